@@ -1,4 +1,4 @@
-/** Lists in the order of the queue, kept by some key. A list that has become empty is not kept. */
+/** Lists in queue order, by some key. Empty lists are removed. */
 type Lists<Item extends { readonly seq: number }> = Map<number, Item[]>;
 
 /** Puts an item into the list of a key, in its turn. */

@@ -59,7 +59,7 @@ export function carOnLine(car: FoundCar): CarOnLine {
   };
 }
 
-/** A mark in any accepted form is shown as marks are; anything else stays as it was written. */
+/** A mark in any accepted form is normalised; anything else stays as it was written. */
 export function unknownCar(written: string): CarOnLine {
   const mark = parseMark(written);
   return {

@@ -11,7 +11,7 @@ export interface BoardNow {
   readonly car: (equipmentId: number) => FoundCar | null;
 }
 
-/** The moves that would make the board match the walk, and the marks of seen cars nobody here knows. */
+/** The moves that would make the board match the walk, and the marks of seen cars that are unknown here. */
 export function planOf(
   { lines, walkedFrom, trackId }: TrackCheckContent,
   board: BoardNow,

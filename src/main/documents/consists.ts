@@ -13,7 +13,7 @@ export interface ConsistPorts extends DocumentPorts {
   readonly chance: Chance;
 }
 
-/** Consists: lists of cars somebody brought, kept line by line as they came, dirt included. */
+/** Consists: lists of cars from outside, stored line by line as they came, dirt included. */
 export class Consists {
   readonly #ports: ConsistPorts;
   readonly #documents: Documents<ConsistContent>;
@@ -87,8 +87,9 @@ export class Consists {
   }
 
   /**
-   * Corrects one cell; what came is kept. `text: null`, or what came, takes a correction back. Throws `InputRefused`
-   * for a cell that the table does not have and where no car would be left, `NoSuchDocument` or `DocumentChanged`.
+   * Corrects one cell; the original is kept. `text: null`, or the original text, removes the correction. Throws
+   * `InputRefused` for a cell that the table does not have or where no car would be left, `NoSuchDocument` or
+   * `DocumentChanged`.
    */
   correct(wish: {
     readonly paperId: string;

@@ -18,17 +18,17 @@ export interface MoveRecordingParts<Content> {
   readonly name: string;
   readonly documents: Documents<Content>;
   readonly queue: RecordingQueue;
-  /** The moves that are written on a paper as those that record it; `null`: none are. */
+  /** The moves written in a document, with their command ids; `null`: none. */
   readonly movesOn: (content: Content) => readonly MoveToRecord[] | null;
   readonly withMoves: (content: Content, moves: readonly MoveToRecord[] | null) => Content;
-  /** Told before and after each durable step; for tests, which end the process there. */
+  /** Called before and after each durable step; for tests, which end the process there. */
   readonly steps?: ((step: string) => void) | undefined;
 }
 
 /**
- * Records the moves of a paper and finishes it. Paper and queue are two files, so it goes in three durable steps:
- * the moves are written on the paper with the ids their commands will have; the queue records all of them or none;
- * the paper is finished. Wherever the terminal ends in between, `settle` knows by the ids what was done.
+ * Records the moves of a document and finishes it. Document and queue are two files, so this takes three durable steps:
+ * the moves are written into the document with the ids of their commands; the queue records all of them or none; the
+ * document is finished. Wherever the terminal ends in between, `settle` knows by the ids what was done.
  */
 export class MoveRecording<Content> {
   readonly #parts: MoveRecordingParts<Content>;
@@ -59,20 +59,20 @@ export class MoveRecording<Content> {
     return documents.finish(paperId, written.revision);
   }
 
-  /** Settles every open paper that an earlier run of the terminal left between two steps. */
+  /** Settles every open document that an earlier run left between two steps. */
   settleAll(): void {
     for (const paper of this.#parts.documents.list()) this.settle(paper);
   }
 
   /**
-   * Brings to an end what was being recorded: a paper whose moves are in the queue is finished; one of which nothing
-   * came into the queue is open again as before. Returns the paper as it is then; `null`: there was nothing to do.
+   * Completes an interrupted recording: a document whose moves are in the queue is finished; one without is open again
+   * as before. Returns the changed document; `null`: there was nothing to do.
    */
   settle({ paperId, revision, state, content }: StoredDocument<Content>): StoredDocument<Content> | null {
     const { documents, queue, movesOn, withMoves } = this.#parts;
     const moves = movesOn(content);
     if (state !== 'open' || moves === null) return null;
-    // One is enough: they were recorded together. Where the others are missing, a damaged file has lost them; they
+    // One is enough, because they were recorded together. If the others are missing, a damaged file has lost them; they
     // may have been sent, so none is recorded again.
     const recorded = moves.length === 0 || moves.some(({ commandId }) => queue.seqOf(commandId) !== null);
     if (recorded) return documents.finish(paperId, revision);

@@ -31,20 +31,20 @@ export interface AroundCheck {
 }
 
 type Row = CheckReview['rows'][number];
-/** A row, and what it makes of the sheet: the line ticked, or one more ahead of another. */
+/** A row, and its effect on the check: a line ticked, or one added before another. */
 type Found = Row & {
   readonly line: Omit<StoredCheckLine, 'lineId'> | null;
   readonly lineId: string | null;
   readonly before: string | null;
 };
 
-/** What a file says of a check. Throws `InputRefused` for one that is damaged or of something else. */
+/** Reviews a returned file for a check. Throws `InputRefused` for one that is damaged or belongs to something else. */
 export function reviewReturned(text: string, paper: TrackCheck, around: AroundCheck): CheckReview {
   const { returned, rows } = read(text, paper, around);
   return { ...reviewHeadOf(returned, paper, paper.content.returned, around.now), rows: rows.map(shown) };
 }
 
-/** The check with the chosen rows taken over. Throws as `reviewReturned` does, and `NotPossible`. */
+/** The check with the chosen rows applied. Throws as `reviewReturned` does, and `NotPossible`. */
 export function withReturned(
   text: string,
   paper: TrackCheck,

@@ -36,8 +36,8 @@ const sealed = z.looseObject({
 });
 
 /**
- * A file that a phone sent back, of this paper and as the phone wrote it. Throws `InputRefused` with the field and the
- * rule that it breaks: first what says that it is another file altogether, then what was changed on its way.
+ * Reads a file returned from a phone for this document. Throws `InputRefused` with field and rule: first what shows
+ * that it is another file altogether, then what was changed on its way.
  */
 export function readReturnedFile<File extends ReturnedHead>(
   text: string,
@@ -67,7 +67,7 @@ export function readReturnedFile<File extends ReturnedHead>(
   return { file, checksum };
 }
 
-/** The keys of the ticks that were taken in from this page before. */
+/** Keys of the ticks already imported from this page. */
 export function takenBefore(files: readonly TakenFile[] | undefined, { copyId }: ReturnedHead): ReadonlySet<string> {
   return new Set((files ?? []).filter((one) => one.copyId === copyId).flatMap((one) => one.ticks));
 }
@@ -90,8 +90,8 @@ export function reviewHeadOf(
 }
 
 /**
- * The rows a person takes over. Throws `NotPossible` where one of them meets something else by now than when it was
- * looked at, `InputRefused` where it is none of the file or cannot be taken.
+ * The rows a person imports. Throws `NotPossible` if one of them no longer matches what was reviewed, `InputRefused` if
+ * it is not in the file or cannot be imported.
  */
 export function chosenRows<Row extends { readonly key: string; readonly verdict: Verdict }>(
   rows: readonly Row[],

@@ -49,7 +49,7 @@ export interface TrackCheckPorts extends DocumentPorts {
   readonly car: (equipmentId: number) => FoundCar | null;
   /** The one car that a mark names; `null`: none, or several. */
   readonly find: (mark: string) => FoundCar | null;
-  /** The cars of a kept consist, first to last. Throws `NoSuchDocument`. */
+  /** The cars of a stored consist, first to last. Throws `NoSuchDocument`. */
   readonly consist: (paperId: string) => { readonly title: string; readonly cars: readonly ExpectedCar[] };
   readonly queue: RecordingQueue;
   /** Told of each durable step of recording. */
@@ -99,7 +99,7 @@ export class TrackChecks {
     return this.#documents.get(paperId);
   }
 
-  /** Throws `InputRefused` for a track that is not known, `NoSuchDocument` for a consist that is not. */
+  /** Throws `InputRefused` for an unknown track, `NoSuchDocument` for an unknown consist. */
   create(wish: {
     readonly trackId: number;
     readonly walkedFrom: TrackEnd;
@@ -164,7 +164,7 @@ export class TrackChecks {
     });
   }
 
-  /** Writes down a car that stands there. Throws as `mark` does; a car can be seen at one place only. */
+  /** Adds a car seen on the track. Throws as `mark` does; a car can be seen at one place only. */
   add(wish: {
     readonly paperId: string;
     readonly before: string | null;
@@ -194,7 +194,7 @@ export class TrackChecks {
     });
   }
 
-  /** Enters what a tag reader saw, and keeps its file. Throws `NoSuchDocument` or `DocumentChanged`. */
+  /** Enters a tag reader's file, and stores it. Throws `NoSuchDocument` or `DocumentChanged`. */
   enterReaderFile(wish: {
     readonly paperId: string;
     readonly text: string;
@@ -213,12 +213,12 @@ export class TrackChecks {
     });
   }
 
-  /** Throws `NoSuchDocument`, or `InputRefused` for a file of a phone that is damaged or of something else. */
+  /** Throws `NoSuchDocument`, or `InputRefused` for a returned file that is damaged or belongs to something else. */
   reviewReturned(paperId: string, text: string): CheckReview {
     return reviewReturned(text, this.#documents.get(paperId), this.#around());
   }
 
-  /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` where the board has changed since the look. */
+  /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` if the board has changed since the review. */
   importReturned(wish: {
     readonly paperId: string;
     readonly revision: number;
@@ -242,16 +242,16 @@ export class TrackChecks {
     });
   }
 
-  /** What would make the board match the walk, against the board as it is now. Throws `NoSuchDocument`. */
+  /** The moves that would make the board match the walk, against the current board. Throws `NoSuchDocument`. */
   plan(paperId: string): { moves: ProposedMove[]; unknown: string[] } {
     const { content } = this.#documents.get(paperId);
     return planOf(content, this.#ports);
   }
 
   /**
-   * Records the moves a person has looked at and finishes the check. What is about to be recorded is
-   * written on the paper first, under its ids: done again after a crash, nothing is recorded twice.
-   * Throws `NotPossible` when the board has changed since, and as `mark` and recording a move do.
+   * Records the moves a person has reviewed and finishes the check. They are first written into the document, under
+   * their ids, so repeating this after a crash records nothing twice. Throws `NotPossible` when the board has changed
+   * since, and as `mark` and recording a move do.
    */
   record(wish: { readonly paperId: string; readonly revision: number; readonly moves: readonly CheckedMove[] }): {
     check: TrackCheck;
@@ -259,7 +259,7 @@ export class TrackChecks {
   } {
     const { chance, queue } = this.#ports;
     const paper = this.#documents.get(wish.paperId);
-    // Begun before and not brought to its end, because the disk failed in between: that comes first.
+    // Completes an earlier recording first, interrupted by a disk failure.
     const settled = this.#recording.settle(paper);
     const check =
       settled?.state === 'finished'

@@ -4,7 +4,7 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import { fillColumn } from './fill-column.ts';
 import type { MirrorSchema } from './schema.ts';
 
-/** Fills the blocks of the cars that are known already, by the rule of `extract.ts`, when the dialect names them otherwise. */
+/** Recomputes the blocks of stored cars by the rule of `extract.ts` when the dialect names them differently. */
 export function fillBlocks(database: SyncDatabase<MirrorSchema>, { blockName }: Pick<Dialect, 'blockName'>): void {
   const name = blockName.toUpperCase();
   fillColumn(database, 'block', { name: 'blocks', rule: name, value: () => blockIn(name) });

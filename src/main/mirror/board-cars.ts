@@ -31,28 +31,28 @@ export interface CarOnBoard {
   readonly destination: string | null;
   readonly consignee: string | null;
   readonly block: string | null;
-  /** Of the movement since which it stands where the service has it (ms). */
+  /** The movement that brought it to where the service has it (ms). */
   readonly moved_at: number | null;
   readonly hazmat: string | null;
   readonly weight_doubts: string | null;
   readonly bad_order: number | null;
   readonly hold: number | null;
   readonly placed: number | null;
-  /** Whether its work order is still to be done; `null`: what is kept of it cannot be read. */
+  /** Whether its work order is still to be done; `null`: the stored one cannot be read. */
   readonly requested: number | null;
-  /** Since when it is being looked for, where it is shown where it was last. */
+  /** Since when it has been missing, if it is shown at its last place. */
   readonly missing_since: number | null;
   readonly track_id: number | null;
   readonly position: number | null;
   readonly spot: string | null;
 }
 
-/** The movement since which a car stands: the last that is known, if it brought the car to where the service has it. */
+/** The movement since which a car stands: its last known one, if that brought it to where the service has it. */
 export const stoodSince = (join: MovementJoin) =>
   join.onRef('car_movement.id', '=', 'car.id').onRef('car_movement.track_id', '=', 'car.track_id');
 type MovementJoin = JoinBuilder<MirrorSchema, 'car' | 'car_movement'>;
 
-/** What the service has told of a car itself; its conditions are those of its histories. */
+/** Facts of a car from the service; its conditions come from its histories. */
 export const factColumns = [
   'car.mark',
   'car.load_status',
@@ -78,7 +78,7 @@ const shownOfCar = [
   'car.weight_doubts',
   ...factColumns,
   'car_movement.at as moved_at',
-  // Where the stored text cannot be read, `null`: SQLite's own words for it tell no damage.
+  // `null` where the stored text cannot be read; SQLite's own JSON error would not be reported as damage.
   sql<number | null>`iif(coalesce(json_valid(car.served), 1), ${hasOpenOrder}, null)`.as('requested'),
 ] as const;
 
@@ -97,7 +97,7 @@ export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
     ]);
 }
 
-/** The same of the cars that waiting moves have put somewhere: found by where that is, not car by car. */
+/** The same for cars placed by waiting moves, queried by place, not car by car. */
 export function carsPutSomewhere(database: SyncDatabase<MirrorSchema>) {
   return database.build
     .selectFrom('board_place')
@@ -115,8 +115,8 @@ export const standingOrderSql = [
 ] as const;
 
 /**
- * A car's position: how many cars stand ahead of it on its track. For one that a move has put there, that includes
- * the served car it stands behind; ids are whole numbers, so up to it is below the next one.
+ * A car's position: the number of cars ahead of it on its track. For a car placed by a move, that includes the served
+ * car it stands behind; ids are whole numbers, so up to it is below the next one.
  */
 export const positionSql = sql<number | null>`iif(board_place.id is null,
   iif(car.track_id is null, null,
@@ -152,7 +152,7 @@ export type FactsOfCar = Pick<
   | 'placed'
 >;
 
-/** The facts of a row as the terminal's own API has them. Damage of the text that was kept is told to `kept`. */
+/** The facts of a row in the shape of the API. Damage of the stored text is reported to `kept`. */
 export function factsOf(row: FactsOfCar, kept: Pick<Mirror, 'stored'>) {
   const { hazmat } = row;
   return {
@@ -202,7 +202,7 @@ function doubtsIn(names: string): WeightDoubt[] {
   return weightDoubtNames.filter((doubt) => names.split(' ').includes(doubt));
 }
 
-/** The track the service has a car on, where the board shows another. */
+/** The track where the service has a car, if the board shows another. */
 function servedElsewhere(
   row: Pick<CarOnBoard, 'id' | 'track_id'>,
   mirror: Mirror,

@@ -19,7 +19,7 @@ export const aheadOfAll: PutCar['behind'] = { id: 0, grouping_index: Number.MIN_
 
 /**
  * The rows of the board, for queries. They are written when a query is about to read them (`upToDate`), not when the
- * board has changed: whoever records a move waits for the move, and of many changes on a track only the last is written.
+ * board changes, so recording a move does not wait for them, and of many changes on a track only the last is written.
  */
 export class BoardRows {
   readonly #database: SyncDatabase<MirrorSchema>;

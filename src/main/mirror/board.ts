@@ -7,12 +7,10 @@ import type { Overlay, OverlayMove } from './overlay.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /**
- * The board: what people look at. Tracks no waiting move concerns are read straight from the mirror; the others
- * are the served standing orders with the waiting moves on top, by sequence. A car that is being looked for is part of
- * the order of the track it was last seen on. Searches and lists find the cars
- * that moves have put somewhere in a table (`board-rows.ts`). Until the first `recompute` it shows what was
- * served. A change of the queue or of the mirror costs what it concerns, however many moves wait and however
- * many cars stand around.
+ * The board. Tracks without waiting moves are read straight from the mirror; the others are the served standing orders
+ * with the waiting moves on top, by sequence. A missing car is part of the order of its last track. Searches and lists
+ * find the cars placed by moves in a table (`board-rows.ts`). Until the first `recompute` the board shows the mirror. A
+ * change of queue or mirror costs only what it concerns, however many moves wait and however many cars stand around.
  */
 export class Board {
   readonly #mirror: Mirror;
@@ -63,12 +61,12 @@ export class Board {
       : { trackId: move.toTrackId, spot: move.spot ?? null };
   }
 
-  /** Whether a waiting or applied move has put a car where the board shows it. */
+  /** Whether a waiting or applied move put a car where the board shows it. */
   isPut(equipmentId: number): boolean {
     return this.#moveOf(equipmentId) !== undefined;
   }
 
-  /** The database with the rows of this board in it: whoever reads `board_place` begins here. */
+  /** The database with this board's rows up to date: every reader of `board_place` starts here. */
   rows(): SyncDatabase<MirrorSchema> {
     return this.#rows.upToDate();
   }
@@ -82,7 +80,7 @@ export class Board {
     return this.#fold.order(trackId)?.length ?? this.#mirror.carCount(trackId);
   }
 
-  /** From where the board stands: only what has changed since. Returns the tracks it concerns. */
+  /** Updates the board with what has changed since. Returns the tracks concerned. */
   #carryOn(moves: readonly OverlayMove[], served: readonly number[]): ReadonlySet<number> {
     const { gone, added } = difference(this.#moves, moves);
     const orders = new Map<number, StandingOrder>();
@@ -90,7 +88,7 @@ export class Board {
     const { base } = this.#fold;
     for (const track of served) {
       const order = this.#mirror.lastKnownOrder(track);
-      // A car that a move names may turn up where it had nothing to do with any move.
+      // A car named by a move may appear on a track that no move concerns.
       if (order === null || (base.order(track) === undefined && !order.some((car) => base.named.has(car)))) continue;
       orders.set(track, order);
       metNow.push(...order.filter((car) => base.named.has(car) && !base.isKnown(car)));
@@ -109,7 +107,7 @@ export class Board {
     return touched;
   }
 
-  /** Adds the served orders of the tracks that moves concern: where they go and where their cars stand. */
+  /** Adds the served orders of the tracks that moves concern: their destinations and the tracks of their cars. */
   #widen(moves: readonly OverlayMove[], orders: Map<number, StandingOrder>): void {
     if (moves.length === 0) return;
     const { base } = this.#fold;
@@ -145,7 +143,7 @@ export class Board {
   }
 }
 
-/** Moves that are in one list and not in the other; one that was changed in place is gone and there again. */
+/** Moves that are in only one list; one changed in place counts as removed and added. */
 function difference(
   before: readonly OverlayMove[],
   now: readonly OverlayMove[],

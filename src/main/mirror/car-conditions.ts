@@ -3,12 +3,12 @@ import { letterOf } from '#shared/yard/car-types.ts';
 import { digitsFromTheBack, namesAsShown, recognise, type Mark } from '#shared/yard/mark.ts';
 import { idsIn } from './car-rows.ts';
 
-/** Conditions on cars as searches and lists put them: pieces of SQL over `car`. */
+/** Conditions on cars as SQL over `car`. */
 export type CarCondition = Expression<SqlBool>;
 
 /**
- * Cars that a text may name: a whole mark names that car; while it is being typed, the cars it may become.
- * `exists` tells whether a mark is that of a car here.
+ * Cars that a text may name: a whole mark names that car; a partial one, the cars it may become. `exists` says whether
+ * a mark is that of a car here.
  */
 export function isNamed(text: string, exists: (mark: Mark) => boolean): CarCondition {
   const shown = namesAsShown(text).find(exists);
@@ -34,24 +34,24 @@ export function endsIn(digits: string): CarCondition {
   return sql`(car.last_digits >= ${key} and car.last_digits < ${`${key}:`})`;
 }
 
-/** The type as it is written, or every type of the kind that a letter or a word names. */
+/** The exact type, or every type of the kind that a letter or a word names. */
 export function isOfType(type: string): CarCondition {
   const exact = sql<SqlBool>`car.aar_car_type = ${type.trim()} collate nocase`;
   const kind = /\d/.test(type) ? null : letterOf(type);
   return kind === null ? exact : sql`(${exact} or car.car_letter = ${kind})`;
 }
 
-/** Whether its work order, as the service told it, is in any state but closed. */
+/** Whether its work order, by the service, is in any state but closed. */
 const orderIsOpen = sql<SqlBool>`coalesce(upper(json_extract(car.served, '$.workOrder')), 'CLOSED') <> 'CLOSED'`;
 const inTransit = sql<SqlBool>`coalesce(json_extract(car.served, '$.inTransit'), 0) = 1`;
 
-/** Whether its work order is still to be done here: it is open, and none that a train on its way brings about. */
+/** Whether its work order is still to be done here: open, and not one that a train on its way completes. */
 export const hasOpenOrder = sql<SqlBool>`(${orderIsOpen} and not ${inTransit})`;
 
-/** Whether a train has it on its way, as its open work order says. */
+/** Whether its open work order says that it is on a train. */
 export const isUnderWay = sql<SqlBool>`(${orderIsOpen} and ${inTransit})`;
 
-/** Cars proper: what pulls them and what is hung on them stands for other reasons. */
+/** Cars proper; locomotives and train devices are excluded. */
 export const isCarProper = sql<SqlBool>`upper(coalesce(car.equipment_type, '')) not in ('LOCOMOTIVE', 'TRAIN_DEVICE')`;
 
 /** On one of these tracks as the board has it. */

@@ -5,14 +5,14 @@ import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import { pack, unpack } from './history-pack.ts';
 import type { CarHistoryTable, MirrorSchema } from './schema.ts';
 
-/** Bytes that histories for offline reading may take in all, packed; those looked at longest ago go first. */
+/** Limit of packed histories for offline reading, in bytes; the least recently viewed go first. */
 export const historiesMostBytes = 16 * 2 ** 20;
 
 const storedItems = z.array(historyRecord);
 
 /**
- * The newest page of the histories of cars that were looked at, so that it can be read without a connection. Each
- * record repeats the car and its waybill: packed, a page takes a twentieth.
+ * The newest page of the histories of viewed cars, for reading offline. Each record repeats the car and its waybill:
+ * packed, a page takes a twentieth.
  */
 export class CarHistories {
   readonly #database: SyncDatabase<MirrorSchema>;

@@ -41,7 +41,7 @@ export class UnknownCursor extends Error {
   override readonly name = 'UnknownCursor';
 }
 
-/** Finding cars: `cars/search`, `cars/get`, and the look-ups `cars/resolve` is made of. */
+/** Finding cars: `cars/search`, `cars/get`, and the lookups of `cars/resolve`. */
 export class CarReads {
   readonly #board: Board;
   readonly #mirror: Mirror;
@@ -93,7 +93,7 @@ export class CarReads {
     };
   }
 
-  /** Those of these cars that are known here, by initial, then number. */
+  /** The known ones of these cars, by initial, then number. */
   among(equipmentIds: readonly number[]): FoundCar[] {
     if (equipmentIds.length === 0) return [];
     const wanted = sql<SqlBool>`car.id in ${idsIn(sql`${JSON.stringify(equipmentIds)}`)}`;

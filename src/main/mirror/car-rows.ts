@@ -4,7 +4,7 @@ import type { CarTable, EquipmentTable, MirrorSchema } from './schema.ts';
 
 /** Cars: what is shown and searched of them, and the whole of each as text. */
 export interface CarWriter {
-  /** Whether the car is in use just so already; when it was asked for makes no difference. */
+  /** Whether the stored car is identical, apart from when it was requested. */
   isInUse(row: CarTable, json: string): boolean;
   /** Into the table in use, or into the one of a pull under way. */
   store(row: CarTable): void;

@@ -36,7 +36,10 @@ export class ConditionStore {
     return row === undefined ? null : Number(row.value);
   }
 
-  /** Adds what newer records say, oldest first: of two with one stated time the later told decides. Returns the cars whose conditions they touch. */
+  /**
+   * Adds what newer records say, oldest first: of two with one stated time the later one decides. Returns the cars
+   * whose conditions they touch.
+   */
   add(records: readonly ConditionRecord[]): readonly number[] {
     const telling = records.filter((record) => effectsOf(record.moveType).length > 0);
     if (telling.length === 0) return [];
@@ -50,8 +53,7 @@ export class ConditionStore {
   }
 
   /**
-   * Puts a whole read, begun at `at`, in place of everything known, and returns the cars it concerns. `rest` gives way
-   * between slices.
+   * Replaces all conditions by a full read begun at `at`, and returns the cars concerned. `rest` yields between slices.
    */
   async replace(gathered: GatheredConditions, at: number, rest: () => Promise<void>): Promise<number[]> {
     const rows = gathered.rows();
@@ -70,7 +72,7 @@ export class ConditionStore {
     return [...stay, ...gone.map(({ id }) => id)];
   }
 
-  /** Puts what was gathered of these cars in place of everything known of them. */
+  /** Replaces the conditions of these cars. */
   replaceOf(ids: readonly number[], gathered: GatheredConditions): void {
     const found = new Map(gathered.rows().map((row) => [row.id, row]));
     this.#write(ids.map((id) => found.get(id) ?? nothingOf(id)));

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Board } from './board.ts';
 import { isCarProper, isUnderWay } from './car-conditions.ts';
 
-/** A car that stands where the service has it since a time (ms), and what a limit asks of it. */
+/** A car that has stood in its place since a time (ms), with what a limit is checked against. */
 export interface StandingSince {
   readonly id: number;
   readonly trackId: number;
@@ -32,7 +32,7 @@ export class DueReads {
     this.#board = board;
   }
 
-  /** Cars that have stood since before `until` (ms), as the last movement of their histories has it. */
+  /** Cars that have stood since before `until` (ms), by the last movement of their histories. */
   standingSince(until: number): StandingSince[] {
     const database = this.#board.rows();
     return database.all(
@@ -53,7 +53,7 @@ export class DueReads {
     );
   }
 
-  /** Cars that are placed and not released, those placed first before the others; `at`: as it was stated, ms. */
+  /** Cars placed and not released, the earliest first; `at`: the stated time, ms. */
   placed(): { readonly id: number; readonly at: number }[] {
     const database = this.#board.rows();
     return database.all(
@@ -67,7 +67,7 @@ export class DueReads {
     );
   }
 
-  /** Cars that a train has on their way, and cars that are inbound and stand on no track, on the board either. */
+  /** Cars on a train, and inbound cars that stand on no track, nor on the board. */
   underWay(): CarUnderWay[] {
     const database = this.#board.rows();
     return database.all(

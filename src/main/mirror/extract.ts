@@ -9,7 +9,7 @@ import type { CarTable } from './schema.ts';
 import type { ListedOn } from './listed-cars.ts';
 import { servedText } from './served-columns.ts';
 
-/** What is needed to tell a car's track from the other groupings it is in. */
+/** What is needed to tell a car's track from its other groupings. */
 export interface PlaceReading {
   isTrack(groupingId: number): boolean;
   /** Grouping type of spots, in upper case (dialect). */
@@ -22,12 +22,12 @@ export interface PlaceReading {
 
 type Waybill = NonNullable<Equipment['waybill']>;
 
-/** Cars without an index stand behind those that have one, in the order they are listed in. */
+/** Cars without an index stand after those with one, in list order. */
 export const behindAll = 2_147_483_647;
 
 /**
- * What the mirror keeps of a car for board and search. `asOf`: when it was asked for (wall clock, ms). `listedOn` gives
- * its place among the cars of its track in the list it came in, where the position it states tells nothing.
+ * A car's columns for board and search. `asOf`: when it was requested (wall clock, ms). `listedOn` gives its place
+ * among the cars of its track in the list, if its stated position is useless.
  */
 export function carRow(car: Equipment, reading: PlaceReading, asOf: number, listedOn: ListedOn): CarTable {
   const { umler, waybill } = car;
@@ -79,17 +79,17 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
   };
 }
 
-/** The tags of a car as they are shown, `Category: Tag`, from the text kept of them. */
+/** The tags of a car, `Category: Tag`, from the stored text. */
 export function tagList(kept: string | null): string[] {
   return kept === null ? [] : kept.split('\n').filter((tag) => tag !== '');
 }
 
-/** The ids of a car's parent groupings from the text kept of them. */
+/** The ids of a car's parent groupings, from the stored text. */
 export function parentIds(kept: string | null): number[] {
   return kept === null ? [] : kept.split(',').flatMap((id) => (id === '' ? [] : [Number(id)]));
 }
 
-/** The block a car belongs to: a tag of its waybill names it, else a grouping it is in, else it is the route it takes. */
+/** The block of a car: from a tag of its waybill, else a grouping it is in, else its route. */
 function blockOf(car: Equipment, name: string): string | null {
   const isBlock = (called: string | null | undefined) => called?.trim().toUpperCase() === name;
   const tag = Object.entries(car.waybill?.tags ?? {}).find(([category]) => isBlock(category));
@@ -141,7 +141,7 @@ export function parentOfType(car: Equipment, type: string): { readonly id: numbe
   return null;
 }
 
-/** A car's track is the parent grouping that is a known track; its spot the one of the type of spots. */
+/** A car's track is the parent grouping that is a known track; its spot is the one of the spot type. */
 function placeOf(
   car: Equipment,
   reading: PlaceReading,
@@ -194,7 +194,7 @@ function ladingOf(info: NonNullable<Waybill['hazardousInfo']>[number]): Hazardou
   };
 }
 
-/** Of a hazardous lading that could not be read it is known that there is one. */
+/** An unreadable hazardous lading still counts as one. */
 function unreadLadings(car: Equipment): HazardousLading[] {
   const isUnread = unreadFieldsOf(car).some((path) => path.includes('hazardousInfo'));
   return isUnread ? [{ unIdCode: null, classes: [], residueIndicatorCode: null }] : [];

@@ -3,8 +3,8 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { CarTable, MirrorSchema } from './schema.ts';
 
 /**
- * Fills a column of the cars that are known already, when they were stored by another rule than `rule` or by none: nobody
- * has to be online to see it. `value` reads it from `equipment.json`; under `name`, `meta` keeps the rule.
+ * Fills a column of stored cars that were stored by another rule than `rule` or by none, so no connection is needed to
+ * see it. `value` reads it from `equipment.json`; `meta` stores the rule under `name`.
  */
 export function fillColumn(
   database: SyncDatabase<MirrorSchema>,

@@ -43,8 +43,8 @@ export class GroupingStore {
   }
 
   /**
-   * Takes over a whole list, asked for at `at` (wall clock, ms). What it names no more goes, but for `unread`: those
-   * were listed and could not be read.
+   * Replaces all groupings by a list requested at `at` (wall clock, ms). What it no longer names is removed, except
+   * `unread`: those were listed and could not be read.
    */
   replace(groupings: readonly Grouping[], unread: readonly number[], at: number): void {
     const { build } = this.#database;
@@ -57,8 +57,8 @@ export class GroupingStore {
   }
 
   /**
-   * Takes over what the station tracks (endpoint 5) say; those in `unread` were listed and could not be read, and stay
-   * as they are known. Written only where it has changed: the list comes with every pull.
+   * Applies the station tracks (endpoint 5); those in `unread` were listed and could not be read, and stay as they are.
+   * Writes only changes, because the list comes with every pull.
    */
   replaceStationTracks(items: readonly StationTrackItem[], unread: ReadonlySet<number>): void {
     const listed = stationTracksOf(items);
@@ -115,7 +115,7 @@ export class GroupingStore {
   }
 }
 
-/** Items and their children, each once; one listed by itself says more than as a child. */
+/** Items and their children, each once; a listed item says more than a child. */
 function stationTracksOf(items: readonly StationTrackItem[]): StationTrack[] {
   const all = new Map<number, StationTrack>();
   const add = (listed: StationTrack) => {
@@ -133,7 +133,7 @@ function stationTracksOf(items: readonly StationTrackItem[]): StationTrack[] {
   return [...all.values()].toSorted((a, b) => a.resourceId - b.resourceId);
 }
 
-/** What is said over what was said before; a field without a value says nothing. */
+/** New values over old ones; a field without a value leaves the old one. */
 function withMore(before: StationTrack | undefined, said: StationTrack): StationTrack {
   const told = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
   return before === undefined ? said : stationTrack.parse({ ...before, ...Object.fromEntries(told) });

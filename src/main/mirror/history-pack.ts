@@ -4,7 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 /** What a row takes beside what is packed in it, about. */
 const rowBytes = 64;
 
-/** A JSON text as it is kept, and how many bytes it takes in the file. */
+/** A JSON text in its stored form, and its size in the file. */
 export function pack(json: string): { readonly packed: Uint8Array; readonly bytes: number } {
   const packed = deflateRawSync(json);
   return { packed, bytes: packed.length + rowBytes };
@@ -15,7 +15,7 @@ export function unpack(packed: Uint8Array): string {
   return inflateRawSync(packed).toString('utf8');
 }
 
-/** Format 7 of the mirror: histories that are kept as text are packed. */
+/** Format 7 of the mirror: packs histories stored as text. */
 export function packStoredHistories(connection: Database.Database): void {
   connection.exec(`
     create table car_history_packed (

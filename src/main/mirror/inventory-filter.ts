@@ -13,7 +13,7 @@ export interface FilterSurroundings {
   touched(attention: boolean): readonly number[];
   /** The condition for one text that may name cars. */
   named(text: string): CarCondition;
-  /** Whether a text is exactly what a car here is called, as it is shown. */
+  /** Whether a text is exactly the shown name of a car here. */
   isCar(text: string): boolean;
   /** The ids of the cars a text names. */
   idsNamed(text: string): readonly number[];
@@ -58,7 +58,7 @@ function marks(text: string | undefined, around: FilterSurroundings): CarConditi
   const pieces = piecesOf(typed, around.isCar);
   const [only] = pieces;
   if (pieces.length <= 1) return [around.named(only ?? typed)];
-  // A pasted list: each piece is looked up by its index, however many there are.
+  // A pasted list: each piece is found by index, however many there are.
   return [among(pieces.flatMap((piece) => around.idsNamed(piece)))];
 }
 
@@ -100,7 +100,7 @@ function days({ receivedDays, standingDays, placedDays }: InventoryFilter, now: 
   const received = since(sql.ref('car.received_at'), receivedDays, now);
   const moved = since(sql.ref('at'), standingDays, now);
   const placed = since(sql.ref('placed_at'), placedDays, now);
-  // A car stands since the movement that brought it to where the service has it; another says nothing of it.
+  // A car stands since the movement that brought it to where the service has it; other movements do not count.
   const broughtHere = sql<SqlBool>`car.track_id = (select track_id from car_movement where id = car.id)`;
   return [
     ...received,
@@ -131,7 +131,7 @@ function isSo(condition: RawBuilder<SqlBool>, wanted: boolean | undefined): CarC
   return [wanted ? condition : sql`not (${condition})`];
 }
 
-/** One of these values, upper and lower case alike; `null` among them: none is said. */
+/** One of these values, ignoring case; `null` among them: none is stated. */
 function oneOf(column: RawBuilder<unknown>, values: readonly (string | null)[] | undefined): CarCondition[] {
   if (values === undefined) return [];
   const said = JSON.stringify(values.flatMap((value) => (value === null ? [] : [value.toUpperCase()])));
@@ -139,7 +139,7 @@ function oneOf(column: RawBuilder<unknown>, values: readonly (string | null)[] |
   return [values.includes(null) ? sql`(${isSaid} or ${column} is null)` : isSaid];
 }
 
-/** One of these tags, as it is written; `null` among them: none at all. */
+/** One of these tags, exactly; `null` among them: no tag at all. */
 function tagged(tags: InventoryFilter['tag']): CarCondition[] {
   if (tags === undefined) return [];
   return [
@@ -160,7 +160,7 @@ function anyOf(conditions: readonly CarCondition[]): CarCondition {
   return conditions.length === 0 ? sql`0` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** The text somewhere in a column; what it is made of is meant as it is written. */
+/** The text anywhere in a column, taken literally. */
 function holds(column: RawBuilder<unknown>, text: string | undefined): CarCondition[] {
   if (text === undefined) return [];
   const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -5,12 +5,12 @@ import { positionSql, standingOrderSql } from './board-cars.ts';
 /** What SQLite gives for a term of an order. */
 export type SortValue = string | number | null;
 
-/** How a table is sorted by one of its columns; cars alike in that stand by their marks. */
+/** The order of a table by one of its columns; equal cars are ordered by mark. */
 export interface TableOrder {
   readonly terms: readonly RawBuilder<SortValue>[];
   /** Whether capitals count as small letters. */
   readonly ignoresCase?: boolean;
-  /** Whether the terms speak of more than `car`: of the board, conditions, movements, tracks and stations. */
+  /** Whether the conditions need more than `car`: board, conditions, movements, tracks or stations. */
   readonly beyondCars: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Sortable {
   readonly by: readonly SortValue[];
 }
 
-/** What is not known comes last, whichever way is sorted; numbers stand ahead of texts. */
+/** Unknown values come last in either direction; numbers precede texts. */
 export function comparing(descending: boolean): (one: Sortable, other: Sortable) => number {
   return (one, other) => {
     for (const [nth, value] of one.by.entries()) {
@@ -40,7 +40,7 @@ const yardOrder = ['station.sort_order', 'station.name', 'track.sort_order', 'tr
   sql.ref<SortValue>(column),
 );
 
-/** What `Mirror.askedAt` takes into account, for all cars the same. */
+/** The same for all cars; used by `Mirror.askedAt`. */
 const pulledAtSql = sql`coalesce((select cast(value as integer) from meta where name = 'pulled_at'), 0)`;
 
 export function orderBy(by: Exclude<InventoryColumn, 'mark'>): TableOrder {

@@ -27,8 +27,8 @@ interface Choice {
 }
 
 /**
- * The inventory: all cars as a table. It is read in two steps, first the ids in their order, which cost
- * little even of a whole yard, then the cars in sight by their ids.
+ * The inventory: all cars as a table. It is read in two steps: first the ids in order, which are cheap even for a whole
+ * yard, then the visible cars by their ids.
  */
 export class InventoryReads {
   readonly #board: Board;
@@ -102,7 +102,7 @@ export class InventoryReads {
     });
   }
 
-  /** What the cars say of themselves, the most frequent first. Every car is gone through once. */
+  /** What filters can offer, the most frequent first. Goes through every car once. */
   choices(): { loadStatus: Choice[]; arrivalState: Choice[]; equipmentType: Choice[]; kind: Choice[]; tag: Choice[] } {
     const columns = ['load_status', 'arrival_state', 'equipment_type', 'car_letter', 'tags'] as const;
     const database = this.#board.rows();
@@ -181,7 +181,7 @@ function added(one: InventoryTotals, other: InventoryTotals): InventoryTotals {
   };
 }
 
-/** Of what a car says of itself, beyond tags: more than these nobody chooses from. */
+/** Limit of offered values, except tags: nobody chooses from more. */
 const mostChoices = 60;
 const byName = new Intl.Collator('en', { numeric: true });
 

@@ -3,7 +3,7 @@ import { namesAsShown, parseMark } from '#shared/yard/mark.ts';
 import type { Board } from './board.ts';
 import type { Mirror } from './mirror.ts';
 
-/** The yard as this terminal knows it without asking anyone, in the shape the queue asks for. */
+/** The yard as known locally, in the shape the queue needs. */
 export function knownYard(mirror: Mirror, board: Board) {
   return {
     boardOrder: (trackId: number) => board.order(trackId),

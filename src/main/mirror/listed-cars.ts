@@ -1,4 +1,4 @@
-/** The place of a car among those of its track in the list it came in; `null`: the position it states tells it. */
+/** A car's place among those of its track in the list; `null`: its stated position decides. */
 export type ListedOn = (trackId: number | null, equipmentId: number, stated: number | null) => number | null;
 
 /** The cars of a track as far as they have come. */
@@ -9,7 +9,10 @@ interface Listed {
   readonly stated: (number | null)[];
 }
 
-/** Which cars of a list stand by their place in it: those that state no position, and those of a track where several state one. */
+/**
+ * Which cars of a list stand by list order: those without a position, and those of a track where several state the same
+ * one.
+ */
 export class ListedCars {
   readonly #tracks = new Map<number | null, Listed>();
 
@@ -17,7 +20,7 @@ export class ListedCars {
   readonly on: ListedOn = (trackId, equipmentId, stated) => {
     const listed = this.#tracks.get(trackId) ?? { nth: new Map<number, number>(), stated: [] };
     this.#tracks.set(trackId, listed);
-    // One that is listed once more on a later page keeps its place.
+    // A car listed again on a later page keeps its place.
     const nth = listed.nth.get(equipmentId) ?? listed.stated.length;
     listed.nth.set(equipmentId, nth);
     listed.stated[nth] = stated;
@@ -34,15 +37,14 @@ export class ListedCars {
   }
 }
 
-/** Whether several cars state the same position: then their places in the list tell which is ahead. */
+/** Whether several cars state the same position: then list order decides. */
 export function isShared(stated: readonly (number | null)[]): boolean {
   const known = stated.filter((position) => position !== null);
   return new Set(known).size < known.length;
 }
 
 /**
- * Places in the list of the cars of one track, front first: as they are positioned, those of one position as they are
- * listed, and those without one behind all others.
+ * List places of the cars of one track, front first: by position, equal positions in list order, cars without one last.
  */
 export function standing(stated: readonly (number | null)[]): number[] {
   const at = (index: number) => stated[index] ?? Number.POSITIVE_INFINITY;

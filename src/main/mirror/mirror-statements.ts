@@ -3,7 +3,7 @@ import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import type { MirrorSchema } from './schema.ts';
 
-/** What the mirror asks of its file and writes into it, beside whole cars (`car-rows.ts`). */
+/** The mirror's queries and changes, other than whole cars (`car-rows.ts`). */
 export function mirrorStatements(database: SyncDatabase<MirrorSchema>) {
   return {
     carsOfTrack: database.prepare((query, param: Param<{ track: number }>) =>

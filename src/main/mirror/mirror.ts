@@ -21,7 +21,7 @@ export interface ServedPlace extends ServedHome {
   readonly position: number;
 }
 
-/** A car that the service no longer lists where it was, and that has not been met elsewhere. */
+/** A car that the service no longer lists where it was, and that has not been found elsewhere. */
 export interface Missing {
   readonly id: number;
   /** Where it was last; `null`: on no track. */
@@ -30,7 +30,7 @@ export interface Missing {
   readonly since: number;
 }
 
-/** A car the service has on a track and that could not be read; it is known from before. */
+/** An unreadable car that the service has on a track and that is known from before. */
 export interface UnreadCar {
   readonly id: number;
   /** Its place on the track, as far as the others leave one open. */
@@ -40,7 +40,7 @@ export interface UnreadCar {
 /** What a read of one track has changed. */
 export interface TrackChange {
   readonly came: readonly number[];
-  /** Stood here before and no more; missing until they are met elsewhere. */
+  /** Stood here before and do no longer; missing until found elsewhere. */
   readonly left: readonly number[];
   /** The other tracks that lost the cars that came. */
   readonly from: readonly number[];
@@ -50,12 +50,12 @@ export interface TrackChange {
 const keptTracks = 256;
 /** So often, in milliseconds, it is stored that nothing had changed: as often as a full pull stores its own time. */
 const lookedAtStoredEveryMs = 900_000;
-/** Cars of which it is kept where they are: those of the last cuts. */
+/** Size of the cache of car places: those of the last cuts. */
 const keptHomes = 1_024;
 
 /**
- * What the service last said of stations, tracks and cars. A cache: it may be deleted at any time. All
- * times here are wall-clock milliseconds of the moment the service was asked.
+ * What the service last said of stations, tracks and cars. A cache that may be deleted at any time. All times are
+ * wall-clock milliseconds of the moment the service was asked.
  */
 export class Mirror {
   readonly places: PlaceStore;
@@ -68,17 +68,17 @@ export class Mirror {
   #cars: number | null = null;
   #pulledAt: number | null = null;
   #lookedAt: number | null = null;
-  /** Tracks that changed and were not yet taken note of; `null`: everything. */
+  /** Changed tracks that are not processed yet; `null`: everything. */
   #changed: Set<number> | null = null;
-  /** Tracks read since a pull began, which know better than its pages. */
+  /** Tracks read since a pull began, which are fresher than its pages. */
   readonly #readSincePull = new Set<number>();
   /** Tracks whose order has changed since a pull was put in use. */
   readonly #reorderedSincePull = new Set<number>();
-  /** Orders as they were read from the file: each change asks for those of its tracks several times. */
+  /** Cache of standing orders: each change asks for those of its tracks several times. */
   readonly #kept = new Map<number, readonly number[]>();
-  /** Where cars are that were asked for of late: whoever records a cut asks, and then the board. */
+  /** Cache of recently requested car places, used first by recording and then by the board. */
   readonly #homes = new Map<number, ServedHome | null>();
-  /** Cars that are being looked for: few, and asked for with every order. */
+  /** Missing cars: few, and needed with every order. */
   #missing = new Map<number, Missing>();
 
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Dialect) {
@@ -97,7 +97,7 @@ export class Mirror {
     return order?.some((id) => this.#missing.has(id)) ? order.filter((id) => !this.#missing.has(id)) : order;
   }
 
-  /** The same with the cars that were last seen there and are being looked for, about where they stood. */
+  /** The same with missing cars about where they last stood. */
   lastKnownOrder(trackId: number): readonly number[] | null {
     if (!this.places.has(trackId)) return null;
     const kept = this.#kept.get(trackId);
@@ -109,12 +109,12 @@ export class Mirror {
     return order;
   }
 
-  /** Where the service has a car; `null`: on no track, or being looked for; `undefined`: no such car. */
+  /** Where the service has a car; `null`: on no track, or missing; `undefined`: no such car. */
   servedHome(equipmentId: number): ServedHome | null | undefined {
     return this.#missing.has(equipmentId) ? null : this.lastKnownHome(equipmentId);
   }
 
-  /** The same, and of a car that is being looked for where it was last. */
+  /** The same, and for a missing car its last place. */
   lastKnownHome(equipmentId: number): ServedHome | null | undefined {
     const kept = this.#homes.get(equipmentId);
     if (kept !== undefined) return kept;
@@ -126,7 +126,7 @@ export class Mirror {
     return home;
   }
 
-  /** Where the service last said a car stands, with the position; it costs the order of the track. */
+  /** Where the service last had a car, with the position; reads the order of the track. */
   lastKnownPlace(equipmentId: number): ServedPlace | null | undefined {
     const home = this.lastKnownHome(equipmentId);
     return home && { ...home, position: Math.max(0, this.lastKnownOrder(home.trackId)?.indexOf(equipmentId) ?? 0) };
@@ -137,12 +137,12 @@ export class Mirror {
     return [...this.#missing.values()];
   }
 
-  /** Since when a car is being looked for (wall clock, ms); `null`: it is not. */
+  /** Since when a car is missing (wall clock, ms); `null`: it is not. */
   missingSince(equipmentId: number): number | null {
     return this.#missing.get(equipmentId)?.since ?? null;
   }
 
-  /** By what the service orders the cars of a track, front first; those of the same stand by id. */
+  /** The service's order of the cars of a track, front first; equal ones by id. */
   groupingIndex(equipmentId: number): number {
     return this.#statements.indexOfCar.get({ id: equipmentId })?.grouping_index ?? 0;
   }
@@ -152,14 +152,14 @@ export class Mirror {
     return car.parentGroupings?.find(({ resourceId }) => resourceId === trackId)?.groupingIndex ?? null;
   }
 
-  /** The tracks the service has those cars on that are known here; `null`: on none, or being looked for. */
+  /** The known tracks on which the service has those cars; `null`: on none, or missing. */
   tracksOf(equipmentIds: readonly number[]): Map<number, number | null> {
     const tracks = this.lastTracksOf(equipmentIds);
     for (const id of this.#missing.keys()) if (tracks.has(id)) tracks.set(id, null);
     return tracks;
   }
 
-  /** The same, and of cars that are being looked for where they were last. */
+  /** The same, and for missing cars their last tracks. */
   lastTracksOf(equipmentIds: readonly number[]): Map<number, number | null> {
     const tracks = new Map<number, number | null>();
     const unread: number[] = [];
@@ -180,13 +180,13 @@ export class Mirror {
     return changed === null ? null : [...changed];
   }
 
-  /** When the service was last asked about a track, by itself or in a full pull. */
+  /** When the service was last asked about a track, alone or in a full pull. */
   servedAt(trackId: number): number | null {
     const readAt = this.places.track(trackId)?.readAt ?? null;
     return readAt === null ? this.#pulledAt : Math.max(readAt, this.#pulledAt ?? readAt);
   }
 
-  /** When a car was asked for last, from what its row says: a full pull that finds it unchanged does not write it. */
+  /** When a car was last requested, computed from its row: a full pull does not write unchanged cars. */
   askedAt(asOf: number): number {
     return Math.max(asOf, this.#pulledAt ?? asOf);
   }
@@ -196,12 +196,15 @@ export class Mirror {
     return this.#pulledAt;
   }
 
-  /** When changes at the service were last looked for. After a restart it may be earlier than it was, never later. */
+  /** When changes at the service were last checked. After a restart it may be earlier than it was, never later. */
   lookedAt(): number | null {
     return this.#lookedAt;
   }
 
-  /** While nothing is found the file is written now and then only: a restart then looks a little further back. */
+  /**
+   * While nothing is found, the file is written only now and then; after a restart the next check reaches back a little
+   * further.
+   */
   noteCheckedAt(at: number, { foundNothing = false } = {}): void {
     this.#lookedAt = at;
     const stored = this.#meta('looked_at');
@@ -215,7 +218,7 @@ export class Mirror {
     return { tracks: this.places.tracks().length, cars: this.#cars };
   }
 
-  /** Cars that stand on a track, with those that were last seen there and are being looked for. */
+  /** Cars of a track, with the missing ones last seen there. */
   carCount(trackId: number): number {
     this.#counts ??= new Map(this.#statements.countByTrack.all({}).map((row) => [row.track_id ?? 0, row.cars]));
     return this.#counts.get(trackId) ?? 0;
@@ -231,7 +234,7 @@ export class Mirror {
     return only === undefined || another !== undefined ? null : only.id;
   }
 
-  /** Reads what its file keeps in a form of its own; what cannot be read is damage. */
+  /** Reads stored content in a special form; unreadable content is damage. */
   stored<T>(read: () => T): T {
     return this.#database.stored(read);
   }
@@ -245,8 +248,8 @@ export class Mirror {
   }
 
   /**
-   * Stores a complete read of one track, asked for at `at`. A track that is not known changes nothing. Cars that stood
-   * there and are not listed any more are missing from then on: they keep their place until they are met elsewhere.
+   * Stores a complete read of one track, requested at `at`. An unknown track changes nothing. Cars that stood there and
+   * are no longer listed become missing: they keep their place until found elsewhere.
    */
   storeTrack(trackId: number, cars: readonly Equipment[], at: number, unread: readonly UnreadCar[] = []): TrackChange {
     if (!this.places.has(trackId)) return { came: [], left: [], from: [] };
@@ -278,7 +281,7 @@ export class Mirror {
     return { came: come, left, from: [...from] };
   }
 
-  /** These cars are being looked for from now on (wall clock, ms); those that are already, still are. */
+  /** Marks these cars as missing since now (wall clock, ms), unless they are already. */
   noteMissing(equipmentIds: readonly number[], at: number): void {
     const tracks = this.lastTracksOf(equipmentIds.filter((id) => !this.#missing.has(id)));
     this.#change(tracks.values(), () => {
@@ -287,7 +290,7 @@ export class Mirror {
     for (const [id, trackId] of tracks) this.#missing.set(id, { id, trackId, since: at });
   }
 
-  /** Those of these cars that no reading shows any more are missing on this track from now on: confirmed work put them there. */
+  /** Those of these cars that no reading shows become missing on this track, where confirmed work put them. */
   noteMovedUnseen(equipmentIds: readonly number[], trackId: number): void {
     const unseen = equipmentIds.flatMap((id) => this.#missing.get(id) ?? []).filter((car) => car.trackId !== trackId);
     if (unseen.length === 0 || !this.places.has(trackId)) return;
@@ -303,7 +306,7 @@ export class Mirror {
     for (const track of tracks) if (track !== null) this.#changed?.add(track);
   }
 
-  /** These cars have left every track of the yard: their histories say so. */
+  /** These cars have left the yard, according to their histories. */
   noteAway(equipmentIds: readonly number[]): void {
     const tracks = this.lastTracksOf(equipmentIds);
     this.#change(tracks.values(), () => {
@@ -313,7 +316,7 @@ export class Mirror {
     for (const track of tracks.values()) if (track !== null) this.#changed?.add(track);
   }
 
-  /** From now on every read of a single track is noted, because it knows better than a pull under way. */
+  /** From now on single reads of tracks are noted, because they are fresher than a running pull. */
   noteReadsFromNow(): void {
     this.#readSincePull.clear();
   }
@@ -327,7 +330,7 @@ export class Mirror {
     return this.#reorderedSincePull;
   }
 
-  /** How cars tell their track, against the tracks known now or those of a pull. */
+  /** How a car's track is determined, against the known tracks or those of a pull. */
   reading(isTrack: (groupingId: number) => boolean = (id) => this.places.has(id)): PlaceReading {
     const { spotGroupingType, lengthUnit, blockName } = this.#dialect;
     return { isTrack, spotType: spotGroupingType.toUpperCase(), lengthUnit, blockName: blockName.toUpperCase() };
@@ -360,7 +363,7 @@ export class Mirror {
     return row === undefined ? null : Number(row.value);
   }
 
-  /** One transaction, after which what is kept in memory of these tracks is read from the file again. */
+  /** One transaction, after which the caches of these tracks are dropped. */
   #change(tracks: Iterable<number | null>, write: () => void): void {
     try {
       this.#database.transaction(write);
@@ -378,11 +381,11 @@ export class Mirror {
     }
   }
 
-  /** `isTold`: the position that a car states tells where it stands; else, and where it states none, `index` does. */
+  /** `isTold`: the car's stated position is usable; otherwise, and where none is stated, `index` decides. */
   #storeCar(car: Equipment, trackId: number, { index, isTold }: { index: number; isTold: boolean }, at: number): void {
     const listedOn: ListedOn = (_track, _id, stated) => (isTold && stated !== null ? null : index);
     const row = carRow(car, this.reading(), at, listedOn);
-    // The filter found it here; a car that names no track at all stands where it was found.
+    // The filter found it here; a car that names no track stands where it was found.
     const placed = row.track_id === null ? { ...row, track_id: trackId, grouping_index: index } : row;
     this.#writer.store(placed);
     this.#writer.storeWhole(car.resourceId, JSON.stringify(car));

@@ -17,7 +17,7 @@ const longest = 10;
 /** How long ago a report may be that a later one repeats, in milliseconds. */
 const repeatedWithinMs = 86_400_000;
 
-/** What the histories say of the yard: what came and went, and which cars have stood longest. */
+/** Movements from the histories: arrivals, departures, and the cars that have stood longest. */
 export class MovementReads {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #mirror: Mirror;
@@ -31,7 +31,7 @@ export class MovementReads {
     this.#overlay = overlay;
   }
 
-  /** What came and went between two moments (ms). A car that is brought twice to the same place, or out, counts once. */
+  /** Arrivals and departures between two moments (ms). A car reported twice at the same place, or out, counts once. */
   traffic(stationId: number | null | undefined, since: number, now: number): Overview['traffic'] {
     const hours = Array.from({ length: Math.max(1, Math.ceil((now - since) / hourMs)) }, (_, index) => ({
       start: iso(since + index * hourMs),
@@ -42,7 +42,7 @@ export class MovementReads {
       const counted = hours[hour];
       if (counted !== undefined) Object.assign(counted, { came, went });
     }
-    // Until they have been read as a whole, what changed since says nothing of the day.
+    // Until the first full read, changes since then do not describe the day.
     const looked = this.#movements.readWhole() === null ? null : this.#mirror.lookedAt();
     return {
       since: iso(since),
@@ -82,7 +82,7 @@ export class MovementReads {
         'at',
         'from_place',
         'to_place',
-        // Brought to where an earlier report has brought it already: the same told twice.
+        // The same movement reported twice.
         sql<SqlBool>`lag(at) over same_car is null or to_place is not lag(to_place) over same_car`.as('is_news'),
       ])
       .where('at', '>=', since - repeatedWithinMs)
@@ -117,7 +117,7 @@ export class MovementReads {
           'car.track_id',
           'movement.at',
         ])
-        // The unary plus keeps to the index of times: the longest are found without looking at every car.
+        // The unary plus keeps SQLite on the index of times, so the longest are found without a scan.
         .where(sql<SqlBool>`+car.track_id in ${idsIn(sql`${JSON.stringify(tracks)}`)} and ${isCarProper}`)
         .orderBy('movement.at')
         .limit(longest),

@@ -9,9 +9,9 @@ export interface MovementRecord {
   readonly record: string;
   readonly equipmentId: number;
   readonly at: number;
-  /** The track it brought the car to, `null` being none; absent: it tells of no movement, or counts no more. */
+  /** The track it brought the car to, `null` for none; absent: no movement, or no longer valid. */
   readonly movedTo?: number | null;
-  /** The border it took the car across, by places (`passage.ts`); absent: none, or it counts no more. */
+  /** The border it took the car across (`passage.ts`); absent: none, or no longer valid. */
   readonly crossing?: { readonly from: number | null; readonly to: number | null };
 }
 
@@ -22,13 +22,13 @@ export interface MovementsRead {
   readonly from: number;
 }
 
-/** How long crossings are kept, in milliseconds: long enough for today and yesterday. */
+/** How long crossings are stored, in milliseconds: long enough for today and yesterday. */
 export const crossingRetentionMs = 3 * 86_400_000;
 
 /** Rows written in one slice. */
 const slice = 2_000;
 
-/** When cars moved last, and what came and went these days: out of their histories. */
+/** Last movements of cars, and recent arrivals and departures, from their histories. */
 export class MovementStore {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #statements;
@@ -55,7 +55,7 @@ export class MovementStore {
     if (records.length === 0) return;
     this.#database.transaction(() => {
       for (const { record, equipmentId, at, movedTo, crossing } of records) {
-        // Whatever an earlier version of the record said counts no more.
+        // An earlier version of the record no longer counts.
         this.#statements.forgetCrossing.run({ record });
         this.#statements.forgetMovement.run({ record });
         if (movedTo !== undefined) this.#statements.moved.run({ id: equipmentId, record, at, track_id: movedTo });
@@ -66,7 +66,7 @@ export class MovementStore {
     });
   }
 
-  /** Puts a whole read in place of everything known. `rest` gives way between slices. */
+  /** Replaces everything by a full read. `rest` yields between slices. */
   async replace(gathered: GatheredMovements, { at, from }: MovementsRead, rest: () => Promise<void>): Promise<void> {
     const { build } = this.#database;
     const movements = gathered.movements();

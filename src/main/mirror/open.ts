@@ -51,9 +51,8 @@ export interface MirrorOptions {
 }
 
 /**
- * Opens the mirror at `path`. `overlay` is not asked before the first `board.recompute('all')`, which is
- * due as soon as the queue is there. It is a cache: a file that its own queries make no sense of is set
- * aside like a damaged one, and a new one takes its place.
+ * Opens the mirror at `path`. `overlay` is first used by `board.recompute('all')`, which is due as soon as the queue
+ * exists. As a cache, a file that its own queries cannot read is set aside like a damaged one and replaced.
  */
 export function openMirror(options: MirrorOptions): OpenMirror {
   try {
@@ -64,7 +63,7 @@ export function openMirror(options: MirrorOptions): OpenMirror {
   }
 }
 
-/** Whether a failure can come of what a file holds, rather than of the disk or of its version. */
+/** Whether a failure can come from a file's content, rather than from disk or version. */
 export function mayBeDamage(error: unknown): boolean {
   if (error instanceof DatabaseFromNewerVersion) return false;
   return !(error instanceof StorageError) || (error.kind !== 'full' && error.kind !== 'readonly');

@@ -17,7 +17,7 @@ export interface OverlayChange {
 interface Turn {
   readonly seq: number;
   readonly move: OverlayMove;
-  /** Tracks it has touched; none: it is not shown, because its target is not known. */
+  /** Tracks it has touched; none: it is not shown, because its target is unknown. */
   tracks: readonly number[];
 }
 
@@ -29,9 +29,9 @@ interface Version {
 }
 
 /**
- * The optimistic overlay of the board: served standing orders with the moves of the queue applied on top, by sequence. Keeps how each move left each track it touched, so
- * that a change is carried on from where it happened, along the tracks it concerns, and no further than to
- * where everything stands as it did before. Pure: reads and writes no file.
+ * The optimistic overlay of the board: served standing orders with the moves of the queue applied on top, by sequence.
+ * It stores how each move left each track it touched, so a change is carried forward from where it happened, along the
+ * tracks it concerns, and stops where everything is as before. Pure: reads and writes no file.
  */
 export class OptimisticOverlay {
   readonly base = new ServedBase();
@@ -54,7 +54,7 @@ export class OptimisticOverlay {
     return this.#byCar.get(car)?.findLast((turn) => turn.tracks.length > 0)?.move;
   }
 
-  /** Carries changes on. Returns the tracks that stand otherwise than before, or may. */
+  /** Carries changes forward. Returns the tracks that have changed, or may have. */
   update({ gone, added, served, metNow }: OverlayChange): ReadonlySet<number> {
     const changed = new Set<number>();
     const again = new Set<Turn>();
@@ -147,7 +147,7 @@ export class OptimisticOverlay {
     }
     const order = this.#orderBefore(toTrackId, seq);
     const placed = placeCut(order, cut, place);
-    // The car it leaned on is gone: the cut is shown at the back, and the queue tells the conflict.
+    // The car it was placed against is gone: the cut is shown at the back, and the queue reports the conflict.
     return left.set(toTrackId, placed.ok ? placed.order : [...without(order, cut), ...cut]);
   }
 

@@ -16,23 +16,23 @@ export interface Touching {
   readonly pending: readonly string[];
   /** Those that need a person. */
   readonly attention: readonly string[];
-  /** Those that wait behind one that needs a person, and that one; `null`: none. */
+  /** Commands blocked behind one that needs a person, and that one; `null`: none. */
   readonly held: {
     readonly commandIds: readonly string[];
     readonly behind: { readonly commandId: string; readonly seq: number };
   } | null;
 }
 
-/** What the board needs to know of the queue. The mirror declares it; the queue fulfils it. */
+/** What the board needs from the queue. The mirror declares it; the queue implements it. */
 export interface Overlay {
   /** Moves not yet seen in the mirror, by sequence. */
   moves(): readonly OverlayMove[];
   touchingCar(equipmentId: number): Touching;
   /** Every car that unsettled commands touch; with `attention`, that commands which need a person touch. */
   touchedCars(attention: boolean): readonly number[];
-  /** How many unsettled commands touch a track: on their way, and stopped until a person decides. */
+  /** How many unsettled commands touch a track: on their way, and waiting for a person. */
   touchingTrack(trackId: number): { readonly onTheirWay: number; readonly attention: number };
-  /** Tracks with work on its way: reads other than the queue's own wait for them. */
+  /** Tracks with work on its way: only the queue reads them meanwhile. */
   isDraining(trackId: number): boolean;
 }
 

@@ -12,7 +12,7 @@ export type YardAtAGlance = Pick<Overview, 'tracks' | 'traffic' | 'standing'> & 
   readonly cars: Omit<Overview['cars'], 'conditionsAsOf'>;
 };
 
-/** The yard at a glance: summed up by the database, track by track, and kept until a track changes. */
+/** The yard at a glance: summed by the database, track by track, cached until a track changes. */
 export class OverviewReads {
   readonly #mirror: Mirror;
   readonly #sums: TrackSums;
@@ -97,7 +97,7 @@ function isForRepair(track: KnownTrack | undefined): boolean {
   return track !== undefined && purposeOf(track.name) === 'repair';
 }
 
-/** How long its cars have stood on average, in hours; `null`: of none of them is known since when. */
+/** Average standing time of its cars, in hours; `null`: unknown for all of them. */
 function dwellOf({ cars, notKnown, stoodMs }: Sum): number | null {
   return cars > notKnown ? stoodMs / (cars - notKnown) / 3_600_000 : null;
 }

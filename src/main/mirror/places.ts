@@ -27,10 +27,7 @@ export interface Places {
   readonly tracks: readonly TrackPlace[];
 }
 
-/**
- * How many cars the service counts on its tracks: with the stations, with the tracks or with both, where it tells. 0: it
- * tells nowhere.
- */
+/** How many cars the service counts on its tracks: at the stations, the tracks or both, wherever stated. 0: nowhere. */
 export function carsCounted(items: readonly StationTrackItem[]): number {
   const { stations = [], tracks = [] } = Object.groupBy(items, ({ children }) =>
     (children ?? []).length > 0 ? 'stations' : 'tracks',
@@ -44,9 +41,9 @@ export function carsCounted(items: readonly StationTrackItem[]): number {
 type Listed = StationTrackItem | StationTrackChild;
 
 /**
- * Stations and tracks out of the station tracks (endpoint 5), whose items may be tracks, stations with
- * children, or both; groupings (endpoint 4) fill in lengths, spots and names that are missing there. One that was deleted
- * (`deletedAt`) exists no more, unless the service still counts cars on it: those stand somewhere.
+ * Stations and tracks from the station tracks (endpoint 5), whose items may be tracks, stations with children, or both;
+ * groupings (endpoint 4) add missing lengths, spots and names. A deleted one (`deletedAt`) is ignored, unless the
+ * service still counts cars on it.
  */
 export function readPlaces(
   items: readonly StationTrackItem[],
@@ -58,7 +55,7 @@ export function readPlaces(
   const placesWithin = (item: StationTrackItem) => (item.children ?? []).filter((child) => !isSpot(child));
   const isStation = (item: StationTrackItem) =>
     isOfType(item, dialect.stationGroupingType) ||
-    // Nobody calls it a station, yet it has tracks and nothing of a track itself.
+    // Not declared a station, yet it has tracks and nothing of a track itself.
     (placesWithin(item).length > 0 && typeof item.attributes?.length !== 'number');
 
   const gaps = new Map(groupings.map((grouping) => [grouping.resourceId, grouping]));
@@ -82,7 +79,7 @@ export function readPlaces(
     for (const child of placesWithin(item)) stationOfTrack.set(child.resourceId, station);
   }
   const children = items.flatMap(placesWithin).filter((child) => !stations.has(child.resourceId));
-  // A track listed by itself says more than the same track as a child of its station.
+  // A track listed alone says more than as a child of its station.
   for (const listed of [...children, ...own]) {
     tracks.set(
       listed.resourceId,
@@ -100,8 +97,7 @@ export function readPlaces(
 }
 
 /**
- * The same with the stations and tracks that were listed and could not be read (`unread`), as they are known from
- * before: the cars on them stand where they stood.
+ * The same with unreadable stations and tracks (`unread`) as known from before, so that their cars stay where they are.
  */
 export function withKnown(
   places: Places,

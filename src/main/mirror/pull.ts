@@ -17,7 +17,7 @@ export interface PullLosses {
   readonly emptied: readonly { readonly id: number; readonly name: string; readonly cars: number }[];
 }
 
-/** A car that is known here and did not come in the pull; `trackId` is where it was last. */
+/** A known car that did not come in the pull; `trackId` is its last track. */
 export interface MissingCar {
   readonly id: number;
   readonly trackId: number | null;
@@ -31,8 +31,8 @@ export interface PullDifference {
 }
 
 /**
- * So many changed cars are written into the table in use, in one slice. When there are more, the two tables change
- * places, and those that have not changed are put beside the others before.
+ * Up to this many changed cars are written into the live table, in one slice. Beyond that the two tables are swapped,
+ * after the unchanged cars were copied.
  */
 const writtenInPlace = 1_000;
 /** Rows looked at in one slice: a few milliseconds of work. */
@@ -41,9 +41,9 @@ const lookedAt = 5_000;
 const moved = 1_000;
 
 /**
- * A full pull on its way into the mirror. What came and is not in use just so is collected beside it; `takeOver`
- * puts it in use in one short transaction, and only then does anyone see it. What has not changed is not written:
- * a pull comes every few minutes, and disks wear out.
+ * A full pull into the mirror. Changed cars are collected in a second table; `takeOver` applies the pull in one short
+ * transaction, and only then is it visible. Unchanged cars are not written: a pull comes every few minutes, and drives
+ * wear out.
  */
 export class Pull {
   readonly #database: SyncDatabase<MirrorSchema>;
@@ -56,7 +56,7 @@ export class Pull {
   readonly #copySame: Prepared<{ ids: string }, InsertResult>;
   readonly #stationByCars = new Map<number, { readonly id: number; readonly name: string }>();
   readonly #withoutStation: ReadonlySet<number>;
-  /** Tracks that are known and not among `places`: they stay while cars stand on them, or work leads to them. */
+  /** Known tracks that are not among `places`: they stay while cars stand on them, or work leads to them. */
   readonly #unlisted: readonly TrackPlace[];
   /** Nothing is known yet, so that nothing can be unchanged. */
   readonly #isFirst: boolean;
@@ -94,7 +94,7 @@ export class Pull {
     mirror.noteReadsFromNow();
   }
 
-  /** Cars of a page, asked for at `at`: one transaction, one slice of work. A car listed twice counts once. */
+  /** Cars of a page, requested at `at`: one transaction, one slice. A car listed twice counts once. */
   addPage(cars: readonly Equipment[], at: number): void {
     this.#database.transaction(() => {
       for (const car of cars) {
@@ -105,7 +105,7 @@ export class Pull {
     });
   }
 
-  /** Cars that were listed and could not be read: what is known of them stays as it is. */
+  /** Listed cars that could not be read stay as they are known. */
   addUnread(equipmentIds: readonly number[]): void {
     for (const id of equipmentIds) {
       this.#came.add(id);
@@ -113,7 +113,7 @@ export class Pull {
     }
   }
 
-  /** Cars that may stay in use although this list does not say where they are. */
+  /** Cars that may stay although this list does not say where they are. */
   notListed(): ReadonlySet<number> {
     return new Set([...this.#missing.map((car) => car.id), ...this.#unread]);
   }
@@ -134,7 +134,7 @@ export class Pull {
     return rows.toSorted((a, b) => a.grouping_index - b.grouping_index || a.id - b.id).map(({ id }) => id);
   }
 
-  /** Compares what came with what is in use. `rest` gives way to other work between slices. */
+  /** Compares the pull with the live data. `rest` yields between slices. */
   async compare(rest: () => Promise<void>): Promise<PullDifference> {
     this.#placeShared();
     const read = this.#database.prepare((query, param: Param<Range>) =>
@@ -158,7 +158,7 @@ export class Pull {
     return { missing, losses: this.#losses(now, next) };
   }
 
-  /** Puts what has not changed beside what has, where more cars have than `inPlace`; to be done before `takeOver`. */
+  /** Copies unchanged cars beside the changed ones, if more than `inPlace` have changed; must precede `takeOver`. */
   async makeReady(rest: () => Promise<void>, inPlace = writtenInPlace): Promise<void> {
     if (this.#changed.size <= inPlace) return;
     this.#changesPlaces = true;
@@ -170,9 +170,8 @@ export class Pull {
   }
 
   /**
-   * Puts the pull in use, in one transaction. Tracks that were read by themselves since it began keep
-   * what that read said. Of the cars that did not come and were not met again, those that are gone are removed.
-   * `isWorkedOn`: whether unsettled work touches a track.
+   * Applies the pull in one transaction. Tracks read alone since it began keep that reading. Missing cars that are gone
+   * are removed. `isWorkedOn`: whether unsettled work touches a track.
    */
   takeOver(isGone: (id: number) => boolean = () => true, isWorkedOn: (trackId: number) => boolean = () => false): void {
     const { build } = this.#database;
@@ -191,7 +190,7 @@ export class Pull {
     this.#mirror.reload();
   }
 
-  /** Cars of which several state one position stand as they are listed: what came is put in that order. */
+  /** Where several cars state one position, they are put in list order. */
   #placeShared(): void {
     const place = this.#database.prepare((query, param: Param<{ id: number; track: number; index: number }>) =>
       query
@@ -221,7 +220,7 @@ export class Pull {
     this.#writer.storeWhole(row.id, json);
   }
 
-  /** The missing cars that no read of a single track has met since. */
+  /** The missing cars that no single track read has found since. */
   #unmet(read: RawBuilder<number>): number[] {
     const missing = idsIn(sql`${JSON.stringify(this.#missing.map((car) => car.id))}`);
     const rows = this.#database.all(
@@ -240,7 +239,7 @@ export class Pull {
     return rows.map((row) => row.id);
   }
 
-  /** Every car is in `car_next` but those that a read of a single track knows better, and those that are kept. */
+  /** Every car is in `car_next` except those that a single track read knows better, and those that are kept. */
   #changePlaces(read: RawBuilder<number>, kept: RawBuilder<number>): void {
     const { build } = this.#database;
     this.#database.run(
@@ -346,7 +345,7 @@ export class Pull {
   }
 }
 
-/** Empties what a pull collected, or what it replaced, in slices. */
+/** Empties what a pull collected, or replaced, in slices. */
 export async function clearStaging(database: SyncDatabase<MirrorSchema>, rest: () => Promise<void>): Promise<void> {
   const remove = database.prepare((query, param: Param<Range>) =>
     query.deleteFrom('car_next').where('id', '>', param('after')).where('id', '<=', param('until')),

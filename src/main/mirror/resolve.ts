@@ -27,13 +27,13 @@ export function resolveMarks(cars: CarReads, text: string): Resolved {
   return { found: [...found.values()], unresolved };
 }
 
-/** The one car that a mark names; `null`: none does, or several may be meant: a person says which. */
+/** The one car that a mark names; `null`: none, or several, and a person chooses. */
 export function oneNamed(cars: CarReads, mark: string): FoundCar | null {
   const { found, unresolved } = resolveMarks(cars, mark);
   return unresolved.length === 0 ? (found[0] ?? null) : null;
 }
 
-/** The pieces of a pasted text that may name cars; a line that `isCar` tells to be one is one piece. */
+/** The pieces of a pasted text that may name cars; a line recognised by `isCar` is one piece. */
 export function piecesOf(text: string, isCar: (line: string) => boolean): string[] {
   const pieces = text.split(/\r?\n/).flatMap((line) => (isCar(line) ? [line.trim()] : splitMarks(line)));
   return [...new Set(pieces)];

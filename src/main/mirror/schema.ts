@@ -24,7 +24,7 @@ export interface TrackTable {
   read_at: number | null;
 }
 
-/** What the terminal searches and shows of a car. `car` is in use, `car_next` is a pull under way. */
+/** Columns of a car for search and display. `car` is live, `car_next` is a running pull. */
 export interface CarTable {
   id: number;
   initial: string;
@@ -47,7 +47,9 @@ export interface CarTable {
   /** As served; cars of a track stand in its order, then by id. */
   grouping_index: number;
   spot: string | null;
-  /** When this was first told, or read again by its track (wall clock, ms); each full pull since has told the same. */
+  /**
+   * When this was first reported, or read again with its track (wall clock, ms); each full pull since has confirmed it.
+   */
   as_of: number;
   arrival_state: string | null;
   /** When the car was received in interchange, as the service says (ms). */
@@ -59,16 +61,15 @@ export interface CarTable {
   /** City and state. */
   origin: string | null;
   destination: string | null;
-  /** JSON: the columns of the inventory that are one field of the car, by name; `null`: not looked up yet. */
+  /** JSON: the inventory columns that are one field of the car, by name; `null`: not filled yet. */
   served: string | null;
   /** Names of `WeightDoubt`, a blank between; `null` when there are none. */
   weight_doubts: string | null;
   /**
-   * Since when the service no longer lists it on `track_id`, where it was last (wall clock, ms); it is being looked
-   * for. `null`: it stands where the row says.
+   * Since when the service no longer lists it on `track_id`, its last track (wall clock, ms). `null`: it stands there.
    */
   missing_since: number | null;
-  /** Tags of its waybill and of those of its units, a line each, between line ends; `null` when there are none. */
+  /** Tags of its waybill and its units' waybills, one per line, between line ends; `null` for none. */
   tags: string | null;
   /** The ids of all its parent groupings between commas, `,12,345,`; `null` when it names none. */
   groupings: string | null;
@@ -88,7 +89,7 @@ export interface EquipmentTable {
   json: string;
 }
 
-/** The newest page of a car's history as it was last looked at; `as_of`: wall clock, ms. */
+/** The newest page of a car's history as last viewed; `as_of`: wall clock, ms. */
 export interface CarHistoryTable {
   id: number;
   as_of: number;
@@ -130,15 +131,15 @@ export interface CrossingTable {
 }
 
 /**
- * The board where it differs from `car`: the cars that waiting moves have put somewhere. Those around them stand as
- * the service has them, which is why a row says what it stands behind and in which turn: a car of `car` comes at
- * (`grouping_index`, `id`, 0), one of these at (`behind_index`, `behind_id`, `rank`). Derived anew at each start, so
- * no file holds it: a table of the connection, in memory, that queries join like the others.
+ * Where the board differs from `car`: the cars placed by waiting moves. The cars around them stay as served, so a row
+ * says what it stands behind and in which order: a car of `car` comes at (`grouping_index`, `id`, 0), one of these at
+ * (`behind_index`, `behind_id`, `rank`). Derived anew at each start, so it is a temporary table in memory that queries
+ * join like the others.
  */
 export interface BoardPlaceTable {
   id: number;
   track_id: number;
-  /** Of the nearest car ahead that no move has put there; below every other when there is none. */
+  /** Of the nearest served car ahead; below every other when there is none. */
   behind_index: number;
   behind_id: number;
   /** Rises from 1, with gaps (`ranks.ts`), from the front to the back of the track. */
@@ -190,7 +191,7 @@ const carColumns = `
   spot text,
   as_of integer not null`;
 
-/** Both car tables carry the same indexes: they change places when a pull is taken over. */
+/** Both car tables have the same indexes, because they are swapped when a pull is applied. */
 function createCarTable(name: string, indexes: string): string {
   return `
     create table ${name} (${carColumns}) strict;
@@ -270,7 +271,7 @@ export const mirrorMigrations: readonly Migration[] = [
           alter table ${table} add column origin text;
           alter table ${table} add column destination text;`);
       }
-      // What is there already tells it: nobody has to be online to see the new columns.
+      // Computed from stored data, so no connection is needed to see the new columns.
       connection.exec(`
         update car set
           arrival_state = nullif(trim(json_extract(equipment.json, '$.arrivalState')), ''),
@@ -287,7 +288,7 @@ export const mirrorMigrations: readonly Migration[] = [
     version: 5,
     name: 'what is wrong with the weights of a car',
     up: (connection) => {
-      // Filled by the next read of each car: a doubt that is told later is no lie.
+      // Filled by the next read of each car.
       for (const table of ['car', 'car_next']) connection.exec(`alter table ${table} add column weight_doubts text`);
     },
   },
@@ -323,7 +324,7 @@ export const mirrorMigrations: readonly Migration[] = [
           alter table ${table} add column tags text;
           alter table ${table} add column groupings text;`);
       }
-      // What is there already tells it; tags of units on a car come with its next read.
+      // Computed from stored data; tags of units on a car come with its next read.
       connection.exec(`
         update car set
           tags = (
@@ -367,7 +368,7 @@ export const mirrorMigrations: readonly Migration[] = [
   },
 ];
 
-/** The tables of one run: made when the mirror is opened, gone when it is closed. */
+/** Temporary tables: created when the mirror is opened, gone when it is closed. */
 export const mirrorTablesOfARun = `
   create temp table board_place (
     id integer primary key, track_id integer not null, behind_index integer not null, behind_id integer not null,

@@ -18,7 +18,7 @@ export class ServedBase {
     return this.#tracks.get(car);
   }
 
-  /** Whether a car is known at all; a move's unknown cars are left out. */
+  /** Whether a car is known at all; a move's unknown cars are skipped. */
   isKnown(car: number): boolean {
     return this.#known.has(car);
   }

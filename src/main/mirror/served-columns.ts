@@ -4,14 +4,14 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import { fillColumn } from './fill-column.ts';
 import type { MirrorSchema } from './schema.ts';
 
-/** The columns of a car that are one field of it, as they are stored: JSON by the name of the column. */
+/** The columns that are one field of a car, stored as JSON by column name. */
 export function servedText(equipment: unknown): string {
   return JSON.stringify(
     Object.fromEntries(servedColumn.options.map((column) => [column, plainAt(equipment, servedFields[column])])),
   );
 }
 
-/** The columns as they are told, from what is stored; one that is not stored yet is not known. */
+/** The stored columns; one that is not stored yet is unknown. */
 export function servedColumns(
   database: Pick<SyncDatabase<MirrorSchema>, 'json'>,
   stored: string | null,
@@ -20,7 +20,7 @@ export function servedColumns(
   return servedValues.parse(Object.fromEntries(servedColumn.options.map((column) => [column, plainAt(kept, column)])));
 }
 
-/** Fills the columns of the cars that are known already when another version names other fields for them. */
+/** Refills the columns of stored cars when another version reads them from other fields. */
 export function fillServedColumns(database: SyncDatabase<MirrorSchema>): void {
   fillColumn(database, 'served', {
     name: 'served_columns',
@@ -35,7 +35,7 @@ export function fillServedColumns(database: SyncDatabase<MirrorSchema>): void {
   });
 }
 
-/** A text or a number within what the service told; yes and no as SQLite has them; blank text says nothing. */
+/** A text or number in the service's data; booleans in SQLite's form; blank text is nothing. */
 function plainAt(whole: unknown, path: string): string | number | null {
   const found = path
     .split('.')

@@ -5,7 +5,7 @@ import { idsIn } from './car-rows.ts';
 import type { ConditionStore } from './condition-store.ts';
 import type { MirrorSchema } from './schema.ts';
 
-/** What the service has told of a car itself, without what waits here. */
+/** Facts of a car from the service, without waiting work. */
 export interface ServedCar extends Omit<ReturnType<typeof factsOf>, 'flags'> {
   /** `null`: the histories have not been read for them yet. */
   readonly flags: BoardCar['flags'] | null;

@@ -1,7 +1,7 @@
-/** So many are compared without giving way to other work: some milliseconds. */
+/** Comparisons per slice: some milliseconds. */
 const inSlice = 4_096;
 
-/** Sorts as `toSorted` does, stable, and lets other work have its turn in between. */
+/** Stable like `toSorted`, and yields to other work in between. */
 export async function sortedInSlices<T>(
   items: readonly T[],
   compare: (one: T, other: T) => number,

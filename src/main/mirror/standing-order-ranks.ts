@@ -1,10 +1,9 @@
-/** Room between two neighbours that are ranked anew: ten cuts find a place between them before anybody else moves. */
+/** Gap between two new ranks: room for ten cuts before others must be renumbered. */
 const gap = 1_024;
 
 /**
- * Numbers that rise from the front of a track to its back, one for each car. Cars keep those they had where these
- * still rise, so that a cut that comes or goes changes none of the others. `before`: the number a car had on this
- * very track; `undefined`: none.
+ * Ranks rising from the front of a track to its back, one per car. Cars keep their rank where the ranks still rise, so
+ * that a cut that comes or goes changes no other. `before`: a car's rank on this very track; `undefined`: none.
  */
 export function ranksOf(cars: readonly number[], before: (car: number) => number | undefined): number[] {
   const ranks: number[] = [];
@@ -23,7 +22,7 @@ export function ranksOf(cars: readonly number[], before: (car: number) => number
   return ranks;
 }
 
-/** Where the next car stands whose number can stay; the end of the track when there is none. */
+/** The next car whose rank can stay; the end of the track when there is none. */
 function nextKept(
   cars: readonly number[],
   from: number,

@@ -24,13 +24,13 @@ export interface Sum {
   /** Gross tons of the cars whose weight is known. */
   readonly tons: number;
   readonly weightUnknown: number;
-  /** What the cars that are in `spans` have stood together, in milliseconds. */
+  /** Total standing time of the cars in `spans`, in milliseconds. */
   readonly stoodMs: number;
   readonly byLoad: ReadonlyMap<string | null, number>;
   readonly byArrival: ReadonlyMap<string | null, number>;
   /** Cars that have stood for each of `spanStarts`. */
   readonly spans: readonly number[];
-  /** Cars of which no record says since when they stand where the service has them. */
+  /** Cars without a record of since when they have stood. */
   readonly notKnown: number;
 }
 
@@ -39,12 +39,12 @@ export const spanStarts: readonly number[] = [0, 24, 72, 168, 336, 720];
 
 /** Cars summed up in one go: a few milliseconds of work. */
 const sliceOfCars = 2_500;
-/** Cars stand longer with every minute: after this a track is summed up again, in milliseconds. */
+/** Standing times grow, so sums expire after this, in milliseconds. */
 const freshForMs = 5 * 60_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Sums of what stands on each track of the board, kept until the track changes. */
+/** Cached sums of each track of the board, until the track changes. */
 export class TrackSums {
   readonly #board: Board;
   readonly #mirror: Mirror;

@@ -4,7 +4,7 @@ import type { ServedCar } from '../mirror/served-facts.ts';
 const text = z.string().nullable();
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** A car as it is kept: a list instead of an object, for there are many. New facts go to the end. */
+/** A stored car: a list instead of an object, because there are many. New facts go to the end. */
 const keptCar = z.tuple([
   z.string(),
   text,
@@ -23,7 +23,7 @@ const keptCar = z.tuple([
   text,
 ]);
 
-/** What was told of a car, as far as a board or a handover shows it. */
+/** Facts of a car, as far as a board or a handover shows them. */
 export type CarFacts = ServedCar;
 
 export function writeCar(car: CarFacts): string {

@@ -3,15 +3,15 @@ import type { Migration } from '../storage/migrate.ts';
 /** The cars of a track as a reading listed them. A reading that lists the same again names the same row. */
 export interface StateTable {
   track_id: number;
-  /** Of the first reading that said so; it rises from state to state of a track. */
+  /** Number of the first reading that said so; rises from state to state of a track. */
   state_n: number;
   /** `null`: the service no longer listed the track. */
   cars: Uint8Array | null;
 }
 
 /**
- * A reading of a track that was taken over. Rows and those of `whole_reading` are numbered (`n`) in the order in which
- * they were written: the wall clock (`at`, ms, when the service was asked) may be set back.
+ * An accepted reading of a track. Its rows and those of `whole_reading` are numbered (`n`) in the order of writing,
+ * because the wall clock (`at`, ms, when the service was asked) may be set back.
  */
 export interface ReadingTable {
   track_id: number;
@@ -26,17 +26,17 @@ export interface ReadingTable {
   is_moment: number;
 }
 
-/** A reading of the whole yard: every track stood as its newest reading before this says, but those in `left_out`. */
+/** A reading of the whole yard: every track stood as its newest earlier reading says, except those in `left_out`. */
 export interface WholeReadingTable {
   n: number;
   at: number;
   took: number;
   is_moment: number;
-  /** JSON list of the tracks that were read by themselves meanwhile. */
+  /** JSON list of the tracks read alone meanwhile. */
   left_out: string;
 }
 
-/** What was told of a car or a track, from when it was told first. */
+/** Facts of a car or a track, from when they were first reported. */
 export interface FactsTable {
   /** `0` a track, `1` a car. */
   kind: number;

@@ -19,9 +19,9 @@ export interface Reading {
 }
 
 /**
- * What is known of a track as of a moment: the readings around it, and what they let one say. `read`: both said the
- * same, soon after each other, or there is none after it yet. `changed`: they differ, and nobody knows when between them it became so. `notRead`: too
- * long a time passed between them, and what stood there meanwhile is not known.
+ * What is known of a track at a moment: the readings around it and their conclusion. `read`: both agree and are close,
+ * or none has followed yet. `changed`: they differ, and when it changed is unknown. `notRead`: too much time lies
+ * between them.
  */
 export interface TrackThen {
   readonly certainty: 'read' | 'changed' | 'notRead';
@@ -29,7 +29,7 @@ export interface TrackThen {
   readonly after: Reading | null;
 }
 
-/** So many lists of all cars are looked through for one that tells of a track: busy tracks are often left out. */
+/** How many full pulls are searched for one that covers a track: busy tracks are often left out. */
 const wholeRows = 4;
 
 const leftOutText = z.array(z.number());
@@ -40,7 +40,7 @@ export class Moments {
   readonly #statements: PastStatements;
   readonly #longestGapMs: number;
 
-  /** `longestGapMs`: readings farther apart leave open what stood there meanwhile. */
+  /** `longestGapMs`: between readings farther apart, the state is unknown. */
   constructor(database: SyncDatabase<PastTables>, statements: PastStatements, longestGapMs: number) {
     this.#database = database;
     this.#statements = statements;
@@ -68,11 +68,11 @@ export class Moments {
     return this.#statements.idsOf.all({ kind: factsOf.track }).map((row) => row.id);
   }
 
-  /** `now`: what has been read last may be so for a while; later than that nothing is known. */
+  /** `now`: the last reading remains valid for a while; after that the state is unknown. */
   track(trackId: number, at: number, now: number): TrackThen {
     const before = this.#nearest(trackId, at, 'before');
     const after = this.#nearest(trackId, at, 'after');
-    // Times lie in whole milliseconds; the moment of a reading itself needs no other beside it.
+    // Times are whole milliseconds; at the moment of a reading itself no other is needed.
     if (before !== null && at <= before.answeredAt) return { certainty: 'read', before, after };
     const until = after?.askedAt ?? now;
     if (before === null || until - before.askedAt > this.#longestGapMs) return { certainty: 'notRead', before, after };
@@ -84,7 +84,7 @@ export class Moments {
     return row && this.#database.stored(() => readTrack(row.told));
   }
 
-  /** What was told of a car by then; when that is nothing, what was told first, with its time. `null`: nothing. */
+  /** A car's facts by then; if none, its first ones, with their time. `null`: none at all. */
   carFacts(equipmentId: number, at: number): { readonly toldAt: number; readonly facts: CarFacts } | null {
     const row = this.#facts(factsOf.car, equipmentId, at);
     return row && { toldAt: row.at, facts: this.#database.stored(() => readCar(row.told)) };
@@ -106,7 +106,7 @@ export class Moments {
       : readingOf(own, own.is_of_yard === 1 ? 'yard' : 'track', this.#cars(trackId, own.state_n));
   }
 
-  /** The nearest list of all cars that tells of a track, and how the track stood in it. */
+  /** The nearest full pull that covers a track, and the track in it. */
   #wholeOf(
     trackId: number,
     at: number,

@@ -33,13 +33,13 @@ export interface PastOptions {
   readonly onDamage?: (() => void) | undefined;
 }
 
-/** Readings that follow each other as they should are no farther apart than this times the time between two pulls. */
+/** Consecutive readings are considered close up to this multiple of the pull interval. */
 const gapOfPulls = 4 / 3;
 const pruneEveryMs = 3_600_000;
 
 /**
- * Opens a profile's `past.sqlite`. It is kept like a mirror: what a power cut takes of the last seconds is a stretch
- * without a reading. Throws `DatabaseFromNewerVersion` or `StorageError`.
+ * Opens a profile's `past.sqlite`, with the durability of a mirror: what a power cut takes of the last seconds is a
+ * stretch without a reading. Throws `DatabaseFromNewerVersion` or `StorageError`.
  */
 export function openPast(options: PastOptions): OpenPast {
   const { path, now, yard, rest, reportError, fullPullMs, bounds = usualBounds, onDamage } = options;
@@ -69,7 +69,7 @@ export function openPast(options: PastOptions): OpenPast {
   }
 }
 
-/** The record, looked through for what is too old after a list of all cars, once an hour. */
+/** The recorder, pruned once an hour after a full pull. */
 function withPruning(
   recorder: Recorder,
   {

@@ -1,6 +1,6 @@
 /**
- * The cars of a track in their standing order, each as its distance from the one ahead of it: cars that came together
- * have numbers near each other, and most take two or three bytes.
+ * The cars of a track in order, each as the difference to the one ahead: cars that came together have close ids, and
+ * most take two or three bytes.
  */
 export function packCars(order: readonly number[]): Uint8Array {
   const bytes: number[] = [];

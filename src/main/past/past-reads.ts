@@ -9,7 +9,7 @@ import type { OpenPast } from './open.ts';
 /** Tracks told in one slice of work. */
 const tracksInASlice = 25;
 
-/** `past/*`: what the record of the past says, in the shapes of the terminal's own API. */
+/** `past/*`: the past in the shapes of the API. */
 export class PastReads {
   readonly #past: OpenPast;
   readonly #now: () => number;

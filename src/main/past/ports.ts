@@ -1,6 +1,6 @@
 import type { CarFacts, TrackFacts } from './facts.ts';
 
-/** The yard as it was just read, where the record takes from it; the mirror fulfils it. */
+/** The yard as just read, for the recorder; the mirror implements it. */
 export interface ReadYard {
   /** Cars the service listed on a track, front first; `null`: no such track. */
   servedOrder(trackId: number): readonly number[] | null;
@@ -21,17 +21,17 @@ export interface TrackRead {
 
 /** The list of all cars, put in use a moment ago. */
 export interface YardRead extends Omit<TrackRead, 'trackId'> {
-  /** Cars that are kept on the board though the list did not have them, or could not be read in it. */
+  /** Cars kept on the board although the list lacked them, or could not be read in it. */
   readonly notListed: ReadonlySet<number>;
-  /** Tracks that were read by themselves since the list was begun: what is in use of them is not from the list. */
+  /** Tracks read alone since the list was begun: their state does not come from the list. */
   readonly readSince: readonly number[];
   /** Cars of which the list told something new. */
   readonly changed: readonly number[];
-  /** Tracks whose order in use has become another since the list was put in use; asked again and again. */
+  /** Tracks whose order has changed since the list was applied; asked repeatedly. */
   reordered(): ReadonlySet<number>;
 }
 
-/** Told of each reading that was taken over: the record of the past fulfils it. None of these throws. */
+/** Called for each accepted reading; the recorder implements it. None of these throws. */
 export interface StoredReadings {
   trackRead(read: TrackRead): void;
   /** Gives way to other work between slices. */

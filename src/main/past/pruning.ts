@@ -4,7 +4,7 @@ import type { PastTables } from './format.ts';
 import { unpackCars } from './packed-cars.ts';
 import { factsOf, repeatAfterMs } from './recorder.ts';
 
-/** How long, and in how large a file, the past is kept: whichever is reached first. */
+/** Limits of the past: age and file size, whichever is reached first. */
 export interface PastBounds {
   readonly days: number;
   readonly bytes: number;
@@ -15,12 +15,12 @@ export const usualBounds: PastBounds = { days: 30, bytes: 200_000_000 };
 const dayMs = 86_400_000;
 /** Cars whose facts are looked through in one step. */
 const idsInAStep = 500;
-/** When the file is too large, so much of the longest time goes in one go. */
+/** When the file is too large, this fraction of the time is pruned at once. */
 const stepShare = 0.05;
 /** Room left for what is written between two prunings. */
 const fullShare = 0.95;
 
-/** What the file takes, without what was freed in it and will be filled again. */
+/** The size of the file, without free pages. */
 export function bytesOf(database: SyncDatabase<PastTables>): number {
   const { build } = database;
   const row = database.get(
@@ -36,8 +36,8 @@ export function bytesOf(database: SyncDatabase<PastTables>): number {
 }
 
 /**
- * Forgets what is older than the bounds allow, in small steps between other work. What each track, and each car on it,
- * was last said to be before that stays: it is where the rest begins.
+ * Prunes what is older than the limits, in small steps between other work. The last state of each track and car before
+ * that stays, as the starting point.
  */
 export async function prune(
   database: SyncDatabase<PastTables>,
@@ -100,7 +100,7 @@ function forgetReadings(database: SyncDatabase<PastTables>, track: number, horiz
   return cars === null ? [] : database.stored(() => unpackCars(cars));
 }
 
-/** Of what is in use at the horizon (`stays`) the newest row stays, of the rest what was told not long before. */
+/** Of what is live at the horizon (`stays`) the newest row stays, of the rest what was reported shortly before. */
 async function forgetFacts(
   database: SyncDatabase<PastTables>,
   kind: number,

@@ -8,9 +8,9 @@ import type { PastStatements } from './statements.ts';
 /** Kinds of `facts`. */
 export const factsOf = { track: 0, car: 1 } as const;
 
-/** What is told of a car is written down again after this long, though it is the same. */
+/** Unchanged facts of a car are written again after this long. */
 export const repeatAfterMs = 10 * 86_400_000;
-/** Tracks compared, and cars looked at, in one slice: a few milliseconds. */
+/** Tracks compared, and cars checked, per slice: a few milliseconds. */
 const tracksInASlice = 50;
 const carsInASlice = 500;
 
@@ -19,18 +19,15 @@ export interface RecorderParts {
   readonly statements: PastStatements;
   readonly yard: ReadYard;
   rest(): Promise<void>;
-  /** Something could not be written. The stretch stays without a reading: nothing else depends on it. */
+  /** A write failed. That stretch stays without a reading; nothing else depends on it. */
   reportError(error: unknown): void;
 }
 
-/**
- * Writes down what was read, and when. Of what is as it was, only that it was read again; of the whole yard as it was,
- * one row.
- */
+/** Records readings with their times. An unchanged track only gets a new time, an unchanged yard one row. */
 export class Recorder implements StoredReadings {
   readonly #parts: RecorderParts;
   #n: number;
-  /** Cars told of while the list of all cars is being written down. */
+  /** Cars reported while a full pull is being recorded. */
   readonly #toldMeanwhile = new Set<number>();
   /** Tracks read by themselves meanwhile. */
   readonly #readMeanwhile = new Set<number>();
@@ -117,7 +114,7 @@ export class Recorder implements StoredReadings {
     return this.#n;
   }
 
-  /** What the list of all cars says of a track, where it is not what was read there last. */
+  /** Tracks of a full pull that differ from their last reading. */
   #noteIfOther(trackId: number, cars: Uint8Array | null, read: YardRead): void {
     const before = this.#newest(trackId);
     if (before === undefined ? cars === null : isSame(before.cars, cars)) return;
@@ -164,7 +161,7 @@ export class Recorder implements StoredReadings {
   #noteFacts(kind: number, id: number, at: number, told: string): void {
     const { statements } = this.#parts;
     const newest = statements.factsUntil.get({ kind, id, at: Number.MAX_SAFE_INTEGER });
-    // Told anew now and then: what nobody told for long may be forgotten.
+    // Repeated now and then, because old unrepeated facts may be pruned.
     if (newest?.told === told && at - newest.at < repeatAfterMs) return;
     statements.addFacts.run({ kind, id, n: this.#next(), at, told });
   }

@@ -20,8 +20,8 @@ export interface ImportResult {
 }
 
 /**
- * Customers in full, as the service returned them after an update or as somebody brought them. The service
- * gives a full record on create and update only (endpoint 1, rule 12), so these are kept like the queue.
+ * Customers in full, as the service returned them after an update or as imported. The service returns a full record on
+ * create and update only (endpoint 1, rule 12), so they are stored as carefully as the queue.
  */
 export class CustomerRecords {
   readonly #database: SyncDatabase<RecordsTables>;
@@ -34,15 +34,17 @@ export class CustomerRecords {
     this.#onProblem = onProblem;
   }
 
-  /** Keeps what the service returned at `asOf` (wall clock, ms), whatever was here. Throws `StorageError`. */
+  /**
+   * Stores what the service returned at `asOf` (wall clock, ms), replacing whatever was here. Throws `StorageError`.
+   */
   keep(customer: Customer, asOf: number): void {
     this.#statements.keep.run(rowOf(customer, 'service', asOf));
   }
 
   /**
-   * Keeps records brought from elsewhere at `at`, all that fit in one transaction. `asOf` is the time they
-   * were taken from the service, `null` when nobody states it (both wall clock, ms). A record the service
-   * returned gives way only to one stated to be newer. Throws `StorageError`, and then nothing was kept.
+   * Stores records imported at `at`, all that fit in one transaction. `asOf` is when they were taken from the service,
+   * `null` if unknown (both wall clock, ms). A record the service returned is replaced only by one stated to be newer.
+   * Throws `StorageError`; then nothing was stored.
    */
   import(customers: readonly Customer[], at: number, asOf: number | null = null): ImportResult {
     const statedAt = asOf === null ? null : Math.min(asOf, at);
@@ -86,7 +88,7 @@ export class CustomerRecords {
       : message('device.importOlder', { at, asOf: iso(statedAt) });
   }
 
-  /** A row that does not read back stays in the file, and is told. */
+  /** An unreadable row stays in the file, and is reported. */
   #read(row: CustomerRow): KnownCustomer | null {
     const read = customerSchema.safeParse(parsedJson(row.json));
     if (read.success) {
@@ -127,7 +129,7 @@ function rowOf(customer: Customer, source: CustomerRow['source'], asOf: number):
   return { customer_id: customer.resourceId, json: JSON.stringify(customer), source, as_of: asOf };
 }
 
-/** What would make a later update go wrong: the record is somebody else's, or nobody's. */
+/** What would make a later update go wrong: the record has another id, or none. */
 function unusable(customer: Customer): Message | null {
   if (customer.resourceId <= 0) return message('device.importNumber');
   for (const [index, location] of (customer.locations ?? []).entries()) {

@@ -9,7 +9,7 @@ import { parsedJson } from '../storage/json-file.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { RecordsTables } from './format.ts';
 
-/** How long a paper that is done with is listed, in milliseconds; it stays in the file after that. */
+/** How long a closed document is listed, in milliseconds; it stays in the file after that. */
 export const shownAfterClosingMs = 90 * 24 * 3_600_000;
 
 /** A working paper with what is written on it. */
@@ -24,7 +24,7 @@ export class NoSuchDocument extends CodedError {
   }
 }
 
-/** The paper is not as the one who changes it has seen it; nothing was changed. Says what to do. */
+/** The document has changed since its caller saw it; nothing was changed. The message says what to do. */
 export class DocumentChanged extends CodedError {
   override readonly name = 'DocumentChanged';
 }
@@ -32,7 +32,7 @@ export class DocumentChanged extends CodedError {
 type DocumentRow = RecordsTables['paper'];
 type Statements = ReturnType<typeof prepareStatements>;
 
-/** Every working paper of a profile, on disk when a call returns. */
+/** The documents of a profile, on disk when a call returns. */
 export class DocumentRecords {
   readonly #database: SyncDatabase<RecordsTables>;
   readonly #statements: Statements;
@@ -44,7 +44,7 @@ export class DocumentRecords {
     this.#onProblem = onProblem;
   }
 
-  /** The papers of one kind; `content` says what is written on them. */
+  /** The documents of one kind; `content` is the schema of their content. */
   of<Content>(kind: DocumentKind, content: z.ZodType<Content>, surroundings: DocumentPorts): Documents<Content> {
     return new Documents({
       database: this.#database,
@@ -73,19 +73,19 @@ interface DocumentsParts<Content> extends DocumentPorts {
 }
 
 /**
- * Working papers of one kind, from the first word to the last. Everything is durable when it returns; failures are
- * `StorageError`, and then nothing has changed.
+ * The lifecycle of the documents of one kind. Everything is durable on return; failures are `StorageError`, and then
+ * nothing has changed.
  */
 export class Documents<Content> {
   readonly #parts: DocumentsParts<Content>;
-  /** The one read or revised last, as it is on disk: a long list is ticked line by line. */
+  /** The last one read or revised, cached because a long list is ticked line by line. */
   #latest: StoredDocument<Content> | null = null;
 
   constructor(parts: DocumentsParts<Content>) {
     this.#parts = parts;
   }
 
-  /** A new, open paper under an id of the caller's making (a UUID). */
+  /** Creates an open document under the caller's id (a UUID). */
   keep(paper: {
     readonly paperId: string;
     readonly title: string;
@@ -108,8 +108,8 @@ export class Documents<Content> {
   }
 
   /**
-   * Writes an open paper anew. `revision` is the one the change was made from. Throws `DocumentChanged`
-   * when somebody changed the paper since, or it is no longer open: nothing is overwritten.
+   * Replaces an open document. `revision` is the one the change was made from. Throws `DocumentChanged` when somebody
+   * changed the document since, or it is no longer open: nothing is overwritten.
    */
   change(
     paperId: string,
@@ -124,8 +124,8 @@ export class Documents<Content> {
   }
 
   /**
-   * Changes what is written on an open paper as it is now, in one step: for small marks that do not
-   * contradict each other, such as ticks from two windows. Throws `DocumentChanged` when it is not open.
+   * Changes the current content of an open document in one step: for small changes that do not contradict each other,
+   * such as ticks from two windows. Throws `DocumentChanged` when it is not open.
    */
   revise(paperId: string, alter: (content: Content) => Content): StoredDocument<Content> {
     return this.#write(paperId, (paper) => {
@@ -139,12 +139,12 @@ export class Documents<Content> {
     return this.#close(paperId, revision, 'finished');
   }
 
-  /** Not needed: kept all the same, and can be taken up again. Throws as `change` does. */
+  /** Discards it; it is kept, and can be reopened. Throws as `change` does. */
   discard(paperId: string, revision: number): StoredDocument<Content> {
     return this.#close(paperId, revision, 'discarded');
   }
 
-  /** Takes a finished or discarded paper up again. Throws `DocumentChanged`. */
+  /** Reopens a finished or discarded document. Throws `DocumentChanged`. */
   reopen(paperId: string, revision: number): StoredDocument<Content> {
     return this.#write(paperId, (paper) => {
       asSeen(paper, revision);
@@ -160,7 +160,7 @@ export class Documents<Content> {
       .flatMap((row) => this.#read(row) ?? []);
   }
 
-  /** What `list` lists, but for what is written on it; one that cannot be read back is among them. */
+  /** The heads of what `list` lists, including unreadable ones. */
   heads(): DocumentHead[] {
     const { statements, kind, clock } = this.#parts;
     return statements.shownHeads.all({ kind, since: clock.now() - shownAfterClosingMs }).map(headOf);
@@ -192,7 +192,7 @@ export class Documents<Content> {
     });
   }
 
-  /** What would not read back is not written: `NoSuchDocument`, and the paper stays as it is. */
+  /** Content that would not read back is not written: `NoSuchDocument`, and the document stays as it is. */
   #write(paperId: string, alter: (paper: StoredDocument<Content>) => StoredDocument<Content>): StoredDocument<Content> {
     const { database, changed } = this.#parts;
     const written = database.transaction(() => {
@@ -222,7 +222,7 @@ export class Documents<Content> {
     return { ...paper, changedAt: iso(at), revision };
   }
 
-  /** A row that does not read back stays in the file, and is told. */
+  /** An unreadable row stays in the file, and is reported. */
   #read(row: DocumentRow): StoredDocument<Content> | null {
     const content = this.#checked(row.title, parsedJson(row.content));
     return content === null ? null : { ...headOf(row), content };

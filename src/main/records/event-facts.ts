@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** A webhook body that is at least an event: an object that names its kind. */
 export const eventBody = z.looseObject({ event_type: z.string() });
 
-// What is only written differently is read as in answers of the service: a number as text, a text as a number.
+// Differences in notation are read as in answers of the service: a number as text, a text as a number.
 const number = z.union([
   z.int(),
   z
@@ -24,8 +24,8 @@ const placeNumber = number;
 const carNumber = number.refine((id) => id > 0);
 
 /**
- * What is shown of an event, read leniently: an unknown kind, or a known one that does not look as the
- * description says, is shown as far as it can be read. The payload itself is always shown whole.
+ * The displayed facts of an event, read leniently: an unknown kind, or a known one unlike its description, is shown as
+ * far as it can be read. The payload itself is always shown whole.
  */
 const shown = z.object({
   event_type: z.string(),

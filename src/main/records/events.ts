@@ -20,7 +20,7 @@ export interface Delivery {
 
 type DeliveryRow = Omit<RecordsTables['webhook_delivery'], 'n'>;
 
-/** Webhook deliveries, each once, in `records.sqlite`: the service tells them once, so they are never deleted. */
+/** Webhook deliveries, each once, in `records.sqlite`. They are sent once, so they are never deleted. */
 export class EventRecords {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #onProblem: (problem: Message) => void;
@@ -75,7 +75,7 @@ export class EventRecords {
     return this.#statements.newest.all({ limit }).flatMap((row) => this.#read(row) ?? []);
   }
 
-  /** A row that does not read back stays in the file, and is told. */
+  /** An unreadable row stays in the file, and is reported. */
   #read(row: DeliveryRow): ReceivedEvent | null {
     const payload = eventBody.safeParse(parsedJson(row.body));
     if (!payload.success) {

@@ -138,8 +138,8 @@ export const recordsMigrations: readonly Migration[] = [
     version: 5,
     name: 'who ticked a line, where that was a phone; the files of phones that were taken in',
     up: () => {
-      // In what is written on the papers. An older version would not read a list that names who ticked, and would
-      // write a check anew without.
+      // A change of document content. An older version would not read a list that names who ticked, and would overwrite
+      // a check without it.
     },
   },
 ];

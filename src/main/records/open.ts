@@ -7,7 +7,7 @@ import { type RecordsTables, recordsMigrations } from './format.ts';
 import { DocumentRecords } from './documents.ts';
 import { ShiftNotes } from './shift-notes.ts';
 
-/** What the service tells only once, or never: this terminal keeps it as carefully as the queue. */
+/** What the service says only once, or never: stored as carefully as the queue. */
 export interface Records {
   readonly customers: CustomerRecords;
   readonly events: EventRecords;

@@ -1,7 +1,7 @@
 import { isBareAddress } from '#shared/service/web-address.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 
-/** Where the service is: what undici needs of a base address that may carry a path prefix. */
+/** The service's address for undici: a base that may carry a path prefix. */
 export interface ServiceAddress {
   readonly origin: string;
   /** Path in front of every endpoint; empty or `/a/b` without a slash at the end. */

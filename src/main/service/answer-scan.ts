@@ -1,6 +1,6 @@
 import { deepest, longestRecord, mostObjects } from './limits.ts';
 
-/** Where one record of the list stands in the body, in bytes, and why it is not to be parsed. */
+/** Where one record of the list is in the body, in bytes, and why it must not be parsed. */
 export interface RecordPlace {
   readonly start: number;
   readonly end: number;
@@ -16,9 +16,9 @@ const openList = 0x5b;
 const closeList = 0x5d;
 
 /**
- * Finds the records of a list in the body of an answer without parsing it, so that each can be parsed by itself: one
- * call of JSON.parse over a whole list would hold everything else up. What is around the list is left as `frame`.
- * Nothing is decided here about what is JSON: what was cut wrongly out of rubbish does not parse.
+ * Finds the records of a list in the body of an answer without parsing it, so that each can be parsed alone: one
+ * JSON.parse over a whole list would block everything else. What is around the list remains as `frame`. It does not
+ * validate JSON: a wrong cut from invalid text does not parse.
  */
 export class AnswerScan {
   readonly #body: Buffer;
@@ -29,19 +29,19 @@ export class AnswerScan {
   #objects = 0;
   #deepest = 0;
 
-  /** `field` has the list; `null`: the answer is none. `records` pauses after so many bytes. */
+  /** `field` holds the list; `null`: the answer is no list. `records` pauses after this many bytes. */
   constructor(body: Buffer, field: string | null, pauseEvery: number) {
     this.#body = body;
     this.#begin = field === null ? null : new RegExp(`(?:^|[^\\\\])"${field}"\\s*:\\s*$`);
     this.#pauseEvery = pauseEvery;
   }
 
-  /** More objects and lists than are read: nothing of the answer may be parsed. */
+  /** More objects and lists than allowed: nothing of the answer may be parsed. */
   get holdsTooMany(): boolean {
     return this.#objects > mostObjects;
   }
 
-  /** Whether what is around the list, or an answer that is none, is nested deeper than is read. */
+  /** Whether the frame, or an answer that is no list, is nested too deeply. */
   get isTooDeep(): boolean {
     return this.#deepest > deepest;
   }
@@ -51,14 +51,14 @@ export class AnswerScan {
     return this.#list !== null;
   }
 
-  /** The answer with its list empty, as text; to be asked for when `records` has come to its end. */
+  /** The answer with its list empty, as text; available when `records` has ended. */
   frame(): string {
     const list = this.#list;
     if (list === null) return this.#body.toString('utf8');
     return `${this.#body.toString('utf8', 0, list.start)}${this.#body.toString('utf8', list.end)}`;
   }
 
-  /** The records one after another; `null` is a pause. Ends early where the answer holds too many objects. */
+  /** The records one after another; `null` is a pause. Ends early if the answer has too many objects. */
   *records(): Generator<RecordPlace | null, void, void> {
     const body = this.#body;
     let depth = 0;
@@ -111,7 +111,7 @@ export class AnswerScan {
     return this.#begin?.test(this.#body.toString('latin1', Math.max(0, at - 100), at)) === true;
   }
 
-  /** A list of nothing but white space has no record; behind a comma there must be one. */
+  /** A list of white space only has no record; after a comma there must be one. */
   #isEmpty(end: number): boolean {
     const start = this.#list?.start ?? end;
     return end - start < 1_000 && this.#body.toString('latin1', start, end).trim() === '';

@@ -23,17 +23,17 @@ export interface Asker {
   readonly dialect: Dialect;
 }
 
-/** An answer that was read; what could not be read of a list is set aside. */
+/** An answer that was read, with unreadable parts of a list set aside. */
 export interface Answered<T> extends LeftOut {
   readonly value: T;
   readonly answeredAt: number;
   readonly bytes: number;
 }
 
-/** What is made of an answer: a part of it, or, where it cannot be read, what is wrong with it. */
+/** Transforms an answer: a part of it or, if it cannot be read, the error. */
 type Made<P> = { readonly value: P; readonly bytes?: number } | { readonly where: string };
 
-/** One call of an endpoint: what is asked, how that leaves, and what is made of the answer. */
+/** One call of an endpoint: request, transport and reading of the answer. */
 export interface ServiceCall<Q extends z.ZodType, A extends z.ZodType, P> {
   readonly endpoint: Endpoint<Q, A>;
   readonly request: (asker: Asker) => z.input<Q>;
@@ -56,12 +56,12 @@ export interface PageRequest {
 export type InventoryFilter = Omit<InventoryRequest, 'pageSize' | 'pageNextToken' | 'pagePrevToken'>;
 
 /**
- * The carrier's service, one function an endpoint, for one carrier and one user, over whatever carries a call. How a call
- * failed, and what that means for the work it carried, is in its result.
+ * The carrier's service, one function per endpoint, for one carrier and one user, over any transport. A result says how
+ * a call failed and what that means for its work.
  */
 export function serviceCalls(ask: Ask) {
   return {
-    /** The customer as it is now, whole: the one full record there is of it (rule 12). */
+    /** The whole customer as it is now: the only source of a full record (rule 12). */
     updateCustomer: (input: Omit<CustomerUpdateInput, 'carrier'>) =>
       ask({
         endpoint: endpoints.updateCustomer,
@@ -132,8 +132,8 @@ export function serviceCalls(ask: Ask) {
         made: pageAfter(nextToken),
       }),
     /**
-     * `refused` with status 409: the number exists for the carrier since less than 6 months (rule 2); after an
-     * `unknown` that proves the bill. The waybill may be empty: the answer is not described.
+     * `refused` with status 409: the number has existed for less than 6 months (rule 2); after an `unknown` that proves
+     * the bill. The waybill may be empty: the answer is not described.
      */
     createBillOfLading: (waybill: WaybillRequest) =>
       ask({
@@ -172,8 +172,8 @@ function leftOutOf({ setAside, unreadFields }: LeftOut): LeftOut {
 }
 
 /**
- * The items of the answer as a page, its tokens under the names of the dialect. A page without records that leads to
- * itself, by the token it was asked for with, is behind the end: some services give a token with every page.
+ * The items of the answer as a page, with its tokens under the names of the dialect. A page without records whose next
+ * token is the one it was requested with is behind the end: some services give a token with every page.
  */
 function pageAfter(asked: string | undefined) {
   return <T>(
@@ -194,7 +194,7 @@ function pageAfter(asked: string | undefined) {
   };
 }
 
-/** The waybill of an answer to a new bill of lading: the answer itself, or what it has under the dialect's name. */
+/** The waybill in the answer to a new bill of lading: the answer itself, or its field of the dialect's name. */
 function bill({ value }: Answered<Waybill | null | undefined>, { billOfLadingAnswerField }: Dialect): Made<Waybill> {
   const wrapped = value?.[billOfLadingAnswerField];
   if (wrapped === undefined || wrapped === null) return { value: value ?? {} };

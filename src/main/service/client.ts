@@ -16,7 +16,7 @@ import { redactor } from './secrets.ts';
 import { isBlank, judgeBreak, judgeGateway, judgeStatus, type Verdict } from './verdict.ts';
 import type { Transport } from './transport.ts';
 
-/** One finished call: what the connection monitor is told. Times are wall-clock milliseconds. */
+/** One finished call, for the connection monitor. Times are wall-clock milliseconds. */
 export interface CallOutcome {
   readonly endpoint: string;
   readonly at: number;
@@ -37,9 +37,9 @@ export interface ServiceClientOptions {
   readonly timeouts?: Partial<Timeouts>;
   /** Certificates to trust, such as the operating system's; Node's own when left out. */
   readonly ca?: readonly string[];
-  /** Where the proxy variables are looked up; the process's environment when left out. */
+  /** Where the proxy variables are read; the process's environment by default. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** The system's own answer to which proxy leads to an address; none is asked when left out. */
+  /** The system's proxy for an address; not used by default. */
   readonly proxyFor?: ProxyFor | undefined;
   /** What carries the calls; the network of this machine when left out. */
   readonly transport?: Transport | undefined;
@@ -53,7 +53,7 @@ export interface RailcarService extends ServiceCalls {
   /** Carries any call of an endpoint. */
   readonly ask: Ask;
   /**
-   * Whether the sign-in is accepted, at this moment (one read, endpoint 5, asked once and reported to nobody) and at
+   * Whether the sign-in is accepted now (one read, endpoint 5, asked once and reported to nobody) and was accepted at
    * every read of the last ten minutes.
    */
   checkSignIn(): Promise<boolean>;
@@ -61,20 +61,20 @@ export interface RailcarService extends ServiceCalls {
   isPracticeYard(): boolean;
   /** How far this device's clock is ahead of the service's, by the date of its last answer (ms; negative: behind). */
   clockAheadMs(): number;
-  /** Takes no more calls, lets those under way come to their end, then closes the connections. */
+  /** Refuses new calls, lets running ones end, then closes the connections. */
   retire(): Promise<void>;
-  /** Breaks off what is under way and closes the connections. Calls after it are `notSent`, `stopped`. */
+  /** Aborts running calls and closes the connections. Later calls are `notSent`, `stopped`. */
   close(): Promise<void>;
 }
 
-/** A sign-in that was accepted so many milliseconds ago, or less, and is refused may be accepted again at once. */
+/** If a sign-in was accepted within this time and is refused now, it is retried at once. */
 const acceptedForMs = 60_000;
-/** A sign-in that a read was refused, and then granted, is refused at times: so many milliseconds that is remembered. */
+/** How long an intermittently refused sign-in is remembered, in milliseconds. */
 const steadyForMs = 600_000;
 /** So often, at the most, it is tried again. */
 const mostResends = 3;
 
-/** Opens a client; connections are made when the first call needs one. */
+/** Opens a client; connections are opened by the first call. */
 export function createServiceClient(options: ServiceClientOptions): RailcarService {
   const { carrierId, dialect, clock } = options;
   const timeouts: Timeouts = { ...defaultTimeouts, ...options.timeouts };
@@ -98,8 +98,8 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   };
 
   /**
-   * A read that is refused the sign-in which was accepted a moment ago is asked again at once, some times: services refuse
-   * now and then. A write never.
+   * Retries a read whose sign-in was accepted a moment ago, several times, because services refuse intermittently.
+   * Never a write.
    */
   async function steadily(endpoint: Endpoint, ask: () => Promise<Exchange>): Promise<Exchange> {
     for (let asked = 1; ; asked += 1) {
@@ -113,14 +113,14 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     }
   }
 
-  /** One trip there and back, the answer as it was before it was packed for the way. */
+  /** One exchange, with the answer's body decompressed. */
   async function trip(endpoint: Endpoint, line: OpenLine, body: string): Promise<Exchange> {
     const limit = answerLimit(endpoint.name);
     const arrived = await packedTrip(endpoint, line, body, limit);
     return arrived.status === null ? arrived : unpacked(arrived, limit);
   }
 
-  /** A read whose connection broke before an answer is asked once more; a write never. */
+  /** Retries a read once if the connection broke before an answer; never a write. */
   async function packedTrip(
     endpoint: Endpoint,
     { connections, address }: OpenLine,
@@ -136,8 +136,8 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   }
 
   /**
-   * Where a proxy cannot be reached, nothing has left this device: the next way the system knows is tried.
-   * A proxy that was reached and says no, or a service that does not answer behind it, ends it.
+   * If a proxy cannot be reached, nothing has left this device, so the system's next route is tried. A proxy that was
+   * reached and refuses, or a service that does not answer behind it, ends the call.
    */
   async function oneWayOrAnother(connections: Connections, outgoing: Outgoing): Promise<Exchange> {
     for (;;) {
@@ -172,7 +172,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     return { ok: false, error: { ...error, endpoint: endpoint.name } };
   }
 
-  /** Validates the request, sends what `onWire` makes of it, judges and reads the answer. */
+  /** Validates the request, sends the result of `onWire`, judges and reads the answer. */
   async function call<Q extends z.ZodType, A extends z.ZodType>(
     endpoint: Endpoint<Q, A>,
     request: z.input<Q>,
@@ -211,7 +211,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     return readSuccess(endpoint, status, body, redact);
   }
 
-  /** What the headers of the service's own answers tell of it; those of something in between tell nothing. */
+  /** Facts from the headers of the service's own answers; an intermediary's are ignored. */
   function learn(answer: AnswerHeaders): void {
     const saidAt = Date.parse(String(answer['date']));
     if (!Number.isNaN(saidAt)) aheadMs = clock.now() - saidAt;
@@ -257,7 +257,7 @@ interface OpenLine {
   readonly connections: Connections;
 }
 
-/** The way to the service, or what is wrong with its address or the proxy's: every call then says so. */
+/** The route to the service, or what is wrong with its address or the proxy's: then every call fails with that. */
 function openLine(options: ServiceClientOptions, timeouts: Timeouts): OpenLine | { readonly problem: Message } {
   const address = readAddress(options.baseUrl);
   if ('problem' in address) return address;

@@ -10,7 +10,7 @@ export interface Timeouts {
   readonly headers: number;
   /** Between two pieces of the answer's body. */
   readonly body: number;
-  /** The call as a whole, so that an answer that only trickles ends too. */
+  /** Limit of the whole call, so that a trickling answer ends too. */
   readonly whole: number;
 }
 
@@ -20,7 +20,7 @@ export interface ConnectionOptions {
   readonly timeouts: Timeouts;
   /** Certificates to trust instead of those built into Node, such as the operating system's. */
   readonly ca: readonly string[] | undefined;
-  /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are looked up; where they say something, they decide. */
+  /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read; they take precedence. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The system's own answer, where the host has one. */
   readonly proxyFor: ProxyFor | undefined;
@@ -33,17 +33,16 @@ export interface Way {
   readonly proxy: string | null;
 }
 
-/** Asks for the ways to the service, best first; never an empty list. */
+/** The routes to the service, best first; never an empty list. */
 export type Ways = () => Promise<readonly Way[]>;
 
 /**
- * How the service is reached: never through a proxy on this machine itself; else as the environment says;
- * else as the system says; else straight. One request at a time on each connection. Throws when the
- * address of the environment's proxy makes no sense.
+ * How the service is reached: never through a proxy on this machine itself; else by the environment; else by the
+ * system; else directly. One request at a time per connection. Throws when the environment's proxy address is invalid.
  */
 export function waysTo(address: ServiceAddress, options: ConnectionOptions): Ways {
   const { timeouts, ca, environment, proxyFor } = options;
-  // Said outright: left out, NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would turn the checks off.
+  // Set explicitly: otherwise NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would turn the checks off.
   const tls = { ...(ca && { ca: [...ca] }), timeout: timeouts.connect, rejectUnauthorized: true };
   const usual = {
     pipelining: 1,
@@ -64,7 +63,7 @@ export function waysTo(address: ServiceAddress, options: ConnectionOptions): Way
     return () => Promise.resolve([{ open, proxy: null }]);
   }
   if (!proxyFor) return () => Promise.resolve([straight]);
-  // undici takes settings for TLS as a wish to speak TLS to a SOCKS proxy.
+  // undici takes TLS settings as a request to speak TLS to a SOCKS proxy.
   const settingsFor = (uri: string) =>
     uri.startsWith('socks5:') ? { ...usual, requestTls: tls, uri } : { ...through, uri };
   const wayOf = (route: Route): Way =>
@@ -76,7 +75,7 @@ export function waysTo(address: ServiceAddress, options: ConnectionOptions): Way
   };
 }
 
-/** A system that does not say how in time, or cannot, is taken to know of no proxy. */
+/** A system that does not answer in time, or cannot, counts as having no proxy. */
 async function inTime(asking: Promise<string>, patienceMs: number): Promise<string> {
   const over = new AbortController();
   const patience = new Promise<string>((resolve) => {
@@ -92,10 +91,10 @@ async function inTime(asking: Promise<string>, patienceMs: number): Promise<stri
   }
 }
 
-/** As long as nothing is asked for this long, in milliseconds, no connection that is open is used again. */
+/** After this long without a call, in milliseconds, open connections are not reused. */
 const trustedFor = 4_000;
 
-/** Connections that may carry a call, and the proxy they go through, where that is known. */
+/** Connections for a call, and their proxy if it is known. */
 export interface Open {
   readonly dispatcher: Dispatcher;
   readonly proxy: string | null;
@@ -107,10 +106,9 @@ interface Going extends Open {
 }
 
 /**
- * The connections in use. A device that slept wakes up to connections that look open and are dead: a
- * write on one of them would be lost without anybody knowing. So after a rest the next call begins with
- * new ones, and the way is asked for anew: the device may be in another network. The wall clock tells
- * how long the rest was, for it alone goes on during sleep.
+ * The current connections. After sleep, a device has connections that look open and are dead: a write on one would be
+ * lost unnoticed. So after an idle period the next call opens new ones and asks for the route again, because the
+ * network may have changed. The wall clock measures the idle time, because it alone runs during sleep.
  */
 export class Connections {
   readonly #ways: Ways;
@@ -141,8 +139,8 @@ export class Connections {
   }
 
   /**
-   * Goes over to the next way after the proxy of `failed` could not be reached. Whether there was one: after
-   * the last, the next call begins with the first again.
+   * Switches to the next route after the proxy of `failed` could not be reached. Returns whether there was one: after
+   * the last, the next call starts with the first again.
    */
   async another(failed: Open): Promise<boolean> {
     const before = this.#going;
@@ -158,8 +156,8 @@ export class Connections {
   }
 
   /**
-   * Runs one exchange; the signal says that it is to be broken off. undici cannot be asked to: it loses sight of the
-   * connections that it has begun to close, and begins by itself when one beside them ends.
+   * Runs one exchange; the signal aborts it. undici cannot do that itself: it loses track of connections that it has
+   * begun to close.
    */
   async carry<T>(exchange: (brokenOff: AbortSignal) => Promise<T>): Promise<T> {
     const carrying = exchange(this.#breakOff.signal);
@@ -171,7 +169,7 @@ export class Connections {
     }
   }
 
-  /** Takes no more calls and lets those under way come to their end. */
+  /** Refuses new calls and lets running ones end. */
   async close(): Promise<void> {
     await this.#end((connections) => connections.close());
     await Promise.all(this.#underWay);

@@ -7,8 +7,8 @@ const mark = '\u0001';
 const textOrLongNumber = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
 
 /**
- * A record of an answer as the service wrote it. JSON.parse rounds whole numbers beyond 2^53: where a text has such,
- * it is read once more with their digits kept, and only to tell of what could not be read.
+ * A record as the service wrote it. JSON.parse rounds whole numbers beyond 2^53; if a text has such numbers, it is read
+ * again with their digits, only to report what could not be read.
  */
 export class ExactText {
   readonly #text: string;
@@ -26,7 +26,7 @@ export class ExactText {
     return JSON.stringify(this.#valueAt(path) ?? null).replaceAll(/"\\u0001(-?\d+)"/g, '$1');
   }
 
-  /** The digits of a whole number at a path that is too large to be kept; `null`: there is none. */
+  /** The digits of a whole number at a path that is too large to be represented; `null`: there is none. */
   digitsAt(path: readonly PropertyKey[]): string | null {
     const value = this.#valueAt(path);
     return typeof value === 'string' && value.startsWith(mark) ? value.slice(1) : null;

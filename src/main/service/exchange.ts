@@ -19,7 +19,7 @@ export interface Break {
   /** Whether a byte of the request may have left: see `exchange`. */
   readonly sent: boolean;
   readonly cause: ServiceErrorCause;
-  /** The system's code for it, such as `ECONNREFUSED`; for people who look after networks. */
+  /** The system's error code, such as `ECONNREFUSED`; for network administrators. */
   readonly code: string;
 }
 
@@ -32,14 +32,14 @@ export interface Came {
   readonly headers: AnswerHeaders;
   readonly body: Buffer;
   readonly cut: Break | null;
-  /** Bytes of the body as a whole, as far as they are known, where not all of it was read. */
+  /** Size of the whole body, as far as it is known, if not all of it was read. */
   readonly wholeLength?: number;
 }
 
 /** What came of it: an answer, or a break and no answer. */
 export type Exchange = Came | { readonly status: null; readonly broken: Break };
 
-/** Our own reasons to end an exchange, told apart from the network's by their code. */
+/** Our own reasons to end an exchange, distinguished from the network's by their code. */
 class Ended extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -109,7 +109,7 @@ export function exchange(
         giveUp('timeout');
       }),
     ];
-    /** Looks again and again whether enough of the body has come since the last look. */
+    /** Checks periodically whether enough of the body has arrived. */
     const watchPace = (before: number) => {
       const off = after(timeouts.body, () => {
         if (length - before < slowest) giveUp('timeout');
@@ -121,7 +121,7 @@ export function exchange(
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
         if (ended || sent) {
-          // Given up already, or about to be written a second time: aborting here keeps it off the socket.
+          // Already given up, or about to be written a second time: aborting here keeps it off the socket.
           started.abort(new Ended('again'));
           return;
         }
@@ -175,8 +175,7 @@ export function exchange(
     }
     try {
       const { origin, path, method, headers, body } = outgoing;
-      // A server that overlooks the body of a GET would take it for the start of the next request, so
-      // that connection is not used again.
+      // A server that ignores the body of a GET would take it for the next request, so that connection is not reused.
       connections.dispatch({ origin, path, method, headers, body, ...(method === 'GET' && { reset: true }) }, handler);
     } catch (error) {
       fail(error);
@@ -184,7 +183,9 @@ export function exchange(
   });
 }
 
-/** `PROXY_407` and the like: the status with which a proxy refused to open a tunnel; undici tells it in words only. */
+/**
+ * `PROXY_407` and the like: the status with which a proxy refused to open a tunnel; undici reports it in words only.
+ */
 const proxyRefusal = /^Proxy response \((\d{3})\)/;
 
 function codeOf(error: unknown): string {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inEnglish, message, type MessageOrText, type PlainCode } from '#shared/messages/message.ts';
 import { ruleOf } from '#shared/messages/rule.ts';
 
-/** With these, an issue knows what was found: without it nobody can be told. */
+/** With these, an issue contains the found value, which is needed to report it. */
 export const withFound = { reportInput: true } as const;
 
 /** Where the first thing wrong is (`items[3].resourceId`), its path, and the rule it breaks. */
@@ -30,7 +30,7 @@ export function ruleAt(error: z.core.$ZodError | undefined, at: readonly Propert
   return issue === undefined ? message('rules.unfit') : inPlainWords(issue);
 }
 
-/** What a schema says in words of its own stays; what zod says of types is put in the words of a clerk. */
+/** A schema's own texts stay; zod's texts about types are put in plain words. */
 function inPlainWords(issue: z.core.$ZodIssue): MessageOrText {
   const own = ruleOf(issue);
   if (typeof own !== 'string') return own;

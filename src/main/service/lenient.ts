@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * The same answer, with what is only written differently put into the type of the description, where its meaning is
- * certain: a number given as text, text given as a number (most fields of a waybill have no stated type, and a hazard
- * class may come as 2.1) or as `true`, `true` and `false` as text, `null` or an empty text where nothing is said. Whatever else does not fit is left as it is, for zod to name.
+ * Normalises an answer where only the notation differs and the meaning is certain: a number as text, text as a number
+ * (most fields of a waybill have no stated type, and a hazard class may come as 2.1) or as `true`, `true` and `false`
+ * as text, `null` or an empty text for nothing. Anything else is left for zod to report.
  */
 export function mended(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return mendedOrAbsent(schema.unwrap(), value);
@@ -44,7 +44,7 @@ function mendedObject(schema: z.ZodObject, value: unknown): unknown {
   );
 }
 
-/** A number that was written with more digits than a number can hold is not known here any more. */
+/** A number with more digits than a number can hold is unknown. */
 function textIn(value: unknown): unknown {
   if (typeof value === 'boolean') return String(value);
   return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value;

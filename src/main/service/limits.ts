@@ -1,8 +1,8 @@
 import type { EndpointName } from '#shared/service/endpoints.ts';
 
 /**
- * What an answer of the service may cost. Each figure is far above what a real yard needs, and low enough that an
- * answer at the limit leaves the heap of a small tablet (512 MB) standing. docs/security.md states them.
+ * Limits of an answer. Each is far above what a real yard needs, and low enough that an answer at the limit fits the
+ * heap of a small tablet (512 MB). docs/security.md states them.
  */
 
 const MiB = 1024 * 1024;
@@ -35,38 +35,38 @@ export function answerLimit(endpoint: string): number {
 /** The longest body that is read of an error, in bytes: a sentence for a person. */
 export const errorLimit = 64 * 1024;
 
-/** The service's words are kept in the queue at each attempt, in backups, and shown: so many characters of them. */
+/** The service's words are stored in the queue at each attempt, in backups, and shown: limit in characters. */
 export const longestWords = 2_000;
 
 /**
- * Objects and lists in one answer. JSON of nothing but `{}` takes thirty times its size once it is read; this bounds
- * it to about 150 MB. A car has some twenty.
+ * Objects and lists in one answer. JSON of nothing but `{}` takes thirty times its size when parsed; this limits it to
+ * about 150 MB. A car has some twenty.
  */
 export const mostObjects = 1_500_000;
 
 /** The longest record of a list that is parsed, in bytes: a station with its tracks. A car takes some thousand. */
 export const longestRecord = 4 * MiB;
 
-/** Levels of objects and lists in one another. Whatever walks through a record may call itself for each; a car has five. */
+/** Nesting levels. Recursive code may call itself for each; a car has five. */
 export const deepest = 100;
 
-/** An answer is read in slices of so many bytes or records, and everything else goes on between two of them. */
+/** An answer is read in slices of this many bytes or records, and yields in between. */
 export const sliceLength = 128 * 1024;
 export const sliceRecords = 100;
 
-/** Records of one answer that are told as set aside: of thousands the first tell enough. */
+/** Reported set-aside records of one answer: of thousands the first are enough. */
 export const mostSetAside = 1_000;
 
 /**
- * The slowest answer that is waited for, in bytes within the time that may pass between two pieces of it (30 s): a tenth
- * of what the slowest mobile network brings. A body that drips holds nothing up for the whole time of a call.
+ * The slowest accepted answer, in bytes within the time that may pass between two pieces of it (30 s): a tenth of the
+ * slowest mobile network. A dripping body does not occupy the whole time of a call.
  */
 export const slowest = 8 * 1024;
 
-/** Interim answers (1xx) before the answer itself; nothing here asks for any. */
+/** Interim answers (1xx) before the answer itself; none is requested here. */
 export const mostInterim = 8;
 
-/** The longest token of a page, in characters: it goes out again with the next request, and each is remembered. */
+/** The longest page token, in characters: it is sent with the next request, and each is remembered. */
 export const longestToken = 8 * 1024;
 
 /** How far a list is followed from page to page: a service that gives fresh tokens for ever must not fill the disk. */

@@ -10,7 +10,7 @@ import { spared, type UnreadField } from './spared.ts';
 
 const excerptLength = 160;
 
-/** The list of an answer: the one field of it that is an array and always there. `null`: it is no list. */
+/** The list of an answer: its one field that is an array and always present. `null`: it is no list. */
 export function listIn(schema: z.ZodType): { readonly field: string; readonly item: z.core.$ZodType } | null {
   if (!(schema instanceof z.ZodObject)) return null;
   for (const [field, form] of Object.entries(schema.shape)) {
@@ -20,9 +20,9 @@ export function listIn(schema: z.ZodType): { readonly field: string; readonly it
 }
 
 /**
- * Whether an answer without its list has an empty one: fields without a value are left out. One that says anything
- * else, beside the tokens of its pages, is not understood, and must not pass for an empty yard or for a yes: of a write,
- * a `false` may be the no.
+ * Whether an answer without its list has an empty one: fields without a value are omitted. Anything else besides page
+ * tokens is not understood, and must not pass for an empty yard or for a confirmation: in the answer to a write,
+ * `false` may be the refusal.
  */
 export function saysNothingElse(answer: Record<string, unknown>, writes: boolean): boolean {
   return Object.entries(answer).every(([field, value]) => {
@@ -33,9 +33,9 @@ export function saysNothingElse(answer: Record<string, unknown>, writes: boolean
 }
 
 /**
- * Reads a list record by record: what fits is kept, what is only written differently is mended, a field that cannot be
- * read is left out of its record where it may be missing, and a record that cannot be read is set aside. Records within a
- * record that have an identity of their own (the tracks of a station) likewise.
+ * Reads a list record by record: valid records are kept, differences in notation are repaired, unreadable optional
+ * fields are left out, and unreadable records are set aside. The same applies to records within a record that have an
+ * identity of their own (the tracks of a station).
  */
 export class ListReader {
   readonly field: string;
@@ -70,7 +70,7 @@ export class ListReader {
     else this.#note(this.setAside, index, [], exact, reading);
   }
 
-  /** The next record is not parsed, for the reason given; `begin` is how it begins. */
+  /** Skips the next record for the reason given; `begin` is its beginning. */
   refuse(rule: MessageOrText, begin: string): void {
     const index = this.#next();
     if (!this.#isToldStill) return;
@@ -105,7 +105,7 @@ export class ListReader {
     return whole;
   }
 
-  /** A record that was read, with what was left out of it as the service wrote it. */
+  /** A record that was read, with the omitted fields as the service wrote them. */
   #without(index: number, path: readonly PropertyKey[], exact: ExactText, { value, fields }: Read): unknown {
     if (fields.length === 0 || !isObject(value)) return value;
     const said = fields.map((field) => {
@@ -135,7 +135,7 @@ export class ListReader {
   }
 }
 
-/** How a text begins, cut after redaction, so that no part of a secret is left at the edge. */
+/** The beginning of a text, cut after redaction, so that no part of a secret is left at the edge. */
 export function excerptOf(text: string, redact: (text: string) => string, length = excerptLength): string {
   return redact(text.slice(0, 10 * length)).slice(0, length);
 }
@@ -155,7 +155,7 @@ interface Read {
   readonly fields: readonly UnreadField[];
 }
 
-/** Why one does not fit is found out only where it is told: zod takes its time over it. */
+/** The reason is computed only where it is reported, because zod takes its time over it. */
 function readItem(schema: z.core.$ZodType, item: unknown, isTold: boolean): Read | Odd {
   const fits = checkFor(schema);
   const better = mended(schema, item);

@@ -13,9 +13,9 @@ const unpack = {
 const isPacking = (name: string): name is keyof typeof unpack => Object.hasOwn(unpack, name);
 
 /**
- * An answer with its body as it was before it was packed for the way (HTTP, content codings). The terminal asks for
- * answers as they are; a service or something in between may pack them all the same. A success that does not unpack
- * whole was cut; one of more than `limit` bytes is not read.
+ * An answer with its body decompressed (HTTP content codings). The terminal requests uncompressed answers; a service or
+ * an intermediary may compress them all the same. A success that does not decompress whole was cut; one of more than
+ * `limit` bytes is not read.
  */
 export async function unpacked(came: Came, limit: number): Promise<Came> {
   const said = came.headers['content-encoding'];

@@ -3,16 +3,15 @@ import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import { type ListLimits, listLimits, longestToken } from './limits.ts';
 
-/** A page of a list (pagination by token): a token leads to the next, and none ends the list. */
+/** A page of a list (pagination by token): a token requests the next one, and none ends the list. */
 export interface Page<T> extends ServiceList<T> {
   readonly nextToken?: string;
   readonly prevToken?: string;
 }
 
 /**
- * Reads the token of an answer. Missing, `null` and empty all mean that there is no further page;
- * `undefined` says that the field holds something that is no token, or one too long to be sent back, which must not pass
- * for an end.
+ * Reads the token of an answer. Missing, `null` and empty all mean the last page; `undefined` means that the field
+ * holds no valid token, which must not pass for the end.
  */
 export function readToken(value: unknown): string | null | undefined {
   if (value === undefined || value === null || value === '') return null;
@@ -20,13 +19,13 @@ export function readToken(value: unknown): string | null | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
-/** What a service may call the token of the next page, in whatever spelling. */
+/** Possible names of the next-page token, in any spelling. */
 const nextTokenName = /^(page)?_?(next|continuation)_?(page)?_?(token|cursor)$/i;
 
 /**
- * The token of the next page under its own name or, where the answer has none of that name, under the one other name that
- * speaks of it, also within an object beside the list: the description does not name it, and a list whose token is not
- * found would pass for whole.
+ * The next-page token under its own name or, if the answer has none of that name, under the one other name that
+ * suggests it, also within an object beside the list. The description does not name it, and a list with an unrecognised
+ * token would pass for complete.
  */
 export function nextTokenOf(answer: Readonly<Record<string, unknown>>, name: string): unknown {
   const own = answer[name];

@@ -1,9 +1,9 @@
-/** One way to the service: straight, or through a proxy at this address (`http:`, `https:` or `socks5:`). */
+/** One route to the service: direct, or through a proxy at this address (`http:`, `https:` or `socks5:`). */
 export type Route = { readonly kind: 'direct' } | { readonly kind: 'proxy'; readonly url: string };
 
 /**
- * What the system says of the way to an address, in the words of proxy auto-configuration:
- * `PROXY one.example:8080; SOCKS5 two.example:1080; DIRECT`, to be tried in that order.
+ * The system's routes to an address in the notation of proxy auto-configuration: `PROXY one.example:8080; SOCKS5
+ * two.example:1080; DIRECT`, to be tried in that order.
  */
 export type ProxyFor = (url: string) => Promise<string>;
 
@@ -15,8 +15,8 @@ const schemes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The routes of such an answer, first choice first. Kinds that cannot be gone (SOCKS version 4) and what
- * makes no sense are left out; an empty answer means straight on. An empty list: nothing of it can be used.
+ * The routes of such an answer, first choice first. Unsupported kinds (SOCKS version 4) and invalid entries are left
+ * out; an empty answer means direct. An empty list: none is usable.
  */
 export function routesOf(answer: string): readonly Route[] {
   const parts = answer
@@ -35,7 +35,7 @@ function routeOf(part: string): Route[] {
   return sound ? [{ kind: 'proxy', url }] : [];
 }
 
-/** Where a proxy is, without what stands before the name: for people. */
+/** The address of a proxy, without credentials: for people. */
 export function placeOf(route: Route): string | null {
   return route.kind === 'proxy' ? new URL(route.url).host : null;
 }

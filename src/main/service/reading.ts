@@ -20,7 +20,7 @@ const refusals = {
   tooLong: message('rules.tooLongRecord', { mebibytes: longestRecord / 2 ** 20 }),
   tooDeep: message('rules.tooDeepRecord', { levels: deepest }),
 };
-/** JSON that the service began and did not end well: all its answers are objects. */
+/** Valid JSON begun by the service and cut: all its answers are objects. */
 const beginsAsJson = /^\uFEFF?\s*\{/;
 
 /** What had to be left out of the list of an answer. */
@@ -28,16 +28,15 @@ export type LeftOut = Omit<ServiceList<unknown>, 'items'>;
 
 const nothingLeftOut: LeftOut = { setAside: [] };
 
-/** A success read as the description says it, with what had to be left out of its list; or where it differs. */
+/** A success read by the description, with the omissions of its list; or where it differs. */
 export type Reading<T> =
   ({ readonly ok: true; readonly value: T } & LeftOut) | { readonly ok: false; readonly verdict: Verdict };
 
 /**
- * Reads the body of a success. Unknown fields and codes are kept; what is missing is no error unless it
- * identifies. A list without records may be missing, and one odd record costs one record; everything else goes on
- * between two slices of it. With `forgives`, odd details of an answer that is no list are left out. An empty body is
- * read as `undefined`, where the schema allows that. What is not even the beginning of JSON has not come from the
- * service: a captive portal signs in with status 200, too.
+ * Reads the body of a success. Unknown fields and codes are kept; a missing field is no error unless it identifies the
+ * record. An empty list may be missing, and one odd record costs one record; other work runs between two slices. With
+ * `forgives`, odd details of an answer that is no list are left out. An empty body is `undefined`, if the schema allows
+ * it. A body that is not even the beginning of JSON has not come from the service: a captive portal also answers 200.
  */
 export async function readSuccess<S extends z.ZodType>(
   { name: endpoint, response: schema, writes, forgives }: Endpoint<z.ZodType, S>,
@@ -96,12 +95,12 @@ export async function readSuccess<S extends z.ZodType>(
   return unreadable(where, rule);
 }
 
-/** The description's error object and nothing else: under whatever status, that is no yes. */
+/** The description's error object and nothing else: under any status, that is no confirmation. */
 function isFailure(json: unknown): boolean {
   return isObject(json) && Object.keys(json).length === 1 && failureBody.safeParse(json).success;
 }
 
-/** Reads one record of the list; `false`: it is not JSON, and neither is the answer. */
+/** Reads one record of the list; `false`: it is not JSON, and so neither is the answer. */
 function addRecord(reader: ListReader, body: Buffer, { start, end, refused }: RecordPlace): boolean {
   if (refused !== null) {
     reader.refuse(refusals[refused], body.toString('utf8', start, Math.min(end, start + sliceLength)));
@@ -113,7 +112,7 @@ function addRecord(reader: ListReader, body: Buffer, { start, end, refused }: Re
   return read.ok;
 }
 
-/** What is around a list, with the list empty: one that is not there is an empty one where nothing else is said. */
+/** The frame of a list, with the list empty; a missing list is empty if nothing else is stated. */
 function withList(reader: ListReader, frame: unknown, writes: boolean, isFound: boolean): unknown {
   if (!isObject(frame)) return frame;
   const left = frame[reader.field] ?? (!isFound && saysNothingElse(frame, writes) ? [] : null);
@@ -125,7 +124,7 @@ function withList(reader: ListReader, frame: unknown, writes: boolean, isFound: 
   return { ...frame, [reader.field]: [] };
 }
 
-/** An answer without what could not be read of its records, which is kept beside in each as it was written. */
+/** An answer without the unreadable parts of its records, which are stored with each as they were written. */
 function noted(left: Spared, redact: (text: string) => string): unknown {
   if (!left.ok || !isObject(left.value)) return null;
   const records = Object.entries(left.value).map(([name, record]) => {
@@ -150,8 +149,8 @@ function filled<T>(answer: T, reader: ListReader | null): Reading<T> {
 }
 
 /**
- * The answer to a write without the details that cannot be read: that it was done is said by its status. Something
- * that the description knows must be left of it; `null`: nothing is, or what is left does not fit either.
+ * The answer to a write without its unreadable details: its status says that it was done. Something that the
+ * description knows must remain of it; `null`: nothing does, or what remains does not fit either.
  */
 export function withoutOdd<S extends z.ZodType>(schema: S, answer: unknown, error: z.ZodError): z.output<S> | null {
   const odd = new Set(error.issues.map(({ path }) => z.core.toDotPath(path)));

@@ -1,4 +1,4 @@
-/** Takes a secret out of a text, also where JSON or a URL has escaped it. */
+/** Removes a secret from a text, also where JSON or a URL has escaped it. */
 export function redactor(secret: string): (text: string) => string {
   const forms = new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]);
   forms.delete('');

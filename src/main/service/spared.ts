@@ -8,8 +8,8 @@ import { isObject } from './lenient.ts';
 import { bare, checkFor } from './quick-check.ts';
 
 /**
- * Fields that may be missing, and without which a record would tell of another car, place or event than it does, or an
- * update made of it would lose something: where one cannot be read, the record cannot.
+ * Optional fields without which a record would describe another car, place or event, or an update made from it would
+ * lose something: if one of them cannot be read, the record cannot.
  */
 const decisive = new Map<z.core.$ZodType, ReadonlySet<string>>([
   [equipment, new Set(['equipmentInitial', 'equipmentNumber', 'parentGroupings'])],
@@ -18,7 +18,7 @@ const decisive = new Map<z.core.$ZodType, ReadonlySet<string>>([
   [stationTrackChild, new Set(['name', 'groupingType'])],
   [grouping, new Set(['name', 'groupingType', 'deletedAt'])],
   [groupingReference, new Set(['resourceId', 'name'])],
-  // A changed location is sent whole: what is not known of it here would be cleared, or reset, at the service.
+  // A changed location is sent whole, so an unknown field of it would be cleared, or reset, at the service.
   [customer, new Set(['locations'])],
   [
     customerLocation,
@@ -46,7 +46,7 @@ export interface UnreadField {
   readonly schema: z.core.$ZodType;
 }
 
-/** What is left of a value without `fields`; or where it cannot be read at all. */
+/** A value without `fields`; or where it cannot be read at all. */
 export type Spared =
   | { readonly ok: true; readonly value: unknown; readonly fields: readonly UnreadField[] }
   | { readonly ok: false; readonly at: readonly PropertyKey[] };

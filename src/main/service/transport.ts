@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 
-/** What carries calls to the service, and the time that they take. */
+/** Transports calls to the service, with their time limits. */
 export interface Transport {
   /** Opens connections to the service. */
   readonly open: () => Dispatcher;

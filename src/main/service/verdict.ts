@@ -31,9 +31,9 @@ const longestWaitBehindGateway = 60_000;
 const speaksForItself = (status: number) => status === 408 || status === 425 || status === 429;
 
 /**
- * Judges an answer whose status is no success; its body may be cut, the status stands. Only the service's own words
- * are its no: without the description's error object (or with a redirect, which is never followed) it is not known
- * that the service has answered at all. An empty `message` is one still, where the object holds nothing else.
+ * Judges an answer whose status is no success; its body may be cut, the status counts. Only the service's own words are
+ * its refusal: without the description's error object (or with a redirect, which is never followed) the service may not
+ * have answered at all. An empty `message` counts if the object holds nothing else.
  */
 export function judgeStatus(
   answer: Pick<Came, 'status' | 'headers' | 'body' | 'wholeLength'>,
@@ -62,7 +62,10 @@ export function judgeStatus(
   };
 }
 
-/** The description's error object and nothing else, with an empty `message`: the service's own no, without a reason. */
+/**
+ * The description's error object and nothing else, with an empty `message`: the service's own refusal, without a
+ * reason.
+ */
 function isWordless(body: Buffer): boolean {
   const read = jsonIn(body.toString('utf8'));
   return read.ok && wordless.safeParse(read.json).success;
@@ -144,8 +147,8 @@ const midway: Codes = {
 };
 
 /**
- * The service's `message`, word for word up to a length that can be kept; `null` when the body holds none, or says
- * nothing in it. Of a body that is too long to be read, as much as was read. Cut after redaction.
+ * The service's `message`, word for word up to the storage limit; `null` when the body has none, or an empty one. Of a
+ * body that is too long, the part that was read. Cut after redaction.
  */
 function wordsOf(body: Buffer, wholeLength: number | undefined, redact: (text: string) => string): string | null {
   const text = body.toString('utf8');
@@ -169,7 +172,7 @@ function beginningOfMessage(text: string): string | null {
   return raw === undefined ? null : messageIn(`{"message":"${raw}"}`);
 }
 
-/** `Retry-After` as seconds or as a date; a date counts from the service's own clock where it tells it. */
+/** `Retry-After` as seconds or as a date; a date is relative to the service's own clock if stated. */
 function retryAfterMs(headers: AnswerHeaders, now: number): number | null {
   const wait = headers['retry-after'];
   if (typeof wait !== 'string') return null;

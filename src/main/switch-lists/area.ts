@@ -52,7 +52,7 @@ type Written = { readonly [Field in 'title' | 'remarks']?: string | undefined } 
   readonly lines?: readonly WrittenLine[] | undefined;
 };
 
-/** The switch lists of a profile. What it answers is on disk; a failure has changed nothing. */
+/** The switch lists of a profile. Results are on disk; a failure has changed nothing. */
 export class SwitchLists {
   readonly #parts: SwitchListParts;
   readonly #documents: Documents<ListContent>;
@@ -137,12 +137,12 @@ export class SwitchLists {
     return this.#ticksSince(this.#documents.get(paperId), since);
   }
 
-  /** Throws `NoSuchDocument`, or `InputRefused` for a file that is damaged or of something else. */
+  /** Throws `NoSuchDocument`, or `InputRefused` for a file that is damaged or belongs to something else. */
   reviewReturned(paperId: string, text: string): ListReview {
     return reviewReturned(text, this.#documents.get(paperId), this.#around());
   }
 
-  /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` where the board has changed since the look. */
+  /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` if the board has changed since the review. */
   importReturned({ paperId, revision, text, take }: Named & Returned): SwitchList {
     const paper = this.#documents.get(paperId);
     const around = this.#around();
@@ -154,7 +154,7 @@ export class SwitchLists {
   /** Throws `DocumentChanged`, `InputRefused` or `StorageError`; nothing was recorded then, and the list is open. */
   finish({ paperId, revision, moves }: Named & { readonly moves?: readonly FinishingMove[] | undefined }): SwitchList {
     const paper = this.#documents.get(paperId);
-    // Begun before and not brought to its end, because the disk failed in between: that comes first.
+    // Completes an earlier recording first, interrupted by a disk failure.
     const settled = this.#recording.settle(paper);
     if (settled?.state === 'finished') return this.#shown(settled);
     const inputs = finishingMoves(settled ?? paper, moves);
@@ -193,7 +193,7 @@ export class SwitchLists {
       const ticked = new Set(equipmentIds);
       const cars = this.#cars(equipmentIds);
       const lines = content.lines.map((line) =>
-        // Where it stands when it is ticked is where it was worked from.
+        // The place of the car when it is ticked is where it was worked from.
         ticked.has(line.equipmentId) ? { ...line, work, from: stoodOn(cars.get(line.equipmentId)) ?? line.from } : line,
       );
       return { ...content, lines };
@@ -208,7 +208,7 @@ export class SwitchLists {
     return { revision, changedAt, lines };
   }
 
-  /** The lines as they are kept: with the mark, and where the car stood when its line was written first. */
+  /** The lines as stored: with the mark, and where the car stood when its line was first written. */
   #lines(written: readonly WrittenLine[], before: readonly ListLine[]): ListLine[] {
     const known = new Map(before.map((line) => [line.equipmentId, line]));
     const cars = this.#cars(written.flatMap((line) => (known.has(line.equipmentId) ? [] : [line.equipmentId])));

@@ -15,8 +15,8 @@ export interface FinishingMove {
 }
 
 /**
- * The moves that record a list under its title: those given, or as few as its order and targets need.
- * Throws `InputRefused` where one names a car that was not ticked done, or a car twice.
+ * The moves that record a list under its title: the given ones, or as few as its order and targets need. Throws
+ * `InputRefused` where one names a car that was not ticked done, or a car twice.
  */
 export function finishingMoves(
   { title, content }: { readonly title: string; readonly content: ListContent },

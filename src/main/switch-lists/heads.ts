@@ -2,7 +2,7 @@ import type { ListContent, ListLine, SwitchListHead } from '#shared/terminal/swi
 import { cutsOf } from '#shared/yard/switch-list.ts';
 import type { StoredDocument, Documents } from '../records/documents.ts';
 
-/** What is shown of each list among the others: a list is read again only when it has changed. */
+/** Summaries of the lists: a list is read again only when it has changed. */
 export class ListHeads {
   readonly #documents: Documents<ListContent>;
   #known: ReadonlyMap<string, SwitchListHead> = new Map();

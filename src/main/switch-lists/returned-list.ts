@@ -34,13 +34,13 @@ type Row = ListReview['rows'][number];
 /** A row, and the line it would make of the list's. */
 type Found = Row & { readonly line: ListLine | null };
 
-/** What a file says of a list. Throws `InputRefused` for one that is damaged or of something else. */
+/** Reviews a returned file for a list. Throws `InputRefused` for one that is damaged or belongs to something else. */
 export function reviewReturned(text: string, paper: StoredDocument<ListContent>, around: AroundList): ListReview {
   const { returned, rows } = read(text, paper, around);
   return { ...reviewHeadOf(returned, paper, paper.content.returned, around.now), rows: rows.map(shown) };
 }
 
-/** The list with the chosen rows taken over. Throws as `reviewReturned` does, and `NotPossible`. */
+/** The list with the chosen rows applied. Throws as `reviewReturned` does, and `NotPossible`. */
 export function withReturned(
   text: string,
   paper: StoredDocument<ListContent>,
@@ -136,7 +136,7 @@ function verdictOfAdded(
   return here.work.is === 'done' && here.work.at === at && here.work.by === by ? 'same' : 'both';
 }
 
-/** Behind the others, in the last cut; where it goes is for a person to say, from the words of the crew. */
+/** At the end, in the last cut; a person decides where it goes, from the crew's words. */
 function addedLine(
   car: FoundCar,
   remarks: string | undefined,

@@ -7,7 +7,7 @@ interface Step {
 /** A window that knows a list from further back reads it anew. */
 const mostSteps = 200;
 
-/** Which lines were ticked of late: a window that knows a list from before reads no others. Kept for this run only. */
+/** Recently ticked lines, so that a window that knows an earlier revision reads no others. For this run only. */
 export class TickLog {
   readonly #steps = new Map<string, readonly Step[]>();
 
@@ -17,7 +17,7 @@ export class TickLog {
     this.#steps.set(paperId, [...before.slice(1 - mostSteps), { revision, equipmentIds }]);
   }
 
-  /** The cars ticked between two revisions of a list; `null`: other changes lie between them, or it is not known. */
+  /** The cars ticked between two revisions of a list; `null`: other changes are between them, or it is unknown. */
   between(paperId: string, since: number, revision: number): ReadonlySet<number> | null {
     const steps = (this.#steps.get(paperId) ?? []).filter((step) => step.revision > since && step.revision <= revision);
     // Every change is one revision: with fewer steps, one of them was no tick.

@@ -2,7 +2,7 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { WrittenLine } from '#shared/terminal/switch-lists.ts';
 
 export interface AskedFor {
-  /** What the newest switch request that was accepted asks of a car; `null`: none does. */
+  /** What the newest applied switch request asks of a car; `null`: there is none. */
   requestFor(equipmentId: number): { readonly trackId?: number | undefined; readonly spot?: string | undefined } | null;
 }
 
@@ -20,7 +20,7 @@ export function workDue(cars: readonly FoundCar[], asked: AskedFor): WrittenLine
   );
 }
 
-/** Behind what stands there, as a request says no more of the place than a spot. */
+/** At the back of the track, because a request names no place beyond a spot. */
 function targetOf(request: ReturnType<AskedFor['requestFor']>): WrittenLine['to'] {
   if (request?.trackId === undefined) return null;
   return { trackId: request.trackId, place: 'back', ...(request.spot !== undefined && { spot: request.spot }) };

@@ -24,7 +24,7 @@ export interface ReceiverAreaParts {
   readonly events: EventRecords;
   /** The name of a station or track, as far as it is known. */
   readonly placeName: (id: number) => string | null;
-  /** A new event is on disk: its cars and place are to be read again. */
+  /** A new event is on disk: its cars and place must be read again. */
   readonly arrived: (arrival: Arrival) => void;
   /** What its user must know. */
   readonly notify: (said: Message) => void;
@@ -62,7 +62,7 @@ export class ReceiverArea {
     this.#receiver = new WebhookReceiver({ clock, logger, events, arrived, reportError }, this.#settings);
   }
 
-  /** Listens when it was left switched on. The keychain is asked only where a receiver was ever set up. */
+  /** Listens if it was left switched on. The keychain is used only if a receiver was ever set up. */
   start(): Promise<void> {
     return this.#inTurn(async () => {
       const { settings, problem } = readReceiverSettings(this.#parts.directory);
@@ -97,7 +97,7 @@ export class ReceiverArea {
     return this.#inTurn(() => this.#receiver.stop());
   }
 
-  /** Settings and state, as `events/receiver` answers, with the refusals by reason beside. */
+  /** Settings and state, as `events/receiver` answers, with the refusals by reason. */
   receiver(): Receiver & Pick<ReceiverStatus, 'refusals' | 'duplicates' | 'fits' | 'lateByMinutes'> {
     const status = this.#receiver.status();
     return {
@@ -109,8 +109,8 @@ export class ReceiverArea {
   }
 
   /**
-   * Changes settings and token, and listens as they say. Throws `InputRefused` or `StorageError`, and then
-   * nothing has changed. A token that no keychain takes holds for this run only, and that is told.
+   * Changes settings and token, and listens accordingly. Throws `InputRefused` or `StorageError`; then nothing has
+   * changed. A token that no keychain accepts applies to this run only, and that is reported.
    */
   configure(change: ReceiverChange): Promise<Receiver> {
     return this.#inTurn(async () => {

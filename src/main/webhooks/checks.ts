@@ -7,7 +7,7 @@ import type { Delivery } from '../records/events.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { coversId, formThatFits, isSignedBy, type SignedAs } from './signature.ts';
 
-/** Why a delivery was not accepted: told to the office, never to the sender. In the order of the checks. */
+/** Why a delivery was not accepted: reported to the user, never to the sender. In the order of the checks. */
 export const refusalReasons = [
   'malformed',
   'method',
@@ -30,7 +30,7 @@ export const bodyLimit = 256 * 1024;
 
 /** How far a timestamp may be ahead of this device's clock. How old it may be is a setting. */
 const mostAheadMs = 5 * 60_000;
-/** Older than this, a delivery whose signature leaves out its id is taken once, whatever its id. */
+/** Older than this, a delivery whose signature omits its id is accepted once, whatever its id. */
 const freshMs = 5 * 60_000;
 
 /** A body as it came: whole, over the limit, or broken off. */
@@ -55,11 +55,11 @@ export interface Rules extends SignedAs {
   readonly oldestMinutes: number;
 }
 
-/** An event that passed every check but one: whether it is new is for the file to say. */
+/** An event that passed every check but one: the file decides whether it is new. */
 export interface Accepted {
   readonly delivery: Delivery;
   readonly event: z.infer<typeof eventBody>;
-  /** It is no longer fresh and its signature leaves out its id: one that says the same is the same delivery. */
+  /** It is no longer fresh and its signature omits its id, so identical content is the same delivery. */
   readonly onceWhateverItsId: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface Remedy {
 
 export type Verdict =
   | { readonly ok: true; readonly accepted: Accepted }
-  /** `remedy` is worked out when it is asked for: it takes some hundred signatures. */
+  /** `remedy` is computed on request: it takes some hundred signatures. */
   | { readonly ok: false; readonly reason: RefusalReason; readonly remedy?: () => Remedy };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -130,13 +130,13 @@ function refused(reason: RefusalReason): Verdict {
   return { ok: false, reason };
 }
 
-/** Whether a request carries the token of the office; compared in constant time. */
+/** Whether a request carries the configured token; compared in constant time. */
 export function isToken(headers: IncomingHttpHeaders, token: string): boolean {
   const given = /^Bearer +([\x21-\x7e]+)$/i.exec(headers.authorization ?? '')?.[1];
   return given !== undefined && sameToken(given, token);
 }
 
-/** Empty where there is none. Node joins a header sent twice, and then it fits nothing. */
+/** Empty if there is none. Node joins a header sent twice, and then it matches nothing. */
 function header(headers: IncomingHttpHeaders, name: string): string {
   const value = headers[name];
   return typeof value === 'string' ? value : '';

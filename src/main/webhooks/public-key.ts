@@ -7,7 +7,7 @@ export type PublicKeyReading =
 const expected = message('rules.publicKey');
 const rawKey = /^[A-Za-z0-9+/_-]{43}=?$/;
 const hexKey = /^(?:[0-9a-f]{2}[:\s]?){31}[0-9a-f]{2}$/i;
-/** The DER form of a key is 44 bytes: twelve that tell its kind, and the 32 of the key. */
+/** The DER form of a key is 44 bytes: a prefix of twelve, and the 32 of the key. */
 const derKey = /^[A-Za-z0-9+/_-]{59}=?$/;
 
 /** Reads a key as a carrier gives it out: PEM, base64 of the DER form, or the raw 32 bytes in base64 or hexadecimal. */

@@ -18,7 +18,7 @@ import { readPublicKey } from './public-key.ts';
 import { Refusals } from './refusals.ts';
 import type { SignedAs } from './signature.ts';
 
-/** Whom an event concerns: what to read again. `stationId` is a station or a track, as the event says. */
+/** What to read again for an event. `stationId` is a station or a track, as the event says. */
 export interface Arrival {
   readonly equipmentIds: readonly number[];
   readonly stationId: number | null;
@@ -44,33 +44,32 @@ export interface ReceiverStatus {
   /** Deliveries of this run that were refused, and by reason. */
   readonly refused: number;
   readonly refusals: Partial<Record<RefusalReason, number>>;
-  /** What would let in what was refused under these settings, where that is known. */
+  /** What would accept the refused deliveries under these settings, if it is known. */
   readonly fits: SignedAs | null;
   readonly lateByMinutes: number | null;
-  /** Deliveries of this run that came again and were answered again. */
+  /** Duplicate deliveries of this run, answered again. */
   readonly duplicates: number;
   readonly lastReceivedAt: string | null;
 }
 
-/** More than this of a body that is too large is not even read away before the answer. */
+/** Beyond this, a body that is too large is not even drained before the answer. */
 const drainLimit = 4 * 1024 * 1024;
-/** How long a sender may take over its headers, and over a whole request. */
+/** How long a sender may take for its headers, and for a whole request. */
 const headersPatienceMs = 10_000;
 const requestPatienceMs = 20_000;
 /** How long a stop waits for answers under way. */
 const stopPatienceMs = 2_000;
-/** How often connections are looked at for having taken too long. */
+/** How often connections are checked for their time limits. */
 const checkEveryMs = 1_000;
-/** Each may hold one body of the size limit, where its sender has the token. */
+/** Each may hold one body of the size limit, if its sender has the token. */
 export const mostConnections = 1024;
 
-/** One answer to everything that is not accepted, so that a sender learns nothing from it. */
+/** One answer for everything that is not accepted, so that a sender learns nothing from it. */
 const refusalBody = '{"message":"The delivery was not accepted."}';
 
 /**
- * Receives webhooks on this machine (127.0.0.1; TLS stands in front). A delivery is on disk before it is
- * answered 204; one that is here already is
- * a duplicate (deduplicated by its id): it is answered 204 again, so that its sender stops.
+ * Receives webhooks on this machine (127.0.0.1, behind a TLS proxy). A delivery is on disk before it is answered 204; a
+ * duplicate (same id) is answered 204 again, so that its sender stops.
  */
 export class WebhookReceiver {
   readonly #ports: ReceiverPorts;
@@ -92,8 +91,8 @@ export class WebhookReceiver {
   }
 
   /**
-   * Takes settings and token; the next delivery is checked against them. `start` makes it listen as they
-   * say. Throws `InputRefused` naming the key that cannot be used, and then nothing has changed.
+   * Sets settings and token; they apply to the next delivery. `start` listens accordingly. Throws `InputRefused` naming
+   * the unusable key; then nothing has changed.
    */
   configure(settings: ReceiverSettings, token: string | null): void {
     this.#keys = readKeys(settings);
@@ -104,7 +103,7 @@ export class WebhookReceiver {
     this.#refusals.forgetRemedies();
   }
 
-  /** Listens as configured, or does not; why not stands in `status().problem`. Never rejects. */
+  /** Listens as configured, or does not; the reason is in `status().problem`. Never rejects. */
   async start(): Promise<void> {
     this.#problem = this.#settings.enabled ? this.#missing() : null;
     const wanted = this.#settings.enabled && this.#problem === null;
@@ -178,7 +177,7 @@ export class WebhookReceiver {
     server.requestTimeout = requestPatienceMs;
     const room = makeRoom(server, mostConnections);
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-      // What breaks off within a body is counted where the body is read.
+      // An abort within a body is counted where the body is read.
       if (error.code?.startsWith('HPE_') && !this.#reading.has(socket)) this.#refusals.note('malformed');
       // Ended, and not kept until its sender ends it too.
       if (socket.writable) socket.end(rawRefusal, () => socket.destroy());
@@ -265,8 +264,8 @@ function readKeys(settings: ReceiverSettings): Map<string, KeyObject> {
 }
 
 /**
- * Reads a body to its end, so that its sender gets to hear the answer, but keeps no more than the limit, and of who has
- * not the token nothing: it is refused whatever it says.
+ * Reads a body to its end, so that its sender receives the answer, but stores no more than the limit, and nothing from
+ * a sender without the token, who is refused in any case.
  */
 async function readBody(request: IncomingMessage, keep: boolean): Promise<Body> {
   const chunks: Buffer[] = [];

@@ -3,10 +3,10 @@ import type { Logger } from '../logger.ts';
 import { type RefusalReason, refusalReasons, type Remedy } from './checks.ts';
 import type { SignedAs } from './signature.ts';
 
-/** A reason is logged at most this often: whoever sends rubbish must not fill the disk. */
+/** A reason is logged at most this often, so that a bad sender does not fill the disk. */
 const logEveryMs = 60_000;
 
-/** How many deliveries were refused in this run, why, and what would have let them in. */
+/** How many deliveries were refused in this run, why, and what would have accepted them. */
 export class Refusals {
   readonly #clock: Clock;
   readonly #logger: Logger;
@@ -32,14 +32,14 @@ export class Refusals {
     if (reason === 'signature') this.#fits = facts.fits ?? null;
   }
 
-  /** The settings are others: what the refusals before them asked for is no longer said. */
+  /** The settings have changed: earlier remedies no longer apply. */
   forgetRemedies(): void {
     this.#fits = null;
     this.#lateByMinutes = null;
     this.#loggedAt.clear();
   }
 
-  /** The form that fits what was refused for its signature, when it was last looked at. */
+  /** The form that fits the last delivery refused for its signature. */
   get fits(): SignedAs | null {
     return this.#fits;
   }

@@ -48,8 +48,8 @@ export function setReceiverSettingsAside(directory: string): void {
 }
 
 /**
- * Throws `StorageError`. What an older version does not know is left out as long as it is the usual: that version
- * refuses a file with fields it does not know, and nothing else in the file has changed.
+ * Throws `StorageError`. Fields unknown to an older version are left out at their default: that version refuses a file
+ * with fields it does not know, and nothing else in the file has changed.
  */
 export function writeReceiverSettings(directory: string, settings: ReceiverSettings): void {
   const { separator, oldestMinutes, ...known } = settings;
