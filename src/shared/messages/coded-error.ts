@@ -1,6 +1,6 @@
 import { inEnglish, type MessageOrText } from './message.ts';
 
-/** An error that says what happened by a message; its text is the English of it. */
+/** An error that carries a message; its text is the English of it. */
 export abstract class CodedError extends Error {
   readonly said: MessageOrText;
 
@@ -10,7 +10,7 @@ export abstract class CodedError extends Error {
   }
 }
 
-/** What a failure says: its message where it has one, else its text. */
+/** What an error says: its message if it has one, else its text. */
 export function messageOfError(error: unknown): MessageOrText {
   if (error instanceof CodedError) return error.said;
   return error instanceof Error ? error.message : String(error);

@@ -13,28 +13,28 @@ type WordsOf<Code> = Code extends `${infer Area extends keyof Said}.${infer Name
     ? Said[Area][Name]
     : never
   : never;
-/** What stands in the places of a message as the message files give it. */
+/** The values of a message's placeholders, by the message files. */
 type ValuesOf<Code> = WordsOf<Code> extends (values: infer Values) => string ? Values : Readonly<Record<never, never>>;
 /** Codes of messages in which nothing changes. */
 export type PlainCode = { [Code in MessageCode]: WordsOf<Code> extends string ? Code : never }[MessageCode];
 
-/** What stands in a place of a message; several follow one another like sentences. */
+/** The value of a placeholder; several are joined like sentences. */
 export type MessageParam = MessageOrText | number | readonly MessageOrText[];
-/** What a message needs to be put into words: a number where it counts, else a text, a number or a message. */
+/** The parameters of a message: a number where it counts, else a text, a number or a message. */
 export type ParamsOf<Code extends MessageCode> = {
   readonly [Place in keyof ValuesOf<Code>]: ValuesOf<Code>[Place] extends number ? number : MessageParam;
 };
 
 /**
- * Something the terminal says, as a code and what changes in it: what crosses the border to window and disk. The words
- * are made where it is shown, printed or exported, in the language of the reader. `message` makes one.
+ * Something the terminal says, as a code with parameters. Window and disk receive it in this form; the text is made
+ * where it is shown, printed or exported, in the language of the reader. Made by `message`.
  */
 export interface Message {
   readonly code: MessageCode;
   readonly params: Readonly<Record<string, MessageParam>>;
 }
 
-/** A message, or a text that is shown as it is: a name, the service's own words, what an earlier version wrote. */
+/** A message, or a text shown as it is: a name, the service's own words, a text of an earlier version. */
 export type MessageOrText = Message | string;
 
 /** `message('queue.laneTrack', { seq: 4, track: 'Yard 7' })` */
@@ -44,14 +44,14 @@ export function message(code: MessageCode, params: Readonly<Record<string, Messa
   return { code, params };
 }
 
-/** What `Array.isArray` does not tell of a list that may not be changed. */
+/** A type guard, because `Array.isArray` does not narrow read-only arrays. */
 function isSeveral(value: MessageOrText | readonly MessageOrText[]): value is readonly MessageOrText[] {
   return Array.isArray(value);
 }
 
 const messageIn = (catalogue: Catalogue, code: string) => catalogue.message(`terminal.${code}`);
 
-/** The words of a message in one language; what that does not say is said in English. */
+/** The text of a message in one language; English where that language lacks it. */
 export function wordsOf(said: MessageOrText, spoken: Catalogue, told: Told): string {
   if (typeof said === 'string') return said;
   const message = messageIn(spoken, said.code) ?? messageIn(english, said.code);
@@ -63,7 +63,7 @@ export function wordsOf(said: MessageOrText, spoken: Catalogue, told: Told): str
   return message?.say(Object.fromEntries(values), told) ?? said.code;
 }
 
-/** The English words: for the log, the command line, scripts, and those who read the files by hand. */
+/** The English text: for the log, the command line, scripts, and people who read the files by hand. */
 export function inEnglish(said: MessageOrText): string {
   return wordsOf(said, english, serviceUnits);
 }
@@ -83,7 +83,7 @@ export function withText(said: Message): { readonly message: string; readonly me
   return { message: inEnglish(said), messageCoded: said };
 }
 
-/** What an error says: its message, or the text where it has none. */
+/** The message of an error; its text if it has none. */
 export function errorMessage(error: {
   readonly message: string;
   readonly messageCoded?: Message | undefined;
@@ -100,7 +100,7 @@ export function withTexts(said: Message, change: (text: string) => string): Mess
   return changed;
 }
 
-/** Whether this is a message of this version, with all that its words need. */
+/** Whether this is a message of this version, with all its parameters. */
 export function isMessage(value: unknown): value is Message {
   if (typeof value !== 'object' || value === null || !('code' in value) || !('params' in value)) return false;
   const { code, params } = value;
@@ -117,11 +117,11 @@ function isParam(value: unknown): boolean {
   return Array.isArray(value) ? value.every((one) => typeof one === 'string' || isMessage(one)) : isMessage(value);
 }
 
-/** A message as it crosses a border: a code that is known, with every param that its words need. */
+/** Schema of a message: a known code with all its parameters. */
 export const messageSchema = z.custom<Message>(isMessage, { error: 'must be a message that this version knows' });
 
 /**
- * The message beside a text, in a field called `<the text's field>Coded`. Left out where an earlier version wrote the
- * text, and read as left out where this version does not know the code: the text is there in any case.
+ * The message beside a text, in a field called `<the text's field>Coded`. Missing where an earlier version wrote the
+ * text or this version does not know the code: the text is always there.
  */
 export const optionalMessage = messageSchema.optional().catch(undefined);

@@ -1,15 +1,12 @@
 import type * as z from 'zod';
 import { inEnglish, isMessage, message, type MessageOrText, type PlainCode } from './message.ts';
 
-/**
- * What a schema says where its rule is broken, in words of its own: kept as a code in the text of its issue, so that
- * whoever shows it (`ruleOf`) says it in the language of the reader.
- */
+/** The text of a broken schema rule: a code, so that whoever shows it (`ruleOf`) can use the language of the reader. */
 export function rule(code: PlainCode & `rules.${string}`): { readonly error: string } {
   return { error: code };
 }
 
-/** The rule that an issue of a schema breaks; what zod itself says is a text. */
+/** The rule that an issue breaks; zod's own messages are texts. */
 export function ruleOf(issue: { readonly message: string }): MessageOrText {
   const coded = { code: issue.message, params: {} };
   return isMessage(coded) ? coded : issue.message;

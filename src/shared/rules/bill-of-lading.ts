@@ -6,7 +6,7 @@ import { checkCarWeights, weightMessage } from './car-weights.ts';
 import { isBlank, type Issue, within } from './issue.ts';
 import { message } from '../messages/message.ts';
 
-/** The longest number a bill of lading should have: what a reference of the trade's messages holds. */
+/** The longest number a bill of lading should have: the limit of references in the trade's messages. */
 export const longestBillNumber = 30;
 
 const poundsInTon = 2000;
@@ -14,10 +14,10 @@ const weightFields = { net: 'netWeightLbs', gross: 'grossWeightLbs', tare: 'tare
 type EquipmentDetails = NonNullable<WaybillRequest['equipmentDetails']>[number];
 
 /**
- * What keeps a bill of lading from being recorded, beyond its form (the schema of endpoint 10 refuses the
- * fields that only answers have). The service makes a bill whatever it holds (rule 1); only its number is required
- * here although the service does not ask for one: it is the proof that a bill was made when an answer is lost (rule 2).
- * And what counts or measures must be a number, for it is sent as one (`service/figures.ts`).
+ * What prevents a bill of lading from being recorded, beyond its form (the schema of endpoint 10 refuses fields that
+ * only answers have). The service accepts any content (rule 1). The number is required only here, because it proves
+ * that a bill was made when an answer is lost (rule 2). Figures must be numbers, because they are sent as such
+ * (`service/figures.ts`).
  */
 export function billOfLadingIssues(waybill: WaybillRequest): Issue[] {
   const figures = textsThatAreNoFigures(waybill).map((field) => ({ field, rule: message('rules.figure') }));
@@ -27,8 +27,8 @@ export function billOfLadingIssues(waybill: WaybillRequest): Issue[] {
 }
 
 /**
- * What speaks against a bill of lading and keeps nobody from recording it: the service takes it as it is (rule 1).
- * That is what cannot be right of weights, cars, tags and the number.
+ * Advice against a bill of lading that does not prevent recording, because the service accepts it (rule 1): impossible
+ * weights, cars, tags or number.
  */
 export function billOfLadingAdvice(waybill: WaybillRequest): Issue[] {
   const cars = waybill.equipmentDetails ?? [];
@@ -44,7 +44,7 @@ export function billOfLadingAdvice(waybill: WaybillRequest): Issue[] {
   ]);
 }
 
-/** What is to be known before a bill of lading is recorded: the advice against it, and what may have been forgotten. */
+/** What must be known before a bill of lading is recorded: the advice against it, and what may have been forgotten. */
 export function billOfLadingWarnings(waybill: WaybillRequest): Issue[] {
   const warnings: Issue[] = [];
   const named = (waybill.equipmentDetails ?? []).some((car) => !isBlank(car.equipmentInitial));
@@ -67,7 +67,7 @@ function numberIssues(number: string): Issue[] {
   if (number.length > longestBillNumber) {
     return [{ field, rule: message('rules.atMostNow', { n: longestBillNumber, now: number.length }) }];
   }
-  // The signs that reference numbers of bills are exchanged with; a tab or an umlaut gets lost on the way.
+  // Characters allowed in bill numbers; a tab or an umlaut gets lost in transmission.
   return /^[\x20-\x7e]+$/.test(number) ? [] : [{ field, rule: message('rules.plainLetters') }];
 }
 
@@ -148,11 +148,11 @@ export interface BillNumberParts {
   readonly random: () => number;
 }
 
-/** Without letters that are taken for digits when read aloud or by hand. */
+/** Without letters that are confused with digits when read aloud or by hand. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A number for a new bill: carrier, user, day and chance, such as `1042-MREYES-260501-7K3F9Q`. Of the bills
+ * A number for a new bill: carrier, user, day and random characters, such as `1042-MREYES-260501-7K3F9Q`. Of the bills
  * one user makes in a day, two share a number once in a thousand million pairs; the service refuses the second.
  */
 export function proposeBillNumber({ carrierId, user, now, random }: BillNumberParts): string {

@@ -19,8 +19,8 @@ export interface CarWeights {
 type Part = keyof CarWeights;
 
 /**
- * Whether a car can weigh that (field notes, "Cars"): no more than the heaviest class, net and tare within
- * 1 % of gross, and not pounds where tons are asked for, or the other way round. `names` are the fields.
+ * Whether a car can weigh that (field notes, "Cars"): no more than the heaviest class, net and tare within 1 % of
+ * gross, and no pounds in place of tons or the other way round. `names` are the fields.
  */
 export function checkCarWeights(
   weights: CarWeights,

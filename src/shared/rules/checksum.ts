@@ -1,7 +1,7 @@
 /**
- * The checksum of a text, as eight hexadecimal digits (CRC-32 of its UTF-8 bytes, as ISO 3309 has it). It finds what was
- * cut short or changed on its way; it does not prove who wrote it. It uses nothing but what stands in it: the page for a
- * phone carries a copy of it.
+ * The checksum of a text, as eight hexadecimal digits (CRC-32 of its UTF-8 bytes, ISO 3309). It detects truncation and
+ * accidental change; it does not prove who wrote it. The function is self-contained, because the page for a phone
+ * carries a copy of it.
  */
 export function checksumOf(text: string): string {
   let rest = 0xffffffff;

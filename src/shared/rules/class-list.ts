@@ -29,7 +29,7 @@ export function classListIssues({ jobId, items }: ClassListDraft): Issue[] {
   return issues;
 }
 
-/** Two cars for one position: the later goes in front of the earlier, if the service takes them in order. */
+/** Two cars for one position: the later one ends up in front, if the service processes them in order. */
 export function classListWarnings({ items }: ClassListDraft): Issue[] {
   const taken = new Map<string, number>();
   return items.flatMap(({ trackId, position }, index): Issue[] => {
@@ -42,7 +42,7 @@ export function classListWarnings({ items }: ClassListDraft): Issue[] {
   });
 }
 
-/** The list as the service takes it (endpoint 3), without the carrier, which the client fills in. */
+/** The list in the service's form (endpoint 3), without the carrier, which the client adds. */
 export function classListBody({ jobId, items }: ClassListDraft): Omit<ClassListRequest, 'carrierId'> {
   return {
     jobId,

@@ -5,7 +5,7 @@ import { isCarHeading, isInitialHeading, isNumberHeading, plainWords } from './c
 import type { TableLine } from './delimited.ts';
 import { readLoadStatus } from './load-status.ts';
 
-/** What a column of a consist holds; `initial` and `number` where the car is in two columns. */
+/** What a column of a consist holds; `initial` and `number` if the car is split over two columns. */
 export const consistFields = [
   'car',
   'initial',
@@ -24,14 +24,14 @@ export type ConsistField = (typeof consistFields)[number];
 
 /** How the table of a consist is read; shown to people, who may change it. */
 export interface ConsistLayout {
-  /** The number of the line that names the columns; `null`: none does, and the columns are told by what is in them. */
+  /** The number of the heading line; `null`: there is none, and columns are recognised by their content. */
   readonly headingLine: number | null;
   readonly headings: readonly string[];
-  /** What each column holds; `null`: it is kept, and not understood. */
+  /** What each column holds; `null`: stored and not understood. */
   readonly columns: readonly (ConsistField | null)[];
 }
 
-/** So many lines may stand above the heading: a title, a date, a train. */
+/** How many lines may precede the heading: a title, a date, a train. */
 const searchedForHeading = 20;
 const sampleLines = 200;
 
@@ -50,7 +50,7 @@ const headingOf: readonly (readonly [ConsistField, RegExp])[] = [
   ['sequence', /^(line|seq|sequence|position|pos|place|item|standing order)( (number|no|nr))?$/],
 ];
 
-/** How a table is best read. Nothing is read of a column that nobody knows; it is kept all the same. */
+/** The best layout of a table. Unknown columns are stored and not read. */
 export function consistLayout(lines: readonly TableLine[]): ConsistLayout {
   for (const line of lines.slice(0, searchedForHeading)) {
     const named = columnsNamed(line.cells);
@@ -101,7 +101,7 @@ function counted(columns: readonly (ConsistField | null)[]): number {
   return columns.filter((column) => column !== null).length;
 }
 
-/** A heading that names everything but the cars: they are where the car numbers are. */
+/** A heading that names everything but the cars: the cars are where the car numbers are. */
 function withCar(named: readonly (ConsistField | null)[], lines: readonly TableLine[]): (ConsistField | null)[] {
   if (hasCar(named)) return [...named];
   const guessed = columnsByContent(lines, named.length);
@@ -118,7 +118,7 @@ const contents: readonly (readonly [ConsistField, (cell: string) => boolean])[] 
   ['kind', (cell) => letterOf(cell) !== null],
 ];
 
-/** What the cells of a column look like, where nothing names it; more than half of those that are filled decide. */
+/** The kind of a column by its cells, if no heading names it; more than half of the filled ones decide. */
 function columnsByContent(lines: readonly TableLine[], width: number): (ConsistField | null)[] {
   const sample = lines.slice(0, sampleLines);
   const taken = new Set<ConsistField>();

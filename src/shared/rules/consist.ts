@@ -5,7 +5,7 @@ import { type ConsistField, type ConsistLayout, namesCar } from './consist-colum
 import type { TableLine } from './delimited.ts';
 import { readLoadStatus } from './load-status.ts';
 
-/** Something about a row that a person should look at; the row counts all the same. */
+/** Something about a row that a person should check; the row counts all the same. */
 export interface ConsistNote {
   readonly field: ConsistField | 'line';
   readonly what:
@@ -25,7 +25,7 @@ export interface ConsistNote {
     | 'anotherCar';
 }
 
-/** A cell that a person has corrected: by its line in the table and its column, the first is 0. What came is kept. */
+/** A corrected cell: by line and column, the first is 0. The original is kept. */
 export interface Correction {
   readonly line: number;
   readonly column: number;
@@ -40,7 +40,7 @@ export interface CorrectedCell {
   readonly was: string;
 }
 
-/** A car of a consist: what was written, and what was understood of it (`null`: nothing). */
+/** A car of a consist: what was written, and what was understood (`null`: nothing). */
 export interface ConsistCar {
   /** Its line in the table. */
   readonly line: number;
@@ -60,7 +60,7 @@ export interface ConsistCar {
   /** Empty, and still with something of what it carried. */
   readonly residue: boolean;
   readonly remarks: string | null;
-  /** As it was written, or corrected, by what the column holds; a column that is not there is left out. */
+  /** As written or corrected, by column kind; missing columns are left out. */
   readonly raw: Readonly<Partial<Record<ConsistField, string>>>;
   /** Cells of columns that are not understood. */
   readonly other: readonly { readonly heading: string; readonly text: string }[];
@@ -85,7 +85,7 @@ export interface ReadConsist {
 /** The most lines of one consist. */
 export const mostConsistLines = 5_000;
 
-/** Reads a table as a consist. Every line is a car, or is listed as not understood; none is left out. */
+/** Reads a table as a consist. Every line is a car or is listed as not understood. */
 export function readConsist(
   lines: readonly TableLine[],
   layout: ConsistLayout,
@@ -112,7 +112,7 @@ export function readConsist(
   return { rows: cars.length + notUnderstood.length, cars, notUnderstood };
 }
 
-/** The cells of a line with what a person has put in their place. */
+/** The cells of a line with their corrections. */
 export function correctedCells(cells: readonly string[], corrections: readonly Correction[]): readonly string[] {
   if (corrections.length === 0) return cells;
   const width = Math.max(cells.length, ...corrections.map(({ column }) => column + 1));
@@ -182,7 +182,7 @@ function readCar(
   };
 }
 
-/** What names the car, as it is shown; `null`: it is no car number in any form. */
+/** The name of the car as shown; `null`: it is no car number in any form. */
 function readMark(written: string): { readonly mark: string; readonly notes: readonly ConsistNote[] } | null {
   const read = recognise(written);
   switch (read.kind) {

@@ -9,13 +9,13 @@ export function csvLine(fields: readonly string[]): string {
 }
 
 /**
- * Where a spreadsheet would begin a formula: a sign at the beginning of a cell, or behind anything that begins a
- * cell in some country. A spreadsheet that cuts at `;` or tabs takes no notice of quotes in the middle of a cell, some
- * leave out blanks and signs that nobody sees, and some take the wide signs of East Asian writing for the narrow ones.
+ * Where a spreadsheet would start a formula: a sign at the beginning of a cell, or after any separator used in some
+ * country. A spreadsheet that splits at `;` or tabs ignores quotes within a cell, some skip blanks and invisible
+ * characters, and some accept full-width signs.
  */
 const formula = /(^|[;,\t\r\n]"*)([[\p{Zs}\p{Cf}\p{Cc}]--[\t\r\n]]*[=+\-@＝＋－＠])/gv;
 
-/** A field as text and nothing else: a spreadsheet must not take what the service said for a formula. */
+/** A field as plain text: a spreadsheet must not take the service's text for a formula. */
 function field(text: string): string {
   const guarded = text.replace(formula, "$1'$2");
   const plain = /^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded;

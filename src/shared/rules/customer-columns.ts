@@ -28,8 +28,8 @@ const address = (field: string, holds: CustomerColumn['holds'] = 'text', name = 
 });
 
 /**
- * One line is one location with its address; what is said of the customer is repeated or left empty on the
- * further lines of the customer. Only `customerId` is needed; a customer without locations has one line.
+ * One line is one location with its address; customer fields are repeated or empty on its further lines. Only
+ * `customerId` is required; a customer without locations has one line.
  */
 export const customerColumns: readonly CustomerColumn[] = [
   customer('resourceId', 'number', 'customerId'),

@@ -22,15 +22,15 @@ export interface BuiltUpdate {
 
 export interface BuildOptions {
   /**
-   * Lists the default location in every update that has locations, also where it does not change: the
-   * description can be read so that an update of other locations is a 400 without it (rule 7).
+   * Lists the default location in every update that has locations, even unchanged: the description can be read so that
+   * an update of other locations is a 400 without it (rule 7).
    */
   readonly listDefault?: boolean;
 }
 
 /**
- * The smallest update that makes the known customer what a person has edited it to (endpoint 1). Changed
- * locations go whole, and in this order: what has been the default, the others, what is deleted, the default.
+ * The smallest update that turns the known customer into the edited one (endpoint 1). Changed locations are sent whole,
+ * in this order: the previous default, the others, deletions, the new default.
  */
 export function buildCustomerUpdate(known: Customer, edited: CustomerForm, options: BuildOptions = {}): BuiltUpdate {
   const before = customerForm(known);
@@ -78,7 +78,7 @@ function changedLocations(before: CustomerForm, edited: CustomerForm, listDefaul
     input: wholeLocation(location, known.get(location.resourceId), before.resourceId),
     editedAt,
   });
-  // The location that has been the default lets go of it before anything else, whatever becomes of it.
+  // The previous default comes first, whatever becomes of it, because the default must be free before another takes it.
   const wasDefault = ({ resourceId }: LocationForm) =>
     resourceId !== undefined && known.get(resourceId)?.isDefault === true;
   const others = listed.filter(({ location }) => !location.isDefault);
@@ -96,7 +96,7 @@ function changedLocations(before: CustomerForm, edited: CustomerForm, listDefaul
     : result.map((one, index) => (index === 0 ? { ...one, input: { ...one.input, isDefault: false } } : one));
 }
 
-/** A location that goes still needs its name; a default says that it is none any more (rule 7). */
+/** A deleted location still needs its name; a default must say that it is none any more (rule 7). */
 function deletion({ resourceId, name, isDefault }: LocationForm): LocationInput {
   return {
     name,
@@ -107,8 +107,8 @@ function deletion({ resourceId, name, isDefault }: LocationForm): LocationInput 
 }
 
 /**
- * A location with all it has (rule 4). What is left out is cleared, but for contact and identification, which keep
- * their values: they are sent only where they change, empty to clear them. What is stored may break rules of today.
+ * A location with all its fields (rule 4). Omitted fields are cleared, except contact and identification, which keep
+ * their values: they are sent only when changed, empty to clear them. Stored values may break current rules.
  */
 function wholeLocation(location: LocationForm, known: LocationForm | undefined, customerId: number): LocationInput {
   const { resourceId, isReportingLocation, customerIdentificationNumbers: numbers } = location;
@@ -154,7 +154,7 @@ function filled(texts: Readonly<Record<string, string>>): Record<string, string>
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-/** Whether two locations say the same; what nobody has said of reporting says nothing new. */
+/** Whether two locations are equal; an unstated reporting flag says nothing new. */
 function same(known: LocationForm, edited: LocationForm): boolean {
   const { isReportingLocation: knownReporting, address: knownAddress, ...before } = known;
   const { isReportingLocation, address, ...after } = edited;

@@ -1,6 +1,6 @@
 import type { Customer, CustomerAddress, CustomerLocation } from '../service/customer.ts';
 
-/** What an address says, all of it text; empty means that there is nothing. */
+/** The parts of an address as text; empty means none. */
 export const addressParts = [
   'name',
   'streetLine1',
@@ -16,7 +16,7 @@ export const addressParts = [
 export type AddressPart = (typeof addressParts)[number];
 
 export interface AddressForm extends Readonly<Record<AddressPart, string>> {
-  /** The address as it is at the service; absent: another address, which takes the place of the one before. */
+  /** The address as stored at the service; absent: a new address that replaces the one before. */
   readonly resourceId?: number;
 }
 
@@ -29,7 +29,7 @@ export interface LocationForm {
   readonly usedForBilling: boolean;
   /** ISO 4217; empty is the service's usual one, USD. */
   readonly currencyCode: string;
-  /** The service takes it and never tells it: `undefined` while nobody has said it. */
+  /** The service accepts it and never returns it: `undefined` while nobody has stated it. */
   readonly isReportingLocation?: boolean | undefined;
   readonly email: string;
   readonly phoneNumber: string;

@@ -23,10 +23,9 @@ export interface ReadCustomers {
 }
 
 /**
- * Reads customers out of a file somebody brought: JSON (a record of the service, an array of them, or an
- * answer of endpoint 1), or CSV with a heading, one line a location (see `customerColumns`). A customer of
- * which anything cannot be read is left out whole: half a record would clear the other half when a location
- * is changed (endpoint 1, rule 4).
+ * Reads customers from a file: JSON (a record of the service, an array of them, or an answer of endpoint 1), or CSV
+ * with a heading, one line per location (see `customerColumns`). A customer with anything unreadable is left out whole:
+ * half a record would clear the other half when a location is changed (endpoint 1, rule 4).
  */
 export function readCustomers(text: string): ReadCustomers {
   const plain = text.replace(/^\u{feff}/u, '').trim();
@@ -130,7 +129,7 @@ function fromCsv(text: string): ReadCustomers {
   return { form: 'csv', customers, leftOut, unknownColumns };
 }
 
-/** Adds what a line says to its customer; a reason why it cannot. */
+/** Adds a line to its customer; returns the reason if it cannot. */
 function readLine(line: TableLine, columns: readonly ColumnAt[], customer: Begun): Message | null {
   const parts: Record<CustomerColumn['of'], Record<string, unknown>> = { customer: {}, location: {}, address: {} };
   for (const { index, column } of columns) {
@@ -196,7 +195,7 @@ interface ColumnAt {
 
 const columnOf = new Map(customerColumns.map((column) => [plain(column.name), column]));
 
-/** What the columns hold, whatever their headings’ capitals, spaces and underlines; of two for one thing the first counts. */
+/** What the columns hold, ignoring capitals, spaces and underlines in headings; of duplicates the first counts. */
 function columnsOf(headings: readonly string[]): { columns: readonly ColumnAt[]; unknown: readonly string[] } {
   const columns = new Map<CustomerColumn, ColumnAt>();
   const unknown: string[] = [];

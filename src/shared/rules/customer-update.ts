@@ -5,9 +5,9 @@ import { isBlank, type Issue } from './issue.ts';
 import { type Message, message, type MessageOrText } from '../messages/message.ts';
 
 /**
- * What keeps a customer update from being recorded, beyond its form (which the schema of endpoint 1
- * checks): all that can be told here of its rules 1 to 9. `known` is the last full record of the customer
- * (rule 12); without one, the rules that need it are left to the service.
+ * What prevents a customer update from being recorded, beyond its form (the schema of endpoint 1): everything of rules
+ * 1 to 9 that can be checked here. `known` is the last full record of the customer (rule 12); without one, the rules
+ * that need it are left to the service.
  */
 export function customerUpdateIssues(update: CustomerUpdate, known?: Customer | null): Issue[] {
   const locations = update.locations ?? [];
@@ -75,7 +75,7 @@ function secondDefaults(locations: readonly LocationInput[]): Issue[] {
   });
 }
 
-/** At most one default, and it is let go of before another takes it (rule 7). */
+/** At most one default, released before another takes it (rule 7). */
 function defaultIssues(locations: readonly LocationInput[], known: Customer): Issue[] {
   const current = (known.locations ?? []).find(({ isDefault }) => isDefault);
   const first = locations.findIndex(({ requestAction }) => requestAction !== 'delete');
@@ -100,8 +100,8 @@ function defaultIssues(locations: readonly LocationInput[], known: Customer): Is
 }
 
 /**
- * What a customer update does beyond what it says, to be known before it is recorded: what is reset or
- * cleared because it is left out, what a new name renames, and what only the service can check.
+ * Side effects of a customer update, to be known before it is recorded: what is reset or cleared by omission, what a
+ * new name renames, and what only the service can check.
  */
 export function customerUpdateWarnings(update: CustomerUpdate, known?: Customer | null): Issue[] {
   const before = known?.resourceId === update.resourceId ? known : null;

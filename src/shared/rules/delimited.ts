@@ -36,9 +36,8 @@ function most(a: readonly [number, number], b: readonly [number, number]): reado
 }
 
 /**
- * The lines of a pasted table or a CSV file, one at a time; lines without anything in them are left out.
- * Cells may be quoted, with doubled quotes and line breaks inside. A quote that is not closed where a cell
- * ends (5'6") is a sign like any other.
+ * The lines of a pasted table or a CSV file, one at a time; empty lines are skipped. Cells may be quoted, with doubled
+ * quotes and line breaks inside. A quote that does not end a cell (5'6") is an ordinary character.
  */
 export function* tableLines(text: string, delimiter: Delimiter): Generator<TableLine, void, void> {
   let at = text.charCodeAt(0) === 0xfe_ff ? 1 : 0;
@@ -63,7 +62,7 @@ export function* tableLines(text: string, delimiter: Delimiter): Generator<Table
 
 interface Cell {
   readonly text: string;
-  /** Where the delimiter, the line break or the end of the text stands. */
+  /** The position of the delimiter, the line break or the end of the text. */
   readonly end: number;
   /** Line breaks inside. */
   readonly breaks: number;

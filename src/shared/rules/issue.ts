@@ -1,15 +1,15 @@
 import { codedOf, inEnglish, type Message, type MessageOrText } from '../messages/message.ts';
 
 /**
- * One thing about what is going to be recorded: the field (`locations[0].address.city`), and a rule that
- * reads on from it and says what to do.
+ * One problem of an input: the field (`locations[0].address.city`), and a rule that continues the sentence and says
+ * what to do.
  */
 export interface Issue {
   readonly field: string;
   readonly rule: MessageOrText;
 }
 
-/** An issue as it crosses the border: the rule in English, and the message that it is made from. */
+/** An issue in the shape of the API: the rule in English, and its message. */
 export interface CodedIssue {
   readonly field: string;
   readonly rule: string;

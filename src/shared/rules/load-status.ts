@@ -1,4 +1,4 @@
-/** What a cell says of the load, and whether it speaks of residue. `null`: it says nothing that can be read. */
+/** The load status in a cell, and whether it mentions residue. `null`: unreadable. */
 export function readLoadStatus(text: string): { readonly status: 'LOAD' | 'EMPTY' | null; readonly residue: boolean } {
   const words = text.trim().toUpperCase();
   const residue = /\bRES(IDUE)?\b/.test(words);

@@ -19,7 +19,7 @@ export interface LineLeftOut {
   readonly line: number | null;
   readonly text: string;
   readonly why:
-    /** The same car stands on an earlier line: cars have a tag on each side. */
+    /** The same car is on an earlier line: cars have a tag on each side. */
     | 'twice'
     /** A locomotive is no car of the yard. */
     | 'locomotive'
@@ -32,7 +32,7 @@ export interface LineLeftOut {
     | 'tooMany';
 }
 
-/** What a reader's file says, in the order in which the cars stand or passed. */
+/** The content of a reader's file, in the order in which the cars stand or passed. */
 export interface ReaderFile {
   /** The track that the reader names; `null`: none. */
   readonly track: string | null;
@@ -47,9 +47,9 @@ const locomotiveWords = /^(diesel|loco(motive)?|engine)$/i;
 const side = /^(left|right)$/i;
 
 /**
- * Reads what readers of tags write (docs/reader-files.md): records that begin with `START`, `TRACK`, `RAIL1`; single
- * reads, a tag a line; tables with a heading, and plain lists. Every line is a car, says something about the file, or
- * is listed as left out.
+ * Reads files of tag readers (docs/reader-files.md): records that begin with `START`, `TRACK`, `RAIL1`; single reads,
+ * one tag per line; tables with a heading, and plain lists. Every line is a car, describes the file, or is listed as
+ * left out.
  */
 export function readReaderFile(text: string): ReaderFile {
   const all = [...linesWithin(text)];
@@ -105,7 +105,7 @@ function readSegments(lines: readonly TableLine[]): ReaderFile {
         end = line;
         break;
       default:
-        // What people have typed at the reader (`USER`, `RAIL2`, `RAIL3`) is kept with the file.
+        // Text typed at the reader (`USER`, `RAIL2`, `RAIL3`) is kept with the file.
         if (!isSegment(line.cells)) found.push(leftOut(line, 'notUnderstood'));
     }
   }
@@ -119,7 +119,7 @@ function readSegments(lines: readonly TableLine[]): ReaderFile {
 /** Behind the code, the place in the file and the equipment group. */
 const segmentInitialAt = 3;
 
-/** Where a single read has the initial of a mark, with the number and the side of the tag behind it; `null`: nowhere. */
+/** Where a single read has a mark's initial, followed by number and tag side; `null`: nowhere. */
 function tagAt(cells: readonly string[]): number | null {
   const at = cells.findIndex(
     (cell, index) => parseMark(`${cell} ${cells[index + 1] ?? ''}`) !== null && side.test(cells[index + 2] ?? ''),

@@ -16,7 +16,7 @@ export type ToolsworkColumn =
 /** How a pasted table is read; shown to people, who may change it. */
 export interface ToolsworkLayout {
   readonly delimiter: Delimiter;
-  /** Whether the first line names the columns. Without, the columns are a guess by their order. */
+  /** Whether the first line names the columns. If not, they are guessed by order. */
   readonly hasHeading: boolean;
   readonly headings: readonly string[];
   /** What each column holds; `null`: it is not read. */

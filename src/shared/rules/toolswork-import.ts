@@ -19,18 +19,17 @@ export interface ImportedLine {
   readonly cells: readonly string[];
   /** `null` where the line has an issue. */
   readonly detail: ToolsworkDetail | null;
-  /** What could be read of it, issues or not; a weight that could not is 0. */
+  /** What could be read of it, with or without issues; an unreadable weight is 0. */
   readonly read: ToolsworkDetail;
   /** By the fields of a detail; empty when there is one. */
   readonly issues: readonly Issue[];
-  /** What speaks against it and keeps it from nothing; by the fields of a detail. */
+  /** Advice against it that prevents nothing; by the fields of a detail. */
   readonly advice: readonly Issue[];
 }
 
 /**
- * Reads cars to load out of a pasted table or a CSV file, line by line: a line that cannot be read says
- * why and keeps no other back. Comes in slices, so that whoever asks can draw a window or hear a cancel
- * between two of them; of a text without a line comes none.
+ * Reads cars to load from a pasted table or a CSV file, line by line: an unreadable line gives its reason and does not
+ * affect the others. Yields slices, so that the caller can draw or cancel in between; an empty text yields none.
  */
 export function* importToolswork(
   text: string,
@@ -53,7 +52,7 @@ export function* importToolswork(
   if (slice.length > 0) yield slice;
 }
 
-/** One line by itself; with `repeats`, what comes a second time is advised against too. */
+/** One line; with `repeats`, duplicates get advice too. */
 export function readToolsworkLine(
   line: TableLine,
   layout: ToolsworkLayout,
@@ -96,7 +95,7 @@ export function readToolsworkLine(
 
 const placesByLayout = new WeakMap<ToolsworkLayout, ReadonlyMap<ToolsworkColumn['holds'], number>>();
 
-/** The first column that holds each thing; a table of thousands of columns is not searched again at each line. */
+/** The first column of each kind, cached for tables with thousands of columns. */
 function placesOf(layout: ToolsworkLayout): ReadonlyMap<ToolsworkColumn['holds'], number> {
   const known = placesByLayout.get(layout);
   if (known !== undefined) return known;

@@ -11,7 +11,7 @@ export type ToolsworkGrouping = ToolsworkDetail['groupings'][number];
 
 const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'tareWeightTons' } as const;
 
-/** What keeps a toolswork load from being recorded, beyond its form: what it cannot do without is empty. */
+/** What prevents a toolswork load from being recorded, beyond its form: a required part is empty. */
 export function toolsworkIssues(load: ToolsworkLoad): Issue[] {
   const issues: Issue[] = [];
   if (isBlank(load.trackName)) issues.push({ field: 'trackName', rule: message('rules.trackNeeded') });
@@ -26,8 +26,8 @@ export function toolsworkIssues(load: ToolsworkLoad): Issue[] {
 }
 
 /**
- * What speaks against a toolswork load and keeps nobody from recording it: names, weights and repeats that the
- * description does not forbid. Ten thousand cars take some tens of milliseconds.
+ * Advice against a toolswork load that does not prevent recording: names, weights and repeats that the description
+ * allows. Ten thousand cars take some tens of milliseconds.
  */
 export function toolsworkAdvice({ details }: ToolsworkLoad): Issue[] {
   const repeats = toolsworkRepeats((index) => `details[${index}]`);
@@ -71,8 +71,8 @@ export function toolsworkDetailAdvice(detail: ToolsworkDetail): Issue[] {
 }
 
 /**
- * Watches one car after another for what should come once: the car itself, and its place in the sequence.
- * `where` says in words where an earlier one stands, by the number that it was given.
+ * Detects repeats of a car, or of its place in the sequence, car after car. `where` describes an earlier one, by its
+ * number.
  */
 export function toolsworkRepeats(
   where: (at: number) => MessageOrText,
@@ -100,17 +100,17 @@ export function toolsworkRepeats(
   };
 }
 
-/** A grouping that a load would create, since none of that type and name is known. */
+/** A grouping that a load would create, because none of that type and name is known. */
 export interface NewGrouping extends ToolsworkGrouping {
   /** How many cars of the load are in it. */
   readonly cars: number;
-  /** A known name of the same type that differs in capitals or spaces only: then it is likely a slip. */
+  /** A known name of the same type that differs only in capitals or spaces: probably a typo. */
   readonly like?: string;
 }
 
 /**
- * The groupings that do not exist and that the load would create on the fly (endpoint 2): a slip of the
- * pen makes a new one, so a person confirms them. `known` are those of the service (endpoint 4).
+ * Groupings that do not exist and that the load would create (endpoint 2): a typo creates a new one, so a person
+ * confirms them. `known` are those of the service (endpoint 4).
  */
 export function newGroupings(load: ToolsworkLoad, known: Iterable<ToolsworkGrouping>): NewGrouping[] {
   const exact = new Set<string>();

@@ -11,7 +11,7 @@ const poundsIn: Readonly<Record<WeightUnit, number>> = {
 
 export type Written = { readonly ok: true; readonly tons: number } | { readonly ok: false; readonly rule: Message };
 
-/** A weight as people write it, in short tons. `unit` counts where the text names none itself. */
+/** A weight as people write it, in short tons. `unit` applies if the text names none. */
 export function readWeight(text: string, unit: WeightUnit, decimalComma: boolean): Written {
   const [, digits, named] = /^([\d.,'’\s]+?)\s*([a-z]+\.?)?$/i.exec(text.trim()) ?? [];
   const written = named === undefined ? unit : unitOf(named);
@@ -31,7 +31,7 @@ export function unitOf(word: string): WeightUnit | null {
   return /^(tons?|tns?|st|tc)\.?$/i.test(word) ? 'ton' : null;
 }
 
-/** Whether a text can only be a number with a decimal comma; `null`: it does not tell. */
+/** Whether a text can only be a number with a decimal comma; `null`: undecided. */
 export function usesDecimalComma(text: string): boolean | null {
   const plain = text.trim();
   if (/^\d+,(\d{1,2}|\d{4,})\b/.test(plain) || /^\d{1,3}(\.\d{3})+,\d/.test(plain)) return true;

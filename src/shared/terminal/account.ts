@@ -29,7 +29,7 @@ function isLoopback(url: string): boolean {
 }
 
 export const account = {
-  /** Tests the connection first; keeps nothing when the test fails (`SIGN_IN_FAILED` says which field). */
+  /** Tests the connection first; stores nothing when the test fails (`SIGN_IN_FAILED` says which field). */
   signIn: base.input(signInInput).output(status),
   signOut: base.input(z.strictObject({})).output(status),
   /** Opens this device's own practice yard, starting it when it is not running. */

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { base, givenCommandId } from './common.ts';
 import { recorded } from './moves.ts';
 
-/** A bill of lading always carries a number here: it is what makes sending it again safe. */
+/** A bill of lading always has a number here: it makes resending safe. */
 export const billOfLadingInput = z.strictObject({ waybill: waybillRequest });
 
-/** Somebody whom waybills of cars here name, with where from or where to. */
+/** A party named on waybills of cars here, with its origin or destination. */
 const named = z.object({
   name: z.string(),
   city: z.string().nullable(),

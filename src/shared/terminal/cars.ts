@@ -4,7 +4,7 @@ import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
 import { queueEntry } from './queue.ts';
 import { boardCar } from './tracks.ts';
 
-/** Where a car stands; `null` fields when the service names no track this terminal knows. */
+/** Where a car stands; fields are `null` when the service names no track known here. */
 export const whereabouts = z.object({
   trackId: trackId.nullable(),
   trackName: z.string().nullable(),

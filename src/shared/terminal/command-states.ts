@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The states of a command; `docs/architecture.md` draws how one leads to another. */
+/** The states of a command; `docs/architecture.md` draws the transitions. */
 export const commandState = z.enum([
   'pending',
   'sending',
@@ -41,7 +41,7 @@ export function isOver(state: CommandState): boolean {
   return isAmong(overStates, state);
 }
 
-/** Shown on the board on top of what the service said: on its way, or done and not yet seen. */
+/** In the overlay of the board: on its way, or done and not yet shown by the mirror. */
 export function isOverlaid(state: CommandState): boolean {
   return isWaiting(state) || state === 'applied';
 }

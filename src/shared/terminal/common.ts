@@ -10,8 +10,8 @@ export const stationId = z.int().positive();
 export const commandId = z.string().min(1).max(64);
 
 /**
- * A name that a caller gives what is to be recorded, optional on every `record`. The same one again answers with what
- * was recorded under it and records nothing, whatever else the input says: after a lost answer, a script asks again.
+ * The caller's id for a command, optional on every `record`. The same id again answers with what was recorded the first
+ * time and records nothing, whatever else the input says. After a lost answer, a script asks again.
  */
 export const givenCommandId = z.uuid().toLowerCase().optional();
 
@@ -27,8 +27,8 @@ export type InputIssue = z.infer<typeof inputIssue>;
 const said = z.object({ coded: optionalMessage });
 
 /**
- * The errors of the terminal's own API. Each carries a sentence a person can act on, and the message that it is made
- * from (`coded`); `INVALID` names the fields, and nothing has been recorded when it is raised.
+ * The errors of the API. Each carries a sentence a person can act on, and its message (`coded`); `INVALID` names the
+ * fields, and then nothing has been recorded.
  */
 export const base = oc.errors({
   INVALID: {

@@ -14,7 +14,7 @@ export const consistLayout = z.object({
 
 const cells = z.array(z.string()).readonly();
 
-/** What is kept of a consist: every line as it came, and how it is read. What follows from it is read anew each time. */
+/** The stored part of a consist: every line as it came, and the layout. The rest is derived at each read. */
 export const consistContent = z.object({
   /** The file it came from; `null`: it was pasted. */
   sourceName: z.string().nullable(),
@@ -72,7 +72,7 @@ export type Consist = z.infer<typeof consist>;
 const asSeen = z.strictObject({ paperId, revision: documentRevision });
 
 export const consists = {
-  /** Those kept, and those discarded for less than 90 days; the last changed first. */
+  /** Open ones, and those discarded less than 90 days ago; the last changed first. */
   list: base.output(
     z.array(
       documentHead.extend({
@@ -87,7 +87,7 @@ export const consists = {
     ),
   ),
   get: base.input(z.strictObject({ paperId })).output(consist),
-  /** Keeps a table of cars: CSV, or as it is copied out of a spreadsheet. Without a layout it is told from the table. */
+  /** Stores a table of cars: CSV, or copied from a spreadsheet. Without a layout, the layout is detected. */
   create: base
     .input(
       z.strictObject({
@@ -103,8 +103,8 @@ export const consists = {
     .input(asSeen.extend({ title: documentTitle.optional(), layout: consistLayout.optional() }))
     .output(consist),
   /**
-   * Corrects one cell of a line: `column` counts from 0; `text: null` takes the correction back. The cell as it came is
-   * kept. Refused for a line that is not there, the heading, and a column that the table does not have.
+   * Corrects one cell of a line: `column` counts from 0; `text: null` removes the correction. The original is kept.
+   * Refused for an unknown line, the heading, and a column that the table does not have.
    */
   correct: base
     .input(

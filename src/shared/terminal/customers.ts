@@ -15,7 +15,7 @@ export type CustomerUpdateInput = z.infer<typeof customerUpdateInput>;
 export const knownCustomer = z.object({
   customerId: z.int(),
   customer,
-  /** `service`: an update returned it. `import`: somebody brought it; the service has not confirmed it. */
+  /** `service`: an update returned it. `import`: imported; the service has not confirmed it. */
   source: z.enum(['service', 'import']),
   asOf: timestamp,
 });
@@ -25,12 +25,12 @@ export const customers = {
   record: base.input(customerUpdateInput.extend({ commandId: givenCommandId })).output(recorded),
   list: base.input(z.strictObject({}).optional()).output(z.array(knownCustomer)),
   get: base.input(z.strictObject({ customerId: z.int() })).output(knownCustomer),
-  /** Keeps records brought from elsewhere; a record the service returned is not overwritten by an older import. */
+  /** Stores imported records; a record the service returned is not overwritten by an older import. */
   import: base
     .input(
       z.strictObject({
         customers: z.array(customer).min(1).max(20_000),
-        /** When they were taken from the service; without it, what the service returned here is kept. */
+        /** When they were taken from the service; without it, records that the service returned here are kept. */
         asOf: statedTime.optional(),
       }),
     )

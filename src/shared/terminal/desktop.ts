@@ -2,16 +2,16 @@ import { eventIterator } from '@orpc/contract';
 import * as z from 'zod';
 import { base } from './common.ts';
 
-/** What the desktop around the window can be told to do; a browser on this machine offers none of it. */
+/** Settings of the desktop around the window; a browser offers none. */
 export const desktopFacts = z.object({
   platform: z.enum(['windows', 'mac', 'linux']),
-  /** Opened by the operating system when its user signs in; `null`: this way of running it cannot be. */
+  /** Opened by the operating system at login; `null`: not available here. */
   startAtLogin: z.boolean().nullable(),
   /** The window fills the screen, without frame and without the desktop around it. */
   kiosk: z.boolean(),
-  /** `--kiosk` was given: the window stays so for this run, whatever is chosen. */
+  /** `--kiosk` was given: the window stays so for this run, whatever is set. */
   kioskThisRun: z.boolean(),
-  /** The operating system tells when something newly needs a person while the window is not looked at. */
+  /** The operating system notifies when something newly needs a person while the window is not in front. */
   notifications: z.boolean(),
 });
 export type DesktopFacts = z.infer<typeof desktopFacts>;
@@ -40,7 +40,7 @@ export const desktopViews = [
   'settings',
 ] as const;
 
-/** What the menu of the desktop, or a notification that was pressed, asks the window to show. */
+/** What the desktop's menu, or a pressed notification, asks the window to show. */
 export const windowCommand = z.discriminatedUnion('action', [
   z.object({ action: z.literal('go'), view: z.enum(desktopViews) }),
   z.object({ action: z.literal('open'), what: z.enum(['search', 'print', 'manual', 'keyboard', 'lessons']) }),
@@ -50,7 +50,7 @@ export type WindowCommand = z.infer<typeof windowCommand>;
 export const desktop = {
   /** `null`: the window is a page of a browser. */
   get: base.output(desktopFacts.nullable()),
-  /** Refused with NOT_POSSIBLE where there is no desktop, or where it cannot do what is asked. */
+  /** Refused with NOT_POSSIBLE if there is no desktop, or if it cannot do this. */
   set: base.input(desktopChange).output(desktopFacts),
   /** For the window: what it is asked to show, as it is asked. */
   commands: base.output(eventIterator(windowCommand)),

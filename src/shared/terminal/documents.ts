@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { timestamp } from './common.ts';
 
-/** Working papers: what a crew writes that lives on this device only, and must not be lost. */
+/** Documents: what a crew writes that exists only on this device and must not be lost. */
 export const documentKind = z.enum(['switchList', 'trackCheck', 'consist']);
 export type DocumentKind = z.infer<typeof documentKind>;
 
-/** `finished` and `discarded` papers are kept; both can be taken up again. */
+/** `finished` and `discarded` documents are kept; both can be reopened. */
 export const documentState = z.enum(['open', 'finished', 'discarded']);
 export type DocumentState = z.infer<typeof documentState>;
 
 export const paperId = z.uuid();
 export const documentTitle = z.string().trim().min(1).max(120);
-/** Goes up by one with every change; a change made from an older look is refused. */
+/** Rises by one with every change; a change based on an older revision is refused. */
 export const documentRevision = z.int().min(1);
 
 /** What every working paper has, whatever is written on it. */

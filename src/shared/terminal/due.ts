@@ -10,11 +10,11 @@ const roomyTrack = z.object({
   name: z.string(),
   stationId: stationId.nullable(),
   stationName: z.string().nullable(),
-  /** Feet left on the board, waiting moves counted; below zero where cars stand over its length. */
+  /** Feet left on the board, waiting moves included; below zero if cars exceed its length. */
   freeFt: z.number(),
 });
 
-/** Cars that a train has on their way, as their work orders say, or that are inbound and stand on no track. */
+/** Cars on a train, by their work orders, or inbound without a track. */
 const comingTrain = z.object({
   /** As the service names it; `null`: cars of which it names no train. */
   train: z.string().nullable(),
@@ -41,13 +41,13 @@ const arrivedTrain = z.object({
   statedAt: z.string().nullable(),
   stationName: z.string().nullable(),
   cars: z.int(),
-  /** Where its cars stand on the board now, most first; `null`: on no track that is known here. */
+  /** Where its cars stand on the board now, most first; `null`: on no known track. */
   tracks: z.array(z.object({ trackId: trackId.nullable(), name: z.string().nullable(), cars: z.int() })),
 });
 
 export const standingTooLong = z.object({
   car: foundCar,
-  /** The record that brought it to where it stands, by the time its crew stated. */
+  /** The record that brought it to its place, by the time its crew stated. */
   since: timestamp,
   limit: standingLimit,
 });
@@ -60,11 +60,11 @@ export const due = z.object({
   /** When the last full pull of the yard was complete; `null`: the yard has not been read yet. */
   asOf: timestamp.nullable(),
   coming: z.array(comingTrain),
-  /** Tracks for trains that come in, by their names, roomiest first; of all tracks where no name says so. */
+  /** Tracks for arriving trains, by name, most room first; all tracks if no name says so. */
   room: z.array(roomyTrack),
   /** Of the last day, newest first. */
   arrived: z.array(arrivedTrain),
-  /** `asOf`: when the histories were last read as a whole; `null`: not yet, and nothing is known. */
+  /** `asOf`: when the histories were last read in full; `null`: not yet, and nothing is known. */
   standing: z.object({ asOf: timestamp.nullable(), total: z.int(), cars: z.array(standingTooLong) }),
   placed: z.object({ asOf: timestamp.nullable(), total: z.int(), cars: z.array(placedCar) }),
 });
@@ -105,7 +105,7 @@ export const carClock = z.object({
   isLive: z.boolean(),
   /** There are older records than these. */
   goesOn: z.boolean(),
-  /** Records that were rejected, deleted or muted: they count no more. */
+  /** Records that were rejected, deleted or muted: they no longer count. */
   struck: z.int(),
   /** Newest first; the times of each earliest first. */
   stays: z.array(z.object({ times: z.array(clockTime), isOver: z.boolean() })),
@@ -113,7 +113,7 @@ export const carClock = z.object({
 export type CarClock = z.infer<typeof carClock>;
 
 export const dueArea = {
-  /** What is due: trains on their way and the room for them, cars that stand beyond a limit, cars placed and not released. */
+  /** What is due: trains on their way and the room for them, cars beyond a time limit, cars placed and not released. */
   get: base
     .input(
       z
@@ -121,6 +121,6 @@ export const dueArea = {
         .optional(),
     )
     .output(due),
-  /** The clock of a car: each time a demurrage question turns on, with what it rests on. */
+  /** The demurrage clock of a car: each relevant time with its source. */
   clock: base.input(z.strictObject({ equipmentId })).output(carClock),
 };

@@ -46,12 +46,12 @@ export const signedForm = z.enum([
   'timestamp.id.keyId.body',
   'timestamp.keyId.id.body',
 ]);
-/** What stands between the parts that are signed: a point, nothing, a colon, a new line. */
+/** The separator of the signed parts: a point, nothing, a colon, a new line. */
 export const signedSeparator = z.enum(['.', '', ':', '\n']);
 
 export const receiverSettings = z.strictObject({
   enabled: z.boolean(),
-  /** Port on this machine; TLS stands in front (docs/webhooks.md). */
+  /** Port on this machine, behind a TLS proxy (docs/webhooks.md). */
   port: z.int().min(0).max(65_535),
   path: z.string().regex(/^\/[A-Za-z0-9/_-]{0,100}$/, rule('rules.webhookPath')),
   /** Keys of the carrier: id and Ed25519 public key (PEM, base64 of the DER form, or its 32 bytes in base64 or hexadecimal). */
@@ -61,14 +61,14 @@ export const receiverSettings = z.strictObject({
     .refine((keys) => new Set(keys.map((key) => key.keyId)).size === keys.length, rule('rules.keyIdTwice')),
   form: signedForm,
   separator: signedSeparator,
-  /** How old the timestamp of a delivery may be: one that is sent again may still carry its first. */
+  /** How old the timestamp of a delivery may be: a repeated one may still carry its first. */
   oldestMinutes: z.int().min(1).max(1440),
 });
 export type ReceiverSettings = z.infer<typeof receiverSettings>;
 
 export const receiver = z.object({
   settings: receiverSettings,
-  /** Whether a bearer token is set; the token itself is in the keychain and never shown. */
+  /** Whether a bearer token is set; the token itself is in the keychain and never returned. */
   hasToken: z.boolean(),
   /** The address it listens at now; `null`: it does not. */
   listeningAt: z.string().nullable(),
@@ -77,9 +77,9 @@ export const receiver = z.object({
   problemCoded: optionalMessage,
   received: z.int(),
   refused: z.int(),
-  /** Refusals by reason, for those who set it up; a sender is told none of it. */
+  /** Refusals by reason; a sender is told none of it. */
   refusals: z.record(z.string(), z.int()),
-  /** What the last delivery refused for its signature is signed over, where a form that can be chosen fits it. */
+  /** The signed form that fits the last delivery refused for its signature, if a selectable one fits. */
   fits: z.object({ form: signedForm, separator: signedSeparator }).nullable(),
   /** How old the oldest delivery was that was refused only because it came too late, in minutes. */
   lateByMinutes: z.int().nullable(),
@@ -95,7 +95,7 @@ export const events = {
     .input(z.strictObject({ limit: z.int().min(1).max(5000).optional() }).optional())
     .output(z.array(receivedEvent)),
   receiver: base.output(receiver),
-  /** Changes the receiver; a `token` given is kept in the keychain (for this run only where there is none). */
+  /** Changes the receiver; a `token` is stored in the keychain (in memory for this run if there is none). */
   configure: base
     .input(
       z.strictObject({

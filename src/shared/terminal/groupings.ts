@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { base, timestamp } from './common.ts';
 
 /**
- * A grouping as the service last listed it, every field kept; of a station or track also what the station tracks
- * (endpoint 5) say of it, whether endpoint 4 lists it or not.
+ * A grouping as last listed, every field included; for a station or track also the data of the station tracks (endpoint
+ * 5), whether endpoint 4 lists it or not.
  */
 export const knownGrouping = grouping.extend({
   /** Where the carrier puts it among the station tracks. */
   sortOrder: z.int().optional(),
   /** How many cars the carrier counts on it (`equipmentCount`). */
   countedCars: z.int().optional(),
-  /** Cars that name it among their parent groupings, as the service last said. */
+  /** Cars that have it among their parent groupings, as last reported. */
   cars: z.int(),
-  /** The length it states, in feet whatever the service counts in; `null`: it states none. */
+  /** Its stated length, in feet whatever the service's unit; `null`: none. */
   lengthFt: z.number().nullable(),
 });
 export type KnownGrouping = z.infer<typeof knownGrouping>;

@@ -11,9 +11,11 @@ const passage = z.object({
   mark: z.string(),
   loadStatus: z.string().nullable(),
   hazmat: z.boolean(),
-  /** The track of the yard it came from or went to, as the readings of the other moment have it; `null`: none has it. */
+  /** The track of the yard it came from or went to, by the readings of the other moment; `null`: none shows it. */
   other: z.string().nullable(),
-  /** A move of ours, recorded within the time and done, had to do with the car and that track; else others moved it. */
+  /**
+   * Whether a move of ours, recorded within the time and done, concerned the car and that track; else others moved it.
+   */
   ours: z.boolean(),
 });
 export type Passage = z.infer<typeof passage>;
@@ -26,10 +28,12 @@ export const handoverTrack = z.object({
   stationId: stationId.nullable(),
   stationName: z.string().nullable(),
   lengthFt: z.number().nullable(),
-  /** What is known of it as of the beginning and of the end. Where one is not read, what came and left is not known. */
+  /**
+   * What is known of it at the beginning and at the end. If either was not read, arrivals and departures are unknown.
+   */
   from: around,
   to: around,
-  /** Cars at the end, as the last reading by then has them, and what they take with their couplers. */
+  /** Cars at the end, by the last reading before, and the feet they take with couplers. */
   cars: z.int(),
   usedFt: z.number(),
   came: z.array(passage),
@@ -77,8 +81,8 @@ export const handover = z.object({
   /** Cars that stood here at both moments, and of which bad order, hold and placement are not known at one of them. */
   conditionsUnknown: z.int(),
   /**
-   * Hazardous cars on hand at the end, by UN number and class; `came` and `left` since the beginning, `null` where a track
-   * was not read then, or at the end: the car may have stood there.
+   * Hazardous cars on hand at the end, by UN number and class; `came` and `left` since the beginning, `null` where a
+   * track was not read at either moment: the car may have stood there.
    */
   hazmat: z.array(z.object({ what: z.string(), cars: z.int(), came: z.int().nullable(), left: z.int().nullable() })),
   /** Arrivals that were told by webhook in the time. */
@@ -88,7 +92,7 @@ export const handover = z.object({
   work: z.object({
     /** Recorded in the time and done. */
     done: z.array(workLine),
-    /** On its way now, and what needs a person now, whenever it was recorded. */
+    /** What is on its way now, and what needs a person now, whenever it was recorded. */
     waiting: z.array(workLine),
     attention: z.array(workLine),
   }),
@@ -99,8 +103,8 @@ export const handover = z.object({
 export type Handover = z.infer<typeof handover>;
 
 export const handoverArea = {
-  /** What the next shift must know of the whole yard. At most two days. */
+  /** The shift handover of the whole yard. At most two days. */
   get: base.input(z.strictObject({ from: statedTime, to: statedTime })).output(handover),
-  /** Keeps a note with its time and the user who is signed in. Durable when it returns. */
+  /** Stores a note with its time and the signed-in user. Durable when it returns. */
   addNote: base.input(z.strictObject({ text: z.string().trim().min(1).max(2000) })).output(shiftNote),
 };

@@ -18,7 +18,7 @@ export const hazmatFlag = z.enum([
   'emptyNotResidue',
 ]);
 
-/** One hazardous lading: understood where it could be, else as the waybill has it. Nothing is filled in. */
+/** One hazardous lading: interpreted if possible, else as the waybill has it. Nothing is filled in. */
 export const hazmatLading = z.object({
   /** `UN1086` where it can be read, else as written; `null` when missing. */
   un: z.string().nullable(),
@@ -66,7 +66,7 @@ export const hazmat = {
     .output(
       z.object({
         lines: z.array(hazmatLine),
-        /** Cars that were looked at, with those that hold nothing hazardous. */
+        /** Cars checked, including those without hazmat. */
         of: z.int(),
         /** Named cars that this terminal does not know. */
         unknown: z.array(equipmentId),

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod';
 import { base, equipmentId, timestamp } from './common.ts';
 
-/** By equipment id: marks of cars that records name by their number alone, as this terminal knows them. */
+/** By equipment id: marks of cars that records name by number only, as known here. */
 const marks = z.record(z.string(), z.string()).optional();
 
 export const history = {

@@ -11,14 +11,13 @@ const days = z.strictObject({
 });
 
 /**
- * Which cars of the yard; conditions combine, and one that is left out asks nothing. Where a list holds
- * `null`, cars of which the service says nothing belong to it.
+ * Filter of cars; conditions combine, and omitted ones match everything. `null` in a list matches cars without a value.
  */
 export const inventoryFilter = z.strictObject({
   /** Marks in any accepted form, last digits or a beginning; several at once as people paste them. */
   text: z.string().max(20_000).optional(),
   loadStatus: z.array(code).max(20).optional(),
-  /** Types as they are written (`T108`), or every type of a kind by its letter or a word (`T`, `TANK`). */
+  /** Exact types (`T108`), or every type of a kind by its letter or a word (`T`, `TANK`). */
   aarCarType: z.array(code).max(100).optional(),
   equipmentType: z.array(code).max(20).optional(),
   arrivalState: z.array(code).max(20).optional(),
@@ -35,9 +34,9 @@ export const inventoryFilter = z.strictObject({
   badOrder: z.boolean().optional(),
   hold: z.boolean().optional(),
   placed: z.boolean().optional(),
-  /** Whether the car stands on a track whose name says that it is for repairs. */
+  /** Whether the car stands on a track named as a repair track. */
   onRepairTrack: z.boolean().optional(),
-  /** Whether the service shows a work order for the car that is not closed: what was asked for is not done. */
+  /** Whether the service shows an open work order for the car: the request is not done. */
   requested: z.boolean().optional(),
   /** Unsettled commands that touch the car: `some`, `none`, or `attention` when one of them needs a person. */
   pending: z.enum(['some', 'none', 'attention']).optional(),
@@ -50,21 +49,20 @@ export const inventoryFilter = z.strictObject({
   waybillNumber: words.optional(),
   /** Tags of the waybills on the car, `Category: Tag` as its choices have them; one of these. */
   tag: z.array(z.string().max(400).nullable()).max(100).optional(),
-  /** Groupings among the parents of the car, as the service last said; one of these. */
+  /** Parent groupings of the car, as last reported; one of these. */
   groupingId: z.array(z.int()).max(1000).optional(),
   /** Days since the car was received in interchange; cars without that time are left out. */
   receivedDays: days.optional(),
-  /** Days since the movement that brought the car to where the service has it; cars of which none is known are left out. */
+  /** Days since the movement that brought the car to its place; cars without a known one are left out. */
   standingDays: days.optional(),
-  /** Days since the car was placed, if it has not been released since; other cars are left out. */
+  /** Days since the car was placed, if not released since; other cars are left out. */
   placedDays: days.optional(),
 });
 export type InventoryFilter = z.infer<typeof inventoryFilter>;
 
 /**
- * Columns that are one field of a car, as the service tells it of its equipment. One more is its name here, the field it
- * is, and how it is shown (`renderer/features/inventory/columns.ts`): it is stored, sorted, listed and put into files by
- * that.
+ * Columns that are one field of a car's equipment. To add one: its name and field here, its display in
+ * `renderer/features/inventory/columns.ts`; storing, sorting, listing and exporting follow from that.
  */
 export const servedColumn = z.enum(['lessee', 'plate', 'workOrder', 'train', 'inTransit']);
 export type ServedColumn = z.infer<typeof servedColumn>;
@@ -75,7 +73,7 @@ export const servedFields: Readonly<Record<ServedColumn, string>> = {
   train: 'workOrder.trainId',
   inTransit: 'workOrder.inTransit',
 };
-/** What a car says in them; `null`: nothing. Yes and no are 1 and 0. */
+/** The values in them; `null`: none. Booleans are 1 and 0. */
 export const servedValues = z.partialRecord(servedColumn, z.union([z.string(), z.number()]).nullable());
 
 export const inventoryColumn = z.enum([
@@ -106,7 +104,7 @@ export const inventoryColumn = z.enum([
 ]);
 export type InventoryColumn = z.infer<typeof inventoryColumn>;
 
-/** Cars that are equal by it come by initial, then number; what is not known comes last, either way. */
+/** Equal cars are ordered by initial, then number; unknown values come last in either direction. */
 export const inventorySort = z.strictObject({ by: inventoryColumn, descending: z.boolean().optional() });
 export type InventorySort = z.infer<typeof inventorySort>;
 
@@ -134,7 +132,7 @@ export const inventoryCar = foundCar.extend({
   origin: z.string().nullable(),
   /** `Category: Tag`, each tag of the waybills on the car. */
   tags: z.array(z.string()),
-  /** What its equipment says in the columns that are one field of it. */
+  /** The values of the columns that are one field of its equipment. */
   served: servedValues,
   /** The track the service last named, when waiting moves have the car elsewhere on the board. */
   movedFrom: z.string().nullable(),
@@ -145,7 +143,7 @@ export type InventoryCar = z.infer<typeof inventoryCar>;
 
 const choice = z.object({ value: z.string().nullable(), cars: z.int() });
 
-/** How a person likes to look at the cars, under a name of their own. */
+/** A saved view of the inventory. */
 export const inventoryView = z.strictObject({
   name: z.string().trim().min(1).max(60),
   filter: inventoryFilter,
@@ -158,7 +156,7 @@ export type InventoryView = z.infer<typeof inventoryView>;
 export const mostInventoryViews = 50;
 
 export const inventory = {
-  /** The cars that fit, by their ids in the order asked for, and what they come to. A page of the ids, or all. */
+  /** The matching cars, by id in the requested order, with totals. A page of the ids, or all. */
   table: base
     .input(
       z
@@ -171,11 +169,11 @@ export const inventory = {
         .optional(),
     )
     .output(z.object({ equipmentIds: z.array(equipmentId), totals: inventoryTotals })),
-  /** Cars by their ids, in that order; ids that are not known here are left out. */
+  /** Cars by their ids, in that order; unknown ids are skipped. */
   cars: base
     .input(z.strictObject({ equipmentIds: z.array(equipmentId).max(1000) }))
     .output(z.object({ cars: z.array(inventoryCar) })),
-  /** What the cars of this yard say of themselves, with how many say it: what a filter can offer. */
+  /** The values that filters can offer, with counts. */
   choices: base.output(
     z.object({
       loadStatus: z.array(choice),
@@ -187,7 +185,7 @@ export const inventory = {
       tag: z.array(choice),
     }),
   ),
-  /** The views kept on this device for this carrier and user, by name. */
+  /** The saved views of this carrier and user on this device, by name. */
   views: base.output(z.array(inventoryView)),
   /** Keeps a view; one of the same name is replaced. */
   saveView: base.input(z.strictObject({ view: inventoryView })).output(z.array(inventoryView)),

@@ -3,7 +3,7 @@ import { base, equipmentId, stationId, trackId } from './common.ts';
 import { status } from './terminal.ts';
 import { optionalMessage } from '../messages/message.ts';
 
-/** What can be learnt on a practice yard, in the order in which it is learnt. */
+/** The lessons of the practice yard, in learning order. */
 export const lessonName = z.enum([
   'firstMove',
   'workingOffline',
@@ -58,7 +58,7 @@ export const lessonScene = z.object({
   to: sceneTrack,
   /** Where another crew puts them; in a track check, where the board has the car that stands on `from`. */
   elsewhere: sceneTrack,
-  /** What a crew meets on `from`, front first: not what the board has. Of a track check only. */
+  /** What a crew finds on `from`, front first, unlike the board. Track check only. */
   ground: z.array(sceneCar).optional(),
   /** The cars of a train as its consist has them, first to last. Of a consist only. */
   consist: z.array(sceneCar).optional(),
@@ -95,7 +95,7 @@ export const practiceShift = z.object({
   paused: z.boolean(),
   /** How many minutes of the shift go by in one. */
   speed: z.union([z.literal(1), z.literal(10)]),
-  /** How the line to the yard is: `patchy` lost or slow now and then, `cut` at set times. */
+  /** The connection to the yard: `patchy` lost or slow now and then, `cut` at set times. */
   weather: z.enum(['good', 'patchy', 'cut']),
 });
 export type PracticeShift = z.infer<typeof practiceShift>;
@@ -105,15 +105,15 @@ export const lessons = {
   /** Sets the scene and begins; a lesson that runs ends. */
   start: base.input(z.strictObject({ lesson: lessonName })).output(lessonsState),
   continue: base.input(z.strictObject({}).optional()).output(lessonsState),
-  /** Ends the lesson that runs, finished or not; the line comes back. */
+  /** Ends the running lesson, finished or not; the connection is restored. */
   stop: base.input(z.strictObject({}).optional()).output(lessonsState),
   /** `null`: in this practice yard nothing moves by itself. */
   shift: base.output(practiceShift.nullable()),
   setShift: base.input(z.strictObject(practiceShift.partial().shape)).output(practiceShift.nullable()),
   /**
-   * The practice yard as it was at the beginning. The queue, with whatever waits in it, and the working
-   * papers of the practice yard are set aside, not deleted. `openCommands` is how many unsettled commands
-   * the person was told of: with more than that, nothing is done.
+   * Resets the practice yard. The queue, with whatever waits in it, and the documents of the practice yard are set
+   * aside, not deleted. `openCommands` is the number of unsettled commands the person was shown: if there are more,
+   * nothing is done.
    */
   reset: base.input(z.strictObject({ openCommands: z.int().min(0) })).output(status),
 };

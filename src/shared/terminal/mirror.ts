@@ -6,6 +6,6 @@ const size = z.object({ tracks: z.int(), cars: z.int(), asOf: timestamp.nullable
 export const mirror = {
   /** Reads one track, or everything; answers when it is done. */
   refresh: base.input(z.strictObject({ trackId: trackId.optional() }).optional()).output(size),
-  /** Takes a pull that stopped because it would drop too much (`status.mirror.held`). */
+  /** Accepts a pull that stopped because it would drop too much (`status.mirror.held`). */
   acceptPull: base.input(z.strictObject({})).output(size),
 };

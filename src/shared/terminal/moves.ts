@@ -5,11 +5,11 @@ import { base, commandId, equipmentId, givenCommandId, inputIssue, statedTime, t
 import { place } from './places.ts';
 import { rule } from '../messages/rule.ts';
 
-/** The answer to everything that is recorded: it is on disk, durably, under this name and number. */
+/** The answer to every `record`: it is on disk, durably, under this id and number. */
 export const recorded = z.object({
   commandId,
   seq: z.int(),
-  /** What speaks against it although nothing forbids it; left out where nothing does. */
+  /** Advice against it; omitted if there is none. */
   advice: z.array(inputIssue).optional(),
 });
 
@@ -38,13 +38,13 @@ export const moveInput = z.strictObject({
     .refine((name) => !name.includes('#yt-'), rule('rules.ownMark'))
     .optional(),
   moveType: z.enum(moveTypes).optional(),
-  /** When the crew says it happened; the moment of recording when left out. */
+  /** When the crew says it happened; by default the moment of recording. */
   occurredAt: statedTime.optional(),
-  /** Keeps intermodal units in sync with their car; on unless said otherwise. */
+  /** Moves intermodal units together with their car; on by default. */
   updateIntermodalUnits: z.boolean().optional(),
-  /** Why advice was set aside (too long, no room, not released ...), kept in the command's history. */
+  /** Why advice was overridden (too long, no room, not released ...), stored in the command's history. */
   overrideReason: overrideText.optional(),
-  /** Each rule of advice the move went against (`shared/yard/advice`), and why; kept with the command. */
+  /** Each rule of advice that was overridden (`shared/yard/advice`), and why; stored with the command. */
   overrides: z.array(override).max(20).optional(),
 });
 export type MoveInput = z.infer<typeof moveInput>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { base, equipmentId, stationId, statedTime, timestamp, trackId } from './common.ts';
 
-/** How full a track is on the board: what the service said with the waiting moves on top. */
+/** How full a track is on the board, waiting moves included. */
 export const overviewTrack = z.object({
   trackId,
   name: z.string(),
@@ -14,7 +14,7 @@ export const overviewTrack = z.object({
   carCount: z.int(),
   loads: z.int(),
   empties: z.int(),
-  /** Cars whose arrival state, as the service says, is `INBOUND` and `OUTBOUND`. */
+  /** Cars with the arrival states `INBOUND` and `OUTBOUND`, as reported by the service. */
   inbound: z.int(),
   outbound: z.int(),
   /** Gross tons of the cars whose weight is known. */
@@ -23,11 +23,11 @@ export const overviewTrack = z.object({
   hazmat: z.int(),
   badOrder: z.int(),
   hold: z.int(),
-  /** How long the cars have stood where the service has them, on average; `null`: of none is it known. */
+  /** Average time the cars have stood in their places; `null`: unknown for all. */
   dwellHours: z.number().nullable(),
-  /** Cars whose own length is not known: `usedFt` counts the one typical for their type. */
+  /** Cars of unknown length: `usedFt` counts the typical length of their type. */
   lengthGuessed: z.int(),
-  /** Commands that touch this track and are on their way: recorded, and not yet seen done. */
+  /** Commands on their way that touch this track: recorded, and not yet shown as done. */
   pendingCount: z.int(),
   /** Commands that touch this track and need a person; they are not among those. */
   attentionCount: z.int(),
@@ -66,13 +66,13 @@ export const overview = z.object({
   /** The cars that stand on these tracks on the board. */
   cars: z.object({
     total: z.int(),
-    /** As the service says: `LOAD`, `EMPTY` or anything else; `null` where it says nothing. Most cars first. */
+    /** As reported: `LOAD`, `EMPTY` or anything else; `null` without a value. Most cars first. */
     byLoad: z.array(z.object({ loadStatus: z.string().nullable(), cars: z.int() })),
-    /** `INBOUND`, `ONLINE`, `OUTBOUND` or anything else; `null` where the service says nothing. Most cars first. */
+    /** `INBOUND`, `ONLINE`, `OUTBOUND` or anything else; `null` without a value. Most cars first. */
     byArrival: z.array(z.object({ arrivalState: z.string().nullable(), cars: z.int() })),
     hazmat: z.int(),
     badOrder: z.int(),
-    /** Of those bad ordered, the ones on a track whose name does not say that it is for repairs. */
+    /** Bad ordered cars that are not on a track named as a repair track. */
     badOrderOffRepair: z.int(),
     hold: z.int(),
     /** Placed, constructively or really, and not yet released. */
@@ -81,14 +81,14 @@ export const overview = z.object({
     placedOverDay: z.int(),
     /** Cars for which the service shows a work order that is not closed. */
     requested: z.int(),
-    /** When the histories were last read as a whole for what is bad ordered, held and placed; `null`: not yet. */
+    /** When the histories were last read in full for bad orders, holds and placements; `null`: not yet. */
     conditionsAsOf: timestamp.nullable(),
-    /** Cars the service names without a track this terminal knows; of the whole yard only, else 0. */
+    /** Cars reported without a track known here; for the whole yard only, else 0. */
     onNoTrack: z.int(),
   }),
   /**
-   * What came and went from `since` on, from the histories of the cars, by the times crews stated: across the border
-   * of the station, or of the yard when no station was asked for. What nobody reported is not in it.
+   * Arrivals and departures from `since` on, from the histories of the cars, by stated times: across the border of the
+   * station, or of the yard if no station was given. Unreported movements are not in it.
    */
   traffic: z.object({
     since: timestamp,
@@ -100,11 +100,10 @@ export const overview = z.object({
     hours: z.array(z.object({ start: timestamp, came: z.int(), went: z.int() })),
   }),
   /**
-   * How long cars have stood where the service says they are: since the record that brought them there, by the time its
-   * crew stated.
+   * How long cars have stood in their places: since the record that brought them there, by the time its crew stated.
    */
   standing: z.object({
-    /** When the histories were last read as a whole; `null`: not yet, and nothing is known. */
+    /** When the histories were last read in full; `null`: not yet, and nothing is known. */
     asOf: timestamp.nullable(),
     /** How far back they were read. */
     from: timestamp.nullable(),
@@ -112,7 +111,7 @@ export const overview = z.object({
     longest: z.array(standingCar),
     /** Cars by how long they have stood: at least so many hours, and less than the next. */
     spans: z.array(z.object({ atLeastHours: z.int(), cars: z.int() })),
-    /** Cars that no record since `from` has brought to the track they stand on. */
+    /** Cars without a record since `from` that brought them to their track. */
     notKnown: z.int(),
   }),
   /** The work of the whole terminal. */

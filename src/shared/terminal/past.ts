@@ -4,23 +4,23 @@ import { boardCar } from './tracks.ts';
 
 /** One asking of the service that told of a track. */
 const reading = z.object({
-  /** The service was asked then; what it said was so at most its own delay before. */
+  /** When the service was asked; its answer may be older by its read lag. */
   askedAt: timestamp,
   answeredAt: timestamp,
   /** The track by itself, or the list of all cars of the yard. */
   source: z.enum(['track', 'yard']),
-  /** Whether it came in one answer; else in pages between which cars may have moved. */
+  /** Whether it came in one answer; otherwise in pages between which cars may have moved. */
   isMoment: z.boolean(),
 });
 
 /**
- * A car as a reading listed it, with what had been told of it by then. What waits here is not part of it: `pending` and
- * `attention` are empty.
+ * A car as a reading listed it, with the facts known by then. Waiting work is not part of it: `pending` and `attention`
+ * are empty.
  */
 export const pastCar = boardCar.omit({ movedAt: true, requested: true, held: true, missingSince: true }).extend({
-  /** When these facts were told; later than the moment asked for where nothing had been told before. `null`: never. */
+  /** When these facts were reported; later than the requested moment if nothing was known before. `null`: never. */
   toldAt: timestamp.nullable(),
-  /** `false`: bad order, hold and placed are not known, for the histories had not been read. */
+  /** `false`: bad order, hold and placed are unknown, because the histories had not been read. */
   flagsKnown: z.boolean(),
   /** `INBOUND`, `ONLINE`, `OUTBOUND` or anything else; `null` where the service says nothing. */
   arrivalState: z.string().nullable(),
@@ -38,14 +38,14 @@ export const pastTrack = z.object({
   /** Usable length in feet; `null` when the service gives none. */
   lengthFt: z.number().nullable(),
   /**
-   * `read`: the readings before and after say the same and lie close to each other, or none came after yet. Nobody can
-   * say that no car left and came back between them. `changed`: they differ; when it became so is not known. `notRead`:
-   * they lie too far apart, or nothing was read before: what stood here is not known.
+   * `read`: the readings before and after agree and are close to each other, or none has followed yet; a car may still
+   * have left and come back in between. `changed`: they differ; when it changed is unknown. `notRead`: they are too far
+   * apart, or there is none before: what stood here is unknown.
    */
   certainty: z.enum(['read', 'changed', 'notRead']),
   before: reading.nullable(),
   after: reading.nullable(),
-  /** As the reading before listed them, front first; none where there is no such reading. */
+  /** By the reading before, front first; empty without one. */
   cars: z.array(pastCar),
   /** Cars that only the reading after has, front first. */
   comes: z.array(pastCar),
@@ -69,7 +69,7 @@ export const past = {
   at: base
     .input(z.strictObject({ at: statedTime, trackId: trackId.optional(), stationId: stationId.nullable().optional() }))
     .output(z.object({ at: timestamp, tracks: z.array(pastTrack) })),
-  /** Where a car was: the tracks whose reading before or after the moment has it. */
+  /** Where a car was: the tracks whose reading before or after the moment shows it. */
   car: base
     .input(z.strictObject({ at: statedTime, equipmentId }))
     .output(z.object({ at: timestamp, tracks: z.array(pastTrack) })),

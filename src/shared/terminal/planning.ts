@@ -12,7 +12,7 @@ const feet = z.number().positive().max(100_000);
 /** A track that a plan may use. */
 const plannedTrack = z.strictObject({
   trackId,
-  /** Usable feet for this plan; `null`: enough for all. Left out: what the carrier says of the track. */
+  /** Usable feet for this plan; `null`: unlimited. By default the carrier's length of the track. */
   lengthFt: feet.nullable().optional(),
 });
 
@@ -20,17 +20,17 @@ const plannedTrack = z.strictObject({
 export const planBlock = z.strictObject({
   name: z.string().trim().min(1).max(80),
   equipmentIds: z.array(equipmentId).min(1).max(250),
-  /** Where it shall stand; `null`: its cars may end on any track that no block is meant for, together or not. */
+  /** Its destination; `null`: its cars may end on any track without a block, together or not. */
   trackId: trackId.nullable(),
   /**
-   * How they stand among themselves, front to back; left out: in any order. `asTheyStand`: along the tracks as these are
-   * listed. `heavyInFront`: by gross weight, those of unknown weight behind. `byHand`: as `equipmentIds` lists them.
+   * Their order, front to back; by default any. `asTheyStand`: along the tracks as listed. `heavyInFront`: by gross
+   * weight, unknown weights behind. `byHand`: as `equipmentIds` lists them.
    */
   order: z.enum(blockOrders).optional(),
 });
 export type PlanBlock = z.infer<typeof planBlock>;
 
-/** One movement of the engine: it pulls the nearest cars of a track, or sets the nearest cars that it holds. */
+/** One movement of the engine: it pulls the nearest cars of a track, or sets the nearest cars it holds. */
 export const planStep = z.strictObject({
   kind: z.enum(['pull', 'set']),
   trackId,
@@ -56,7 +56,7 @@ export type PlanQuestion = z.infer<typeof planQuestion>;
 /** Who stands where, front to back. */
 export const planStanding = z.object({
   tracks: z.array(z.object({ trackId, equipmentIds: z.array(equipmentId) })),
-  /** What the engine holds. With the end `front` it stands in front of the tracks, else behind them. */
+  /** The lead. With the end `front` it is in front of the tracks, else behind them. */
   lead: z.array(equipmentId),
 });
 export type PlanStanding = z.infer<typeof planStanding>;
@@ -71,14 +71,14 @@ export const planCost = z.object({
 export type ShownPlanCost = z.infer<typeof planCost>;
 
 export const shownStep = planStep.extend({
-  /** The cars that it moves, front to back as they stand before it. */
+  /** The cars it moves, front to back as they stand before it. */
   equipmentIds: z.array(equipmentId),
-  /** Those of them that are not moved again: they stand where they shall. */
+  /** Those that are not moved again: they are in place. */
   forGood: z.array(equipmentId),
 });
 export type ShownStep = z.infer<typeof shownStep>;
 
-/** A plan played through: `standings[i]` is the yard before step i, the last one the yard as it shall be. */
+/** A plan played through: `standings[i]` is the yard before step i, the last one the final yard. */
 export const playedPlan = z.object({
   steps: z.array(shownStep),
   standings: z.array(planStanding),
@@ -98,7 +98,7 @@ export type PlanProof = z.infer<typeof planProof>;
 
 export const planId = z.string().min(1).max(64);
 
-/** The first thing that a plan breaks; without a step: the yard is not as it shall be in the end. */
+/** The first fault of a plan; without a step: the final yard is wrong. */
 export const planFault = z.object({
   /** From 0; `null`: the end. */
   step: z.int().nullable(),
@@ -109,11 +109,11 @@ export type ShownPlanFault = z.infer<typeof planFault>;
 
 /** What a person is to know of a plan beside its steps. */
 export const planRemarks = z.object({
-  /** Cars of a block that was asked for with the heavy in front: nobody knows what they weigh. */
+  /** Cars of unknown weight in a block with the heavy in front. */
   unknownWeights: z.array(equipmentId),
-  /** Tracks on which cover stands between hazmat and a car people may be in, as the yard's advice has it. */
+  /** Tracks on which a neutral car separates hazmat from an occupied car, by the yard's advice. */
   keptApart: z.array(trackId),
-  /** Tracks on which the best plan brings the one beside the other in the end, with the cars of hazmat. */
+  /** Tracks on which the best plan ends with hazmat beside an occupied car, with those cars. */
   notKeptApart: z.array(z.object({ trackId, marks: z.array(z.string()) })),
 });
 export type PlanRemarks = z.infer<typeof planRemarks>;
@@ -123,12 +123,12 @@ export const switchPlan = z.object({
   /** Rises with every better plan and every better proof. */
   revision: z.int(),
   begunAt: timestamp,
-  /** `done`: it will not become better; `stopped`: by a person, by another question, or at the end of its time. */
+  /** `done`: it will not improve; `stopped`: by a person, by another question, or by its time limit. */
   state: z.enum(['searching', 'done', 'stopped']),
   question: planQuestion,
-  /** The usable length that each track was taken to have; `null`: enough for all. */
+  /** The usable length used for each track; `null`: unlimited. */
   lengths: z.array(z.object({ trackId, lengthFt: z.number().nullable() })),
-  /** Steps that were decided when it was begun: each plan begins with them. */
+  /** Fixed first steps: each plan begins with them. */
   begun: z.array(planStep),
   /** The cars of its tracks as the board has them now. */
   cars: z.array(foundCar),
@@ -138,7 +138,7 @@ export const switchPlan = z.object({
   /** No plan has fewer movements. */
   atLeast: z.int(),
   proved: planProof,
-  /** It is proved that there is no plan: the tracks and the lead are too short for every way. */
+  /** It is proved that there is no plan: the tracks and the lead are too short. */
   impossible: z.boolean(),
 });
 export type SwitchPlan = z.infer<typeof switchPlan>;
@@ -147,7 +147,7 @@ export type SwitchPlan = z.infer<typeof switchPlan>;
 export const planSorting = z.enum(['block', 'to', 'consignee']);
 export type PlanSorting = z.infer<typeof planSorting>;
 
-/** By which rules tracks are sorted: which blocks there are, and where each goes. */
+/** The rules of a sorting: which blocks there are, and where each goes. */
 export const blockTable = z.strictObject({
   stationId: stationId.nullable(),
   /** The tracks whose cars are sorted. */
@@ -162,7 +162,7 @@ export const blockTable = z.strictObject({
       z.strictObject({
         name: planBlock.shape.name,
         trackId: trackId.nullable(),
-        /** An order by hand is of the cars of one evening, and not kept. */
+        /** An order by hand concerns the cars of one evening and is not stored. */
         order: z.enum(blockOrders).exclude(['byHand']),
       }),
     )
@@ -175,7 +175,7 @@ export type StoredBlockTable = z.infer<typeof storedBlockTable>;
 
 /** What has changed on the tracks of a plan since it was begun. */
 export const planChanges = z.object({
-  /** Stand on its tracks now and did not: they stay where they are. */
+  /** Arrived on its tracks: they stay where they are. */
   arrived: z.array(equipmentId),
   /** Stood on its tracks and do not any more: they are left out. */
   gone: z.array(equipmentId),
@@ -185,7 +185,7 @@ export const planChanges = z.object({
 export type PlanChanges = z.infer<typeof planChanges>;
 
 export const planning = {
-  /** Begins to look for a plan. A search that was under way stops; what it found can still be read. */
+  /** Starts searching for a plan. A running search stops; its result can still be read. */
   start: base
     .input(
       z.strictObject({
@@ -195,24 +195,24 @@ export const planning = {
       }),
     )
     .output(switchPlan),
-  /** As it is now: asked again and again while it searches. Plans are kept until the terminal ends, the last few. */
+  /** The current state; poll it during the search. The last few plans are kept until the terminal ends. */
   get: base.input(z.strictObject({ planId })).output(switchPlan),
   stop: base.input(z.strictObject({ planId })).output(switchPlan),
-  /** Begins anew with the same question and the yard as the board has it now, and says what has changed since. */
+  /** Starts again with the same question and the current board, and says what has changed. */
   replan: base.input(z.strictObject({ planId })).output(z.object({ plan: switchPlan, changes: planChanges })),
   /**
-   * Writes a switch list of a plan: a line for each car of a block that is moved, to where it stands in the end, a cut
-   * for each set that is for good. Finished with every line ticked, it leaves the board as the plan does. Without
-   * `steps`, the best plan; others must be a plan as well.
+   * Writes a switch list from a plan: a line for each moved car of a block, to its final place, one cut per final set.
+   * Finished with every line ticked, it leaves the board as the plan does. Without `steps`, the best plan; given steps
+   * must be a valid plan, too.
    */
   toSwitchList: base
     .input(z.strictObject({ planId, title: documentTitle, steps: z.array(planStep).max(1000).optional() }))
     .output(switchList),
-  /** The block tables kept on this device for this carrier and user, the last used first. */
+  /** The stored block tables of this carrier and user on this device, the last used first. */
   blockTables: base.output(z.array(storedBlockTable)),
-  /** Keeps a block table; one of the same station that sorts the same tracks is replaced. */
+  /** Stores a block table; one of the same station for the same tracks is replaced. */
   saveBlockTable: base.input(z.strictObject({ table: blockTable })).output(z.array(storedBlockTable)),
-  /** Plays other steps on the question of a plan: the foreman's own order, or a step that is being changed. */
+  /** Plays other steps on the question of a plan: the foreman's own order, or a step being changed. */
   check: base.input(z.strictObject({ planId, steps: z.array(planStep).max(1000) })).output(
     z.object({
       fault: planFault.nullable(),

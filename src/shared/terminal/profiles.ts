@@ -27,7 +27,7 @@ const address = z.strictObject({
 
 export const profiles = {
   list: base.output(z.array(profile)),
-  /** Opens another profile of this device; its key comes from the keychain, else sign-in is asked for. */
+  /** Opens another profile of this device; its key comes from the keychain, otherwise sign-in is required. */
   open: base
     .input(
       z.strictObject({

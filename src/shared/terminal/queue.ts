@@ -30,7 +30,7 @@ export const picture = z.object({
       cars: z.array(z.object({ equipmentId, mark: z.string() })),
     }),
   ),
-  /** Cars of the command that stand on none of these tracks, and where they are in words. */
+  /** Cars of the command that stand on none of these tracks, and where they are, in words. */
   elsewhere: z.array(z.object({ equipmentId, mark: z.string(), where: z.string() })),
 });
 export type Picture = z.infer<typeof picture>;
@@ -48,7 +48,7 @@ export const conflict = z.object({
 });
 export type Conflict = z.infer<typeof conflict>;
 
-/** What the terminal looked at when it could not prove the outcome by itself. */
+/** What the terminal found when it could not prove the outcome automatically. */
 export const evidence = z.object({
   at: timestamp,
   /** What was looked up and what was found, line by line. */
@@ -58,14 +58,14 @@ export const evidence = z.object({
     .array(z.union([messageSchema, z.string()]))
     .optional()
     .catch(undefined),
-  /** Work orders of the cars before sending and after, for requests the service keeps no proof of. */
+  /** Work orders of the cars before and after the send, for requests without proof at the service. */
   workOrders: z
     .array(z.object({ equipmentId, mark: z.string(), before: z.array(z.string()), after: z.array(z.string()) }))
     .optional(),
 });
 export type Evidence = z.infer<typeof evidence>;
 
-/** Why a command that came back from the past is not taken at its word. */
+/** Why a command is uncertain. */
 export const doubt = z.object({
   /** The queue was restored from a backup, or put together from a damaged file. */
   from: z.enum(['backup', 'damagedFile']),
@@ -81,7 +81,7 @@ export const commandError = z.object({
   messageCoded: optionalMessage,
   /** The service's `message`, word for word. */
   words: z.string().optional(),
-  /** The system's code, such as `ECONNREFUSED`: for people who look after networks. */
+  /** The system's error code, such as `ECONNREFUSED`: for network administrators. */
   code: z.string().optional(),
   at: timestamp,
 });
@@ -116,11 +116,14 @@ export const queueEntry = z.object({
   evidence: evidence.optional(),
   /** It may already have been done: a send whose outcome no one has proved. */
   uncertain: z.boolean(),
-  /** It came back from the past and may have been dropped or overtaken since: without a proof, a person is asked. */
+  /**
+   * It comes from a backup or a damaged file, and may have been discarded or overtaken since: without a proof, a person
+   * is asked.
+   */
   doubt: doubt.optional(),
   /** Rules it goes against on purpose, and why. */
   overrides: z.array(override).optional(),
-  /** Of a bill of lading: how many cars it names, who sends to whom, and where to. */
+  /** Bills of lading only: number of cars, shipper, consignee, destination. */
   bill: billSaid.optional(),
   /** Earlier commands it waits for. */
   waitsFor: z.array(z.object({ commandId, seq: z.int(), reason: z.string(), reasonCoded: optionalMessage })),
@@ -140,12 +143,12 @@ export const commandInput = z.discriminatedUnion('kind', [
 ]);
 export type CommandInput = z.infer<typeof commandInput>;
 
-/** Where a car stands, in the yard a command finds; `null`: on no track that is known. */
+/** Where a car stands in the yard a command finds; `null`: on no known track. */
 const standsOn = z.object({ trackId, name: z.string() }).nullable();
 
-/** What would become of a move that needs a person, if it were put back in line as it was meant. */
+/** What would happen to a move that needs a person if it were put back in line unchanged. */
 export const again = z.object({
-  /** Its cars, front of the cut first: where it was to take each of them from, and where it would now. */
+  /** Its cars, front of the cut first: where each was to be taken from, and where it would be now. */
   cars: z.array(z.object({ equipmentId, mark: z.string(), then: standsOn, now: standsOn })),
   /** Why it would be refused; left out where it would not. */
   refused: z.string().optional(),
@@ -153,7 +156,7 @@ export const again = z.object({
 });
 export type Again = z.infer<typeof again>;
 
-/** Where somebody saw the cars of a command stand when they decided: from elsewhere it is not done. */
+/** Where a person saw the cars of a command when they decided: it is not done from elsewhere. */
 const takes = z.array(z.strictObject({ equipmentId, trackId: trackId.nullable() }));
 export type Takes = z.infer<typeof takes>;
 
@@ -161,15 +164,15 @@ export const queueCommand = queueEntry.extend({
   input: commandInput,
   /** Told of a move that needs a person. */
   again: again.optional(),
-  /** What speaks against it although nothing forbids it; left out where nothing does. */
+  /** Advice against it; omitted if there is none. */
   advice: z.array(inputIssue).optional(),
-  /** What the service answered when it said yes, for kinds whose answer is a record of its own. */
+  /** The service's answer to an applied command, for kinds whose answer is a record of its own. */
   answer: z.looseObject({}).nullable(),
   /** The yard it was recorded against. */
   base: picture,
-  /** The mark in the service's history by which the terminal knows its own moves. */
+  /** The token that identifies the terminal's own moves in the service's history. */
   token: z.string().nullable(),
-  /** What it was sent as before a person put it back in line, with the marks of those sends; left out where nobody did. */
+  /** What it was sent as before a person put it back in line, with the tokens of those sends; omitted if nobody did. */
   earlier: z.array(z.object({ token: z.string(), input: commandInput })).optional(),
   history: z.array(
     z.object({
@@ -188,8 +191,8 @@ export type QueueCommand = z.infer<typeof queueCommand>;
 
 export const queue = {
   /**
-   * By `seq`. Without `states` and `kinds`, every command; with `limit`, the newest of them, and fewer only where there
-   * are no more; with `before`, of those with a lower `seq` than this.
+   * By `seq`. Without `states` and `kinds`, every command; with `limit`, the newest of them, and fewer only if there
+   * are no more; with `before`, only those with a lower `seq`.
    */
   list: base
     .input(
@@ -205,14 +208,14 @@ export const queue = {
     .output(z.array(queueEntry)),
   get: base.input(z.strictObject({ commandId })).output(queueCommand),
   /**
-   * The command of this terminal that carries a token of the service's history, also where the service has cut the
-   * token short; `null`: none does, or too little is left of it to tell.
+   * The command that carries a token of the service's history, also if the service has truncated the token; `null`:
+   * none, or too little is left of it.
    */
   byToken: base.input(z.strictObject({ token: z.string().max(100) })).output(recorded.nullable()),
   /** Tries now what waits for a connection or backs off. */
   replayNow: base.input(z.strictObject({}).optional()).output(status),
   /**
-   * Sends a refused, conflicting or reviewed command again, against the yard as it is now. With `takes`, only if each
+   * Puts a refused, conflicting or reviewed command back in line, against the current yard. With `takes`, only if each
    * of its cars still stands there.
    */
   retry: base.input(z.strictObject({ commandId, takes: takes.optional() })).output(queueCommand),
@@ -220,8 +223,8 @@ export const queue = {
   /** A person vouches that it has been done already. */
   confirmApplied: base.input(z.strictObject({ commandId })).output(queueCommand),
   /**
-   * Changes a command that needs a person to another intent of the same kind, back in line in its own turn. With
-   * `takes`, only if each of the cars it then has still stands there.
+   * Gives a command that needs a person another intent of the same kind, and puts it back in line at its own turn. With
+   * `takes`, only if each of its new cars still stands there.
    */
   change: base.input(z.strictObject({ commandId, input: commandInput, takes: takes.optional() })).output(queueCommand),
   /** A waiting command is discarded; an applied move gets a compensating one. Newest first in its lane. */

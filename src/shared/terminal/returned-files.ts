@@ -12,7 +12,7 @@ export const mostReturnedCharacters = 1_500_000;
 /** Who has ticked, as typed on the phone. */
 export const byWhom = z.string().trim().min(1).max(60);
 
-/** What stands at the head of such a file, whatever paper it is of. */
+/** The head of such a file, for any kind of document. */
 export const returnedHead = {
   format: z.literal(returnedFormat),
   version: z.literal(returnedVersion),
@@ -20,14 +20,14 @@ export const returnedHead = {
   paperId,
   /** The revision of the paper from which the page was made. */
   revision: documentRevision,
-  /** Names the page: two phones, or two pages of one list, are told apart by it. */
+  /** Id of the page: distinguishes two phones, or two pages of one list. */
   copyId: z.uuid(),
   /** By the clock of the phone. */
   sentAt: timestamp,
   by: byWhom,
 };
 
-/** A file that was taken in: when, whose, and which ticks of it, by their keys. */
+/** An imported file: when, whose, and which of its ticks, by their keys. */
 export const takenFile = z.strictObject({
   at: timestamp,
   copyId: z.uuid(),
@@ -41,7 +41,7 @@ export type TakenFile = z.infer<typeof takenFile>;
 const verdict = z.enum(verdicts);
 const rowKey = z.string().max(120);
 
-/** A tick that a person takes over, and what it met when it was looked at. */
+/** A tick that a person imports, and what it met at the review. */
 export const takenRow = z.strictObject({ key: rowKey, verdict });
 export type TakenRow = z.infer<typeof takenRow>;
 
@@ -54,7 +54,7 @@ export const reviewHead = {
   sentAt: timestamp,
   /** When this very file was taken in; `null`: it was not. */
   takenAt: timestamp.nullable(),
-  /** By how many seconds the phone's clock is ahead of this one, as far as the file tells; 0: it is not. */
+  /** How many seconds the phone's clock is ahead, if the file says so; 0: not ahead. */
   aheadSeconds: z.int(),
 };
 

@@ -34,7 +34,7 @@ const updateFeed = webAddress('rules.updateFeed');
 /** What a setting is until somebody chooses. */
 const usual = z.registry<{ readonly value: z.$output }>();
 
-/** How the window looks and behaves on this device: each what it may be, and what it usually is. */
+/** Settings of the window on this device: allowed values and defaults. */
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark', 'contrast']).register(usual, { value: 'system' }),
   textSize: z.enum(['small', 'normal', 'large', 'largest']).register(usual, { value: 'normal' }),
@@ -49,17 +49,17 @@ export const settings = z.object({
   /** The station the board was left on. */
   stationId: z.int().positive().nullable().register(usual, { value: null }),
   language: z.enum(['system', ...languages]).register(usual, { value: 'system' }),
-  /** Whether things may move on the screen; `system`: as the operating system asks. */
+  /** Whether animations are allowed; `system`: as the operating system is set. */
   motion: z.enum(['system', 'reduced']).register(usual, { value: 'system' }),
   units: units.register(usual, { value: 'us' }),
-  /** Zone that times are told in; `null`: the zone of this device. */
+  /** Zone for displayed times; `null`: the zone of this device. */
   timeZone: timeZone.nullable().register(usual, { value: null }),
   /** How long cars may stand in one place before they are due. */
   standingLimits: z
     .array(standingLimit)
     .max(mostStandingLimits)
     .register(usual, { value: [...usualStandingLimits] }),
-  /** Where newer versions come from; `null`: nobody looks for them. HTTPS only, except on this machine. */
+  /** Feed of newer versions; `null`: no checks. HTTPS only, except on this machine. */
   updateFeed: updateFeed.nullable().register(usual, { value: null }),
 });
 export type Settings = z.infer<typeof settings>;
@@ -73,14 +73,14 @@ export const usualSettings: Settings = settings.parse(
 export const lockable = z.enum(['serviceUrl', 'carrierId', 'userGroup', 'updateFeed', 'language', 'units', 'timeZone']);
 export type Lockable = z.infer<typeof lockable>;
 
-/** What an office has set for this device, machine-wide; each value stands by itself and may be missing. */
+/** Managed settings of this device, machine-wide; each value is optional. */
 export const managedValues = z.object({
   serviceUrl: webAddress('rules.webAddress'),
   carrierId: z.int().positive(),
   userGroup: z.string().min(1).max(200),
   /** Where updates come from; `null`: there are none. */
   updateFeed: settings.shape.updateFeed,
-  /** Path of a file of certificates (PEM) to trust besides those of the system. */
+  /** Path of a file of trusted certificates (PEM), besides those of the system. */
   certificateFile: z.string().min(1),
   language: settings.shape.language,
   units: settings.shape.units,
@@ -102,7 +102,7 @@ export type ManagedSettings = z.infer<typeof managedSettings>;
 
 export const settingsArea = {
   get: base.output(settings),
-  /** What the office of this device has set and locked; read once, at the start. */
+  /** The managed settings and locks of this device; read once, at the start. */
   managed: base.output(managedSettings),
   set: base.input(z.strictObject(settings.partial().shape)).output(settings),
 };

@@ -21,10 +21,10 @@ export const listTarget = z.strictObject({ trackId, place, spot: spotName.option
 export type ListTarget = z.infer<typeof listTarget>;
 
 export const skipReason = z.enum(skipReasons);
-/** Why a car was skipped, in the crew's words; needed where the reason is `other`. */
+/** Why a car was skipped, in the crew's words; required for the reason `other`. */
 const skipWords = z.string().trim().min(1).max(200);
 
-/** When a line was ticked, by the clock of the device that ticked it; and by whom, where that was a phone. */
+/** When a line was ticked, by the clock of that device; and by whom, if it was a phone. */
 const ticked = { at: timestamp, by: byWhom.optional() };
 const doneWork = z.strictObject({ is: z.literal('done'), ...ticked });
 const skippedWork = z.strictObject({
@@ -50,7 +50,7 @@ const lineShape = {
   added: z.boolean().optional(),
 };
 
-/** A line as it is written on a list. Without `work` it keeps what it had; a new one is open. */
+/** A line as written on a list. Without `work` it keeps the stored work; a new line is open. */
 export const writtenLine = z.strictObject({ ...lineShape, work: lineWork.optional() });
 export type WrittenLine = z.infer<typeof writtenLine>;
 
@@ -70,7 +70,7 @@ export type ListLine = z.infer<typeof listLine>;
 export const listMove = z.strictObject({ commandId, input: moveInput });
 export type RecordedListMove = z.infer<typeof listMove>;
 
-/** What is written on a switch list. Its lines stand from the front; `back` is worked from the last to the first. */
+/** The content of a switch list. Its lines are listed from the front; `back` is worked from the last to the first. */
 export const listContent = z.strictObject({
   workedFrom: z.enum(['front', 'back']),
   lines: z.array(listLine).max(2000),
@@ -84,7 +84,7 @@ export const listContent = z.strictObject({
 });
 export type ListContent = z.infer<typeof listContent>;
 
-/** A switch list, and its cars as the board has them now; a car that is no longer known here is missing there. */
+/** A switch list with its cars as on the board now; unknown cars are missing there. */
 export const switchList = documentHead.extend({
   ...listContent.shape,
   cars: z.array(foundCar),
@@ -118,11 +118,11 @@ const written = {
   remarks: z.string().trim().max(1000),
 };
 
-/** What was ticked on a list since one of its revisions: for a window that knows the list as it was then. */
+/** Ticks since a revision of a list: for a window that knows the list at that revision. */
 export const ticksSince = z.object({
   revision: documentRevision,
   changedAt: timestamp,
-  /** The lines that were ticked, as they are now; `null`: more than ticks has changed since, or it was long ago. */
+  /** The ticked lines, as they are now; `null`: more than ticks has changed since, or it was long ago. */
   lines: z.array(listLine).nullable(),
 });
 export type TicksSince = z.infer<typeof ticksSince>;
@@ -140,17 +140,17 @@ export const tick = z.discriminatedUnion('is', [
 ]);
 export type Tick = z.infer<typeof tick>;
 
-/** A move of the lines that were ticked done. The order of the cars is the order in which they will stand. */
+/** A move of done lines. The order of the cars is their order on the track. */
 const finishingMove = z.strictObject({
   equipmentIds: cut,
   to: listTarget,
-  /** When the crew says it happened; the moment of recording when left out. */
+  /** When the crew says it happened; by default the moment of recording. */
   occurredAt: statedTime.optional(),
   overrideReason: moveInput.shape.overrideReason,
   overrides: moveInput.shape.overrides,
 });
 
-/** A tick of the page for a phone: what was done, and what the page said of the line. */
+/** A tick on the phone's page: what was done, and what the page said of the line. */
 export const listTickReturned = z.strictObject({
   equipmentId,
   mark: z.string().max(60),
@@ -165,7 +165,7 @@ export const listTickReturned = z.strictObject({
   ]),
 });
 
-/** A car that was added on the phone, under the mark that was typed; `words`: where it went. */
+/** A car added on the phone, under the typed mark; `words`: where it went. */
 export const listCarReturned = z.strictObject({
   typed: z.string().trim().min(1).max(60),
   at: timestamp,
@@ -173,7 +173,7 @@ export const listCarReturned = z.strictObject({
   words: z.string().trim().min(1).max(200).optional(),
 });
 
-/** The file in which the page of a switch list sends its ticks back, but for its checksum. */
+/** The file of ticks that the page of a switch list sends back, without its checksum. */
 export const returnedList = z.strictObject({
   ...returnedHead,
   of: z.literal('switchList'),
@@ -220,13 +220,13 @@ export const switchLists = {
     )
     .output(switchList),
   /**
-   * Begins a list of cars for which something was requested: a cut for each track they stand on, front first, each car
-   * to where the newest switch request of this terminal asked for it, if one did.
+   * Creates a list from the open requests of these cars: a cut for each track they stand on, front first, each car to
+   * the destination of the newest switch request of this terminal, if there is one.
    */
   createFromWorkOrders: base
     .input(z.strictObject({ title: documentTitle, equipmentIds: z.array(equipmentId).min(1).max(2000) }))
     .output(switchList),
-  /** Writes an open list anew; what is left out stays. `revision` is that of the list the change was made from. */
+  /** Replaces an open list; omitted fields stay. `revision` is that of the list the change was made from. */
   change: base
     .input(
       z.strictObject({
@@ -238,30 +238,30 @@ export const switchLists = {
       }),
     )
     .output(switchList),
-  /** Ticks lines of an open list as it is now, whoever else ticks others: on disk when it answers. */
+  /** Ticks lines of the current open list, even if others tick at the same time: on disk on return. */
   tick: base.input(z.strictObject({ ...onList, tick })).output(switchList),
-  /** The same, answered with what was ticked since a revision instead of the whole list. */
+  /** The same, but returns the ticks since a revision instead of the whole list. */
   tickLines: base.input(z.strictObject({ ...onList, tick, since: documentRevision })).output(ticksSince),
   ticksSince: base.input(z.strictObject({ paperId, since: documentRevision })).output(ticksSince),
-  /** What the file of a phone says, beside what this list says by now; changes nothing. */
+  /** Compares a returned phone file with the current list; changes nothing. */
   reviewReturned: base.input(z.strictObject(returned)).output(listReview),
   /**
-   * Takes over those ticks of such a file that a person has looked at, each with its time and by whom: all of them or,
-   * where list or board have changed since that look, none. Records no move.
+   * Imports the ticks of such a file that a person has reviewed, each with its time and by whom: all of them or, if
+   * list or board have changed since the review, none. Records no move.
    */
   importReturned: base
     .input(z.strictObject({ ...returned, revision: documentRevision, take: z.array(takenRow).max(2000) }))
     .output(switchList),
   /**
-   * Records the lines that were ticked done as moves and closes the list: all of it or nothing, and once,
-   * whatever happens in between. Without `moves`, as few as the order worked and the targets need.
+   * Records the ticked lines as moves and closes the list: all or nothing, and once, whatever happens in between.
+   * Without `moves`, as few as the order worked and the targets need.
    */
   finish: base
     .input(z.strictObject({ ...named, moves: z.array(finishingMove).max(2000).optional() }))
     .output(switchList),
   /** Not needed any more; kept, and can be taken up again. */
   discard: base.input(z.strictObject(named)).output(switchList),
-  /** Takes up a discarded list. One that was finished is recorded work and stays closed. */
+  /** Reopens a discarded list. A finished one is recorded work and stays closed. */
   reopen: base.input(z.strictObject(named)).output(switchList),
   /** Notes that a class list was sent of this list. */
   markClassListSent: base.input(z.strictObject({ paperId, commandId })).output(switchList),

@@ -11,7 +11,7 @@ export const switchRequestInput = z.strictObject({
         equipmentId,
         /** Left out, the carrier chooses: the description requires neither track nor type. */
         trackId: trackId.optional(),
-        /** A name the track does not know yet creates that spot at the service. */
+        /** A name that the track does not have creates that spot at the service. */
         spot: spotName.optional(),
         requestType: z.enum(switchRequestTypes).optional(),
       }),

@@ -27,9 +27,9 @@ export const status = z.object({
     /** In plain words, why it is not `online`. */
     reason: z.string().optional(),
     reasonCoded: optionalMessage,
-    /** The system's code behind it, such as `ECONNREFUSED`: for people who look after networks. */
+    /** The system's error code, such as `ECONNREFUSED`: for network administrators. */
     code: z.string().optional(),
-    /** The first try since the start or the sign-in is under way: nothing has been answered, and nothing has failed. */
+    /** The first try since start or sign-in is in progress: no answer and no failure yet. */
     connecting: z.boolean().optional(),
     /** When the terminal will try by itself next. */
     nextAttemptAt: timestamp.optional(),
@@ -42,7 +42,7 @@ export const status = z.object({
       userGroup: z.string().optional(),
       /** True on a practice yard: nothing done here reaches a real one. */
       practice: z.boolean(),
-      /** `keychain`: kept by the operating system. `session`: given for this run, never stored. */
+      /** `keychain`: stored by the operating system. `session`: in memory for this run. */
       keyKept: z.enum(['keychain', 'session', 'none']),
     })
     .nullable(),
@@ -62,7 +62,7 @@ export const status = z.object({
     asOf: timestamp.nullable(),
     /** A full pull under way. */
     pull: z.object({ stage: z.enum(['tracks', 'cars', 'checking', 'storing']), done: z.int() }).nullable(),
-    /** A pull that would drop too much stopped here and asks (`mirror/acceptPull`). */
+    /** A pull that would drop too much has stopped and asks (`mirror/acceptPull`). */
     held: z.object({ reason: z.string(), reasonCoded: optionalMessage, at: timestamp }).nullable(),
     /** Why the last pull failed, until one succeeds. */
     problem: z.string().nullable(),
@@ -72,10 +72,10 @@ export const status = z.object({
     /** Fields that could not be read, of records that are in use without them. Left out when there are none. */
     unreadFields: z.array(oddRecord).optional(),
   }),
-  /** Why this device's keychain cannot keep a key, in plain words; `null`: as far as known, it can. */
+  /** Why this device's keychain cannot store a key, in plain words; `null`: as far as known, it can. */
   keychainProblem: z.string().nullable(),
   keychainProblemCoded: optionalMessage,
-  /** What the terminal must tell its user once: files set aside, rows salvaged, a keychain that is locked. */
+  /** Notices for the user, each shown once: files set aside, rows salvaged, a locked keychain. */
   notices: z.array(z.object({ id: z.string(), at: timestamp, text: z.string(), textCoded: optionalMessage })),
   version: z.string(),
 });

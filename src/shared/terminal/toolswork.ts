@@ -3,7 +3,7 @@ import { base, givenCommandId } from './common.ts';
 import { recorded } from './moves.ts';
 import * as z from 'zod';
 
-/** The service's body (endpoint 2) without the carrier, which is the one signed in to. */
+/** The service's body (endpoint 2) without the carrier, which is the signed-in one. */
 export const toolsworkInput = z.strictObject(toolsworkRequest.omit({ carrierId: true }).shape);
 export type ToolsworkInput = z.infer<typeof toolsworkInput>;
 

@@ -30,11 +30,11 @@ const boardPlace = z.object({
   position: z.int().nullable(),
 });
 
-/** A line of a check sheet: a car that was expected, or one that was typed because it stands there. */
+/** A line of a check: an expected car, or one typed because it stands there. */
 export const checkLine = z.object({
   lineId,
   origin: z.enum(['expected', 'typed']),
-  /** `null`: a car this terminal does not know; it is kept as it was read or typed. */
+  /** `null`: an unknown car, stored as it was read or typed. */
   equipmentId: equipmentId.nullable(),
   mark: z.string(),
   /** As it was typed. */
@@ -45,7 +45,7 @@ export const checkLine = z.object({
   commodity: z.string().nullable(),
   hazmat: hazmat.nullable(),
   spot: z.string().optional(),
-  /** Where the board had it when the line was written; `null`: the car is not known here. */
+  /** Where the board had it when the line was written; `null`: unknown car. */
   boardPlace: boardPlace.nullable(),
   state: z.enum(['open', 'present', 'skipped']),
   reason: skipReason.optional(),
@@ -68,12 +68,12 @@ export const trackCheckContent = z.object({
   stationName: z.string().nullable(),
   /** The lines begin at this end of the track. */
   walkedFrom: trackEnd,
-  /** What the expected cars were taken from: the board, or a consist. */
+  /** The source of the expected cars: the board, or a consist. */
   basis: z.enum(['board', 'consist']),
   consist: z.object({ paperId, title: z.string() }).optional(),
   /** When the expected cars were written down. */
   takenAt: timestamp,
-  /** When the service had last been asked about the track by then; `null`: never. */
+  /** When the service had last been asked about the track at that time; `null`: never. */
   trackAsOf: timestamp.nullable(),
   /** Commands that touched the track and were not settled by then. */
   waitingThen: z.int(),
@@ -85,7 +85,7 @@ export const trackCheckContent = z.object({
         at: timestamp,
         fileName: z.string().nullable(),
         text: z.string(),
-        /** The reader saw the cars from the other end than the sheet is walked. */
+        /** The reader saw the cars from the other end than the check is walked. */
         isTurned: z.boolean(),
         /** Lines it ticked, and cars it wrote down. */
         ticked: z.int(),
@@ -103,7 +103,7 @@ export type TrackCheckContent = z.infer<typeof trackCheckContent>;
 export const trackCheck = documentHead.extend({ content: trackCheckContent });
 export type TrackCheck = z.infer<typeof trackCheck>;
 
-/** A move that would take a part of the difference away, ready to be looked at. */
+/** A proposed move that resolves part of the difference. */
 export const proposedMove = plannedMove.extend({
   marks: z.array(z.string()),
   fromTrackId: trackId.nullable(),
@@ -127,7 +127,7 @@ export const checkTickReturned = z
     path: ['words'],
   });
 
-/** A car that was typed on the phone because it stands there, ahead of a line; `null`: behind the last. */
+/** A car typed on the phone, before a line; `null`: after the last. */
 export const checkCarReturned = z.strictObject({
   typed: z.string().trim().min(1).max(60),
   before: lineId.nullable(),
@@ -135,7 +135,7 @@ export const checkCarReturned = z.strictObject({
   by: byWhom,
 });
 
-/** The file in which the page of a check sends its ticks back, but for its checksum. */
+/** The file of ticks that the page of a check sends back, without its checksum. */
 export const returnedCheck = z.strictObject({
   ...returnedHead,
   of: z.literal('trackCheck'),
@@ -212,7 +212,7 @@ export const trackChecks = {
       }),
     )
     .output(trackCheck),
-  /** Writes down a car that really stands there, ahead of a line; `null`: behind the last. */
+  /** Adds a car seen on the track, before a line; `null`: after the last. */
   add: base
     .input(
       z.strictObject({
@@ -225,9 +225,8 @@ export const trackChecks = {
     )
     .output(trackCheck),
   /**
-   * Enters what a tag reader saw: ticks what stands where it is expected, writes down every other car where it was
-   * read. What a person has ticked or skipped stays; what was not read stays open. The file is kept, also one of
-   * which nothing could be read. Durable when it answers.
+   * Enters a tag reader's file: ticks expected cars, adds every other car where it was read. Ticks and skips of a
+   * person stay; unread lines stay open. The file is stored, even if nothing in it could be read. Durable on return.
    */
   enterReaderFile: base
     .input(
@@ -238,26 +237,26 @@ export const trackChecks = {
       }),
     )
     .output(trackCheck),
-  /** What the file of a phone says, beside what this check says by now; changes nothing. */
+  /** Compares a returned phone file with the current check; changes nothing. */
   reviewReturned: base.input(onPaper.extend(returned)).output(checkReview),
   /**
-   * Takes over those ticks of such a file that a person has looked at, each with its time and by whom: all of them or,
-   * where check or board have changed since that look, none. Records no move.
+   * Imports the ticks of such a file that a person has reviewed, each with its time and by whom: all of them or, if
+   * check or board have changed since the review, none. Records no move.
    */
   importReturned: base.input(asSeen.extend({ ...returned, take: z.array(takenRow).max(2000) })).output(trackCheck),
   /** Takes a typed line off again. */
   remove: base.input(z.strictObject({ paperId, lineId })).output(trackCheck),
-  /** The moves that would make the board match the walk, against the board as it is now. */
+  /** The moves that would make the board match the walk, against the current board. */
   plan: base.input(onPaper).output(
     z.object({
       moves: z.array(proposedMove),
-      /** Cars that stand there and cannot be moved on the board: this terminal does not know them. */
+      /** Cars that stand there but are unknown here, so they cannot be moved on the board. */
       unknown: z.array(z.string()),
     }),
   ),
   /**
-   * Records the moves as they were looked at, each once, and finishes the check. Refused when the board
-   * has changed so that other moves would be needed.
+   * Records the reviewed moves, each once, and finishes the check. Refused when the board has changed so that other
+   * moves would be needed.
    */
   record: base
     .input(asSeen.extend({ moves: z.array(plannedMove).min(1).max(500) }))

@@ -14,9 +14,9 @@ export const track = z.object({
   length: z.number().nullable(),
   /** Names of the spots the service knows on this track. */
   spots: z.array(z.string()),
-  /** Cars on the board: what the service said with the waiting commands on top. */
+  /** Cars on the board: the mirror with the waiting commands on top. */
   carCount: z.int(),
-  /** Commands that touch this track and are on their way: recorded, and not yet seen done. */
+  /** Commands on their way that touch this track: recorded, and not yet shown as done. */
   pendingCount: z.int(),
   /** Commands that touch this track and need a person; they are not among those. */
   attentionCount: z.int(),
@@ -43,49 +43,45 @@ export const boardCar = z.object({
   /** 0 at the front. */
   position: z.int(),
   spot: z.string().optional(),
-  /** As the service says: `LOAD`, `EMPTY`, or anything else; `null` when it says nothing. */
+  /** As reported: `LOAD`, `EMPTY`, or anything else; `null` without a value. */
   loadStatus: z.string().nullable(),
   aarCarType: z.string().nullable(),
   equipmentType: z.string().nullable(),
   /** Outside length in feet; typical for the car type when `lengthKnown` is false. */
   lengthFt: z.number(),
   lengthKnown: z.boolean(),
-  /** Gross weight on rail in short tons, where waybill or UMLER tell it. */
+  /** Gross weight on rail in short tons, if waybill or UMLER state it. */
   grossTons: z.number().nullable(),
   /** What is wrong with its weights, as its papers have them. */
   weightDoubts: z.array(weightDoubt).optional(),
   commodity: z.string().nullable(),
-  /** Where its waybill takes it: city and state, as much of it as is said. */
+  /** The destination of its waybill: city and state, as far as stated. */
   destination: z.string().nullable(),
   consignee: z.string().nullable(),
-  /** The block it belongs to: as a tag of its waybill names it, else a grouping it is in, else the route it takes. */
+  /** Its block: from a tag of its waybill, else a grouping it is in, else its route. */
   block: z.string().nullable(),
-  /**
-   * When the car moved last, as the crew stated it in its history; `null`: no movement is known here that brought it to
-   * the track the service has it on.
-   */
+  /** When the car last moved, by the time stated in its history; `null`: no known movement brought it to its track. */
   movedAt: timestamp.nullable(),
   hazmat: hazmat.nullable(),
-  /** Standing facts from the car's history: bad ordered, held, placed and not yet released. */
+  /** Conditions from the car's history: bad ordered, held, placed and not yet released. */
   flags: z.object({ badOrder: z.boolean(), hold: z.boolean(), placed: z.boolean() }),
   /** Every unsettled command that touches the car, by sequence. */
   pending: z.array(commandId),
   /** Those of them that need a person. */
   attention: z.array(commandId),
   /**
-   * Since when the service no longer lists it on this track, where it was last, while it is being looked for; left out
-   * when it stands where it is shown.
+   * Since when the service no longer lists it on this track, its last one, while it is missing; omitted if it is not.
    */
   missingSince: timestamp.optional(),
-  /** The service shows a work order for it that is not closed: what was asked for is not done. Left out when it is so. */
+  /** The service shows an open work order for it: the request is not done. Omitted otherwise. */
   requested: z.literal(true).optional(),
-  /** Work on the car that waits behind a command that a person must decide; left out when there is none. */
+  /** Work on the car that is blocked behind a command a person must decide; omitted if there is none. */
   held: z
     .object({
       commandIds: z.array(commandId),
       /** The command that is to be decided first. */
       behind: z.object({ commandId, seq: z.int() }),
-      /** Where the service has the car meanwhile, if that is another track than the one it is shown on. */
+      /** Where the service has the car, if that is another track than the one it is shown on. */
       servedOn: z.object({ trackId, name: z.string() }).nullable(),
     })
     .optional(),

@@ -4,8 +4,8 @@ import { base, timestamp } from './common.ts';
 /** What is known of a newer version. */
 export const updateState = z.discriminatedUnion('state', [
   /**
-   * Nobody looks. `noFeed`: no address is set. `notInstalled`: a checkout, or files that no installer brought.
-   * `notSigned`: this build names no publisher that an update could be checked against.
+   * No checks. `noFeed`: no address is set. `notInstalled`: a checkout, or not from an installer. `notSigned`: this
+   * build names no publisher to check an update against.
    */
   z.object({ state: z.literal('off'), why: z.enum(['noFeed', 'notInstalled', 'notSigned']) }),
   /** An address is set, and was not asked yet. */
@@ -15,7 +15,7 @@ export const updateState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('loading'), version: z.string(), percent: z.int().min(0).max(100) }),
   /** Installed when the terminal is closed; `canInstallNow`: `updates/install` can close it for that and open it again. */
   z.object({ state: z.literal('ready'), version: z.string(), canInstallNow: z.boolean() }),
-  /** There is one, and on this system the office's own tools install it. */
+  /** There is one; on this system the administrator's own tools install it. */
   z.object({ state: z.literal('announced'), version: z.string() }),
   z.object({ state: z.literal('failed'), problem: z.string() }),
 ]);
@@ -33,7 +33,7 @@ export type UpdatesSummary = z.infer<typeof updatesSummary>;
 /** Newer versions, from the address in `updateFeed` of the settings; `null` when this host installs none (a browser). */
 export const updates = {
   get: base.output(updatesSummary.nullable()),
-  /** Looks now. Refused with NOT_POSSIBLE where nobody looks, saying why. */
+  /** Checks now. Refused with NOT_POSSIBLE, with the reason, where no checks are made. */
   check: base.output(updatesSummary),
   /** Closes the terminal in order, installs and opens it again. Refused while a command is with the service. */
   install: base.output(updatesSummary),

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import { Message } from './message.ts';
 import type { Texts } from './texts.ts';
 
-/** The messages of one language, each made ready when it is first said. */
+/** The messages of one language, each compiled on first use. */
 export class Catalogue {
   readonly language: Language;
   readonly #locale: string;

@@ -17,13 +17,13 @@ export interface Told {
   readonly quantity: (value: number, style: string) => string;
 }
 
-/** Of the quantities that the terminal tells by itself: `92.5 tons`, `185,000 lb`. */
+/** Formats of quantities: `92.5 tons`, `185,000 lb`. */
 const inServiceUnits: Readonly<Record<string, (value: number) => string>> = {
   weightExact: (tons) => `${tons.toLocaleString('en-US', { maximumFractionDigits: 2 })} tons`,
   pounds: (lb) => `${lb.toLocaleString('en-US', { maximumFractionDigits: 0 })} lb`,
 };
 
-/** The service's own units, in English: where no person has chosen any. */
+/** The service's own units, in English: used where no person has chosen any. */
 export const serviceUnits: Told = {
   units: 'us',
   quantity: (value, style) => inServiceUnits[style]?.(value) ?? String(value),
@@ -36,9 +36,9 @@ const formats = { number: { whole: { maximumFractionDigits: 0 } } };
 const ambient = 'units';
 
 /**
- * One ICU message in one language. Besides what ICU has, a message may tell a quantity of the service in the units in
- * use (`{feet, number, length}`), choose by those units (`{units, select, metric {…} other {…}}`), and choose by
- * whether there is anything in a place (`{spot, select, none {…} other {…}}`: `none` is for nothing or no text).
+ * One ICU message in one language. Beyond ICU, a message may show a quantity of the service in the units in use
+ * (`{feet, number, length}`), choose by those units (`{units, select, metric {…} other {…}}`), and choose by whether a
+ * value is present (`{spot, select, none {…} other {…}}`: `none` is for nothing or no text).
  */
 export class Message {
   /** The names of its places. */
@@ -68,7 +68,7 @@ export class Message {
     this.#format = new IntlMessageFormat(elements, locale, formats);
   }
 
-  /** The text with its places filled. Throws where one was not given. */
+  /** The text with its placeholders filled. Throws if a value is missing. */
   say(values: Readonly<Record<string, Value>>, told: Told): string {
     if (this.#format === null) return this.#text;
     const given: Record<string, Value> = { ...values, [ambient]: told.units };
@@ -82,7 +82,7 @@ export class Message {
     return typeof said === 'string' ? said : String(said);
   }
 
-  /** The element with our own ways of telling replaced by plain places, which `say` fills. */
+  /** The element with our own formats replaced by plain placeholders, which `say` fills. */
   #prepared(element: MessageFormatElement, places: Set<string>, counted: Set<string>): MessageFormatElement {
     if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) return element;
     places.add(element.value);
@@ -101,7 +101,7 @@ export class Message {
   }
 }
 
-/** Whether a choice between these is one between something and nothing. */
+/** Whether a choice distinguishes between a value and none. */
 export function choosesByPresence(options: readonly string[]): boolean {
   return options.length === 2 && options.includes('none');
 }

@@ -1,3 +1,3 @@
-/** A message as a file holds it: its text alone, or with what a translator has to know. */
+/** A message in its file: the text alone, or with notes for translators. */
 export type Entry = string | { readonly message: string; readonly description?: string; readonly limit?: number };
 export type Texts = Readonly<Record<string, Entry>>;

@@ -5,9 +5,9 @@ import type { Message, Told, Value } from './message.ts';
 export type { Words };
 
 /**
- * Every message by its name, each looked up when it is read: `words.board.title` is a text, and
- * `words.board.summary({ tracks, count })` one with places, as English has them. Groups of messages may be kept. What the
- * language in use does not say is said in English.
+ * Every message by its name, looked up when it is read: `words.board.title` is a text, and `words.board.summary({
+ * tracks, count })` one with placeholders, as in English. Groups of messages may be stored. Missing messages appear in
+ * English.
  */
 export function wordsOf(english: Catalogue, inUse: () => Catalogue, told: Told): Words {
   const words = {};
@@ -47,7 +47,7 @@ function group(words: object, names: readonly string[]): object {
   return here;
 }
 
-/** Whether every message can be read by its name, as the type says that is made from the same file. */
+/** Whether every message can be read by its name, as the type generated from the same file says. */
 function isWhole(words: object, english: Catalogue): words is Words {
   return english.keys.every((key) => {
     let here: unknown = words;
