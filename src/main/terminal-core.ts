@@ -194,7 +194,7 @@ export class TerminalCore {
     this.accounts.openLast((concerned) => void this.#probeKeychain(concerned));
   }
 
-  /** `concerned`: an account is kept whose key should be there. Who signs in anew is told then. */
+  /** `concerned`: an account is kept whose key should be there. Who signs in again is told then. */
   async #probeKeychain(concerned: boolean): Promise<void> {
     const probed = await this.#keys.probe();
     if (probed.ok) return;

@@ -15,7 +15,7 @@ export interface UpdatesHost {
   /** Looks from now on, by itself. */
   begin(needs: UpdatesNeeds): void;
   summary(): UpdatesSummary;
-  /** The address was set anew: what was found at another one counts no longer. */
+  /** The address was set again: what was found at another one counts no longer. */
   feedChanged(): void;
   /** Throws `NotPossible` where nobody looks. */
   check(): Promise<UpdatesSummary>;

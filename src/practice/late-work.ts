@@ -5,7 +5,7 @@ export function createLateWork(sleep: Sleep, closing: AbortSignal) {
   let dropping = new AbortController();
   let underWay = 0;
   return {
-    /** Does `work` in so many milliseconds, unless the yard is closed or begun anew before. */
+    /** Does `work` in so many milliseconds, unless the yard is closed or begun again before. */
     in(ms: number, work: () => void): void {
       underWay += 1;
       const over = AbortSignal.any([closing, dropping.signal]);

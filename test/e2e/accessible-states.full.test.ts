@@ -75,7 +75,7 @@ const inEveryTheme = async (page: Page, where: string) => [
 
 test.each([
   ...states.map((state) => [state, 1440] as const),
-  // A tablet lays them out anew.
+  // A tablet lays them out again.
   ['normal', 820] as const,
   ['empty', 820] as const,
 ])('axe finds nothing wrong with any view in any theme: %s, %i px', { timeout: 900_000 }, async (state, width) => {

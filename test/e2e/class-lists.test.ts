@@ -55,7 +55,7 @@ async function goToLists(page: Page): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
 }
 
-/** A class list of the chosen cars, by its name among the actions. */
+/** A class list of the selected cars, by its name among the actions. */
 async function classListOfCut(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type(words.palette.actionNames.classList);

@@ -55,7 +55,7 @@ test('another language is spoken at once and everywhere, also of what was record
   // The record keeps what was written.
   expect(JSON.stringify((await terminal.call('queue/list')).body)).toContain(`Move ${car?.mark ?? ''}`);
 
-  // A second window follows; a window opened anew begins in the language.
+  // A second window follows; a window opened again begins in the language.
   await terminal.call('settings/set', { language: 'fr' });
   await page.getByRole('navigation').getByRole('button', { name: french.shell.views.queue }).waitFor();
   await page.reload();

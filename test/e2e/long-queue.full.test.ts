@@ -122,7 +122,7 @@ test.each([
     expect(await ledger.and(page.locator(':focus')).count()).toBe(1);
     expect(await filter(say.filters.all).textContent()).not.toContain('+');
 
-    // A window that is opened anew keeps the newest again, and with them more bills of lading than it would look for.
+    // A window that is opened again keeps the newest again, and with them more bills of lading than it would look for.
     await page.reload();
     await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
     await go('waybills');

@@ -45,7 +45,7 @@ export type Act =
   | { readonly act: 'backup' }
   /** Of the newest backup of this terminal. */
   | { readonly act: 'restore' }
-  /** Everything is read anew. */
+  /** Everything is read again. */
   | { readonly act: 'refresh' }
   | { readonly act: 'sendNow' }
   | { readonly act: 'decide'; readonly how: Decision; readonly which: number };

@@ -130,7 +130,7 @@ export class AttackedYard {
     return (await this.control.faultsMet()).met;
   }
 
-  /** The kinds that were played since the yard was begun anew. */
+  /** The kinds that were played since the yard was begun again. */
   async metInCase(): Promise<string[]> {
     return Object.entries(await this.met())
       .filter(([fault, count]) => count > (this.#metBefore[fault] ?? 0))

@@ -113,7 +113,7 @@ export class Post {
     if (this.#backup !== null) await this.api.device.restore({ base64: this.#backup });
   }
 
-  /** Has everything read anew, as far as the service can be reached, and does not wait for it. */
+  /** Has everything read again, as far as the service can be reached, and does not wait for it. */
   refresh(): void {
     void this.api.mirror.refresh({}).catch(() => undefined);
   }

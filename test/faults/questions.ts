@@ -114,7 +114,7 @@ function leavesNoProof({ input, attempts, history }: QueueCommand): boolean {
     const lost = history.find((line) => line.to === 'sending');
     const asked = history.at(-1);
     if (lost === undefined || asked === undefined) return false;
-    // A clock that was set back, as that of a terminal started anew, does not tell how long ago it was sent.
+    // A clock that was set back, as that of a terminal started again, does not tell how long ago it was sent.
     const since = Date.parse(asked.at) - Date.parse(lost.at);
     return since < 0 || since > askedAgainFor[input.kind];
   }

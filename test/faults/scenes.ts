@@ -40,7 +40,7 @@ const slowReads = fc
     { act: 'wait', ms: 8 * delayMs },
   ]);
 
-/** Everything is read anew, page by page, while a car goes from the last page to the first. */
+/** Everything is read again, page by page, while a car goes from the last page to the first. */
 const movingWhileAllIsRead = fc
   .record({ items: fc.integer({ min: 6, max: 16 }), ms: fc.integer({ min: 5, max: 25 }) })
   .map(({ items, ms }): Act[] => [

@@ -25,7 +25,7 @@ export class VirtualTime implements Clock {
     return this.#passed;
   }
 
-  /** Begins anew. What is still on its way from the time before never arrives. */
+  /** Begins again. What is still on its way from the time before never arrives. */
   restart(): void {
     this.#timers = [];
     this.#passed = 0;

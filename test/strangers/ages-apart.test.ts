@@ -27,7 +27,7 @@ test('a cut that comes back to a track over two others stands as meant beside th
     await api.moves.record({ equipmentIds: [first, next], to });
   }
   await shift.until(() => service.timesDone('move') === 3, 'three moves');
-  // No picture of the track is young enough any more: it is read anew.
+  // No picture of the track is young enough any more: it is read again.
   await shift.pass(8_000);
   await api.moves.record({ equipmentIds: [joining], to: { trackId: home, place: { before: first } } });
   const commands = await shift.atRest(60_000);

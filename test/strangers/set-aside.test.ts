@@ -224,7 +224,7 @@ test.each(
     // prettier-ignore
     const { commandId } = await api.moves.record({ equipmentIds: [equipmentId], to: { trackId: to, place: { after } } });
     expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
-    // The next is not built on what is remembered: the track is read anew.
+    // The next is not built on what is remembered: the track is read again.
     await shift.pass(8_000);
   }
   expect(service.order(to)).toEqual([first, car, next, ...others]);

@@ -54,7 +54,7 @@ interface Plan {
   readonly path: string;
   readonly kind: keyof KnownFormats;
   readonly format: number;
-  /** `null`: none is taken of a mirror, which is read again, nor of the past, which begins anew. */
+  /** `null`: none is taken of a mirror, which is read again, nor of the past, which begins again. */
   readonly backup: string | null;
 }
 

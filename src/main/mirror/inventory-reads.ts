@@ -42,7 +42,7 @@ export class InventoryReads {
   }
 
   /**
-   * `now`: wall clock, ms; days are counted back from it. `rest` gives way to other work between slices of a long table;
+   * `now`: wall clock, ms; days are counted back from it. `rest` yields to other work between slices of a long table;
    * of a car that changes meanwhile it tells how it was before or after.
    */
   async table(

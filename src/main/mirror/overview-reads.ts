@@ -33,7 +33,7 @@ export class OverviewReads {
 
   /**
    * A station, `null` being the tracks without one; the whole yard when it is left out. Traffic is counted from `since`
-   * to `now` (wall clock, ms). `rest` gives way to other work.
+   * to `now` (wall clock, ms). `rest` yields to other work.
    */
   async read(
     stationId: number | null | undefined,

@@ -133,7 +133,7 @@ export interface CrossingTable {
 /**
  * Where the board differs from `car`: the cars placed by waiting moves. The cars around them stay as served, so a row
  * says what it stands behind and in which order: a car of `car` comes at (`grouping_index`, `id`, 0), one of these at
- * (`behind_index`, `behind_id`, `rank`). Derived anew at each start, so it is a temporary table in memory that queries
+ * (`behind_index`, `behind_id`, `rank`). Derived again at each start, so it is a temporary table in memory that queries
  * join like the others.
  */
 export interface BoardPlaceTable {

@@ -61,7 +61,7 @@ export class TrackSums {
     else for (const track of trackIds) this.#sums.delete(track);
   }
 
-  /** The sums of these tracks, in their order; `now`: wall clock, ms. `rest` gives way to other work between slices. */
+  /** The sums of these tracks, in their order; `now`: wall clock, ms. `rest` yields to other work between slices. */
   async of(trackIds: readonly number[], now: number, rest: () => Promise<void>): Promise<Sum[]> {
     const found = new Map<number, Sum>();
     const stale = trackIds.filter((track) => {

@@ -12,7 +12,7 @@ import type { RecordsTables } from './format.ts';
 /** How long a closed document is listed, in milliseconds; it stays in the file after that. */
 export const shownAfterClosingMs = 90 * 24 * 3_600_000;
 
-/** A working paper with what is written on it. */
+/** A document with what is written on it. */
 export type StoredDocument<Content> = DocumentHead & { readonly content: Content };
 
 /** There is no such paper, or not of this kind. */

@@ -6,7 +6,7 @@ type Check = (value: unknown) => boolean;
  * Whether a parsed JSON value fits a response schema, found out without copying it.
  *
  * A car has some two hundred described fields and carries few of them. zod visits each field that might
- * be there and builds every object anew; here only the fields that are there are visited, which over
+ * be there and builds every object again; here only the fields that are there are visited, which over
  * 50,000 cars is a small fraction of the work. A `true` is exactly what zod would say, and the value as
  * it stands is what zod would return. Whatever this does not understand is `false`: zod decides then,
  * and names what is wrong.

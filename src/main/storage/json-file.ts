@@ -103,7 +103,7 @@ export function writeJsonFile(path: string, value: unknown): void {
       return;
     }
     const part = `${path}.part`;
-    // Created anew, because in a folder that others may write to, a link in its place could point to any file of this
+    // Created again, because in a folder that others may write to, a link in its place could point to any file of this
     // user.
     rmSync(part, { force: true });
     const file = openSync(part, 'wx', 0o600);

@@ -42,7 +42,7 @@ export interface Repair {
 
 export interface Opened<Schema> {
   readonly database: SyncDatabase<Schema>;
-  /** The file did not exist, or had to be created anew. */
+  /** The file did not exist, or had to be created again. */
   readonly created: boolean;
   readonly repair: Repair | null;
 }

@@ -4,7 +4,7 @@ interface Step {
   readonly equipmentIds: readonly number[];
 }
 
-/** A window that knows a list from further back reads it anew. */
+/** A window that knows a list from further back reads it again. */
 const mostSteps = 200;
 
 /** Recently ticked lines, so that a window that knows an earlier revision reads no others. For this run only. */

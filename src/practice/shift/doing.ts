@@ -50,7 +50,7 @@ export function createDoing({ store, places, equipment, move, record, trains }: 
     if (car === undefined || track === undefined || billed === undefined || plan === undefined) return;
     const industry = billed.industries?.find(({ name }) => track.name === `${name} Lead`);
     const place = { station: billed, track: { purpose: 'class', ...(industry && { industry }) }, now };
-    // A bill that somebody has written stays as it is; one of the shift's own is written anew.
+    // A bill that somebody has written stays as it is; one of the shift's own is written again.
     const id = isOurs(equipment.waybillOf(car.waybill_id)) ? car.waybill_id : null;
     const used = id ?? nextWaybill.get()?.id ?? 1;
     const netLb = isLoaded ? Math.round(((plan.kind.grossRailLb - plan.tareLb) * loadShare) / 100) * 100 : 0;

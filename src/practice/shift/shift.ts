@@ -43,7 +43,7 @@ export function createShift({ store, picture, perform, weather, now, sleep, clos
     })();
   }
 
-  /** Speed and weather may have changed: whatever is waited for is waited for anew. */
+  /** Speed and weather may have changed: whatever is waited for is waited for again. */
   function wake(): void {
     waking.abort();
     waking = new AbortController();

@@ -50,7 +50,7 @@ const dialogs: { readonly [W in What]: Component<OpenedAs<W>> } = {
   clock: ClockDialog,
 };
 
-/** What draws this; it is given all that was said when it was opened. */
+/** The component of a dialog; it receives the parameters it was opened with. */
 export function dialogFor<W extends What>(what: W): Component<OpenedAs<W>> {
   return dialogs[what];
 }

@@ -1,10 +1,10 @@
 import type { Component } from 'svelte';
 
-/** A part of the window whose code is loaded when it is first needed: the first car does not wait for all of it. */
+/** A part of the window whose code is loaded on first use, so that the first car does not wait for all of it. */
 export class LazyPart<Props extends object> {
   /** `null` until its code is there. */
   component = $state.raw<Component<Props> | null>(null);
-  /** Its code could not be loaded. A browser does not ask again for it before the page is loaded anew. */
+  /** Its code could not be loaded. A browser does not retry before the page is reloaded. */
   failed = $state(false);
   readonly #import: () => Promise<{ readonly default: Component<Props> }>;
 

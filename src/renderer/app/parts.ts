@@ -9,12 +9,12 @@ export const openedPart = new LazyPart(() => import('./Opened.svelte'));
 export const printRoom = new LazyPart(() => import('./PrintRoom.svelte'));
 
 /**
- * Loads every part, `first` before the others and those one at a time while nothing else is to be done: so that each is
- * there before it is asked for, and still when the terminal that serves it has stopped answering.
+ * Loads every part: `first` at once, the others one at a time when idle, so that each is there before it is needed, and
+ * also when the terminal that serves it has stopped answering.
  */
 export async function loadAll(first: { load(): Promise<void> }): Promise<void> {
   await first.load();
-  // Somebody may press a key for one of these and type on at once.
+  // A person may press a key for one of these and keep typing.
   await openedPart.load();
   const views = Object.values(viewParts).map(({ part }) => part);
   for (const part of [printRoom, carSheet, ...views]) {

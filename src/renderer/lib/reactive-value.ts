@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity';
  * One value of the whole window that views follow when it changes. Not a rune, so that what is built on it (the
  * words, the formats) can also be read outside a browser, where it is simply a value.
  */
-export class Held<T> {
+export class ReactiveValue<T> {
   readonly #kept: SvelteMap<'value', T>;
   readonly #first: T;
 

@@ -60,7 +60,7 @@ export class VirtualList {
       const keep = wish.keep ?? null;
       return {
         count: wish.count,
-        // Asked for anew: it is bound between the two effects below.
+        // Asked for again: it is bound between the two effects below.
         getScrollElement: () => untrack(options).scroller,
         estimateSize: wish.size,
         horizontal: wish.horizontal ?? false,
@@ -186,7 +186,7 @@ const scrolledOnly: typeof elementScroll = (offset, how, virtualizer) => {
 
 /**
  * Tells the size of the scroller: once at the start, so that a line can be gone to as soon as its list is there,
- * then whenever the page has been laid out anew. Lists of which there are many are told theirs (`seen`).
+ * then whenever the page has been laid out again. Lists of which there are many are told theirs (`seen`).
  */
 function measured({ scrollElement }: Virtualizer<HTMLElement, HTMLElement>, report: (rect: Rect) => void) {
   if (scrollElement === null) return undefined;

@@ -3,7 +3,7 @@ import { words } from '../lib/words/words.ts';
 import { showHistoryOfCut } from './show-history.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Something to do with the chosen cars: in the bar under the board, in the menu of a car, by its key. */
+/** Something to do with the selected cars: in the bar under the board, in the menu of a car, by its key. */
 export interface CutCommand {
   readonly name: KeyName;
   readonly label: string;

@@ -79,7 +79,7 @@ export class Cut {
     this.oneByOne = false;
   }
 
-  /** Goes on with all chosen cars, wherever they are now. */
+  /** Goes on with all selected cars, wherever they are now. */
   keepMovedAway(): void {
     this.#known = this.cars;
     this.#then = mapBy(this.cars, (one) => one.car.equipmentId);
@@ -91,7 +91,7 @@ export class Cut {
     this.#choose(without(this.chosen, gone));
   }
 
-  /** Whether all chosen cars stand on this track and there are any. */
+  /** Whether all selected cars stand on this track and there are any. */
   isOn(trackId: number): boolean {
     return this.cars.length > 0 && this.cars.every((one) => one.trackId === trackId);
   }

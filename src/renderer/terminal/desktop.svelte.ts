@@ -9,8 +9,8 @@ export class DesktopStore {
 
   constructor(session: Session) {
     this.#session = session;
-    session.on((heard) => {
-      if (heard.what === 'settings' || heard.what === 'everything') void this.#read();
+    session.on((received) => {
+      if (received.what === 'settings' || received.what === 'everything') void this.#read();
     });
   }
 
@@ -26,7 +26,7 @@ export class DesktopStore {
         show(ask);
       }
     } catch {
-      // The link broke; whoever follows begins again when it is made anew.
+      // The link broke; whoever follows begins again when it is made again.
     }
   }
 

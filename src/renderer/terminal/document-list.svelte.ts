@@ -2,7 +2,7 @@ import { problemOf, type Problem } from './problem.ts';
 import { Invalidation } from './invalidation.ts';
 import type { Session } from './session.svelte.ts';
 
-/** The working papers of one kind, read again whenever one of them changes. */
+/** The documents of one kind, read again whenever one of them changes. */
 export class DocumentList<Item> {
   /** `null` until they have been read for the first time. */
   items = $state.raw<readonly Item[] | null>(null);
@@ -27,9 +27,9 @@ export class DocumentList<Item> {
   listen(): () => void {
     // Until the terminal has spoken there is nothing to read; then everything is told to be new.
     if (this.#session.status !== null) this.#reading.changed(null);
-    return this.#session.on((heard) => {
-      if (heard.what === 'profile') this.reset();
-      if (heard.what === 'papers' || heard.what === 'everything') this.#reading.changed(null);
+    return this.#session.on((received) => {
+      if (received.what === 'profile') this.reset();
+      if (received.what === 'papers' || received.what === 'everything') this.#reading.changed(null);
     });
   }
 

@@ -76,9 +76,9 @@ export class QueueStore {
       },
       done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
     });
-    session.on((heard) => {
-      if (heard.what === 'everything') this.#reading.changed(null);
-      if (heard.what === 'commands') this.#reading.changed(heard.commandIds);
+    session.on((received) => {
+      if (received.what === 'everything') this.#reading.changed(null);
+      if (received.what === 'commands') this.#reading.changed(received.commandIds);
     });
   }
 

@@ -23,9 +23,9 @@ export class ReadAgain {
   open(): () => void {
     this.#isOpen = true;
     this.now();
-    const stop = this.#session.on((heard) => {
-      if (heard.what === 'everything') this.now();
-      if (heard.what === 'tracks' || heard.what === 'commands') this.#in(gatherMs);
+    const stop = this.#session.on((received) => {
+      if (received.what === 'everything') this.now();
+      if (received.what === 'tracks' || received.what === 'commands') this.#in(gatherMs);
     });
     return () => {
       this.#isOpen = false;

@@ -3,10 +3,10 @@ import type { ConnectionState, Status } from '#shared/terminal/terminal.ts';
 import type { LinkState, TerminalClient, TerminalLink } from '../lib/connection/link.ts';
 
 /**
- * A change the terminal told of. `everything`: the link was made anew, and anything may have changed. `profile`:
+ * A change the terminal told of. `everything`: the link was made again, and anything may have changed. `profile`:
  * another account is open than before; what was chosen and read belongs to the other one.
  */
-export type Heard = Exclude<Change, { what: 'status' }> | { readonly what: 'everything' | 'profile' };
+export type ReceivedChange = Exclude<Change, { what: 'status' }> | { readonly what: 'everything' | 'profile' };
 
 /**
  * The link to the terminal and what it says of itself. One subscription to `changes` serves the whole
@@ -20,7 +20,7 @@ export class Session {
   status = $state.raw<Status | null>(null);
 
   readonly #link: TerminalLink;
-  #listeners: readonly ((heard: Heard) => void)[] = [];
+  #listeners: readonly ((received: ReceivedChange) => void)[] = [];
   #listening = 0;
   /** The account that was open last. */
   #account: string | null = null;
@@ -54,7 +54,7 @@ export class Session {
   }
 
   /** Hears of every change; returns a function that stops it. */
-  on(listener: (heard: Heard) => void): () => void {
+  on(listener: (received: ReceivedChange) => void): () => void {
     this.#listeners = [...this.#listeners, listener];
     return () => (this.#listeners = this.#listeners.filter((one) => one !== listener));
   }
@@ -92,8 +92,8 @@ export class Session {
     if (turn === this.#listening && this.link === 'open') setTimeout(() => void this.#listen(), 1_000);
   }
 
-  #tell(heard: Heard): void {
-    for (const listener of this.#listeners) listener(heard);
+  #tell(received: ReceivedChange): void {
+    for (const listener of this.#listeners) listener(received);
   }
 }
 

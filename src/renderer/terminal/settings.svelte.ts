@@ -14,8 +14,8 @@ export class SettingsStore {
 
   constructor(session: Session) {
     this.#session = session;
-    session.on((heard) => {
-      if (heard.what === 'settings' || heard.what === 'everything') void this.#read();
+    session.on((received) => {
+      if (received.what === 'settings' || received.what === 'everything') void this.#read();
     });
   }
 

@@ -10,7 +10,7 @@ export function showHistory(
   navigation.go('history');
 }
 
-/** Opens it on the chosen cars. */
+/** Opens it on the selected cars. */
 export function showHistoryOfCut(terminal: Pick<Terminal, 'history' | 'navigation' | 'cut'>): void {
   showHistory(
     terminal,

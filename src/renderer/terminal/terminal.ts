@@ -87,8 +87,8 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     time: new Ticking(),
   };
   terminal.switchLists.listen();
-  session.on((heard) => {
-    if (heard.what === 'profile') reset(terminal);
+  session.on((received) => {
+    if (received.what === 'profile') reset(terminal);
   });
   return terminal;
 }

@@ -18,7 +18,7 @@ export class Toasts {
   shown = $state.raw<readonly Toast[]>([]);
   #next = 1;
 
-  tell(toast: Omit<Toast, 'id'>): void {
+  show(toast: Omit<Toast, 'id'>): void {
     const id = this.#next;
     this.#next += 1;
     const fresh = { ...toast, id };

@@ -129,7 +129,7 @@ export class Undo {
       label: words.undo.alsoUndo({ what: before.what }),
       do: () => void this.last(before.commandId),
     };
-    this.#toasts.tell({ text, tone: 'plain', key: lastRecorded, ...(also && { action: also }) });
+    this.#toasts.show({ text, tone: 'plain', key: lastRecorded, ...(also && { action: also }) });
   }
 
   #inTurn(act: () => Promise<void>): Promise<void> {

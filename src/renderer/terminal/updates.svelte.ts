@@ -9,8 +9,8 @@ export class UpdatesStore {
 
   constructor(session: Session) {
     this.#session = session;
-    session.on((heard) => {
-      if (heard.what === 'updates' || heard.what === 'everything') void this.#read();
+    session.on((received) => {
+      if (received.what === 'updates' || received.what === 'everything') void this.#read();
     });
   }
 

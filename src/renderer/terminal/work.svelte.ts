@@ -70,7 +70,7 @@ export class Work {
   ): Promise<Problem | null> {
     try {
       await this.#session.client.queue.change({ commandId: command.commandId, input, takes });
-      this.#toasts.tell({ text: words.form.changed({ seq: command.seq }), tone: 'plain' });
+      this.#toasts.show({ text: words.form.changed({ seq: command.seq }), tone: 'plain' });
       return null;
     } catch (thrown) {
       return problemOf(thrown);
@@ -111,7 +111,7 @@ export class Work {
 
   complain(problem: Problem): void {
     const said = problem.service === undefined ? {} : { detail: words.problem.serviceSaid({ said: problem.service }) };
-    this.#toasts.tell({ text: problem.text, tone: 'bad', ...said });
+    this.#toasts.show({ text: problem.text, tone: 'bad', ...said });
   }
 
   async #record(
@@ -124,7 +124,7 @@ export class Work {
       const { commandId, seq } = await send();
       this.#undo.recorded(undoable ? { commandId, seq, what: summary } : null);
       const undo = { label: words.shell.undo, do: () => void this.#undo.last(commandId) };
-      this.#toasts.tell({
+      this.#toasts.show({
         text: say({ seq, summary }),
         tone: 'plain',
         key: lastRecorded,

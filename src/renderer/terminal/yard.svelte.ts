@@ -45,9 +45,9 @@ export class Yard {
 
   constructor(session: Session) {
     this.#session = session;
-    session.on((heard) => {
-      if (heard.what === 'everything') this.#reading.changed(null);
-      if (heard.what === 'tracks') this.#reading.changed(heard.trackIds);
+    session.on((received) => {
+      if (received.what === 'everything') this.#reading.changed(null);
+      if (received.what === 'tracks') this.#reading.changed(received.trackIds);
     });
   }
 
@@ -61,7 +61,7 @@ export class Yard {
     this.#reading.changed(null);
   }
 
-  /** Forgets the yard; the next station to be shown is read anew. */
+  /** Forgets the yard; the next station to be shown is read again. */
   reset(): void {
     this.#reading.reset();
     this.tracks = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Catalogue } from '../words/catalogue.ts';
 import { english } from '../words/english.ts';
-import { serviceUnits, type Told } from '../words/message.ts';
+import { serviceUnits, type QuantityFormats } from '../words/message.ts';
 import type { Words } from '../words/words.ts';
 
 type Said = Words['terminal'];
@@ -52,15 +52,17 @@ function isSeveral(value: MessageOrText | readonly MessageOrText[]): value is re
 const messageIn = (catalogue: Catalogue, code: string) => catalogue.message(`terminal.${code}`);
 
 /** The text of a message in one language; English where that language lacks it. */
-export function wordsOf(said: MessageOrText, spoken: Catalogue, told: Told): string {
+export function wordsOf(said: MessageOrText, spoken: Catalogue, formats: QuantityFormats): string {
   if (typeof said === 'string') return said;
   const message = messageIn(spoken, said.code) ?? messageIn(english, said.code);
   const valueOf = (param: MessageParam): string | number => {
     if (typeof param === 'number') return param;
-    return isSeveral(param) ? param.map((one) => wordsOf(one, spoken, told)).join(' ') : wordsOf(param, spoken, told);
+    return isSeveral(param)
+      ? param.map((one) => wordsOf(one, spoken, formats)).join(' ')
+      : wordsOf(param, spoken, formats);
   };
   const values = Object.entries<MessageParam>(said.params).map(([place, param]) => [place, valueOf(param)] as const);
-  return message?.say(Object.fromEntries(values), told) ?? said.code;
+  return message?.say(Object.fromEntries(values), formats) ?? said.code;
 }
 
 /** The English text: for the log, the command line, scripts, and people who read the files by hand. */

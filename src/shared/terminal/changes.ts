@@ -17,7 +17,7 @@ export const change = z.discriminatedUnion('what', [
   z.object({ what: z.literal('updates') }),
   /** A lesson on the practice yard went on, began or ended. */
   z.object({ what: z.literal('lessons') }),
-  /** Working papers were kept or changed. */
+  /** Documents were kept or changed. */
   z.object({ what: z.literal('papers'), paperIds: z.array(paperId) }),
 ]);
 export type Change = z.infer<typeof change>;

@@ -14,7 +14,7 @@ export const documentTitle = z.string().trim().min(1).max(120);
 /** Rises by one with every change; a change based on an older revision is refused. */
 export const documentRevision = z.int().min(1);
 
-/** What every working paper has, whatever is written on it. */
+/** What every document has, whatever is written on it. */
 export const documentHead = z.object({
   paperId,
   title: z.string(),

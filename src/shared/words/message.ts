@@ -11,7 +11,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 export type Value = string | number | boolean | null;
 
 /** What messages need to know of the device they are told on. */
-export interface Told {
+export interface QuantityFormats {
   readonly units: 'us' | 'metric';
   /** A quantity of the service in the units in use, in one of the styles that messages name (`{feet, number, length}`). */
   readonly quantity: (value: number, style: string) => string;
@@ -24,7 +24,7 @@ const inServiceUnits: Readonly<Record<string, (value: number) => string>> = {
 };
 
 /** The service's own units, in English: used where no person has chosen any. */
-export const serviceUnits: Told = {
+export const serviceUnits: QuantityFormats = {
   units: 'us',
   quantity: (value, style) => inServiceUnits[style]?.(value) ?? String(value),
 };
@@ -69,12 +69,12 @@ export class Message {
   }
 
   /** The text with its placeholders filled. Throws if a value is missing. */
-  say(values: Readonly<Record<string, Value>>, told: Told): string {
+  say(values: Readonly<Record<string, Value>>, formats: QuantityFormats): string {
     if (this.#format === null) return this.#text;
-    const given: Record<string, Value> = { ...values, [ambient]: told.units };
+    const given: Record<string, Value> = { ...values, [ambient]: formats.units };
     for (const { place, style } of this.#quantities) {
       const value = values[place];
-      if (typeof value === 'number') given[quantity(place, style)] = told.quantity(value, style);
+      if (typeof value === 'number') given[quantity(place, style)] = formats.quantity(value, style);
     }
     for (const place of this.#presences)
       given[presence(place)] = values[place] == null || values[place] === '' ? 'none' : 'other';

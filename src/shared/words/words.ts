@@ -1,6 +1,6 @@
 import type { Words } from '../../../messages/words.d.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Message, Told, Value } from './message.ts';
+import type { Message, QuantityFormats, Value } from './message.ts';
 
 export type { Words };
 
@@ -9,17 +9,23 @@ export type { Words };
  * tracks, count })` one with placeholders, as in English. Groups of messages may be stored. Missing messages appear in
  * English.
  */
-export function wordsOf(english: Catalogue, inUse: () => Catalogue, told: Told): Words {
+export function wordsOf(english: Catalogue, inUse: () => Catalogue, formats: QuantityFormats): Words {
   const words = {};
-  for (const key of english.keys) define(words, key, english, () => inUse().message(key), told);
+  for (const key of english.keys) define(words, key, english, () => inUse().message(key), formats);
   if (!isWhole(words, english)) throw new Error('A message stands where a group of messages has the same name.');
   return words;
 }
 
-function define(words: object, key: string, english: Catalogue, spoken: () => Message | null, told: Told): void {
+function define(
+  words: object,
+  key: string,
+  english: Catalogue,
+  spoken: () => Message | null,
+  formats: QuantityFormats,
+): void {
   const names = namesIn(key);
   const name = names.pop() ?? '';
-  const say = (values: Readonly<Record<string, Value>>) => (spoken() ?? first())?.say(values, told) ?? key;
+  const say = (values: Readonly<Record<string, Value>>) => (spoken() ?? first())?.say(values, formats) ?? key;
   const first = () => english.message(key);
   let hasPlaces: boolean | null = null;
   Object.defineProperty(group(words, names), name, {

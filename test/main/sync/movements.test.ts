@@ -112,7 +112,7 @@ test('a read that fails is begun anew later, and nothing is claimed before it is
   expect(movements.readWhole()).toBeNull();
   service.before = () => undefined;
   service.failure = null;
-  // The line broke it off: it is begun anew with the next look after it is back.
+  // The line broke it off: it is begun again with the next look after it is back.
   await clock.pass(60_000);
   expect(movements.readWhole()).not.toBeNull();
   expect(latest(1)).toEqual({ track: 11, at: hour(8) });

@@ -179,7 +179,7 @@ test('a train that comes in came to its station and went from the others; of the
   expect((await shift.api.overview.get({ stationId: there, since })).traffic.went).toBe(away.traffic.went + 4);
   const now = (await shift.api.overview.get({ since })).traffic;
   expect([now.came, now.went]).toEqual([yard.traffic.came, yard.traffic.went]);
-  // What was summed up before is summed up anew where the train has changed it.
+  // What was summed up before is summed up again where the train has changed it.
   await shift.until(async () => {
     const [{ tracks }, listed] = await Promise.all([shift.api.overview.get({}), shift.api.tracks.list()]);
     return tracks.every((track, index) => track.carCount === listed[index]?.carCount);

@@ -156,7 +156,7 @@ test('a profile whose settings are damaged sends nothing before a person has loo
   writeFileSync(join(directory, 'profile.json'), '{"serviceUrl": "https://carr');
 
   await shift.restart();
-  // Also by the second start, when the file has been written anew.
+  // Also by the second start, when the file has been written again.
   for (const start of ['first', 'second']) {
     await shift.until(async () => (await shift.api.terminal.status()).account?.keyKept === 'keychain', start);
     expect(await shift.api.terminal.status()).toMatchObject({

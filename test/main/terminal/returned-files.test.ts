@@ -199,7 +199,7 @@ test('what a phone has seen on a track is taken over: present, missing, and a ca
   ]);
   const again = await shift.api.trackChecks.reviewReturned({ paperId, text });
   expect(again.rows.map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same']);
-  // A tick that is made anew here is this device's own.
+  // A tick that is made again here is this device's own.
   const marked = await shift.api.trackChecks.mark({ paperId, lineId: first.lineId, state: 'open' });
   expect(marked.content.lines[0]).not.toHaveProperty('by');
   const reopened = await shift.api.trackChecks.reviewReturned({ paperId, text });

@@ -10,7 +10,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => /\.(svelte|ts)$/.test(name) && !name.startsWith('lib/words/'));
 
-/** The script of a file; a component's without its markup, which is always read anew. */
+/** The script of a file; a component's without its markup, which is always read again. */
 function scriptOf(name: string): string {
   const text = readFileSync(join(root, name), 'utf8');
   if (!name.endsWith('.svelte')) return text;

@@ -1,6 +1,6 @@
 import type { Snippet } from 'svelte';
 
-/** Rem of a column: exactly so many, or at least so many and this share of the room that is left. */
+/** Width of a column in rem: fixed, or a minimum and a share of the remaining room. */
 export type Width = number | readonly [least: number, share: number];
 
 /**
@@ -13,7 +13,7 @@ export type Widths = Width | Readonly<Record<number, Width>>;
 export interface GridColumn<Item> {
   readonly id: string;
   readonly label: string;
-  /** What is said of the column where the pointer rests on its head. */
+  /** Tooltip of the column's head. */
   readonly hint?: string | undefined;
   readonly width: Widths;
   readonly align?: 'start' | 'end' | 'center';
@@ -29,7 +29,9 @@ export interface GridColumn<Item> {
   readonly fixed?: boolean;
 }
 
-/** The columns that a grid so many rem wide has room for, with so many rem between two, and the tracks of its lines. */
+/**
+ * The columns for which a grid of this many rem has room, with the gap between two, and the grid tracks of its lines.
+ */
 export function laidOut<Item>(columns: readonly GridColumn<Item>[], rems: number, gap: number) {
   let least = 0;
   const shown = columns.flatMap((column) => {

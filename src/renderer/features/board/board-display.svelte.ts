@@ -27,7 +27,7 @@ export interface ShownGroup {
   readonly tint: number | null;
 }
 
-/** How the board draws its cars: in which rows, what their tiles tell, and which of them are dimmed. */
+/** How the board draws its cars: in which rows, what their tiles show, and which are dimmed. */
 export class BoardDisplay {
   readonly #terminal: Pick<Terminal, 'yard' | 'settings' | 'time'>;
   readonly shows: BoardShows = $derived.by(() => this.#terminal.settings.value.boardShows);
@@ -81,7 +81,7 @@ export class BoardDisplay {
     }
   }
 
-  /** What stands on the car's tile; nothing where the tile says it by itself. */
+  /** The text on the car's tile; empty where the tile itself shows it. */
   codeOf(car: BoardCar): string {
     if (!this.coded) return '';
     const group = this.groupOf(car);
@@ -133,7 +133,9 @@ export class BoardDisplay {
     this.#only = this.only === group ? null : { shows: this.shows, group };
   }
 
-  /** What a track comes to, in words; `null` where loads and empties say it, or nothing stands there. `short`: with codes. */
+  /**
+   * The summary of a track in words; `null` where loads and empties say it, or the track is empty. `short`: with codes.
+   */
   summaryOf(cars: readonly BoardCar[], short = false): string | null {
     const nameOf = (group: string) => (short ? this.shortNameOf(group) : this.nameOf(group));
     if (!this.coded) return null;

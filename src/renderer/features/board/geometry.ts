@@ -40,8 +40,8 @@ export function leastWidthOf(
 }
 
 /**
- * Px per foot with which a whole track fits into `room` px: its cars, none below its least width, and what of its length
- * is free. No more than the usual scale, and as little as it takes where the cars need all there is.
+ * Px per foot so that a whole track fits into `room` px: its cars, none below its minimum width, and its free length.
+ * Never more than the usual scale, and less if the cars need all the room.
  */
 export function scaleThatFits(
   cars: readonly { readonly lengthFt: number; readonly least: number }[],
@@ -98,7 +98,7 @@ export function gapNear(x: number, lefts: readonly number[], widths: readonly nu
   return low;
 }
 
-/** The first of these labels that fits into a band of so many px; an empty one where none does. */
+/** The first of these labels that fits into a band of this many px; empty if none does. */
 export function runLabel(labels: readonly string[], width: number): string {
   // A letter of a label takes 6 px at most, on average, and the band has an inset of 4 on both sides.
   return labels.find((label) => label.length * 6 + 8 <= width) ?? '';

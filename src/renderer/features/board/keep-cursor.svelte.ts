@@ -3,10 +3,9 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { stay, type Walked } from '../../lib/yard/walk.ts';
 
 /**
- * Keeps a place for the keyboard on the board. When the car it was on goes to another track, it stays in
- * the line, on the car that is there now; when the control that had the focus goes away (a tile, a dialog),
- * the focus comes back to the board. Nobody who works with the pointer is taken anywhere. Call it while the
- * board is being set up.
+ * Keeps a keyboard position on the board. When its car goes to another track, the position stays in the line, on the
+ * car that is there now. When the focused control disappears (a tile, a dialog), the focus returns to the board.
+ * Pointer users are not moved. Call it during setup of the board.
  */
 export function keepCursor({ cursor, navigation, settings, yard }: Terminal, board: () => readonly Walked[]): void {
   let last: Element | null = null;

@@ -3,7 +3,7 @@ import { problemOf, type Problem } from '../../terminal/problem.ts';
 import { momentOf } from '../../lib/yard/past-words.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 
-/** A slider is moved in many small steps: only where it rests for so long is looked at, in milliseconds. */
+/** A slider moves in many small steps: only where it rests this long, in milliseconds, is read. */
 const restsMs = 120;
 
 /** The tracks of a station as they were read around a moment. */

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** How long a pointer rests on a car, and a finger on it, until what is known of it is shown; milliseconds. */
+/** How long a pointer or finger must rest on a car until its summary is shown; milliseconds. */
 const restMs = 400;
 const holdMs = 500;
 /** Px a finger may slip meanwhile. */
@@ -20,7 +20,7 @@ export interface Peeked {
   readonly by: 'hover' | 'hold' | 'key';
 }
 
-/** Which car of the board is looked at in passing, and whose menu is open. Nothing of it chooses, moves or covers. */
+/** The car whose summary is shown, and whose menu is open. Neither selects, moves or covers anything. */
 export class Peek {
   at = $state.raw<Peeked | null>(null);
   menu = $state.raw<{ readonly equipmentId: number; readonly box: Box } | null>(null);
@@ -30,7 +30,7 @@ export class Peek {
   /** The pointer has moved on the car it rests on, once. */
   #looks = false;
   #from: { readonly x: number; readonly y: number } | null = null;
-  /** A finger that was held to look lets go without choosing. */
+  /** A finger held for the summary does not select on release. */
   #held = false;
 
   close(): void {
@@ -44,7 +44,7 @@ export class Peek {
     else this.#show(tile, 'key');
   }
 
-  /** Looks after pointers and fingers over the cars of an element. `choose`: a menu is of chosen cars. */
+  /** Looks after pointers and fingers over the cars of an element. `choose`: a menu is of selected cars. */
   watch(choose: (equipmentId: number) => void): Attachment<HTMLElement> {
     return (board) => {
       const gone = new AbortController();

@@ -8,7 +8,7 @@ import { words } from '../../lib/words/words.ts';
 
 type Stay = CarClock['stays'][number];
 
-/** The clock of a car line by line: what its waybill says, then each stay, the newest first, with what nobody told. */
+/** The demurrage clock of a car line by line: its waybill first, then each stay, the newest first, with the gaps. */
 export function clockSections({ bill, stays }: CarClock, now: number): readonly ReportSection[] {
   const say = words.car.clock;
   const billed = (Object.keys(say.bill) as (keyof typeof say.bill)[]).map((field): ReportRow => ({
@@ -29,7 +29,7 @@ export function clockSections({ bill, stays }: CarClock, now: number): readonly 
   ];
 }
 
-/** As it is said; a moment in the clock of this device. */
+/** As stated; a moment in the clock of this device. */
 function billedAs(field: keyof CarClock['bill'], value: string | null): string | null {
   return field === 'waybillCreated' && value !== null ? fullTime(value) : value;
 }
@@ -51,7 +51,7 @@ function momentWords(moment: ClockMoment): string {
   return moment === 'released' ? words.car.clock.released : words.move.types[moveTypeOf[moment]];
 }
 
-/** Every moment has its line; one that nothing tells of says so. */
+/** Every moment has its line; one without a source says so. */
 function rowsOf({ times }: Stay, now: number): ReportRow[] {
   const say = words.car.clock;
   return clockMoments.flatMap((moment): ReportRow[] => {

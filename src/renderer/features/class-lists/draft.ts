@@ -3,7 +3,7 @@ import type { TerminalClient } from '../../lib/connection/link.ts';
 import { asListed, carsByMark } from './cars.ts';
 import type { ListForm } from './list-form.svelte.ts';
 
-/** What is kept of a list that was not recorded yet; its cars are looked up again. */
+/** The stored draft of a list; its cars are looked up again. */
 const storedDraftSchema = z.object({
   label: z.string(),
   worked: z.enum(['front', 'back']),
@@ -16,13 +16,13 @@ const storedDraftSchema = z.object({
 });
 export type StoredDraft = z.infer<typeof storedDraftSchema>;
 
-/** A draft as it was kept; `null` when there is none that can be read. */
+/** A stored draft; `null` when there is none that can be read. */
 export function storedDraftOf(kept: unknown): StoredDraft | null {
   const read = storedDraftSchema.safeParse(kept);
   return read.success ? read.data : null;
 }
 
-/** Puts a kept list back into a form, its cars as they stand now; those no longer known are left out. */
+/** Restores a stored draft into a form, with its cars as they stand now; unknown ones are left out. */
 export async function restoreList(
   form: ListForm,
   kept: StoredDraft,

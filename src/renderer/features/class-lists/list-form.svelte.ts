@@ -73,18 +73,18 @@ export class ListForm {
     this.#anchor = null;
   }
 
-  /** Gives the chosen cars, or the whole list when none is, a target. */
+  /** Gives the selected cars, or the whole list when none is, a target. */
   aim(trackId: number): void {
     if (this.chosen.size === 0) this.trackId = trackId;
     else this.#change({ trackId: trackId === this.trackId ? null : trackId });
   }
 
-  /** Gives the chosen cars a position of their own; `null`: as the list is worked. */
+  /** Gives the selected cars a position of their own; `null`: as the list is worked. */
   position(position: number | null): void {
     this.#change({ position });
   }
 
-  /** What the chosen cars have in common; `null`: different things, or nothing of their own. */
+  /** What the selected cars have in common; `null`: different things, or nothing of their own. */
   readonly common = $derived.by(() => {
     const of = this.chosen.size === 0 ? [] : this.chosenItems;
     const positions = setOf(of.map((item) => item.position));

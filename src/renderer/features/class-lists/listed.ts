@@ -1,6 +1,6 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 
-/** A car of a class list, and what is said of its place where it is not that of the whole list. */
+/** A car of a class list, and its own place where that differs from the list's. */
 export interface Listed {
   readonly car: BoardCar;
   /** The track it stands on now; `null`: none that is known. */
@@ -11,7 +11,7 @@ export interface Listed {
   readonly position: number | null;
 }
 
-/** From which end a list is worked: cars go to the target one behind the other, counted from there. */
+/** From which end a list is worked: cars go to the target one after another, counted from there. */
 export type WorkedFrom = 'front' | 'back';
 
 /** A car with the place it goes to. */
@@ -61,15 +61,15 @@ export function cutsOf(items: readonly Pick<Placed, 'trackId'>[], at?: readonly 
 }
 
 /**
- * How many cuts the service gives a list of so many cars; `null`: it gives none. A position is where a cut begins, and one
- * begins at the first car either way.
+ * The number of cuts in the service's answer; `null`: none. A position is where a cut begins, and the first car begins
+ * one in either numbering.
  */
 export function cutCount(at: readonly number[] | null | undefined, cars: number): number | null {
   if (at == null || at.length === 0) return null;
   return new Set([0, ...at.filter((position) => position > 0 && position < cars)]).size;
 }
 
-/** Moves the chosen ones together to a gap, keeping their order; `gap` counts the items in front of it now. */
+/** Moves the selected ones together to a gap, keeping their order; `gap` counts the items before it now. */
 export function moveTo<Item>(items: readonly Item[], chosen: (item: Item) => boolean, gap: number): Item[] {
   const moving = items.filter(chosen);
   const front = items.slice(0, gap).filter((item) => !chosen(item));

@@ -24,7 +24,7 @@ export function listRows(entries: readonly QueueEntry[], made: readonly Made[]):
     .toReversed();
 }
 
-/** The label of a list: as the service has it, else out of its summary in the queue. */
+/** The label of a list: the service's, else from its summary in the queue. */
 export function labelOf({ entry, made }: ListRow): string {
   return made?.classList.jobId ?? /“(.*)”/.exec(entry.summary)?.[1] ?? entry.summary;
 }

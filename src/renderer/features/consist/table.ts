@@ -15,7 +15,7 @@ export function linesOf(text: string): readonly TableLine[] | null {
   return lines;
 }
 
-/** The same table with another line naming the columns; they are told anew from there. */
+/** The same table with another line naming the columns; they are told again from there. */
 export function withHeading(lines: readonly TableLine[], headingLine: number | null): ConsistLayout {
   const from = headingLine === null ? lines : lines.filter((line) => line.number >= headingLine);
   const told = consistLayout(from);

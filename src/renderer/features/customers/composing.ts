@@ -3,7 +3,7 @@ import { customer } from '#shared/service/customer.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 
-/** Changes to a customer that have been begun, as they are kept on this device. */
+/** Begun changes to a customer, as stored on this device. */
 const begun = z.object({
   /** The record they were begun on. */
   base: customer,

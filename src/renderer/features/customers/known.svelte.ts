@@ -50,9 +50,9 @@ export class KnownCustomers {
   /** Begins to listen; returns a function that ends it. */
   start(): () => void {
     this.read();
-    return this.#session.on((heard) => {
-      if (heard.what === 'profile') this.#reset();
-      if (heard.what === 'everything' || heard.what === 'commands') this.read();
+    return this.#session.on((received) => {
+      if (received.what === 'profile') this.#reset();
+      if (received.what === 'everything' || received.what === 'commands') this.read();
     });
   }
 

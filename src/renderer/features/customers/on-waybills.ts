@@ -3,7 +3,7 @@ import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import { setOf, unique } from '../../lib/collections.ts';
 
-/** Somebody whom waybills name and of whom there is no record here: the service lists no customers. */
+/** A party named on waybills without a record here: the service lists no customers. */
 export interface NamedCustomer {
   readonly name: string;
   readonly places: readonly string[];

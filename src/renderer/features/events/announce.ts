@@ -35,7 +35,7 @@ export class EventNotice {
     const here = events.filter((event) => this.#isOnBoard(event));
     if (here.length === 0) return;
     this.#told = this.#toasts.isShown(eventNoticeKey) ? [...here, ...this.#told] : here;
-    this.#toasts.tell({
+    this.#toasts.show({
       key: eventNoticeKey,
       text: eventsSentence(this.#told),
       tone: 'plain',

@@ -18,7 +18,7 @@ export function eventCarWords({ equipmentId, carNumber }: ReceivedEvent['equipme
   return mark === null ? carNumber : showMark(mark);
 }
 
-/** Where it happened; a place this terminal has no name for is told by its number. */
+/** Where it happened; an unknown place is shown by its number. */
 export function eventPlaceWords({ station }: Pick<ReceivedEvent, 'station'>): string | null {
   if (station === null) return null;
   return (

@@ -16,7 +16,7 @@ export class Events {
   receiver = $state.raw<Receiver | null>(null);
   ready = $state(false);
   problem = $state.raw<Problem | null>(null);
-  /** The newest delivery that was looked at; `null`: none yet. */
+  /** The newest delivery that was viewed; `null`: none yet. */
   seen = $state<string | null>(null);
 
   readonly unseen = $derived.by(() => {
@@ -29,8 +29,8 @@ export class Events {
   readonly #store: Store | null;
 
   /**
-   * `arrived` hears of deliveries that came while the window was open, newest first. `store` remembers what was
-   * looked at; without one it is forgotten with the window.
+   * `arrived` is called with deliveries that came while the window was open, newest first. `store` remembers what was
+   * viewed; without one it is forgotten with the window.
    */
   constructor(session: Session, store: Store | null, arrived: (events: readonly ReceivedEvent[]) => void) {
     this.#session = session;
@@ -41,9 +41,9 @@ export class Events {
       some: () => Promise.resolve(),
       done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
     });
-    session.on((heard) => {
-      if (heard.what === 'profile') this.#forget();
-      if (heard.what === 'everything' || heard.what === 'events') this.#reading.changed(null);
+    session.on((received) => {
+      if (received.what === 'profile') this.#forget();
+      if (received.what === 'everything' || received.what === 'events') this.#reading.changed(null);
     });
   }
 

@@ -6,7 +6,7 @@ import type { Session } from '../../terminal/session.svelte.ts';
 
 type Known = InferContractRouterOutputs<typeof contract>['groupings']['stored'];
 
-/** The groupings of the carrier as this terminal keeps them: read when somebody looks for one or at them. */
+/** The carrier's groupings as stored here: read on demand. */
 export class Groupings {
   known = $state.raw<Known | null>(null);
   problem = $state.raw<Problem | null>(null);
@@ -17,16 +17,16 @@ export class Groupings {
 
   constructor(session: Session) {
     this.#session = session;
-    session.on((heard) => {
-      if (heard.what === 'profile') this.known = null;
+    session.on((received) => {
+      if (received.what === 'profile') this.known = null;
       // Somebody has looked at them: what is shown follows what was read.
-      if (heard.what === 'everything' && this.known !== null) void this.read();
+      if (received.what === 'everything' && this.known !== null) void this.read();
     });
   }
 
   /** Reads them, which goes through every car; what is at most so many milliseconds old will do. */
   async read(oldMs = 0): Promise<void> {
-    // Asked anew, nothing is looked at first: an effect that asks would follow its own answer.
+    // Asked again, nothing is looked at first: an effect that asks would follow its own answer.
     if (oldMs > 0 && this.known !== null && performance.now() - this.#readAt < oldMs) return;
     this.#readAt = performance.now();
     try {

@@ -27,13 +27,13 @@ export interface Question {
   /** The filters in words, as the answer is labelled. */
   readonly says: readonly string[];
   readonly page: (turn: Turn) => Promise<HistoryPage>;
-  /** What this device kept of it, read when the service cannot be asked; `null`: nothing. */
+  /** The stored records, read when the service cannot be asked; `null`: none. */
   readonly kept: (() => Promise<StoredPage | null>) | null;
 }
 
 /**
- * One history as it is read: a question, the page that is shown, and the ways on from it. What is shown always
- * belongs to the question that was asked last.
+ * One history: a question, the page that is shown, and its next pages. What is shown always belongs to the last
+ * question.
  */
 export class HistoryReading {
   lines = $state.raw<readonly HistoryLine[]>([]);
@@ -54,7 +54,7 @@ export class HistoryReading {
   ended = $state<'next' | 'prev' | null>(null);
   #turn = 0;
 
-  /** Asks anew; what was shown goes. */
+  /** Asks again; what was shown goes. */
   async ask(question: Question): Promise<void> {
     this.clear();
     this.question = question;

@@ -1,6 +1,6 @@
 import { noFilters, periods, type HistoryFilters } from './filters.ts';
 
-/** Filters as this device kept them; what does not fit is left out, so that an older form never breaks a newer one. */
+/** Filters as stored on this device; what does not fit is left out, so that an older form never breaks a newer one. */
 export function readFilters(kept: unknown): HistoryFilters {
   if (typeof kept !== 'object' || kept === null) return noFilters;
   const read = Object.entries(noFilters).map(([name, usual]: [string, unknown]) => {

@@ -3,7 +3,7 @@ import { millis } from '../../lib/format/time.ts';
 import type { FilteredCar } from './filters.ts';
 import type { StoredPage } from './reading.svelte.ts';
 
-/** What this device kept of the histories of these cars, newest first, as old as the oldest of it; `null`: nothing. */
+/** The stored histories of these cars, newest first, as of the oldest of them; `null`: none. */
 export async function keptOf(
   { history }: Pick<TerminalClient, 'history'>,
   cars: readonly FilteredCar[],

@@ -27,7 +27,7 @@ export function csvFile(columns: readonly InventoryColumn[], now: number): CarFi
 export function spreadsheetFile(columns: readonly InventoryColumn[], now: number): CarFile {
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer> | null>();
-  // Told to whoever waits for the file: nobody does before every car is read.
+  // Called when the file is complete, after every car has been read.
   promise.catch(() => undefined);
   worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer> | string>) => {
     if (typeof data === 'string') reject(new Error(data));

@@ -7,7 +7,7 @@ import type { SheetCell, SheetHead } from './spreadsheet.ts';
 /** Cars read in one go for a file: the window stays alive between. */
 const pageOfCars = 500;
 
-/** Where the cars of a file come from, and who hears how far it is. */
+/** Source of a file's cars, and a progress callback. */
 export interface ExportReading {
   readonly ids: readonly number[];
   read(ids: readonly number[]): Promise<readonly InventoryCar[]>;

@@ -10,7 +10,7 @@ import { carsFor } from './export.ts';
 import { chipsOf } from './filters.ts';
 import { totalsText } from './totals.ts';
 
-/** The inventory as it is put on paper: every car of the list, with what was asked to get it. */
+/** The printed inventory: every car of the list, with its filters and sorting. */
 export interface InventoryPaper {
   readonly cars: readonly InventoryCar[];
   readonly columns: readonly InventoryColumn[];
@@ -25,7 +25,10 @@ export interface InventoryPaper {
   readonly unread: number;
 }
 
-/** Beyond so many cars a person is asked first: the browser lays the whole list out at once and answers to nothing. */
+/**
+ * Above this many cars a person is asked first: the browser lays out the whole list at once and does not respond
+ * meanwhile.
+ */
 export const manyToPrint = 2_000;
 
 /** More than this is no list any more: some 500 pages, which a browser needs about a minute for. */

@@ -93,11 +93,11 @@ export class InventoryStore {
   constructor(session: Session, cut: Cut) {
     this.#session = session;
     this.#cut = cut;
-    session.on((heard) => {
+    session.on((received) => {
       // Another account looks through this window now.
-      if (heard.what === 'profile') this.#reset();
-      if (heard.what === 'settings') void this.#readViews();
-      if (heard.what === 'tracks' || heard.what === 'commands' || heard.what === 'everything') this.#changed();
+      if (received.what === 'profile') this.#reset();
+      if (received.what === 'settings') void this.#readViews();
+      if (received.what === 'tracks' || received.what === 'commands' || received.what === 'everything') this.#changed();
     });
   }
 
@@ -284,7 +284,7 @@ export class InventoryStore {
     this.#filling = false;
   }
 
-  /** The chosen cars as they are now: where they stand may have changed. */
+  /** The selected cars as they are now: where they stand may have changed. */
   async #renewChosen(): Promise<void> {
     const turn = this.#choosing;
     const ids = this.#cut.chosen.ids;
@@ -302,7 +302,7 @@ export class InventoryStore {
 
   /** Reads what the filters offer, which goes through every car; what is at most so many milliseconds old will do. */
   async readChoices(oldMs = 0): Promise<void> {
-    // Asked anew, nothing is looked at first: an effect that asks would follow its own answer.
+    // Asked again, nothing is looked at first: an effect that asks would follow its own answer.
     if (oldMs > 0 && this.choices !== null && performance.now() - this.#choicesAt < oldMs) return;
     this.#choicesAt = performance.now();
     try {

@@ -22,7 +22,7 @@ export interface TableAct {
 }
 
 type Looked = Pick<InventoryStore, 'ids' | 'places' | 'at' | 'anchor'>;
-type Held = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+type HeldKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 /** The keys of the table; `null`: none of them. */
 export function keyAct(event: Pressed, looked: Looked, chosen: readonly number[]): TableAct | null {
@@ -45,7 +45,13 @@ export function keyAct(event: Pressed, looked: Looked, chosen: readonly number[]
  * A tap on a car: alone it chooses that car and no other, with control or on its tick it adds the car or takes
  * it out, with shift it chooses all from the last one. A finger has no control key: it always adds.
  */
-export function tapAct(held: Held, car: number, looked: Looked, chosen: readonly number[], adds: boolean): TableAct {
+export function tapAct(
+  held: HeldKeys,
+  car: number,
+  looked: Looked,
+  chosen: readonly number[],
+  adds: boolean,
+): TableAct {
   const { ids, places, anchor } = looked;
   if (held.shiftKey) return { at: car, chosen: rangeOf(ids, places, anchor, car), anchor: anchor ?? car };
   if (adds || held.ctrlKey || held.metaKey) return { at: car, anchor: car, chosen: toggled(chosen, places, car) };

@@ -33,9 +33,9 @@ export class Lessons {
     this.#session = session;
     this.#store = store;
     this.#welcomed = store?.getItem(welcomed) === 'yes';
-    session.on((heard) => {
-      if (heard.what === 'profile') this.#reset();
-      if (heard.what === 'everything' || heard.what === 'lessons') this.reread();
+    session.on((received) => {
+      if (received.what === 'profile') this.#reset();
+      if (received.what === 'everything' || received.what === 'lessons') this.reread();
     });
   }
 

@@ -21,9 +21,9 @@ export class OverviewStore {
   constructor(session: Session) {
     this.#session = session;
     this.#again = new ReadAgain(session, () => this.#read());
-    session.on((heard) => {
+    session.on((received) => {
       // Another account looks through this window now.
-      if (heard.what === 'profile') this.#reset();
+      if (received.what === 'profile') this.#reset();
     });
   }
 

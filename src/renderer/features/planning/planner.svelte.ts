@@ -49,8 +49,8 @@ export class Planner {
 
   constructor(session: Session) {
     this.#session = session;
-    session.on((heard) => {
-      if (heard.what === 'profile') this.reset();
+    session.on((received) => {
+      if (received.what === 'profile') this.reset();
     });
   }
 

@@ -52,10 +52,10 @@ export class OpenList {
   /** Reads the list, and again whenever it or the yard has changed; returns what ends that. */
   watch(): () => void {
     void this.read();
-    return this.#session.on((heard) => {
-      if (heard.what === 'papers' && heard.paperIds.includes(this.paperId)) void this.#catchUp();
+    return this.#session.on((received) => {
+      if (received.what === 'papers' && received.paperIds.includes(this.paperId)) void this.#catchUp();
       // One that has not begun yet reads this, too.
-      if ((heard.what === 'tracks' || heard.what === 'everything') && !this.#reads) void this.read();
+      if ((received.what === 'tracks' || received.what === 'everything') && !this.#reads) void this.read();
     });
   }
 
@@ -176,7 +176,7 @@ export class OpenList {
     });
   }
 
-  /** The list with what was ticked since; read anew where more than that has changed. */
+  /** The list with what was ticked since; read again where more than that has changed. */
   async #with(list: SwitchList, { revision, changedAt, lines }: TicksSince): Promise<SwitchList> {
     if (revision === list.revision) return list;
     if (lines === null) return this.#whole();

@@ -33,7 +33,7 @@ export class TerminalNotReached extends Error {
 
 type Carrier = ClientLink<Record<never, never>>;
 
-/** A link whose carrier can be replaced when the connection is made anew. */
+/** A link whose carrier can be replaced when the connection is made again. */
 class ReplaceableLink implements ClientLink<Record<never, never>> {
   #carrier: Carrier | null = null;
   #first: ((carrier: Carrier) => void)[] = [];

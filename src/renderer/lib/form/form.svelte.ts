@@ -57,7 +57,7 @@ export class FormModel<Value> {
     this.fill(value);
   }
 
-  /** Begins anew with a value of the schema, or with a draft that was kept. */
+  /** Begins again with a value of the schema, or with a draft that was kept. */
   fill(value: unknown): void {
     this.draft = draftOf(this.shape, value);
     this.submitted = false;

@@ -77,7 +77,7 @@ function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
   return isKey(event, 'history') && cut.ids.size === 0 ? historyUnderCursor(terminal) : null;
 }
 
-/** The work that is done with chosen cars, wherever they are seen. */
+/** The work that is done with selected cars, wherever they are seen. */
 function withCut(event: KeyboardEvent, terminal: Terminal): (() => void) | null {
   const { navigation, cut } = terminal;
   if (navigation.asOf !== null) return null;
@@ -86,7 +86,7 @@ function withCut(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
   return cutCommands(terminal).find(({ name, key }) => key !== undefined && isKey(event, name))?.run ?? null;
 }
 
-/** The hazmat of the chosen cars; with nothing chosen, of the track the keyboard is on. */
+/** The hazmat of the selected cars; with nothing chosen, of the track the keyboard is on. */
 function hazmatKey({ cut, cursor, navigation }: Terminal): (() => void) | null {
   if (cut.ids.size > 0)
     return () => navigation.open({ what: 'hazmat', subject: { of: 'cars', equipmentIds: cut.chosen.ids } });
@@ -94,7 +94,7 @@ function hazmatKey({ cut, cursor, navigation }: Terminal): (() => void) | null {
   return trackId === undefined ? null : () => navigation.open({ what: 'hazmat', subject: { of: 'track', trackId } });
 }
 
-/** A new check of the track the keyboard is on, or of the one the chosen cars stand on. */
+/** A new check of the track the keyboard is on, or of the one the selected cars stand on. */
 function checkKey({ cut, cursor, navigation }: Terminal): (() => void) | null {
   const trackId = cursor.at?.trackId ?? cut.chosen.trackId;
   return trackId === null ? null : () => navigation.open({ what: 'newCheck', trackId });

@@ -1,12 +1,12 @@
 import type { ChosenCar } from '../../terminal/cut.svelte.ts';
 
-/** Chosen cars that come one after another from one track, in the order in which they were chosen. */
+/** Selected cars that come one after another from one track, in the order in which they were chosen. */
 export interface Run {
   readonly trackName: string | null;
   readonly cars: readonly ChosenCar[];
 }
 
-/** The chosen cars in their order, a run for each stretch from one track. */
+/** The selected cars in their order, a run for each stretch from one track. */
 export function runsOf(chosen: readonly ChosenCar[]): Run[] {
   const runs: { trackId: number | null; trackName: string | null; cars: ChosenCar[] }[] = [];
   for (const one of chosen) {

@@ -1,9 +1,9 @@
 import { type Message, type MessageOrText, wordsOf } from '#shared/messages/message.ts';
-import { messagesInUse, told } from './words.ts';
+import { messagesInUse, quantityFormats } from './words.ts';
 
 /** What the terminal says, in the language in use; a text is shown as it is. */
 export function inWords(said: MessageOrText): string {
-  return wordsOf(said, messagesInUse(), told);
+  return wordsOf(said, messagesInUse(), quantityFormats);
 }
 
 /** What a command does, in one line. */

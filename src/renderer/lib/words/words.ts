@@ -1,15 +1,15 @@
 import { type Language, languageFacts } from '#shared/language.ts';
 import { Catalogue } from '#shared/words/catalogue.ts';
 import { english } from '#shared/words/english.ts';
-import type { Told } from '#shared/words/message.ts';
+import type { QuantityFormats } from '#shared/words/message.ts';
 import { type Words, wordsOf } from '#shared/words/words.ts';
 import { unitsInUse } from '../format/in-use.ts';
-import { Held } from '../reactive-value.ts';
+import { ReactiveValue } from '../reactive-value.ts';
 import { measuring, type Measuring, quantityIn } from './measure.ts';
 
 export type { Words };
 
-const spoken = new Held(english);
+const spoken = new ReactiveValue(english);
 let wanted: Language = 'en';
 
 /** Every string a person sees, in the language in use. What reads it follows when another language is chosen. */
@@ -26,7 +26,7 @@ export function messagesInUse(): Catalogue {
 }
 
 /** Quantities in the units and the language in use. */
-export const told = telling(() => words.measure);
+export const quantityFormats = telling(() => words.measure);
 
 /** Speaks another language everywhere, as soon as its words are read. The last wish holds. */
 export async function speak(next: Language): Promise<void> {
@@ -51,7 +51,7 @@ function speaking(inUse: () => Catalogue): Words & { readonly measure: Measuring
   return Object.assign(said, { measure });
 }
 
-function telling(measure: () => Measuring): Told {
+function telling(measure: () => Measuring): QuantityFormats {
   return {
     get units() {
       return unitsInUse.value;

@@ -12,7 +12,7 @@ export const nothingChosen: Chosen = { ids: [], trackId: null, anchor: null, hea
 
 /**
  * Tapping cars: the first tap chooses a car, the second on the same track makes a cut from the one to the
- * other, front first; the next tap begins anew. Tapping the only chosen car lets it go.
+ * other, front first; the next tap begins again. Tapping the only chosen car lets it go.
  */
 export function tap(chosen: Chosen, trackId: number, order: readonly number[], car: number): Chosen {
   const single = chosen.ids.length === 1 && chosen.trackId === trackId && chosen.anchor !== null;
@@ -21,7 +21,7 @@ export function tap(chosen: Chosen, trackId: number, order: readonly number[], c
   return { ids: [car], trackId, anchor: car, head: car };
 }
 
-/** Makes the cut reach from its anchor to a car of the same track; elsewhere it begins anew there. */
+/** Makes the cut reach from its anchor to a car of the same track; elsewhere it begins again there. */
 export function extend(chosen: Chosen, trackId: number, order: readonly number[], car: number): Chosen {
   const anchor = chosen.trackId === trackId ? chosen.anchor : null;
   const from = anchor === null ? -1 : order.indexOf(anchor);

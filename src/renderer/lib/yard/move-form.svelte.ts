@@ -26,7 +26,7 @@ export class MoveForm {
     const moved = setOf(this.cut.map((car) => car.equipmentId));
     return this.row?.cars.filter((car) => !moved.has(car.equipmentId)) ?? [];
   });
-  /** The car beside which the cut was to stand has left the track: a place has to be chosen anew. */
+  /** The car beside which the cut was to stand has left the track: a place has to be chosen again. */
   readonly anchorGone: boolean = $derived.by(() => {
     const { kind, anchor } = this.place;
     if (this.row === null || anchor === null || (kind !== 'before' && kind !== 'after')) return false;
