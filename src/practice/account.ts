@@ -12,7 +12,7 @@ export interface PracticeAccount {
   readonly assumeUser: string;
 }
 
-/** The account of a practice yard that is given none. Not a secret: nothing real stands behind it. */
+/** The default account of a practice yard. Not a secret: nothing real is behind it. */
 export const practiceAccount: PracticeAccount = {
   carrierId: 9001,
   apiKey: 'practice',

@@ -47,10 +47,10 @@ const trackParams = z.object({ id: z.coerce.number().int() });
 /** Where the control API is, on either port. */
 export const controlPrefix = '/practice/';
 
-/** Tells a terminal that holds the yard's key where the control API is, and its token. */
+/** Gives address and token of the control API to a terminal that holds the yard's key. */
 const whereabouts = '/practice/control';
 
-/** The instructor's side of the practice yard, on a port of its own, for whoever holds the token of the run. */
+/** The control API of the practice yard, on a port of its own, for holders of the run's token. */
 export function createControl(parts: ControlParts): FastifyInstance {
   const { store, places, faults, log, past, late } = parts;
   const app = Fastify({ bodyLimit: 4 * 1024 * 1024 });

@@ -10,7 +10,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** The yard may run inside a terminal: whoever opens a connection on this machine must not take its memory. */
+/** The yard may run inside a terminal: a local connection must not exhaust its memory. */
 export const mostConnections = 128;
 const headersPatienceMs = 10_000;
 /** Requests of one connection that wait for their answers. */

@@ -1,7 +1,7 @@
 import type { Subject } from './operation.ts';
 import { parseObject, type Store } from './store.ts';
 
-/** One write that was asked of the yard, in the order in which it was decided. */
+/** One requested write, in the order of decision. */
 export interface LogEntry {
   readonly n: number;
   /** The yard's own clock, ISO 8601. */
@@ -45,7 +45,7 @@ interface LogRow {
   readonly subject: string | null;
 }
 
-/** What was asked and done: writes one by one and for good, reads as counts of this run. */
+/** What was requested and done: writes one by one and permanently, reads as counts of this run. */
 export function createLog(store: Store) {
   const insert = store.prepare<(string | number | null)[]>(
     `INSERT INTO log (at, method, path, job_name, equipment_ids, track_id, effect, status, fault, subject)
@@ -55,7 +55,7 @@ export function createLog(store: Store) {
   const reads = new Map<string, number>();
 
   return {
-    /** Call it inside the transaction of the work, so that both are kept or neither. */
+    /** Call it inside the transaction of the work, so that both are stored or neither. */
     write({ at, method, path, subject, effect, status, fault }: Written): void {
       insert.run(
         at,

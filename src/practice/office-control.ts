@@ -17,7 +17,7 @@ export interface OfficeControlParts {
 
 const permissionsInput = z.strictObject({ updateUserGroups: z.boolean() });
 
-/** What the office of this yard keeps, for instructors and tests: much of it no endpoint of the service tells. */
+/** The yard's back office, for instructors and tests: much of it is in no endpoint of the service. */
 export function addOfficeControl(app: FastifyInstance, parts: OfficeControlParts): void {
   const { store, customers, permissions, classLists, waybills } = parts;
   const groups = store.prepare<[], { name: string }>('SELECT name FROM user_group ORDER BY rowid');

@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 export const otherCrewInput = z
   .strictObject({
     equipmentIds: z.array(z.int()).min(1).optional(),
-    /** So many cars that stand together at the front of another track. */
+    /** How many cars that stand together at the front of another track. */
     count: z.int().min(1).optional(),
     toTrackId: z.int(),
     /** Where the first of them comes to stand, counted without them; -1 or nothing: the back. */
@@ -22,7 +22,7 @@ export const otherCrewInput = z
   });
 export type OtherCrewInput = z.infer<typeof otherCrewInput>;
 
-/** Moves cars as another crew would: nothing is asked of the service, the history tells of it. */
+/** Moves cars as another crew would: without a request, but with history records. */
 export function createOtherCrew(store: Store, places: Places, equipment: EquipmentReader, move: Mover) {
   const frontOf = store.prepare<[number, number], { id: number }>(
     'SELECT id FROM car WHERE track_id = ? ORDER BY position LIMIT ?',

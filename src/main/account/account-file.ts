@@ -16,7 +16,7 @@ export type StoredAccount = z.infer<typeof accountFile>;
 export type StoredAccountReading =
   { readonly ok: true; readonly account: StoredAccount | null } | { readonly ok: false; readonly problem: Message };
 
-/** Reads who is signed in. A file that cannot be read is told, not guessed at and not overwritten. */
+/** Reads who is signed in. An unreadable file is reported, not guessed at and not overwritten. */
 export function readStoredAccount(dataDir: string): StoredAccountReading {
   const read = readJsonFile(pathIn(dataDir), accountFile);
   if (read.ok) return { ok: true, account: read.value };

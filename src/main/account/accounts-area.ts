@@ -28,11 +28,11 @@ export interface AccountsParts {
   readonly dialect: () => Dialect;
   /** Throws `NotPossible` while nothing new may begin on this device. */
   readonly mayBegin: () => void;
-  /** Ends what goes on for whoever is signed in, before they leave. */
+  /** Ends the background work of the signed-in account before it leaves. */
   readonly leaving: () => Promise<void>;
 }
 
-/** Who works with this device: signing in and out, the practice yard, and the profiles that are kept. */
+/** Signing in and out, the practice yard, and the stored profiles. */
 export class AccountsArea {
   readonly #parts: AccountsParts;
   readonly #profiles: Profiles;
@@ -87,12 +87,12 @@ export class AccountsArea {
       const problem = await keys.keep(profile, credentials, credentials.apiKey);
       if (problem !== null) notices.notify(errorMessage(problem));
       try {
-        // Work may have been recorded while the keychain was asked.
+        // Work may have been recorded while the keychain was being read.
         this.#refuseRedirected(profile, credentials);
         await sessions.connect(credentials, profile, problem === null ? 'keychain' : 'session');
         this.#keep(profile, credentials);
       } catch (error) {
-        // Nobody would ever forget the key of a profile that is not on this device.
+        // Otherwise nobody would ever remove the key of a profile that is not on this device.
         if (!this.#profiles.has(profile)) await keys.forget(profile, credentials);
         throw error;
       }
@@ -129,7 +129,7 @@ export class AccountsArea {
     return this.#profiles.list();
   }
 
-  /** Profiles whose settings cannot be read, each as it is to be told. */
+  /** Profiles with unreadable settings, each with its notice. */
   unreadable(): readonly Message[] {
     return this.#profiles.unreadable();
   }
@@ -160,7 +160,7 @@ export class AccountsArea {
     return this.profiles();
   }
 
-  /** Who is signed in is opened at the next start; the key is kept elsewhere. */
+  /** The signed-in account is opened at the next start; the key is stored elsewhere. */
   #keep(profile: string, { serviceUrl, carrierId, assumeUser, userGroup }: Account): void {
     const group = userGroup === undefined ? {} : { userGroup };
     writeStoredAccount(this.#parts.ports.dataDir, { profile, serviceUrl, carrierId, assumeUser, ...group });
@@ -192,8 +192,8 @@ export class AccountsArea {
   }
 
   /**
-   * An account that is not the one the office has locked is refused. Work that waits for another is let out there
-   * first: it was recorded before the office decided, and is not to be lost. Throws `InputRefused`.
+   * Refuses an account other than the locked one. Work that waits for another may be sent there first: it was recorded
+   * before the lock and must not be lost. Throws `InputRefused`.
    */
   #refuseLocked(account: Account, profile: string): void {
     const { ports, sessions, managed } = this.#parts;

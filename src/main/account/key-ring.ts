@@ -2,7 +2,7 @@ import { type MessageOrText, message, errorMessage } from '#shared/messages/mess
 import type { Keychain, KeychainResult, KeychainProblem } from './keychain.ts';
 import { type Account, keychainEntry } from './profile.ts';
 
-/** Where the key of an account is: kept by the operating system, known for this run only, or nowhere. */
+/** Where the key of an account is: stored by the operating system, in memory for this run, or nowhere. */
 export type KeyStorage = 'keychain' | 'session' | 'none';
 
 export type KeyFound =

@@ -2,7 +2,7 @@ import type { Message } from '#shared/messages/message.ts';
 
 /** Why the operating system's keychain cannot be used, and what its user can do, in plain words. */
 export interface KeychainProblem {
-  /** `missing`: there is none, or its library is not installed. `locked`: it would not open. `full`: it takes no more. */
+  /** `missing`: there is none, or its library is not installed. `locked`: it would not open. `full`: no room. */
   readonly kind: 'missing' | 'locked' | 'full' | 'other';
   readonly message: string;
   /** What `message` is made from. */
@@ -13,8 +13,8 @@ export type KeychainResult<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: KeychainProblem };
 
 /**
- * Where API keys are kept: the operating system's own keychain and nothing else. When it cannot be used
- * the key is not kept at all; it is never written to a file.
+ * Stores API keys in the operating system's own keychain and nowhere else. If it cannot be used, the key is not stored;
+ * it is never written to a file.
  */
 export interface Keychain {
   /** Writes, reads and deletes a probe; call once at the start. */

@@ -13,7 +13,7 @@ const profileFile = z.strictObject({
   userGroup: z.string().min(1).optional(),
   /** Deployments it may go to. */
   addresses: z.array(z.strictObject({ name: z.string(), serviceUrl: z.url() })),
-  /** Chosen by hand, and kept over a restart: going online again is a decision too. */
+  /** Chosen by hand, and survives a restart, because going online again is a decision too. */
   workingOffline: z.boolean(),
   /** The service has said that it is a practice yard. */
   practice: z.boolean(),
@@ -25,7 +25,7 @@ export function newProfile(account: Account, practice: boolean): ProfileFacts {
   return { ...factsOf(account), addresses: [], workingOffline: false, practice };
 }
 
-/** The account of a profile without what else is remembered of it. */
+/** The account of a profile without its other stored fields. */
 export function accountIn({ serviceUrl, carrierId, assumeUser, userGroup }: ProfileFacts): Account {
   return { serviceUrl, carrierId, assumeUser, ...(userGroup !== undefined && { userGroup }) };
 }
@@ -41,7 +41,7 @@ export function readProfile(directory: string): ProfileFacts | null {
   return read.ok ? read.value : null;
 }
 
-/** Moves a file that is there and cannot be read out of the way. Returns where it is kept; `null`: there is none. */
+/** Moves an unreadable file out of the way. Returns its new place; `null`: there is none. */
 export function setDamagedProfileAside(directory: string): string | null {
   if (readJsonFile(pathIn(directory), profileFile).ok) return null;
   return setSmallFileAside(pathIn(directory));

@@ -10,8 +10,8 @@ export interface Account {
 }
 
 /**
- * The name of the folder that holds mirror and queue of one carrier and user, so that the work of one can
- * never be sent as another. The address is no part of it: a deployment may move, the work stays.
+ * The name of the folder with mirror and queue of one carrier and user, so that the work of one can never be sent as
+ * another. The address is not part of it: a deployment may move, the work stays.
  */
 export function profileName({ carrierId, assumeUser }: Pick<Account, 'carrierId' | 'assumeUser'>): string {
   const user = assumeUser.toLowerCase();

@@ -40,7 +40,7 @@ export class Profiles {
     });
   }
 
-  /** Profiles that cannot be listed because their file is damaged, as far as work waits in them, to be told. */
+  /** Profiles that cannot be listed because their file is damaged, and in which work waits; to be reported. */
   unreadable(): Message[] {
     return readProfiles(this.#dataDir).flatMap(({ profile, facts }) => {
       const waiting = facts === null && this.#current(profile) === null ? this.#waiting(profile) : 0;

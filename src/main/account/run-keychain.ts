@@ -1,6 +1,6 @@
 import type { Keychain } from './keychain.ts';
 
-/** Keeps secrets for as long as it is there itself: whoever only practises needs no keychain of the system. */
+/** Keeps secrets in memory: the practice yard needs no keychain of the system. */
 export function runKeychain(): Keychain {
   const kept = new Map<string, string>();
   const done = Promise.resolve({ ok: true, value: null } as const);

@@ -13,8 +13,8 @@ export interface SignInFailure {
 }
 
 /**
- * Tests an account with one cheap read, before anything is kept. `null`: it works. A service that says
- * in its own words that it is merely busy has understood who is asking.
+ * Tests an account with one cheap read, before anything is stored. `null`: it works. A service that says in its own
+ * words that it is merely busy has recognised the account.
  */
 export async function testSignIn(probe: () => Promise<ServiceResult<unknown>>): Promise<SignInFailure | null> {
   const answer = await probe();
@@ -49,8 +49,8 @@ function explain(error: ServiceError): SignInFailure {
 }
 
 /**
- * A 401 means key, carrier or permission alike (service description, Authentication); only its words
- * tell which, and they decide nothing here but which field is marked.
+ * A 401 means key, carrier or permission alike (service description, Authentication); its words only decide which field
+ * is marked.
  */
 function pointedAt(words: string): SignInField {
   if (/carrier/i.test(words)) return 'carrierId';

@@ -75,10 +75,10 @@ async function loadKeytar(): Promise<KeytarModule> {
 
 const locked: KeychainProblem = { kind: 'locked', ...withText(message('line.keychainLocked')) };
 
-/** Keychains tell their troubles in words only; the kind decides nothing but the words shown. */
+/** Keychains report errors in words only; the kind decides only the words shown. */
 function problemOf(error: unknown): KeychainProblem {
   const said = error instanceof Error ? error.message : String(error);
-  // keytar tells that it did not load, and keeps to itself which library it missed.
+  // keytar reports that it did not load, but not which library was missing.
   if (/libsecret|cannot open shared object|Failed to load keytar|MODULE_NOT_FOUND|Cannot find module/i.test(said)) {
     return {
       kind: 'missing',

@@ -7,7 +7,7 @@ const scheme = 'app';
 export const pageOrigin = `${scheme}://yard`;
 export const pageUrl = `${pageOrigin}/index.html`;
 
-/** To be registered before Electron is ready: our pages have an origin like any web page, and no more rights. */
+/** Must be registered before Electron is ready: our pages have an origin like any web page, and no more rights. */
 export const privileges: CustomScheme[] = [
   { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
 ];

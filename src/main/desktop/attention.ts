@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** What comes within this time is told together, in milliseconds. */
+/** Events within this time are notified together, in milliseconds. */
 const gatherMs = 2_000;
 
 export interface AttentionPorts {
@@ -9,13 +9,13 @@ export interface AttentionPorts {
   readonly commands: () => Promise<readonly string[]>;
   /** Somebody looks at the window: it tells for itself. */
   readonly watched: () => boolean;
-  /** Tells of so many commands; `null` takes back what was told last. */
+  /** Notifies of a number of commands; `null` withdraws the last notification. */
   readonly notify: (count: number | null) => void;
 }
 
 /**
- * Finds out when something *newly* needs a person while nobody looks: what waited when the program was
- * opened, or was there when somebody looked last, is not told again. Many at a time are told once.
+ * Notifies when something *newly* needs a person while the window is not in front. What waited at the start, or was
+ * there when a person last looked, is not notified again. Several at a time become one notification.
  */
 export class Attention {
   readonly #ports: AttentionPorts;

@@ -74,6 +74,6 @@ export function composeDesktop(flags: HostFlags, { logger }: HostLog, shutdown: 
 function loginProgram({ dataDir }: HostFlags): LoginProgram | null {
   if (!app.isPackaged) return null;
   const usual = defaultDataDir(process.platform, process.env);
-  // An AppImage runs from a place of the moment; it says itself where it lies.
+  // An AppImage runs from a temporary mount; it states its real path itself.
   return { path: process.env['APPIMAGE'] ?? process.execPath, args: dataDir === usual ? [] : ['--data-dir', dataDir] };
 }

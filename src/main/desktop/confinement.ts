@@ -18,8 +18,8 @@ function confineContents(contents: WebContents): void {
 const granted = 'clipboard-sanitized-write';
 
 /**
- * Refuses every permission, every request that leaves the application, and every download but the files
- * that our own page makes. Developer tools load pages of their own; `devTools` lets them.
+ * Refuses every permission, every request that leaves the application, and every download except files that our own
+ * page makes. `devTools` allows developer tools to load their pages.
  */
 export function confineSession(session: Session, devTools: boolean): void {
   const own = devTools ? /^(blob:app:\/\/yard\/|data:|devtools:)/ : /^(blob:app:\/\/yard\/|data:)/;

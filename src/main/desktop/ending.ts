@@ -13,7 +13,7 @@ export function endWithApplication(app: Pick<App, 'on'>, shutdown: Pick<Shutdown
   });
 }
 
-/** The machine shuts down or restarts (Linux and macOS; Windows tells the window, see `endWithSession`). */
+/** The machine shuts down or restarts (Linux and macOS; on Windows see `endWithSession`). */
 export function endWithMachine(powerMonitor: Pick<PowerMonitor, 'on'>, shutdown: Pick<Shutdown, 'end'>): void {
   powerMonitor.on('shutdown', (...given: readonly unknown[]) => {
     const [event] = given;
@@ -23,7 +23,7 @@ export function endWithMachine(powerMonitor: Pick<PowerMonitor, 'on'>, shutdown:
   });
 }
 
-/** What of a window tells that its user signs out of Windows. It cannot be held up any more then. */
+/** The window events of a Windows sign-out, which can no longer be delayed. */
 interface SessionWindow {
   on(event: 'session-end', listener: () => void): unknown;
 }
@@ -39,9 +39,9 @@ export interface Failure {
 }
 
 /**
- * What ends the program by itself: a start that cannot be, or an error that nobody caught. It ends in order rather
- * than going on half broken, and only then tells, because telling waits for somebody to read. To be called before
- * anything else is to be closed. The function that comes back ends the program so.
+ * Ends the program after a failed start or an uncaught error. It exits in order rather than running on half broken, and
+ * reports only then, because the report waits for a reader. Must be called before anything else is registered for
+ * closing. The returned function exits in the same way.
  */
 export function endOnFailure(
   process: Pick<NodeJS.Process, 'on'>,

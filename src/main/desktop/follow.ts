@@ -4,12 +4,12 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { TerminalRouter } from '../router.ts';
 
-/** After the stream has ended by itself it is opened again this much later, in milliseconds. */
+/** A stream that ends is reopened after this long, in milliseconds. */
 const againAfterMs = 1_000;
 
 /**
- * Hears of every change of the terminal, one after the other, until `signal` is aborted. What one of them
- * leads to cannot stop the others: it is logged.
+ * Follows the changes of the terminal, one after another, until `signal` is aborted. A failing handler does not stop
+ * the others: it is logged.
  */
 export async function followTerminal(
   client: Pick<RouterClient<TerminalRouter>, 'changes'>,

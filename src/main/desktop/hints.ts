@@ -1,13 +1,13 @@
 import type { Net, PowerMonitor } from 'electron';
 import type { Clock } from '../clock.ts';
 
-/** How often the operating system is asked whether it has a network; it reports no change by itself. */
+/** How often the operating system is asked whether it has a network; it reports no changes. */
 const checkEveryMs = 5_000;
 
 /**
- * Calls `tryNow` when the device wakes up or seems to have a network again. After sleep the network is taken
- * for gone until it is seen: it often comes back some seconds after the device. Only hints: whether the
- * service can be reached, its own answers tell. Runs until `signal` is aborted.
+ * Calls `tryNow` when the device wakes up or seems to have a network again. After sleep the network counts as lost
+ * until it is seen: it often comes back some seconds after the device. These are only hints: the service's own answers
+ * decide whether it is reachable. Runs until `signal` is aborted.
  */
 export async function followHints(
   tryNow: () => void,

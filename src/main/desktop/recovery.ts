@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { DesktopWords } from './words.ts';
 
-/** A window whose process ends is loaded again by itself so often within this time, in milliseconds. */
+/** How often a crashed window is reloaded automatically within this time, in milliseconds. */
 const tries = 3;
 const withinMs = 60_000;
 
@@ -16,8 +16,8 @@ export interface RecoveryPorts {
 }
 
 /**
- * Keeps a window at work. Its page holds nothing that is recorded: when its process ends it is simply loaded
- * again; when that happens over and over, or when it does not answer, a person is asked.
+ * Keeps a window running. Its page holds nothing recorded: when its process ends it is loaded again. If that repeats,
+ * or if it does not answer, a person is asked.
  */
 export function keepAtWork(window: BrowserWindow, { dialog, clock, logger, words, quit }: RecoveryPorts): void {
   const { webContents } = window;

@@ -52,7 +52,7 @@ export interface ShellParts {
   readonly hidden: boolean;
 }
 
-/** The one window, and everything of the desktop that tells of the terminal behind it. */
+/** The one window, and everything on the desktop that reports on the terminal. */
 export class DesktopShell {
   readonly #parts: ShellParts;
   readonly #attention: Attention;
@@ -86,7 +86,7 @@ export class DesktopShell {
     return this.#words;
   }
 
-  /** Once the words of the device's language are there: what is told before is told in English. */
+  /** Resolved when the words of the device's language are loaded; earlier messages are in English. */
   async speaks(): Promise<void> {
     await this.#firstWords;
   }
@@ -117,7 +117,7 @@ export class DesktopShell {
     this.#window.focus();
   }
 
-  /** Brings the window to the front and lets it show something. */
+  /** Brings the window to the front and shows something in it. */
   send(command: WindowCommand): void {
     this.#parts.windowCommands.send(command);
     this.show();

@@ -8,9 +8,9 @@ import { pageOrigin } from './app-scheme.ts';
 const announcement = 'yard-terminal:port';
 
 /**
- * Gives the main frame of a window its port to the terminal each time our page has loaded there. The
- * port of an earlier load, or of a page whose process ended, is closed; a frame that shows anything else
- * gets none. Nothing else of ours listens to a window: there is no other channel.
+ * Gives the main frame of a window its port to the terminal each time our page has loaded there. The port of an earlier
+ * load, or of a page whose process ended, is closed; a frame that shows anything else gets none. There is no other
+ * channel to the window.
  */
 export function connectWindow(
   contents: WebContents,

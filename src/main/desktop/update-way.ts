@@ -25,7 +25,7 @@ export function updateWay({ platform, packaged, resources, env, native }: Update
   if (!packaged) return notInstalled;
   if (platform === 'linux') {
     const byInstaller = env['APPIMAGE'] !== undefined || existsSync(join(resources, 'package-type'));
-    // Packages are signed in an office's repository, where the system's own tools check them; nothing here could.
+    // Packages are signed in the administrator's repository, where the system's own tools check them.
     return byInstaller ? { kind: 'announces', load: loadUpdater } : notInstalled;
   }
   const facts = join(resources, 'app-update.yml');
@@ -41,7 +41,7 @@ export function updateWay({ platform, packaged, resources, env, native }: Update
   );
 }
 
-/** The machine goes down, or a user signs out of Windows: that is no moment for an installer. */
+/** During a shutdown or a Windows sign-out, no installer is started. */
 export function holdWithMachine(
   app: Pick<App, 'on'>,
   powerMonitor: Pick<PowerMonitor, 'on'>,

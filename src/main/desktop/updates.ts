@@ -22,7 +22,7 @@ export type Updater = Pick<
 /** How a newer version comes onto this system. */
 export type UpdateWay =
   | { readonly kind: 'off'; readonly why: 'notInstalled' | 'notSigned' }
-  /** Its own tools install it, with what the office signs its packages with; we only say that there is one. */
+  /** Its own package tools install it; the terminal only reports that there is one. */
   | { readonly kind: 'announces'; load(): Promise<Updater> }
   | {
       readonly kind: 'installs';
@@ -40,7 +40,7 @@ export interface UpdatesParts {
   readonly logger: Logger;
   /** Ends the terminal in order. */
   readonly end: () => Promise<void>;
-  /** Copies what nobody else has, before `version` takes our place; throws when it cannot be done. */
+  /** Copies the irreplaceable files before `version` is installed; throws when that fails. */
   readonly copies: (version: string) => unknown;
   /** Aborted when the terminal ends. */
   readonly signal: AbortSignal;
@@ -113,7 +113,7 @@ export class Updates implements UpdatesHost {
     return this.summary();
   }
 
-  /** The machine goes down, or its user signs out: an installer started now would be cut off. */
+  /** During a shutdown or sign-out, an installer would be interrupted. */
   machineEnds(): void {
     this.#machineEnds = true;
   }

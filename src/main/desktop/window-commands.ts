@@ -2,8 +2,8 @@ import type { WindowCommand } from '#shared/terminal/desktop.ts';
 import { untilAborted } from '../until-aborted.ts';
 
 /**
- * What menu and notifications ask the window to show. What is asked while no window listens (it is being
- * opened, or loads again) waits for it; of several things then, the last one counts.
+ * Commands from menu and notifications to the window. While no window is listening (it is opening, or reloading), the
+ * last command waits for it.
  */
 export class WindowCommands {
   #waiting: WindowCommand | null = null;

@@ -14,7 +14,7 @@ export type WindowState = z.infer<typeof windowState>;
 const usualSize = { width: 1440, height: 900 };
 export const leastSize = { width: 480, height: 480 };
 
-/** A window counts as on a display when this much of its upper edge, where it is taken hold of, lies there. */
+/** A window counts as on a display when this much of its title bar is there. */
 const hold = { width: 120, height: 32 };
 
 /**
@@ -45,10 +45,10 @@ function canBeHeld(left: Rectangle, area: Rectangle): boolean {
   return across >= hold.width && down >= hold.height;
 }
 
-/** After the last movement the state is kept this much later, in milliseconds, and at once when the window closes. */
+/** The state is stored this long after the last movement, in milliseconds, and at once when the window closes. */
 const settledAfterMs = 800;
 
-/** Keeps the state of a window as it changes. A kiosk is no state of its own: what was before stays kept. */
+/** Stores the state of a window as it changes. Kiosk mode is no state of its own: the earlier state stays stored. */
 export function keepState(
   window: BrowserWindow,
   clock: Pick<Clock, 'sleep'>,

@@ -47,7 +47,7 @@ export function openWindow({ preload, devTools, left, workAreas, kiosk, hidden }
   });
   // Calls between browsers would send packets past every rule about requests; nothing here makes any.
   window.webContents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
-  // The title tells what needs a person (badge.ts); the page does not change it.
+  // The title shows what needs a person (badge.ts); the page does not change it.
   window.on('page-title-updated', (event) => event.preventDefault());
   window.once('ready-to-show', () => {
     if (!kiosk && left?.maximized) window.maximize();

@@ -4,7 +4,7 @@ import { english } from '#shared/words/english.ts';
 import { serviceUnits } from '#shared/words/message.ts';
 import { type Words, wordsOf } from '#shared/words/words.ts';
 
-/** What the desktop around the window says: menus, notifications, and what is told when the window cannot tell it. */
+/** The words of the desktop around the window: menus, notifications, and messages when the window cannot show them. */
 export type DesktopWords = Words;
 
 /** Known from the first moment on. */

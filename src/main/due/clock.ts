@@ -14,14 +14,14 @@ export interface HistoryOfCar {
   readonly items: readonly HistoryRecord[];
 }
 
-/** A placement that was told by webhook, with the name of its place. */
+/** A placement reported by webhook, with the name of its place. */
 export type ReportedPlacement = Pick<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'eventTimestamp'> & {
   readonly place: string | null;
 };
 
 type Told = Omit<ClockTime, 'moment' | 'at' | 'moveType'> & { readonly moveType: string; readonly at: number };
 
-/** The clock of a car, from its history and the placements that were told of it. A time that nobody stated is in neither. */
+/** The demurrage clock of a car, from its history and its reported placements. Unstated times are left out. */
 export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readonly ReportedPlacement[]): CarClock {
   const { waybill } = car.equipment;
   const counting = history.items.filter(countsStill);

@@ -22,9 +22,9 @@ export interface DueParts {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** So many of the newest deliveries are looked through. */
+/** How many of the newest deliveries are searched. */
 const looked = 5_000;
-/** A list is told up to here, with how many there are. */
+/** Limit of listed entries; the total is given. */
 const mostListed = 500;
 /** Cars weighed against the limits in one slice of work. */
 const slice = 5_000;

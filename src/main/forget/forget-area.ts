@@ -86,8 +86,8 @@ export class ForgetArea {
   }
 
   /**
-   * Removes everything, the session being closed. Returns why the keychain kept a key, or `null`. Throws
-   * `StorageError`; what has begun by then is finished at the next start.
+   * Removes everything after the session is closed. Returns why the keychain kept a key, or `null`. Throws
+   * `StorageError`; what has begun is completed at the next start.
    */
   async remove(): Promise<KeychainProblem | null> {
     const entries = storedProfiles(this.#parts.dataDir).flatMap(entriesOf);

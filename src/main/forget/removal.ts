@@ -6,7 +6,7 @@ import { guarded } from '../storage/errors.ts';
 import { syncDirectory } from '../storage/flush.ts';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
 
-/** Everything that the terminal writes into its data folder; what else lies there is somebody else's. */
+/** Everything that the terminal writes into its data folder; other files there are not ours. */
 const ours = [
   'account.json',
   'settings.json',
@@ -18,17 +18,17 @@ const ours = [
   'logs',
 ] as const;
 
-/** That forgetting has begun: entries of the keychain that are to go. From here on it is only carried on. */
+/** Marks that forgetting has begun: keychain entries to be removed. From here on it can only be completed. */
 const marker = z.strictObject({ keychain: z.array(z.string()) });
 
 const markerIn = (dataDir: string) => join(dataDir, 'forgetting.json');
 
-/** The first step, on disk before anything is gone. Throws `StorageError`, and then nothing has happened. */
+/** The first step, on disk before anything is removed. Throws `StorageError`; then nothing has happened. */
 export function beginForgetting(dataDir: string, keychain: readonly string[]): void {
   writeJsonFile(markerIn(dataDir), { keychain });
 }
 
-/** The entries of a forgetting that has begun and is not over; `null`: there is none. Throws when it cannot be read. */
+/** The keychain entries of a forgetting in progress; `null`: none. Throws when it cannot be read. */
 export function forgettingBegun(dataDir: string): readonly string[] | null {
   const read = readJsonFile(markerIn(dataDir), marker);
   if (!read.ok)

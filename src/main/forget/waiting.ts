@@ -26,7 +26,7 @@ export interface WaitingCommand {
   readonly history: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Everything that is kept under `profiles`, also what no list of profiles shows any more. */
+/** Everything stored under `profiles`, also what no list of profiles shows. */
 export function storedProfiles(dataDir: string): StoredProfile[] {
   const folder = join(dataDir, 'profiles');
   if (!existsSync(folder)) return [];
@@ -62,7 +62,7 @@ function waitingIn(path: string): WaitingCommand[] | null {
   }));
 }
 
-/** What stands in the way of forgetting: commands that nobody else has. */
+/** What prevents forgetting: commands that exist nowhere else. */
 export function mustBeKept(profiles: readonly StoredProfile[]): StoredProfile[] {
   return profiles.filter(({ ownPractice, waiting }) => !ownPractice && (waiting === null || waiting.length > 0));
 }

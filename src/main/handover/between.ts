@@ -17,8 +17,8 @@ interface Moment {
 }
 
 /**
- * The difference of two moments: what came to each track and left it, and what became of the cars. Nothing is said of
- * cars that one of the moments does not know.
+ * The difference of two moments: arrivals and departures of each track, and changes of the cars. Cars unknown at one of
+ * the moments are left out.
  */
 export function between(
   first: readonly PastTrack[],
@@ -110,7 +110,7 @@ function around({ certainty, before, after }: PastTrack): HandoverTrack['from'] 
   return { certainty, before, after };
 }
 
-/** `was` must be known as it was then, not as it was told first later on. */
+/** `was` must be known as of then, not as first reported later. */
 function changesOf(was: PastCar | undefined, is: PastCar, track: PastTrack): Handover['changes'] {
   if (was?.toldAt == null || is.toldAt === null || was.toldAt === is.toldAt) return [];
   const { toldAt } = is;

@@ -25,7 +25,7 @@ export interface HandoverParts {
 
 /** How long a shift is at most, in milliseconds. */
 const longestMs = 2 * 86_400_000;
-/** So many of the newest commands and deliveries are looked through. */
+/** How many of the newest commands and deliveries are searched. */
 const looked = 5_000;
 
 /** What one shift leaves to the next. */

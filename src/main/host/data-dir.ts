@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 
-/** Where a terminal keeps its files when nobody says otherwise: the place each system has for that. */
+/** The default data folder of each system. */
 export function defaultDataDir(
   platform: NodeJS.Platform,
   env: Record<string, string | undefined>,

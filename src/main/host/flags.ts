@@ -15,11 +15,11 @@ export interface HostFlags {
   readonly logLevel: LogLevel;
   /** Files that a newer version has changed are taken back to the copies it made before. */
   readonly goBack: boolean;
-  /** What an office has set, where no machine-wide file says so. */
+  /** Managed settings, if there is no machine-wide file. */
   readonly managedSettings?: string;
   /** Open the practice yard at once when no account is set up yet. */
   readonly practiceWhenNew: boolean;
-  /** In a practice yard that is new nothing moves by itself. */
+  /** In a new practice yard nothing moves automatically. */
   readonly practiceStill: boolean;
   /** The account of this run alone: never stored. */
   readonly session?: SignInInput;

@@ -4,13 +4,13 @@ import { runInNewContext } from 'node:vm';
 
 /** Bytes taken from the system and not in use that are worth a pause of a tenth of a second. */
 const worthIt = 24 * 2 ** 20;
-/** Share of the time since the last look that this process worked: below it, nobody is waiting. */
+/** Share of time this process was busy since the last check: below it, the process is idle. */
 const atRest = 0.05;
 
 /**
- * Gives memory back to the system once this process is at rest. A pull makes a great deal of garbage in little time,
- * and the engine keeps the room for it ever after: several times what the terminal keeps (bench/rows/memory.ts).
- * `everyMs`: how often it is looked at, in milliseconds.
+ * Returns memory to the system once this process is idle. A pull creates much garbage in little time, and the engine
+ * keeps that room: several times what the terminal needs (bench/rows/memory.ts). `everyMs`: interval of checks, in
+ * milliseconds.
  */
 export function giveMemoryBack(everyMs = 5_000): void {
   const collect = collector();
@@ -25,7 +25,7 @@ export function giveMemoryBack(everyMs = 5_000): void {
   timer.unref();
 }
 
-/** The engine's own way to free all it can; it shows it only when asked. Does nothing in an engine that has none. */
+/** The engine's full garbage collection, available only on request. Does nothing in an engine without it. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc');
   const found: unknown = runInNewContext('globalThis.gc');

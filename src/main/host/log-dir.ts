@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import { defaultDataDir } from './data-dir.ts';
 
 /**
- * Where the log of the desktop application lies: beside the terminal's files, as Windows and Linux have it,
- * and on macOS where its Console looks. A data folder chosen by flag keeps its log with it everywhere.
+ * The log folder of the desktop application: beside the terminal's files on Windows and Linux, on macOS where its
+ * Console looks. A data folder given by flag contains its log on every system.
  */
 export function desktopLogDir(
   platform: NodeJS.Platform,

@@ -9,11 +9,11 @@ import { redactor } from '../service/secrets.ts';
 import { privateFolder } from '../storage/private.ts';
 import type { LogLevel } from './flags.ts';
 
-/** Fields that are never written, wherever the line goes. */
+/** Fields that are never logged. */
 const secrets = ['apiKey', 'token', 'authorization', 'password', 'x-svc-api-key'];
 /** Lines kept in memory for diagnostics. */
 const recentLines = 300;
-/** Full files that are kept beside the one that is written: 50 MB in all, with what comes while one is turned over. */
+/** Full log files kept beside the current one: 50 MB in all, including what is written during rotation. */
 export const logFile = { name: 'yard-terminal.log', size: '5M', files: 8 } as const;
 
 /** The log of a host. Lines of JSON, free of secrets before they reach any place they go to. */
@@ -23,11 +23,11 @@ export interface HostLog {
   recent(): readonly string[];
   /** From now on, lines also go to a file there: by size in turn, the oldest deleted. */
   keepIn(directory: string): void;
-  /** Removes what was written, here and in memory; nothing more is kept in this run. */
+  /** Removes the log, on disk and in memory; nothing more is logged in this run. */
   forget(): Promise<void>;
 }
 
-/** Opens the log; `level` is what goes to standard error, files and diagnostics get `info` and above. */
+/** Opens the log; `level` applies to standard error, files and diagnostics get `info` and above. */
 export function openLog(level: LogLevel): HostLog {
   const recent: string[] = [];
   const memory = new Writable({
@@ -50,7 +50,7 @@ export function openLog(level: LogLevel): HostLog {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: '(hidden)' },
-      // Last of all, where every line passes: a secret inside a sentence is met here and nowhere before.
+      // The last step that every line passes, so secrets inside a sentence are found here.
       hooks: { streamWrite: (line) => tame([...hidden.values()].reduce((clean, redact) => redact(clean), line)) },
     },
     places,
@@ -94,7 +94,7 @@ export function openLog(level: LogLevel): HostLog {
         maxFiles: logFile.files,
         mode: 0o600,
       });
-      // A log that cannot be written must never stop the work that it tells of.
+      // A log that cannot be written must never stop the work it describes.
       stream.on('error', (error) => logger.warn({ err: error }, 'the log file cannot be written'));
       inFile = { stream, directory };
       places.add({ level: 'info', stream: { write: (line: string) => void inFile?.stream.write(line) } });
@@ -103,8 +103,8 @@ export function openLog(level: LogLevel): HostLog {
 }
 
 /**
- * What others have said stands in a line of the log, and somebody reads it in a window that obeys control characters.
- * JSON escapes those below U+0020; these are DEL and C1, further ends of lines, and what turns the direction of writing.
+ * Foreign text in a log line may be read in a terminal that obeys control characters. JSON escapes those below U+0020;
+ * these are DEL and C1, line separators, and direction marks.
  */
 function tame(line: string): string {
   return line.replaceAll(
@@ -113,7 +113,7 @@ function tame(line: string): string {
   );
 }
 
-/** What a library says of its own accord goes to the log, with all that the log keeps out. */
+/** Output of libraries goes to the log, with the same redaction. */
 export function consoleInto(logger: Pick<Logger, 'warn'>, place: Pick<Console, 'error' | 'warn'>): void {
   const note = (...said: readonly unknown[]) => {
     const err = said.find((one) => one instanceof Error);

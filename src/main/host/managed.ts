@@ -6,15 +6,15 @@ import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import { readManaged } from '../managed/file.ts';
 import { readSmallFile } from '../storage/small-file.ts';
 
-/** What the office has set for this run, and the certificates of its own that are to be trusted. */
+/** The managed settings of this run, and their additional trusted certificates. */
 export interface ManagedHere {
   readonly managed: ManagedSettings;
   readonly certificates: readonly string[];
 }
 
 /**
- * Reads the machine-wide file, or, where there is none, the one that `instead` names: a flag must not open what
- * an office has locked. Certificates that cannot be read are told as a problem of the file.
+ * Reads the machine-wide file or, if there is none, the one that `instead` names: a flag must not bypass a lock.
+ * Unreadable certificates are reported as a problem of the file.
  */
 export function managedHere(path: string, instead: string | undefined): ManagedHere {
   const machine = readManaged(path);

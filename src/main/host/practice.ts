@@ -27,8 +27,8 @@ export interface PracticeHost {
 }
 
 /**
- * This device's own practice yard, kept beside the terminal's files; a new one is at work unless it is to stand
- * `still`. `load` brings its code when it is wanted.
+ * This device's own practice yard, stored beside the terminal's files; a new one has a shift unless it is `still`.
+ * `load` loads its code on demand.
  */
 export function practiceIn(
   dataDir: string,

@@ -104,7 +104,7 @@ export async function startTerminal({
   return terminal;
 }
 
-/** The account of a run is no way round what the office has locked. */
+/** The account of a run must not bypass a managed lock. */
 function refuseLocked(managed: ManagedSettings, { session }: HostFlags): void {
   const issues = session ? accountIssues(managed, session, null) : [];
   if (issues.length === 0) return;

@@ -39,8 +39,8 @@ export function singleUseTickets(clock: Clock) {
 }
 
 /**
- * Whether a request may be looked at at all: addressed to this machine by a name that cannot be
- * rebound (`Host`), and, when a page sent it, by our own page (`Origin`). Returns why not.
+ * Whether a request is acceptable at all: addressed to this machine by a name that cannot be rebound (`Host`), and,
+ * when a page sent it, by our own page (`Origin`). Returns why not.
  */
 export function foreign(headers: IncomingHttpHeaders, port: number): string | null {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];

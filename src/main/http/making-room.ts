@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 /** Which connections of a server make room for others: see `makeRoom`. */
 export interface Room {
-  /** A request of it is whole, or has shown the token: it is the last to make room. */
+  /** A request is complete, or has shown the token: its connection is the last to make room. */
   finished(socket: Duplex): void;
   /** It never makes room: what it carries has been let in for as long as it lasts. */
   keep(socket: Duplex): void;

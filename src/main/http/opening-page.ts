@@ -15,7 +15,7 @@ export interface OpeningPage {
  * other users of the machine can read what a program was started with, not this file. Throws what the disk says.
  */
 export function writeOpeningPage(parent: string, address: string): OpeningPage {
-  // mkdtemp makes the folder 0700, under a name that nobody else could have made before.
+  // mkdtemp creates the folder 0700, under a name that nobody else could have created before.
   const folder = mkdtempSync(join(parent, 'yard-terminal-open-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const file = join(folder, 'open.html');

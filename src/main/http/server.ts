@@ -24,7 +24,7 @@ export const bodyLimit = 4 * 1024 * 1024;
 /** The window alone brings whole backups back, and only over its WebSocket. */
 export const messageLimit = 300 * 1024 * 1024;
 
-/** A window takes one and its page six; scripts have the token. Whoever has none holds so many at most. */
+/** A window takes one and its page six; scripts have the token. Limit of connections without it. */
 export const mostConnections = 32;
 
 export interface HttpHostOptions {
@@ -149,7 +149,7 @@ function guard(server: FastifyInstance, port: () => number, token: string, room:
       reply.header('www-authenticate', 'Bearer');
       throw new RefusedRequest(refusals.unauthorised);
     }
-    // Whoever has the token may follow the terminal for as long as it likes.
+    // A client with the token may follow the terminal without a time limit.
     room.keep(request.raw.socket);
   });
 }

@@ -72,8 +72,8 @@ const findFor: Readonly<Record<LessonName, (station: readonly TrackWithCars[]) =
 const newest = 200;
 
 /**
- * Lessons on a practice yard: each sets its scene there, watches what really happens in queue and board, and goes
- * on when it has. What a profile has learnt is kept in its folder; nothing of it ever reaches a carrier's service.
+ * Lessons on a practice yard: each sets its scene there, watches what really happens in queue and board, and continues
+ * when it has. Progress is stored in the profile's folder; nothing of it ever reaches a carrier's service.
  */
 export class LessonsArea {
   readonly #parts: LessonsAreaParts;
@@ -139,7 +139,7 @@ export class LessonsArea {
     });
   }
 
-  /** The shift that goes on in the yard; `null`: it is still. Throws `NotPossible`. */
+  /** The shift of the yard; `null`: it is still. Throws `NotPossible`. */
   async shift(): Promise<PracticeShift | null> {
     const control = await this.#control(this.#onPractice());
     return asTold(await control.shift());
@@ -208,7 +208,7 @@ export class LessonsArea {
     };
   }
 
-  /** Goes on as long as what a step waits for has happened. */
+  /** Advances as long as the awaited event of a step has happened. */
   async #look(): Promise<void> {
     const session = this.#parts.session();
     if (session?.practice !== true || this.#problem !== null) return;
@@ -222,7 +222,7 @@ export class LessonsArea {
     }
   }
 
-  /** To the next step; behind the last one the lesson is over. */
+  /** Goes to the next step; after the last one the lesson is over. */
   async #step(session: LessonSession): Promise<void> {
     const { running, done } = this.#kept(session);
     if (running === null) return;
@@ -233,7 +233,7 @@ export class LessonsArea {
     await this.#enter(session);
   }
 
-  /** The practice yard plays its part in the step that is at hand. A failure is told, and tried again by `continue`. */
+  /** Plays the practice yard's part of the current step. A failure is reported, and retried by `continue`. */
   async #enter(session: LessonSession): Promise<void> {
     const { running } = this.#kept(session);
     const rule = running === null ? undefined : script[running.lesson][running.at];
@@ -292,7 +292,7 @@ export class LessonsArea {
     }
   }
 
-  /** The yard's control API, asked for while its service answers and remembered for when it does not. */
+  /** The yard's control API, requested while its service answers and remembered for when it does not. */
   async #control(session: LessonSession): Promise<PracticeControl> {
     try {
       if (session.apiKey === null) throw new NotPossible(message('practice.signInFirst'));

@@ -34,7 +34,7 @@ const keysTold = z.object({ keys: z.array(z.object({ keyId: z.string(), publicKe
 /** What a practice yard says when it is asked where it is told what to do. */
 const whereabouts = z.object({ practiceYard: z.literal(true), controlUrl: z.url(), controlToken: z.string().min(1) });
 
-/** A practice yard's own side: what makes a lesson out of it. A carrier's service has none of this. */
+/** The control API of a practice yard, used by lessons. A carrier's service has none of this. */
 export class PracticeControl {
   /** Reachable while the service's own port is closed. */
   readonly url: string;
@@ -52,9 +52,8 @@ export class PracticeControl {
   }
 
   /**
-   * Finds the control API of the practice yard behind a service address. Only ever asks this machine: a practice
-   * yard is nowhere else, and a carrier's service must not be asked for it. Told to holders of its key alone.
-   * Throws `NotPossible`.
+   * Finds the control API of the practice yard at a service address. Only asks this machine: a practice yard is nowhere
+   * else, and a carrier's service must not be asked. The yard answers only holders of its key. Throws `NotPossible`.
    */
   static async find(serviceUrl: string, apiKey: string): Promise<PracticeControl> {
     if (!isLoopback(new URL(serviceUrl).hostname)) throw new NotPossible(message('practice.isNone'));
@@ -72,12 +71,12 @@ export class PracticeControl {
     await this.#post('offline', { offline: state === 'down' });
   }
 
-  /** The shift of the yard stands still, or goes on. A yard without one stays as it is. Throws `NotPossible`. */
+  /** Pauses or resumes the shift of the yard. A yard without one stays as it is. Throws `NotPossible`. */
   async hold(held: boolean): Promise<void> {
     await this.setShift({ held });
   }
 
-  /** The shift that goes on in the yard; `null`: it is still. Throws `NotPossible`. */
+  /** The shift of the yard; `null`: it is still. Throws `NotPossible`. */
   async shift(): Promise<ShiftYard | null> {
     return shiftTold.parse(await this.#ask('shift')).shift;
   }
@@ -87,7 +86,7 @@ export class PracticeControl {
     return shiftTold.parse(await this.#post('shift', change)).shift;
   }
 
-  /** So many minutes of the shift at once. Throws `NotPossible`. */
+  /** Advances the shift by minutes. Throws `NotPossible`. */
   async advance(minutes: number): Promise<void> {
     await this.#post('shift/advance', { minutes });
   }

@@ -7,8 +7,8 @@ import { freeNameBeside, renameDatabase, stamp } from '../storage/files.ts';
 const files = ['queue.sqlite', 'records.sqlite', 'mirror.sqlite', 'past.sqlite'] as const;
 
 /**
- * Sets the files of a practice profile aside, which must not be open, so that the next start begins with none.
- * Nothing is deleted. Returns the names under which they are kept. Throws `StorageError`.
+ * Sets the closed files of a practice profile aside, so that the next start begins with none. Nothing is deleted.
+ * Returns their new names. Throws `StorageError`.
  */
 export function setAside(directory: string, now: number): string[] {
   const facts = readProfile(directory);

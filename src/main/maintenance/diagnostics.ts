@@ -15,7 +15,7 @@ export interface DiagnosticsParts {
   readonly takenAt: string;
 }
 
-/** What somebody who helps needs to know, as JSON. It holds no key, no token and no waybill. */
+/** Diagnostics for support, as JSON. It holds no key, no token and no waybill. */
 export function diagnosticsFile({ takenAt, status, ...parts }: DiagnosticsParts): GivenFile {
   const { account, ...rest } = status;
   const text = JSON.stringify(
@@ -37,7 +37,7 @@ export function diagnosticsFile({ takenAt, status, ...parts }: DiagnosticsParts)
   };
 }
 
-/** `j…@carrier.example`: whose device it is can be told by those who know. */
+/** `j…@carrier.example`: recognisable only by those who know the person. */
 function withoutName(user: string): string {
   const [name, domain] = user.split('@');
   return domain === undefined ? `${user.slice(0, 1)}…` : `${name?.slice(0, 1) ?? ''}…@${domain}`;

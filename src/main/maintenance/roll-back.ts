@@ -84,7 +84,7 @@ function planFor(directory: string, known: KnownFormats): Plan[] {
 
 const formatOf = (path: string) => queryNumber(path, 'PRAGMA user_version');
 
-/** What was recorded with the newer version and is not over would be in nobody's queue. */
+/** Unfinished work recorded with the newer version would be in no queue. */
 function refuseLoss(path: string, backup: string): void {
   const query = `SELECT command_id FROM command`;
   const open = queryRows(path, `${query} WHERE ${isOpenSql}`);

@@ -82,7 +82,7 @@ function finality({ state }: CommandRow): number {
 }
 
 /**
- * Its own number where that is free, else the next: a number once given to another in an earlier file stays that
+ * Its own number if that is free, else the next: a number once given to another command in an earlier file stays that
  * one's. Commands of one file keep their order.
  */
 function insert(restored: SyncDatabase<LedgerTables>, row: CommandRow, lastNumber: number): number {
@@ -143,7 +143,7 @@ function takeOverPaper(paper: RecordsTables['paper'], restored: SyncDatabase<Rec
   }
   const wentApart = mine.revision === revision && (mine.content !== paper.content || mine.state !== paper.state);
   if (mine.revision > revision || (mine.revision === revision && !wentApart)) return;
-  // A paper changes one revision at a time: its file refuses anything else.
+  // A document changes one revision at a time; its file refuses anything else.
   for (let at = mine.revision + 1; at < revision; at += 1) {
     restored.run(
       restored.build

@@ -15,9 +15,9 @@ export function unmanaged(path: string): ManagedSettings {
 }
 
 /**
- * Reads what an office has set for this machine. Never throws: each field stands by itself, and what is wrong with
- * one is told and left out. Locks stay closed: a file that cannot be read, or does not say what it locks,
- * locks everything that can be.
+ * Reads the managed settings of this machine. Never throws: each field is independent, and a wrong one is reported and
+ * left out. Locks stay closed: a file that cannot be read, or does not say what it locks, locks everything that can be
+ * locked.
  */
 export function readManaged(path: string): ManagedSettings {
   let text: string;

@@ -7,12 +7,12 @@ import type { Account } from '../account/profile.ts';
 const ofSettings = ['language', 'units', 'timeZone', 'updateFeed'] as const;
 type ManagedSetting = (typeof ofSettings)[number];
 
-/** What an office has set of how the window speaks: for those who have chosen nothing themselves. */
+/** Managed language, units and time zone: defaults for those who have chosen nothing themselves. */
 export function settingsFrom({ values }: ManagedSettings): Partial<Settings> {
   return Object.fromEntries(ofSettings.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 }
 
-/** What an office has set and locked: it goes before what was chosen. */
+/** Managed and locked values take precedence over chosen ones. */
 export function lockedSettings({ values, locked }: ManagedSettings): Partial<Settings> {
   const held = ofSettings.filter((name) => locked.includes(name) && name in values);
   return Object.fromEntries(held.map((name) => [name, values[name]]));
@@ -59,7 +59,7 @@ export function accountIssues(managed: ManagedSettings, account: Account, presen
   return issues;
 }
 
-/** The same deployment: a slash at the end, or capitals in the name, make no other of it. */
+/** The same deployment: a trailing slash, or capitals in the name, make no difference. */
 function sameAddress(one: string, other: string): boolean {
   const plain = (address: string) => {
     const { origin, pathname } = new URL(address);

@@ -49,14 +49,14 @@ interface Plan {
   revision: number;
   state: SwitchPlan['state'];
   report: SearchReport | null;
-  /** The best plan played through, made when it is asked for. */
+  /** The best plan played through, computed on demand. */
   best: PlayedPlan | null;
 }
 
 /** So many plans can be read again. */
 const keptPlans = 20;
 
-/** The switch plans of a session, in memory: a plan is worked by the switch list that is made of it. */
+/** The switch plans of a session, in memory: to work one, make it a switch list. */
 export class Planning {
   readonly #parts: PlanningParts;
   readonly #plans = new Map<string, Plan>();

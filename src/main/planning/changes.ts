@@ -2,7 +2,7 @@ import type { PlanChanges, PlanQuestion } from '#shared/terminal/planning.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { SwitchProblem } from '#shared/yard/planning/problem.ts';
 
-/** What has changed on the tracks of a problem since it was put, and its question without the cars that are gone. */
+/** What has changed on the tracks of a problem since, and its question without the cars that are gone. */
 export function changedSince(
   question: PlanQuestion,
   { tracks }: SwitchProblem,

@@ -13,7 +13,7 @@ import { InputRefused } from '../queue/refusals.ts';
 /** What is searched, and what of the question a person is to know about it. */
 export interface PutProblem {
   readonly problem: SwitchProblem;
-  /** Cars that stand behind the others of their block, as nobody knows what they weigh. */
+  /** Cars at the back of their block because their weight is unknown. */
   readonly unknownWeights: readonly number[];
   /** Tracks on which cars were given an order so that hazmat does not stand beside a car people may be in. */
   readonly keptApart: readonly number[];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// What goes between the terminal and the worker that searches.
+// Messages between the terminal and the search worker.
 
 const step = z.object({ kind: z.enum(['pull', 'set']), trackId: z.int(), cars: z.int() });
 const car = z.object({ equipmentId: z.int(), feet: z.number() });

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { searchPlans, type SearchReport } from '#shared/yard/planning/search.ts';
 import { workerTask, type WorkerReport } from './worker-messages.ts';
 
-// The program of the worker that searches for switch plans: one task, then it ends. Whoever started it ends it earlier.
+// The program of the search worker: one task, then it ends. Its owner may end it earlier.
 
 const { problem, begun } = workerTask.parse(workerData);
 const plans = searchPlans(problem, begun);

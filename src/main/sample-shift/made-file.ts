@@ -7,7 +7,7 @@ import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
 const madeFile = z.strictObject({ made: z.array(z.string()) });
 const pathIn = (directory: string) => join(directory, 'sample-shift.json');
 
-/** What has been made of the sample shift in a practice profile; a file that does not read says: all of it. */
+/** What has been created of the sample shift in a practice profile; an unreadable file counts as everything. */
 export function isMade(directory: string, piece: string): boolean {
   const read = readJsonFile(pathIn(directory), madeFile);
   return read.ok ? (read.value?.made.includes(piece) ?? false) : true;

@@ -6,7 +6,7 @@ export interface Permissions {
   updateUserGroups: boolean;
 }
 
-/** What hangs on a customer's or location's name, and goes along when it is renamed. */
+/** What refers to a customer's or location's name, and is renamed with it. */
 export function createNaming(store: Store, permissions: Permissions) {
   const bearers = store.prepare<[string, string], { bearers: number }>(
     `SELECT (SELECT count(*) FROM customer WHERE name = ?) + (SELECT count(*) FROM customer_location WHERE name = ?)
