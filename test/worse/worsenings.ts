@@ -6,7 +6,7 @@ import { worsenedReceivers } from './webhooks.ts';
 import type { Worsening } from './worsening.ts';
 import { worsenedRules } from './yard.ts';
 
-/** Every terminal made worse on purpose that `npm run worse` tries (docs/reliability.md). */
+/** Every terminal made worse on purpose that `npm run worse` tries (docs/reliability-runs.md). */
 export const worsenings: readonly Worsening[] = [
   ...worsenedQueues,
   ...worsenedClients,
