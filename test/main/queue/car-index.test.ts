@@ -77,7 +77,7 @@ test('a car that a change takes out of a command still tells it', async () => {
   for (const car of [1, 2, 3]) expect(seqsOf(yard, car)).toEqual([seq]);
 });
 
-test('what could be saved of a damaged file is listed anew', () => {
+test('what was salvaged from a damaged file is indexed again', () => {
   const yard = waitingYard();
   const all = backAndForth(yard, 1, 130);
   yard.queue.discard(yard.move([2], 12, 'back'));

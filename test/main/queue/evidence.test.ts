@@ -118,7 +118,7 @@ describe('a token proves a command only as a word of its own', () => {
   });
 });
 
-test('a move that is done between the look at its history and the look at its tracks is looked for again, and not asked of a person', async () => {
+test('a move that is done between reading its history and its tracks is looked up again, and no person is asked', async () => {
   yard = new ScriptedYard({ 1: [10], 2: [] });
   yard.readLagMs = 60;
   yard.fates = ['held'];
@@ -175,7 +175,7 @@ describe('a send that the terminal ended over stays uncertain after the start', 
     ).toThrow('It may already have been done');
   });
 
-  test('dropped, its history says that nobody knows whether it was done', async () => {
+  test('discarded, its history says that its outcome is unknown', async () => {
     const id = await requestAfterACrash();
     yard.queue.discard(id);
     expect(yard.queue.get(id).history.at(-1)?.why).toBe('Dropped by hand, not knowing whether it had been done.');

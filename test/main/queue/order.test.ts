@@ -58,7 +58,7 @@ describe.each(['refused', 'conflict', 'review'] as const)('one stuck car does no
     expect(held([command(1, state, [7], [1, 2]), command(2, 'pending', [8], [1, 2])])).toEqual({ 2: [] });
   });
 
-  test('work held behind it does not strand the tracks it has yet to visit', () => {
+  test('work blocked behind it does not strand the tracks it has yet to visit', () => {
     const commands = [
       command(1, state, [7], [1, 2]),
       command(2, 'pending', [7], [2, 3]),
@@ -68,7 +68,7 @@ describe.each(['refused', 'conflict', 'review'] as const)('one stuck car does no
     expect(held(commands)).toEqual({ 2: [1], 3: [], 4: [3] });
   });
 
-  test('work that leans on a car of held work is held too', () => {
+  test('work placed against a car of blocked work is blocked, too', () => {
     const commands = [
       command(1, state, [7, 9], [1, 2]),
       command(2, 'pending', [9, 8], [2, 3]),

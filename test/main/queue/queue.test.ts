@@ -165,7 +165,7 @@ describe('nothing is done twice', () => {
     ).toThrow(NotPossible);
   });
 
-  test('a switch request whose answer was lost is never sent again by itself', async () => {
+  test('a switch request whose answer was lost is never sent again automatically', async () => {
     open({ 1: [10], 2: [] });
     yard.fates = ['answerLost'];
     const { commandId } = yard.queue.record({
@@ -318,7 +318,7 @@ describe('nothing is done that was not meant', () => {
     expect(yard.tracks.get(2)).toEqual([99, 20, 21, 10, 22]);
   });
 
-  test('a clear no is kept with the words of the service and holds only its own cars', async () => {
+  test('a clear refusal is stored with the words of the service and blocks only its own cars', async () => {
     open({ 1: [10, 11], 2: [] }, false);
     yard.fates = ['refused'];
     const refused = yard.move([10], 2, 'back');
@@ -359,7 +359,7 @@ describe('nothing is done that was not meant', () => {
     expect(yard.accountRefusals).toBe(0);
   });
 
-  test('a missing permission is told in the words of the service, whatever a look-up met after it', async () => {
+  test('a missing permission is reported in the words of the service, whatever a later lookup met', async () => {
     open({ 1: [10], 2: [] });
     yard.fates = ['noPermission', 'noPermission'];
     // The first look after the second no.
@@ -374,7 +374,7 @@ describe('nothing is done that was not meant', () => {
     expect(yard.queue.get(id).history.at(-1)?.why).toBe('The permission for this is missing. Missing permission.');
   });
 
-  test('a single 401 for one command is asked once more before the permission is said to be missing', async () => {
+  test('a single 401 for one command is retried before the permission counts as missing', async () => {
     open({ 1: [10], 2: [] });
     yard.fates = ['noPermission'];
     const id = yard.move([10], 2, 'back');
@@ -438,7 +438,7 @@ describe('what can be sent again without harm is', () => {
     expect(yard.bills).toEqual(['B-1']);
   });
 
-  test('a customer update that adds no location is sent again; its answer is kept', async () => {
+  test('a customer update that adds no location is sent again; its answer is stored', async () => {
     open({ 1: [10] });
     yard.fates = ['answerLost'];
     const { commandId } = yard.queue.record({ kind: 'customerUpdate', resourceId: 7, printedName: 'Harbor Mills' });
@@ -462,7 +462,7 @@ describe('what can be sent again without harm is', () => {
     await yard.settled();
   });
 
-  test('two updates of one customer keep their order; another customer is not held up', async () => {
+  test('two updates of one customer keep their order; another customer is not blocked', async () => {
     open({ 1: [10] });
     yard.fates = ['refused'];
     const first = yard.queue.record({ kind: 'customerUpdate', resourceId: 7, printedName: 'One' });
@@ -481,7 +481,7 @@ describe('what is recorded under ids written down beforehand', () => {
     { commandId: 'paper-b', input: { kind: 'move' as const, equipmentIds: [11], to: back(2) } },
   ];
 
-  test('is recorded once, however often it is asked for, also after a crash and when it is done', async () => {
+  test('is recorded once, however often it is requested, also after a crash and when it is done', async () => {
     open({ 1: [10, 11, 12], 2: [] });
     const first = yard.queue.recordOnce(planned);
     expect(yard.queue.recordOnce(planned)).toEqual(first);

@@ -17,7 +17,7 @@ function open(tracks: Record<number, number[]>, start = true): ScriptedYard {
 }
 
 describe('a decision about one command knows nothing of those behind it', () => {
-  test('retry works although later work on the same car is held behind it', async () => {
+  test('retry works although later work on the same car is blocked behind it', async () => {
     const here = open({ 1: [10], 2: [], 3: [] }, false);
     here.fates = ['refused'];
     const first = here.move([10], 2, 'back');
@@ -97,7 +97,7 @@ describe('what can never be looked up is for a person, not for ever', () => {
     here.queue.discard(id);
   });
 
-  test('what is asked again without ever an answer', async () => {
+  test('what is resent without ever an answer', async () => {
     const here = open({ 1: [10] });
     here.fates = Array.from({ length: 50 }, () => 'errorAfter');
     const { commandId } = here.queue.record({ kind: 'customerUpdate', resourceId: 7, printedName: 'Once' });
@@ -179,7 +179,7 @@ test('undo brings a car back to its spot', async () => {
   ]);
 });
 
-test('what comes back from the past is looked up before anything of it is sent', async () => {
+test('what comes from a backup is looked up before anything of it is sent', async () => {
   const here = open({ 1: [10, 11], 2: [] }, false);
   const id = here.move([10], 2, 'back');
   const request = here.queue.record({

@@ -67,7 +67,7 @@ test.each([
   expect(unreadable).toEqual([{ seq: 1, problem: expect.stringContaining('altered on the drive') }]);
 });
 
-test('a command that does not read back takes no place in a page: fewer than were asked for means that there are no more', () => {
+test('an unreadable command takes no place in a page: fewer than requested means that there are no more', () => {
   const { alter, open } = aLedger();
   alter('UPDATE command SET uncertain = 1 WHERE seq = 2');
   expect(
@@ -101,7 +101,7 @@ test('half a character in the words of a command, from a name that the service g
   expect(unreadable).toEqual([]);
 });
 
-test('every change of a command is sealed anew', () => {
+test('every change of a command is sealed again', () => {
   const { open, unreadable, recorded } = aLedger();
   const ledger = open();
   const [first] = [...ledger.open()];

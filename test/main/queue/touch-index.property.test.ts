@@ -19,7 +19,7 @@ const command: fc.Arbitrary<Queued> = fc.record({
   commandId: fc.constant('c'),
 });
 
-test('what the index says of held work, command by command, is what the order of the queue says of all of it', () => {
+test('what the index says of blocked work, command by command, is what the order of the queue says of all of it', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 30 }), (written) => {
       const index = new TouchIndex<Queued>();

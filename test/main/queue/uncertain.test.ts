@@ -41,7 +41,7 @@ test('a look that failed after a time-out does not bring the two looks of a proo
   expect(yard.done).toHaveLength(1);
 });
 
-test('a send that the terminal ended over is not looked for in haste: it may be done a moment later', async () => {
+test('a send during which the terminal ended is not looked up too early: it may be done a moment later', async () => {
   slowYard();
   yard.queue.start();
   yard.fates = ['hangs'];
@@ -65,7 +65,7 @@ test('the evidence for a person is gathered when the service can no longer be at
   expect(yard.queue.get(commandId).evidence?.workOrders?.[0]).toMatchObject({ before: [], after: ['WO'] });
 });
 
-test('a bill put back in line by a person is still asked for by its number, not taken for a refusal', async () => {
+test('a bill put back in line by a person is still proved by its number, not taken for a refusal', async () => {
   yard = new ScriptedYard({ 1: [10] });
   yard.queue.start();
   yard.fates = ['answerLost', 'noPermission', 'noPermission'];
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('the doubt about what comes back is on disk: a crash before it is asked takes nothing of it', async () => {
+test('that a command is uncertain is on disk: a crash before the question loses nothing of it', async () => {
   const id = backFromABackup((to) => to.move([10], 2, 'back'));
   yard.crash();
   await inState(id, 'review');
@@ -135,7 +135,7 @@ test('the doubt about what comes back is on disk: a crash before it is asked tak
   expect(yard.done).toEqual([]);
 });
 
-test('what comes back and is proved to have been done is not asked of anybody', async () => {
+test('what comes from a backup and is proved to have been done becomes no question', async () => {
   yard = new ScriptedYard({ 1: [10], 2: [] });
   yard.open = false;
   const id = yard.move([10], 2, 'back');

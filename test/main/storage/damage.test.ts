@@ -89,7 +89,7 @@ test('a queue in whose list of tables a name has become another keeps every row'
   expect(open(path)).toEqual({ notes: 20, damage: 'its tables are not as they were made' });
 });
 
-test('a queue whose first page is gone keeps every row', () => {
+test('a queue whose first page is lost keeps every row', () => {
   const path = twentyNotes();
   const bytes = readFileSync(path);
   writeFileSync(path, bytes.fill(0xa5, 0, 4096));
@@ -108,7 +108,7 @@ test('a queue whose index does not lead to its rows is repaired: what is there i
   expect(open(path)).toMatchObject({ notes: 20, damage: expect.stringContaining('index') });
 });
 
-test('a mirror whose list of tables cannot be read is made anew, although it was closed in order', () => {
+test('a mirror whose schema cannot be read is rebuilt, although it was closed in order', () => {
   const path = twentyNotes();
   alter(path, 'primary key', 'primary kez');
   expect(open(path, 'mirror')).toMatchObject({ notes: 0, damage: expect.stringContaining('malformed') });

@@ -76,7 +76,7 @@ function asCut() {
 
 const kept = [1, 2, 3, 4, 5];
 
-test('a power cut at any byte of a write that nobody was promised is an ordinary recovery: nothing promised is missing', () => {
+test('a power cut at any byte of an unacknowledged write is an ordinary recovery: nothing acknowledged is missing', () => {
   const { promised, log, sound, start } = asCut();
   expect(log.length).toBeGreaterThan(promised + 3 * frameSize);
   for (let length = promised; length < log.length; length += 1) {

@@ -161,7 +161,7 @@ describe('changing the format', () => {
   });
 });
 
-it('a write that a power cut broke off before there was a log is taken back, and nobody is told of damage', () => {
+it('a write that a power cut broke off before there was a log is rolled back, and no damage is reported', () => {
   const folder = testFolder();
   const path = join(folder, 'writing.sqlite');
   writeNotes(path, 3);

@@ -25,7 +25,7 @@ function answerOnce(service: FakeService, trackId: number, act: () => void): voi
   };
 }
 
-test('a car that a reading no longer shows is looked for at once, where its history says it went', async () => {
+test('a car that a reading no longer shows is searched for at once, where its history says it went', async () => {
   const { sync, service, board, cars } = await pulled();
   service.yard.set(11, [2, 3]).set(21, [6, 7, 8, 1]);
   service.history = [moved(1, 11, 21, '2026-01-31T11:30:00Z')];
@@ -37,7 +37,7 @@ test('a car that a reading no longer shows is looked for at once, where its hist
   expect(cars.get(1)?.missingSince).toBeUndefined();
 });
 
-test('a car is shown where it was last, marked, for as long as nobody knows where it is', async () => {
+test('a car is shown where it was last, marked, as long as its place is unknown', async () => {
   const { sync, service, board, mirror, cars, tracks, inventory } = await pulled();
   service.yard.set(11, [2, 3]);
   await sync.readTrack(11);
@@ -50,7 +50,7 @@ test('a car is shown where it was last, marked, for as long as nobody knows wher
   expect(inventory.cars([1])[0]).toMatchObject({ place: { trackId: 11 }, missingSince: expect.any(String) });
 });
 
-test('a car that the list of all cars does not show stays the first time, marked; the second time it is gone, and told', async () => {
+test('a car that a full pull does not show stays the first time, marked; the second time it is removed and reported', async () => {
   const { sync, service, board, mirror, clock, notices } = await pulled();
   service.yard.set(11, [2, 3]);
   await sync.refresh();
@@ -147,7 +147,7 @@ test('a car with unsettled work stays, however often the service does not list i
   expect(mirror.lastKnownHome(1)).toBeUndefined();
 });
 
-test('a car that our own move took is not looked for while the move lies on top', async () => {
+test('a car that our own move took is not searched for while the move is in the overlay', async () => {
   const { sync, service, record, board } = await pulled();
   record(21, 'back', [1]);
   service.yard.set(11, [2, 3]);
@@ -157,7 +157,7 @@ test('a car that our own move took is not looked for while the move lies on top'
   expect(board.place(1)?.trackId).toBe(21);
 });
 
-test('the list of all cars is asked again sooner when cars were looked for in vain, and then they are gone', async () => {
+test('a full pull comes sooner when cars were not found, and then they are removed', async () => {
   const { sync, service, clock, mirror, notices } = openSync();
   service.pageSize = 50;
   sync.start();
@@ -172,7 +172,7 @@ test('the list of all cars is asked again sooner when cars were looked for in va
   expect(notices).toHaveLength(1);
 });
 
-test('pages between which a car has come or gone are read again, and a reading tells of how many it is', async () => {
+test('pages between which a car has come or gone are read again, and a reading states its number of pages', async () => {
   const { sync, service } = await pulled();
   service.pageSize = 2;
   // Car 1 leaves the first page while the second is read: car 3 is then on neither.
@@ -182,7 +182,7 @@ test('pages between which a car has come or gone are read again, and a reading t
   expect(await sync.readTrack(11)).toMatchObject({ value: { order: [2, 3, 9], pages: 2, whole: true } });
 });
 
-test('a track on which cars come and go all the time is handed over as it is, and said not to be whole', async () => {
+test('a track on which cars come and go all the time is returned as it is, and marked as incomplete', async () => {
   const { sync, service } = await pulled();
   service.pageSize = 2;
   let next = 100;

@@ -79,7 +79,7 @@ test('later records, and those that are revised, deleted or rejected, put it rig
   expect(crossings()).toEqual([[1, 2, 1]]);
 });
 
-test('a long history is read a stretch at a time: changes are looked for meanwhile', async () => {
+test('a long history is read in portions: changes are checked meanwhile', async () => {
   const { service, sync, clock, movements } = atWork();
   service.history = Array.from({ length: 12 }, (_, index) => arrived(1 + (index % 8), 11, hour(index)));
   const isWhole = (request: (typeof service.historyRequests)[number]) =>
@@ -99,7 +99,7 @@ test('a long history is read a stretch at a time: changes are looked for meanwhi
   expect(whole).toContain('other');
 });
 
-test('a read that fails is begun anew later, and nothing is claimed before it is through', async () => {
+test('a read that fails starts again later, and nothing is claimed before it is complete', async () => {
   const { service, sync, clock, movements, latest } = atWork();
   service.history = [arrived(1, 11, hour(8)), arrived(2, 11, hour(9)), arrived(3, 11, hour(9))];
   service.before = () => {

@@ -27,7 +27,7 @@ function listing() {
   return { ...opened, said, names };
 }
 
-test('a pull keeps the groupings that the service lists, with the time they were asked for', async () => {
+test('a pull stores the groupings that the service lists, with the time of the request', async () => {
   const { sync, mirror, clock, names } = listing();
   expect(mirror.groupings.known().asOf).toBeNull();
   await sync.refresh();
@@ -35,7 +35,7 @@ test('a pull keeps the groupings that the service lists, with the time they were
   expect(mirror.groupings.known().asOf).toBe(new Date(clock.now()).toISOString());
 });
 
-test('a grouping that the service lists no more is gone; one that it lists and nobody can read stays', async () => {
+test('a grouping that the service no longer lists is removed; one that is listed and unreadable stays', async () => {
   const { sync, said, names } = listing();
   await sync.refresh();
   said.groupings = [];
@@ -48,7 +48,7 @@ test('a grouping that the service lists no more is gone; one that it lists and n
   expect(names()).not.toContain('South');
 });
 
-test('a station that is listed and cannot be read stays as it is known, and that is told', async () => {
+test('a station that is listed and cannot be read stays as it is known, and that is reported', async () => {
   const { sync, said, mirror, names, notices } = listing();
   await sync.refresh();
   said.items = stationTracks.filter((item) => !isMill(item));

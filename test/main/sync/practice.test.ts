@@ -49,7 +49,7 @@ it('mirrors a practice yard: stations, tracks with lengths, every car in its sta
   expect(await sync.locate([last])).toMatchObject({ ok: true, value: new Map([[last, trackId]]) });
 });
 
-it('follows another crew by itself, and knows which cars are bad ordered or placed', async () => {
+it('follows another crew automatically, and knows which cars are bad ordered or placed', async () => {
   const { sync, mirror, conditions, client, cars, tracks } = await openOnPractice(200);
   await sync.refresh();
   const [from, to] = tracks.list().filter((track) => track.carCount > 1);

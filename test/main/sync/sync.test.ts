@@ -305,7 +305,7 @@ describe('left to itself', () => {
     expect(service.asked).toContain('all');
   });
 
-  it('reads everything anew when something was made that a pull under way may have missed', async () => {
+  it('reads everything again when something was made that a running pull may have missed', async () => {
     const { sync, service, clock, gate } = openSync();
     service.pageSize = 50;
     const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
