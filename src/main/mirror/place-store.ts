@@ -8,7 +8,7 @@ export interface KnownTrack extends TrackPlace {
   readonly readAt: number | null;
 }
 
-/** Stations and tracks: kept in the file, and in memory because everything else asks for them. */
+/** Stations and tracks: stored in the file and cached in memory, because everything needs them. */
 export class PlaceStore {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #setRead;
@@ -79,7 +79,7 @@ export class PlaceStore {
     return this.track(placeId)?.name ?? this.station(placeId)?.name ?? null;
   }
 
-  /** Takes over what the service lists now; what it lists no more goes. Part of the caller's transaction. */
+  /** Applies the service's current list; what it no longer lists is removed. Part of the caller's transaction. */
   replace(places: Places): void {
     const { build } = this.#database;
     this.#database.run(build.deleteFrom('station'));

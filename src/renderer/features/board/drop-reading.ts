@@ -9,7 +9,7 @@ type Terminal = Pick<ReturnType<typeof useTerminal>, 'session' | 'navigation' | 
 export async function dropReading({ session, navigation, toasts }: Terminal, trackId: number, file: File) {
   const read = await readTextFile(file, mostReaderCharacters);
   if (typeof read === 'string') {
-    toasts.tell({ text: words.trackCheck.reader[read], tone: 'bad' });
+    toasts.show({ text: words.trackCheck.reader[read], tone: 'bad' });
     return;
   }
   const dropped = { text: read.text, name: file.name };
