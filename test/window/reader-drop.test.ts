@@ -60,7 +60,7 @@ function openYard(open: readonly TrackCheck[]) {
     answers: {
       trackChecks: {
         list: () => open.map(listed),
-        begin: ({ trackId }) => checkOf(trackId),
+        create: ({ trackId }) => checkOf(trackId),
         get: () => open[0] ?? checkOf(2),
       },
     },
