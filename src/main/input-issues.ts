@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import { type Issue, issueTold } from '#shared/rules/issue.ts';
+import { type Issue, codedIssue } from '#shared/rules/issue.ts';
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { fieldName, issuesOf } from '#shared/messages/issue-words.ts';
 

@@ -1,6 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { adviceNow, adviceOn } from './commands/index.ts';
-import { issueTold, type ToldIssue } from '#shared/rules/issue.ts';
+import { codedIssue, type CodedIssue } from '#shared/rules/issue.ts';
 import type { CommandKind, QueueCommand, QueueEntry, Takes } from '#shared/terminal/queue.ts';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
@@ -114,7 +114,7 @@ export class Queue {
     if (!recorded) throw new RangeError('one input records one command');
     const kept = before?.input ?? input;
     const advice = [
-      ...(before !== null && !standsFor(before, input) ? [takenId(before)] : []),
+      ...(before !== null && !isSameWork(before, input) ? [reusedId(before)] : []),
       ...adviceOn(kept),
       ...adviceNow(kept, this.#ports.known),
     ];

@@ -65,7 +65,7 @@ export class EventRecords {
     return this.#statements.one.get({ delivery_id: deliveryId.toLowerCase() })?.body ?? null;
   }
 
-  /** The bodies, as they were sent, of what this key signed at this time. */
+  /** The bodies, as sent, that this key signed at this time. */
   bodiesSigned({ keyId, signedAt }: Pick<Delivery, 'keyId' | 'signedAt'>): string[] {
     return this.#statements.signedAt.all({ key_id: keyId, signed_at: signedAt }).map(({ body }) => body);
   }

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFi
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
-import { saidOf } from '#shared/messages/told-error.ts';
+import { messageOfError } from '#shared/messages/coded-error.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
 import { guarded } from './errors.ts';
 import { freeNameBeside } from './files.ts';

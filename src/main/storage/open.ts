@@ -130,7 +130,7 @@ function damageOf(options: OpenOptions): string | null {
   if (options.kind === 'queue' && !unclean && statSync(path).size === 0 && backupsFor(options).length > 0) {
     return 'it is empty, although there are copies of it';
   }
-  // Looked at before SQLite opens it, and may put it away.
+  // Checked before SQLite opens it, because SQLite may discard it.
   const logDamaged = options.kind === 'queue' && unclean && !logIsSound(path);
   let connection: Database.Database | null = null;
   try {
@@ -180,7 +180,7 @@ function lossOf(options: OpenOptions): string | null {
   return 'it is gone, although there are copies of it';
 }
 
-/** Sets a damaged file aside. A queue is first copied, row by row, into the file that takes its place. */
+/** Sets a damaged file aside. A queue is first copied, row by row, into its replacement. */
 function repairFile(options: OpenOptions, damage: string): Repair {
   const { path } = options;
   const setAsideAt = freeNameBeside(path, `damaged-${stamp(options.now)}`);

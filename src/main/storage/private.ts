@@ -16,7 +16,7 @@ export function privateFolder(path: string): void {
   for (let at = folder; !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.push(at);
   for (const one of missing.toReversed()) makeFolder(one);
   if (missing.length === 0) mkdirSync(folder, { recursive: true });
-  // Its own name always: whoever made it may have ended before this.
+  // Its own name is always flushed: the process that created it may have ended before that.
   for (const one of missing.length === 0 ? [folder] : missing) keepName(one);
 }
 

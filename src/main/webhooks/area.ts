@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import type { EventRecords } from '../records/events.ts';
-import { type Arrival, problemTold, type ReceiverStatus, WebhookReceiver } from './receiver.ts';
+import { type Arrival, problemFields, type ReceiverStatus, WebhookReceiver } from './receiver.ts';
 import {
   readReceiverSettings,
   setReceiverSettingsAside,
@@ -88,7 +88,7 @@ export class ReceiverArea {
   /** What can be read of the file is shown, for whoever mends it. */
   #stayOff(problem: Message): void {
     this.#fileProblem = problem;
-    this.#parts.tell(problem);
+    this.#parts.notify(problem);
   }
 
   /** Stops listening for good; what was received stays. Does not wait for a keychain that waits for its user. */

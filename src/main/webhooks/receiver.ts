@@ -243,7 +243,7 @@ export class WebhookReceiver {
     return kept !== null && kept !== body && canonicalJson(parsedJson(kept)) !== canonicalJson(parsedJson(body));
   }
 
-  /** Whether the same was signed at the same time and is here under another id. */
+  /** Whether the same content was signed at the same time and is stored under another id. */
   #hasAnother(delivery: Delivery): boolean {
     const said = canonicalJson(parsedJson(delivery.body));
     return this.#ports.events.bodiesSigned(delivery).some((body) => canonicalJson(parsedJson(body)) === said);

@@ -115,7 +115,7 @@ export class Undo {
       if (undone.input.kind === 'move') this.#moved(undone.input.equipmentIds, undone.input.to.trackId);
       const undo = { label: words.shell.undo, do: () => void this.last(done.commandId) };
       const text = words.undo.redone({ what });
-      this.#toasts.tell({ text, tone: 'plain', key: lastRecorded, action: undo });
+      this.#toasts.show({ text, tone: 'plain', key: lastRecorded, action: undo });
     } catch (thrown) {
       const problem = problemOf(thrown);
       if (final.has(problem.code)) this.#undone = this.#undone.slice(0, -1);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command, CommandInput } from '#main/queue/command.ts';
-import { draftCommand, followYes, makeReady, proveOutcome, refusalProves } from '#main/queue/commands/index.ts';
+import { draftCommand, followUp, makeReady, proveOutcome, refusalProves } from '#main/queue/commands/index.ts';
 import { MadeContext, unreachable } from './made-context.ts';
 import { madeSend } from './made-command.ts';
 
@@ -310,9 +310,9 @@ describe('a switch request', () => {
   test('to a spot that is new has everything read anew, to one that is there nothing', () => {
     const pulls = (one: CommandInput, spots: string[]) => {
       let pulled = 0;
-      followYes(yard().command(one), {
+      followUp(yard().command(one), {
         keepCustomer: () => undefined,
-        pullAnew: () => (pulled += 1),
+        requestFullPull: () => (pulled += 1),
         readTracksOf: () => undefined,
         hasSpot: (trackId, spot) => trackId === 2 && spots.includes(spot),
       });
@@ -429,7 +429,7 @@ describe('a customer update', () => {
   });
 
   test.each([
-    ['changes only fields and locations', update({ printedName: 'M', locations: [changed] }), 'askAgain'],
+    ['changes only fields and locations', update({ printedName: 'M', locations: [changed] }), 'sendAgain'],
     ['adds a location', update({ locations: [added] }), 'noProof'],
     ['deletes a location', update({ locations: [removed] }), 'noProof'],
     [
@@ -504,10 +504,10 @@ describe('a bill of lading', () => {
   });
 
   test.each([
-    ['nobody answered', null, 'askAgain'],
+    ['nobody answered', null, 'sendAgain'],
     ['the number was said to exist', { class: 'refused', status: 409 }, 'noProof'],
-    ['it was refused otherwise', { class: 'refused', status: 400 }, 'askAgain'],
-    ['something else ended with that number', { class: 'unknown', status: 409 }, 'askAgain'],
+    ['it was refused otherwise', { class: 'refused', status: 400 }, 'sendAgain'],
+    ['something else ended with that number', { class: 'unknown', status: 409 }, 'sendAgain'],
   ] as const)('is asked for again when %s', async (_when, error, is) => {
     const context = yard();
     const lastError = error && { ...error, message: '', at: '2026-01-31T12:00:00.000Z' };

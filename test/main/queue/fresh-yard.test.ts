@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ForeseenYard } from '#main/queue/foreseen-yard.ts';
+import { ProjectedYard } from '#main/queue/projected-yard.ts';
 import { FreshYard } from '#main/queue/fresh-yard.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { MadeContext, unreachable } from './made-context.ts';
@@ -63,7 +63,7 @@ describe('a standing order may be built on', () => {
   test('not where a track cannot be read', async () => {
     const { yard } = fresh({ 1: [10] });
     expect(await yard.tracks([1, 9])).toEqual({ ok: false, error: unreachable });
-    expect(await yard.lookAll([9])).toEqual({ ok: false, error: unreachable });
+    expect(await yard.readAll([9])).toEqual({ ok: false, error: unreachable });
   });
 
   test('not after everything was forgotten', async () => {
@@ -99,7 +99,7 @@ test('the service is near for five seconds from its last answer, whatever that w
   expect(yard.isNear).toBe(true);
   await clock.pass(1);
   expect(yard.isNear).toBe(false);
-  await yard.look(1);
+  await yard.read(1);
   expect(yard.isNear).toBe(true);
 });
 
@@ -107,10 +107,10 @@ describe('the yard as commands will leave it', () => {
   const { known } = new MadeContext({ 1: [10, 11], 2: [20], 3: [30] });
 
   test('has each car where the last move puts it, with its spot, and nowhere else', () => {
-    const yard = new ForeseenYard(known);
-    yard.foresee({ kind: 'move', equipmentIds: [10, 30], to: { trackId: 2, place: 'front', spot: 'A' } });
-    yard.foresee({ kind: 'move', equipmentIds: [30], to: { trackId: 1, place: 'back' } });
-    yard.foresee({ kind: 'switchRequest', requests: [{ equipmentId: 11, trackId: 3 }] });
+    const yard = new ProjectedYard(known);
+    yard.project({ kind: 'move', equipmentIds: [10, 30], to: { trackId: 2, place: 'front', spot: 'A' } });
+    yard.project({ kind: 'move', equipmentIds: [30], to: { trackId: 1, place: 'back' } });
+    yard.project({ kind: 'switchRequest', requests: [{ equipmentId: 11, trackId: 3 }] });
     expect([1, 2, 3].map((track) => yard.boardOrder(track))).toEqual([[11, 30], [10, 20], []]);
     expect([10, 30, 11].map((car) => yard.boardPlace(car))).toEqual([
       { trackId: 2, spot: 'A' },
@@ -121,18 +121,18 @@ describe('the yard as commands will leave it', () => {
   });
 
   test('has a cut whose place is gone at the back', () => {
-    const yard = new ForeseenYard(known);
-    yard.foresee({ kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { after: 99 } } });
+    const yard = new ProjectedYard(known);
+    yard.project({ kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { after: 99 } } });
     expect(yard.boardOrder(2)).toEqual([20, 10]);
   });
 
   test('begins with the board, or with what was served', () => {
     const apart = { ...known, servedOrder: () => [99], servedPlace: () => ({ trackId: 9 }) };
-    expect([new ForeseenYard(apart).boardOrder(1), new ForeseenYard(apart, 'served').boardOrder(1)]).toEqual([
+    expect([new ProjectedYard(apart).boardOrder(1), new ProjectedYard(apart, 'served').boardOrder(1)]).toEqual([
       [10, 11],
       [99],
     ]);
-    expect(new ForeseenYard(apart).boardPlace(10)?.trackId).toBe(1);
-    expect(new ForeseenYard(apart, 'served').boardPlace(10)?.trackId).toBe(9);
+    expect(new ProjectedYard(apart).boardPlace(10)?.trackId).toBe(1);
+    expect(new ProjectedYard(apart, 'served').boardPlace(10)?.trackId).toBe(9);
   });
 });

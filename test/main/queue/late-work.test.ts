@@ -5,7 +5,7 @@ import type { Ledger } from '#main/queue/ledger.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 
-const timing = { lateWorkMs: 100, readLagMs: 10, lookGapMs: 5, answerWithinMs: 20 };
+const timing = { lateWorkMs: 100, readLagMs: 10, lookupGapMs: 5, answerWithinMs: 20 };
 const hour = 3_600_000;
 const update = (commandId: string, keys: string[], more: Partial<Command> = {}) =>
   madeCommand({ commandId, kind: 'customerUpdate', keys, ...more });

@@ -94,7 +94,7 @@ export class MadeContext implements KindContext {
       return this.#read({ items, setAside, ...(nth + 1 < this.pages.length && { nextToken: `page ${nth + 1}` }) });
     },
     probe: () => this.#read(null),
-    knock: () => Promise.resolve(true),
+    checkSignIn: () => Promise.resolve(true),
   };
 
   /** A command of an input as it would be recorded now; throws when the input is refused. */

@@ -248,7 +248,7 @@ describe('what a look proves', () => {
   test('nothing, and the tracks cannot be read: nothing', async () => {
     const { context, command } = sent();
     const reader = { ...context.reader, readTrack: () => Promise.resolve({ ok: false as const, error: unreachable }) };
-    const fresh = { lookAll: () => Promise.resolve({ ok: false as const, error: unreachable }) };
+    const fresh = { readAll: () => Promise.resolve({ ok: false as const, error: unreachable }) };
     expect(await proveOutcome(command, { ...context, reader, fresh: Object.assign(context.fresh, fresh) })).toEqual({
       is: 'unreadable',
       error: unreachable,

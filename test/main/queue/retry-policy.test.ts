@@ -87,16 +87,16 @@ describe('the line or the service is the trouble', () => {
 
 describe('an endpoint asks to come back later', () => {
   const toSend = madeCommand({ commandId: 'toSend' });
-  const toLook = madeCommand({ commandId: 'toLook', state: 'unknown' });
+  const toLookUp = madeCommand({ commandId: 'toLookUp', state: 'unknown' });
   const toSee = madeCommand({ commandId: 'toSee', state: 'applied' });
 
   test('only what needs it waits', () => {
     const { retry, waits } = policy();
     expect(retry.hold(busy({ endpoint: 'move', retryAfterMs: 7 * second }))).toBe(7 * second);
     expect(waits(toSend)).toBe(7 * second);
-    expect([toLook, toSee].map((one) => retry.dueAt(one))).toEqual([0, 0]);
+    expect([toLookUp, toSee].map((one) => retry.dueAt(one))).toEqual([0, 0]);
     retry.hold(busy({ endpoint: 'equipmentHistory', retryAfterMs: 8 * second }));
-    expect(waits(toLook)).toBe(8 * second);
+    expect(waits(toLookUp)).toBe(8 * second);
     retry.hold(busy({ endpoint: 'inventory', retryAfterMs: 9 * second }));
     expect([toSend, toSee].map(waits)).toEqual([9 * second, 9 * second]);
   });
@@ -142,7 +142,7 @@ describe('one command alone is the trouble', () => {
     const { retry, command, waits } = policy();
     retry.backOff(command, null);
     retry.backOff(command, null);
-    retry.waitForLookUp(command.commandId, 60 * second);
+    retry.waitForLookup(command.commandId, 60 * second);
     retry.succeeded(command.commandId);
     expect(retry.dueAt(command)).toBe(0);
     retry.backOff(command, null);
@@ -153,19 +153,19 @@ describe('one command alone is the trouble', () => {
 describe('a look for evidence', () => {
   test('is never brought forward, whatever comes back', () => {
     const { retry, command, waits } = policy();
-    retry.waitForLookUp(command.commandId, 5 * second);
+    retry.waitForLookup(command.commandId, 5 * second);
     retry.retryNow();
     expect(waits()).toBe(5 * second);
-    retry.clearLookUp(command.commandId);
+    retry.clearLookup(command.commandId);
     expect(retry.dueAt(command)).toBe(0);
   });
 
   test('and a failure both count: the later of the two', () => {
     const { retry, command, waits } = policy();
     retry.backOff(command, null);
-    retry.waitForLookUp(command.commandId, 5 * second);
+    retry.waitForLookup(command.commandId, 5 * second);
     expect(waits()).toBe(5 * second);
-    retry.waitForLookUp(command.commandId, 0.1 * second);
+    retry.waitForLookup(command.commandId, 0.1 * second);
     expect(waits()).toBe(0.5 * second);
   });
 });

@@ -83,7 +83,7 @@ export class ScriptedYard {
   readonly directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
   readonly troubles: unknown[] = [];
   /** Moves that were settled by records: their cars, and the track. */
-  readonly settledUnseen: [readonly number[], number][] = [];
+  readonly settledByRecords: [readonly number[], number][] = [];
   /** What a person is told at the moment. */
   told: string[] = [];
   readonly #clock = new ManualClock(Date.now(), 2);
@@ -193,7 +193,7 @@ export class ScriptedYard {
           this.deriveBoard();
         },
         applied: () => undefined,
-        settledUnseen: (cars, trackId) => this.settledUnseen.push([cars, trackId]),
+        settledByRecords: (cars, trackId) => this.settledByRecords.push([cars, trackId]),
       },
       notify: (said) => this.told.push(inEnglish(said)),
       retract: (said) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SendAttempt, SendEnd } from '#main/queue/command.ts';
 import {
   AbsenceClock,
-  AskingAgain,
+  IdempotentResends,
   currentTurn,
   firstSentAt,
   hadRefusedSignIn,
@@ -11,11 +11,11 @@ import {
   isSameIntent,
   lastEnd,
   mayHaveBeenDone,
-  saidNo,
+  wasDeclined,
   sentAgainst,
   wasUnanswered,
   withEnd,
-  withLookUp,
+  withLookupDone,
   withNewSend,
   withoutLastSend,
   withTurnOver,
@@ -50,10 +50,10 @@ describe('the sends of a command', () => {
   test('an end, a look-up and a withdrawal concern the last one alone', () => {
     const command = sentAs('absent', null);
     expect(withEnd(command, 'unanswered', 5)).toEqual([ended('absent'), ended('unanswered')]);
-    expect(withLookUp(command)).toEqual([ended('absent'), ended(null, { lookedUp: true })]);
+    expect(withLookupDone(command)).toEqual([ended('absent'), ended(null, { lookedUp: true })]);
     expect(withoutLastSend(command)).toEqual([ended('absent')]);
     expect(isLookedUp(command)).toBe(false);
-    expect(isLookedUp({ ...command, sends: withLookUp(command) })).toBe(true);
+    expect(isLookedUp({ ...command, sends: withLookupDone(command) })).toBe(true);
     expect(isLookedUp(madeCommand())).toBe(false);
   });
 
@@ -86,13 +86,13 @@ describe('what the end of a send leaves open', () => {
   test.each(ends)('after %s', (how) => {
     const command = sentAs('absent', how);
     expect(lastEnd(command)).toBe(how);
-    expect(saidNo(command)).toBe(how === 'declined' || how === 'unauthorised');
+    expect(wasDeclined(command)).toBe(how === 'declined' || how === 'unauthorised');
     expect(mayHaveBeenDone(command)).toBe(['refused', 'unauthorised', 'declined'].includes(how));
-    expect(mayHaveBeenDone({ ...command, sends: withLookUp(command) })).toBe(false);
+    expect(mayHaveBeenDone({ ...command, sends: withLookupDone(command) })).toBe(false);
   });
 
   test('nothing of what was never sent, or has no end', () => {
-    expect([madeCommand(), sentAs(null)].map((one) => [lastEnd(one), saidNo(one), mayHaveBeenDone(one)])).toEqual([
+    expect([madeCommand(), sentAs(null)].map((one) => [lastEnd(one), wasDeclined(one), mayHaveBeenDone(one)])).toEqual([
       [null, false, false],
       [null, false, false],
     ]);
@@ -126,7 +126,7 @@ describe('what is sent again because that does no harm', () => {
   const command = madeCommand({ recordedAt: 100 });
 
   test('is timely for so long after its send, and not on a clock that was set back', () => {
-    const asking = new AskingAgain();
+    const asking = new IdempotentResends();
     expect(asking.isTimely('c1', 100)).toBe(false);
     asking.begin({ ...command, sentAt: 300, sends: [madeSend({ at: 500 })] }, 50);
     expect([499, 500, 550, 551].map((now) => asking.isTimely('c1', now))).toEqual([false, true, true, false]);
@@ -136,20 +136,20 @@ describe('what is sent again because that does no harm', () => {
   });
 
   test('goes by the first send of its series, however often it follows', () => {
-    const asking = new AskingAgain();
+    const asking = new IdempotentResends();
     asking.begin({ ...command, sends: [madeSend({ at: 500 })] }, 50);
     asking.begin({ ...command, sends: [madeSend({ at: 540 })] }, 50);
     expect([550, 551].map((now) => asking.isTimely('c1', now))).toEqual([true, false]);
   });
 
   test('begins anew when a person has put it back in line', () => {
-    const asking = new AskingAgain();
+    const asking = new IdempotentResends();
     asking.begin({ ...command, sends: [madeSend({ at: 500 })], decidedAt: 900 }, 50);
     expect([899, 900, 950, 951].map((now) => asking.isTimely('c1', now))).toEqual([false, true, true, false]);
   });
 
   test('goes by when it was last sent, or recorded, where its sends are not known', () => {
-    const asking = new AskingAgain();
+    const asking = new IdempotentResends();
     asking.begin({ ...command, sentAt: 300 }, 50);
     asking.begin({ ...command, commandId: 'c2' }, 50);
     expect([asking.isTimely('c1', 350), asking.isTimely('c1', 351)]).toEqual([true, false]);
@@ -158,7 +158,7 @@ describe('what is sent again because that does no harm', () => {
 });
 
 describe('absence is believed when nothing can be at work any more and no answer can be older than that', () => {
-  const timing = { lateWorkMs: 100, readLagMs: 10, lookGapMs: 5, answerWithinMs: 20 };
+  const timing = { lateWorkMs: 100, readLagMs: 10, lookupGapMs: 5, answerWithinMs: 20 };
   const command = madeCommand({ sends: [ended('unanswered')] });
 
   async function started(passed = 0) {
@@ -227,15 +227,15 @@ describe('absence is believed when nothing can be at work any more and no answer
     const { absence, clock } = await started();
     absence.ended('c1', 'no');
     const from = absence.countsFrom(command);
-    expect(absence.asksFrom(command)).toBe(from);
+    expect(absence.mayAskFrom(command)).toBe(from);
     await clock.pass(30);
     const seen = clock.monotonic();
     absence.trace(command);
     await clock.pass(5);
     absence.trace(command);
-    expect(absence.asksFrom(command)).toBe(seen + 10);
+    expect(absence.mayAskFrom(command)).toBe(seen + 10);
     expect(absence.foundNothing(command, seen + 20)).toBe(1);
-    expect(absence.asksFrom(command)).toBe(from);
+    expect(absence.mayAskFrom(command)).toBe(from);
   });
 
   test('a new end forgets the trace of the one before', async () => {
@@ -244,7 +244,7 @@ describe('absence is believed when nothing can be at work any more and no answer
     absence.trace(command);
     absence.ended('c1', 'no');
     await clock.pass(3);
-    expect(absence.asksFrom(command)).toBe(absence.countsFrom(command));
+    expect(absence.mayAskFrom(command)).toBe(absence.countsFrom(command));
     expect(absence.foundNothing(command, absence.countsFrom(command))).toBe(1);
   });
 });

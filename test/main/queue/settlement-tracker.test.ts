@@ -69,23 +69,23 @@ test('one that was missed is read again, and is missed for good when a reading o
   expect(tracker.isMissedAfter(commandId, lag)).toBe(false);
   tracker.tracksRead([4], 105);
   expect(taken(tracker, []).missed).toEqual(['third']);
-  tracker.lookAgain(commandId, 109);
+  tracker.readAgain(commandId, 109);
   expect(tracker.isMissedAfter(commandId, lag)).toBe(false);
   expect(tracker.unseen(third)).toEqual([4]);
   expect(tracker.wasRead(third)).toBe(true);
   tracker.tracksRead([4], 109);
-  tracker.lookAgain(commandId, 110);
+  tracker.readAgain(commandId, 110);
   expect(tracker.isMissedAfter(commandId, lag)).toBe(false);
   tracker.tracksRead([4], 110);
-  tracker.lookAgain(commandId, 120);
+  tracker.readAgain(commandId, 120);
   expect(tracker.isMissedAfter(commandId, lag)).toBe(true);
 });
 
 test('a yes that comes again begins everything anew', () => {
   const tracker = applied();
   tracker.tracksRead([4], 110);
-  tracker.lookAgain('third', 115);
-  tracker.lookAgain('third', 120);
+  tracker.readAgain('third', 115);
+  tracker.readAgain('third', 120);
   tracker.applied('third', 200);
   expect(tracker.isMissedAfter('third', 0)).toBe(false);
   expect(tracker.wasRead(third)).toBe(false);

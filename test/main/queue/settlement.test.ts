@@ -62,7 +62,7 @@ describe('a yes that the service does not show', () => {
     expect(stateOf(id)).toBe('applied');
     await yard.until(() => stateOf(id) === 'settled');
     expect(whyOf(id)).toContain('moved on');
-    expect(yard.settledUnseen).toEqual([[[10], 2]]);
+    expect(yard.settledByRecords).toEqual([[[10], 2]]);
   });
 
   test('is settled when its car is back where it was, as others put it, only when readings of after the record say so', async () => {
@@ -99,7 +99,7 @@ describe('a car that a later move has taken on', () => {
       expect.stringContaining('shows it'),
       expect.stringContaining('shows it'),
     ]);
-    expect(yard.settledUnseen).toEqual([]);
+    expect(yard.settledByRecords).toEqual([]);
   });
 
   test('by a yes that nothing shows has been taken nowhere: the first is settled by itself, and the second asked about', async () => {

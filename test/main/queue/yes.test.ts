@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { Answer } from '#main/queue/command.ts';
-import { yesForAll, yesThatTells, yesToThis } from '#main/queue/commands/answer.ts';
+import { confirmedForAllCars, confirmedByRecord, confirmedForThis } from '#main/queue/commands/answer.ts';
 import { unreachable } from './made-context.ts';
 
 describe('a yes', () => {
@@ -11,32 +11,32 @@ describe('a yes', () => {
 
   test('to work on cars is one to all of them, or must be looked up', () => {
     const cars = [{ resourceId: 10 }, { resourceId: 11 }, { resourceId: 12 }];
-    expect(yesForAll([10, 11], ok(cars))).toEqual({ ok: true, value: null, answeredAt: 5 });
-    expect(yesForAll([10, 13], ok(cars))).toMatchObject(perhaps);
-    expect(yesForAll([10], ok([]))).toMatchObject(perhaps);
-    expect(yesForAll([10], no)).toBe(no);
+    expect(confirmedForAllCars([10, 11], ok(cars))).toEqual({ ok: true, value: null, answeredAt: 5 });
+    expect(confirmedForAllCars([10, 13], ok(cars))).toMatchObject(perhaps);
+    expect(confirmedForAllCars([10], ok([]))).toMatchObject(perhaps);
+    expect(confirmedForAllCars([10], no)).toBe(no);
   });
 
   test('tells something of what it made, or must be looked up', () => {
-    const tells = (value: Answer | null | undefined) => yesThatTells(['id', 'name'], 'x', ok(value));
+    const tells = (value: Answer | null | undefined) => confirmedByRecord(['id', 'name'], 'x', ok(value));
     expect(tells({ id: 1, other: null })).toEqual(ok({ id: 1, other: null }));
     expect(tells({ other: 2, name: 'B' }).ok).toBe(true);
     for (const value of [null, undefined, {}, { error: 'x' }, { id: null, name: undefined }]) {
       expect(tells(value)).toMatchObject(perhaps);
     }
-    expect(yesThatTells(['id'], 'x', no)).toBe(no);
+    expect(confirmedByRecord(['id'], 'x', no)).toBe(no);
   });
 
   test('names what was sent, whole or in part, or must be looked up', () => {
     const named = (sent: string | number, name: unknown) =>
-      yesToThis(sent, (answer) => answer['n'], 'x', ok({ n: name })).ok;
+      confirmedForThis(sent, (answer) => answer['n'], 'x', ok({ n: name })).ok;
     expect(['B-1', 'b 1', 'CARRIER B-1', 'B', undefined, null].map((name) => named('B-1', name))).toEqual(
       Array(6).fill(true),
     );
     expect(named('B-1', 'B-2')).toBe(false);
     expect([named(7, 7), named(7, '7'), named(7, 70), named(7, '17')]).toEqual([true, true, false, false]);
-    expect(yesToThis(7, () => 8, 'x', ok(null)).ok).toBe(true);
-    expect(yesToThis(7, () => 8, 'x', no)).toBe(no);
-    expect(yesToThis(7, () => 8, 'x', ok({}))).toMatchObject(perhaps);
+    expect(confirmedForThis(7, () => 8, 'x', ok(null)).ok).toBe(true);
+    expect(confirmedForThis(7, () => 8, 'x', no)).toBe(no);
+    expect(confirmedForThis(7, () => 8, 'x', ok({}))).toMatchObject(perhaps);
   });
 });

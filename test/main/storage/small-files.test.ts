@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { asStorageError, StorageError } from '#main/storage/errors.ts';
 import { readJsonFile, writeJsonFile } from '#main/storage/json-file.ts';
-import { KeptList } from '#main/storage/kept-list.ts';
+import { StoredList } from '#main/storage/stored-list.ts';
 import { longestSmallFile, readSmallFile } from '#main/storage/small-file.ts';
 import { finishSwap, swapFiles, swapPlace } from '#main/storage/swap.ts';
 import { testFolder } from './folder.ts';
@@ -96,7 +96,7 @@ describe('a kept list', () => {
   it('keeps what it cannot read, such as an entry of a newer version', () => {
     const path = join(testFolder(), 'list.json');
     writeFileSync(path, JSON.stringify([{ name: 'a' }, { title: 'b' }]));
-    const list = new KeptList(path, entry);
+    const list = new StoredList(path, entry);
     expect([list.entries, list.unread, list.problem]).toEqual([[{ name: 'a' }], 1, null]);
     list.write([{ name: 'c' }]);
     expect(list.entries).toEqual([{ name: 'c' }]);
@@ -105,14 +105,18 @@ describe('a kept list', () => {
 
   it('is empty where there is no file, and where the file is no list, which is told', () => {
     const path = join(testFolder(), 'list.json');
-    expect(new KeptList(path, entry)).toMatchObject({ entries: [], unread: 0, problem: null });
+    expect(new StoredList(path, entry)).toMatchObject({ entries: [], unread: 0, problem: null });
     writeFileSync(path, '{}');
-    expect(new KeptList(path, entry)).toMatchObject({ entries: [], unread: 0, problem: { code: 'device.fileUnfit' } });
+    expect(new StoredList(path, entry)).toMatchObject({
+      entries: [],
+      unread: 0,
+      problem: { code: 'device.fileUnfit' },
+    });
   });
 
   it('that cannot be written has not changed', () => {
     const folder = testFolder();
-    const list = new KeptList(join(folder, 'gone', 'list.json'), entry);
+    const list = new StoredList(join(folder, 'gone', 'list.json'), entry);
     expect(() => list.write([{ name: 'c' }])).toThrow(StorageError);
     expect(list.entries).toEqual([]);
   });

@@ -84,9 +84,9 @@ describe('a car that cannot be read takes up its place', () => {
   });
 
   test('so that the positions of the others are those the service counts', () => {
-    expect(withStandIns([10, 11, 12], [3, 1])).toEqual([10, -1, 11, -2, 12]);
-    expect(withStandIns([10], [9])).toEqual([10, -1]);
-    expect(withStandIns([10, 11], [])).toEqual([10, 11]);
+    expect(withPlaceholders([10, 11, 12], [3, 1])).toEqual([10, -1, 11, -2, 12]);
+    expect(withPlaceholders([10], [9])).toEqual([10, -1]);
+    expect(withPlaceholders([10, 11], [])).toEqual([10, 11]);
   });
 });
 

@@ -110,7 +110,7 @@ export function adviceNow<K extends CommandKind>(input: InputOf<K>, known: Known
   return kinds[input.kind].adviceNow?.(input, known) ?? [];
 }
 
-/** Does what follows the service's yes beside the board. */
+/** Follow-up work after the service's confirmation, other than the board. */
 export function followUp(command: Command, after: FollowUp): void {
   appliedBy(command, command.input, after);
 }

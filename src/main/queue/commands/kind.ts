@@ -92,7 +92,7 @@ export interface Kind<I extends CommandInput> {
   advice?(input: I): Issue[];
   /** The same as long as it is not sent: against what is known here now. Told when it is recorded. */
   adviceNow?(input: I, known: KnownYard): Issue[];
-  /** What follows the service's yes beside the board. */
+  /** Follow-up work after the service's confirmation, other than the board. */
   applied?(command: Command, input: I, after: FollowUp): void;
   /** What the service's records say about a command, for kinds with a token. */
   records?(command: Command, input: I, context: KindContext): Promise<ServiceResult<Recorded>>;

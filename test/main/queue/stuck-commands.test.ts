@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#shared/messages/message.ts';
-import { Delays } from '#main/queue/delays.ts';
+import { StuckCommands } from '#main/queue/stuck-commands.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { madeCommand } from './made-command.ts';
 
@@ -12,10 +12,10 @@ function delays() {
   let told: string[] = [];
   const ports = {
     clock,
-    tell: (said: Parameters<typeof inEnglish>[0]) => told.push(inEnglish(said)),
+    notify: (said: Parameters<typeof inEnglish>[0]) => told.push(inEnglish(said)),
     retract: (said: Parameters<typeof inEnglish>[0]) => (told = told.filter((one) => one !== inEnglish(said))),
   };
-  return { clock, delays: new Delays(ports), told: () => told };
+  return { clock, delays: new StuckCommands(ports), told: () => told };
 }
 
 const first = madeCommand({ seq: 1, commandId: 'c1' });
