@@ -65,8 +65,8 @@ export class FailedReads {
       return;
     }
     if (error.cause === 'stale') {
-      retryPolicy.waitForLookUp(command.commandId, staleWaitMs);
-      if (command.state !== 'applied') delays.readFailed(command, saidBy(error));
+      retryPolicy.waitForLookup(command.commandId, staleWaitMs);
+      if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
     } else if (error.class === 'busy' && error.cause === 'status') {
       retryPolicy.backOff(command, error);
       stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));

@@ -10,7 +10,7 @@ import { type Stuck, TouchIndex } from './touch-index.ts';
 /** What the overlay asks the ledger for. */
 export type OverlaidLedger = Pick<Ledger, 'open' | 'openOne' | 'ofCar'>;
 
-/** A move as the board shows it on top of what the service said. */
+/** A move as the board shows it on top of the mirror. */
 export interface ShownMove {
   readonly commandId: string;
   readonly seq: number;
@@ -40,7 +40,7 @@ export interface NewlyBlocked {
   readonly trackIds: readonly number[];
 }
 
-const noneHeldAnew: HeldAnew = { commandIds: [], trackIds: [] };
+const noneHeldAnew: NewlyBlocked = { commandIds: [], trackIds: [] };
 
 /**
  * What the board needs from the queue: the moves on top of the mirror, the commands of each car and track, and which of
@@ -174,7 +174,7 @@ export class QueueOverlay {
 /** Maximum number of commands of a car, newest first, searched for one that moved it on. */
 const newestOfCar = 50;
 
-/** A later move of the car is over, and the yard as read shows it there: an earlier one says no more where it is. */
+/** A later move of the car is done, and the yard shows it there: an earlier move no longer places it. */
 function isMovedOn(car: number, seq: number, ledger: OverlaidLedger): boolean {
   return ledger
     .ofCar(car, newestOfCar)

@@ -1,5 +1,5 @@
 import { firstFrom } from '../lists-by-sequence.ts';
-import { changedBy, heldBy, type Queued, type Waits } from './order.ts';
+import { changedBy, blockedBy, type Queued, type Waits } from './order.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 /** A waiting command that only a person can release, and the earlier command to be decided first. */
@@ -84,7 +84,7 @@ export class TouchIndex<C extends Queued> {
             if (later.seq > until) break;
             if (!isWaiting(later.state) || stuck.has(later)) continue;
             stuck.set(later, person);
-            // What is with the service, or may have been done there, holds nothing for a person's sake.
+            // A command that is with the service, or may have been done there, never counts as waiting for a person.
             if (later.state === 'pending') holding.push(later);
           }
         }

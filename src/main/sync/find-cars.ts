@@ -125,7 +125,7 @@ async function leadsOf(
 }
 
 function leadOf(listed: readonly HistoryRecord[], places: PlaceStore): Lead {
-  // Of two records with one time the first stands: histories come newest first.
+  // Of two records with one time the first counts: histories come newest first.
   const byTime = listed.toSorted((a, b) => statedAt(b) - statedAt(a));
   const tracks = new Set<number>();
   for (const [nth, record] of listed.entries()) {

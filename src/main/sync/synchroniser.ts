@@ -209,7 +209,7 @@ export class Synchroniser {
     if (this.#stopped || (!looked.ok && looked.error.class !== 'refused')) return;
     // Without the history only the list of all cars tells what others have moved.
     if (!looked.ok) this.#pullSooner();
-    await this.#search.look();
+    await this.#search.search();
     if (this.#stopped) return;
     await this.#readConditions(now);
     await this.#readMovements();

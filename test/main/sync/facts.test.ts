@@ -5,7 +5,7 @@ import type { SetAside } from '#shared/service/set-aside.ts';
 import { carsWithStruckConditions, conditionRecords, revisionKey, tracksTold } from '#main/sync/history-facts.ts';
 import { countsStill, passageOf } from '#main/sync/movement-facts.ts';
 import { numberOf, OddRecords } from '#main/sync/odd-records.ts';
-import { openPlaces, withStandIns } from '#main/sync/stand-ins.ts';
+import { openPlaces, withPlaceholders } from '#main/sync/placeholders.ts';
 import { openSync } from './open-sync.ts';
 
 const at = '2026-01-31T12:00:00Z';

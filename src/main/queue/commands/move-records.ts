@@ -87,7 +87,7 @@ export async function moveRecords(
     }
   }
   if (!walked.ok) return walked;
-  return { ...walked, value: { ...found, findings: told(command, input, found, known) } };
+  return { ...walked, value: { ...found, findings: findingsOf(command, input, found, known) } };
 
   /** A service that does not heed which car was asked for gives the same record for each of them. */
   function isOnlyOf(car: number, { resourceId, uuid, timestamp }: HistoryRecord): boolean {
@@ -139,7 +139,7 @@ async function walkHistory(
     const page = await service.history({
       equipmentIds: [...cars],
       timestampAfter: iso(since),
-      // Muted or deleted since, it was done all the same; rejected, it was not.
+      // A muted or deleted record still proves the work; a rejected one disproves it.
       showMuted: true,
       showDeletion: true,
       showRejection: true,
@@ -166,7 +166,7 @@ const inCircle: Extract<ServiceResult<never>, { readonly ok: false }> = {
   },
 };
 
-/** Whether a record names a track of the yard to which none of these moves was meant. */
+/** Whether a record names a track that none of these moves was meant for. */
 function isElsewhere(
   trackId: number | null | undefined,
   meant: readonly CommandInput[],
@@ -180,7 +180,7 @@ function carsOf({ input }: EarlierTurn): readonly number[] {
   return input.kind === 'move' ? input.equipmentIds : [];
 }
 
-/** Its mark is cut too short to tell, or gone from a record of the very second that the move was stated at. */
+/** Its token is truncated beyond recognition, or missing from a record stated for the very second of the move. */
 function mayBeOurs(command: Command, input: Move, { jobName, timestamp }: HistoryRecord): boolean {
   const second = (ms: number) => Math.floor(ms / 1000);
   const after = second(Date.parse(timestamp ?? '')) - second(statedAt(command, input));
