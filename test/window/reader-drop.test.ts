@@ -91,7 +91,7 @@ test('a reader’s file dropped on a track begins a check of it, with the file r
   await expect.element(begin).toMatchTextContent(`reader.txt · ${say.reader.read({ cars: 2 })}`);
   await begin.getByRole('button', { name: say.begin.start }).click();
   await expect.element(entering).toMatchTextContent(say.reader.asExpected({ count: 1 }));
-  expect(asked('trackChecks.create')).toMatchObject([{ trackId: 2 }]);
+  expect(asked('trackChecks/create')).toMatchObject([{ trackId: 2 }]);
   // Nothing is entered before somebody says so.
   expect(asked('trackChecks/enterReaderFile')).toEqual([]);
 });
@@ -101,7 +101,7 @@ test('where the track is being checked, the file goes to that check', async () =
   await expect.element(tile(11)).toBeVisible();
   await drop(tile(11).element(), 'UTLX 12\nUTLX 11');
   await expect.element(entering).toMatchTextContent(say.reader.turned);
-  expect(asked('trackChecks.create')).toEqual([]);
+  expect(asked('trackChecks/create')).toEqual([]);
 });
 
 test('a file that is dropped beside a track does not take the place of the window', async () => {
