@@ -46,7 +46,7 @@ export class DueArea {
     const placed = mirror.due.placed();
     const heard = movements.readWhole();
     return {
-      asOf: orNull(known.pulledAt()),
+      asOf: orNull(known.times.pulledAt),
       coming: trainsOf(mirror.due.underWay()),
       room: await this.#room(now),
       arrived: this.#arrived(now),

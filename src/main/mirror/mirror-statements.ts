@@ -68,11 +68,5 @@ export function mirrorStatements(database: SyncDatabase<MirrorSchema>) {
     whole: database.prepare((query, param: Param<{ id: number }>) =>
       query.selectFrom('equipment').select('json').where('id', '=', param('id')),
     ),
-    setMeta: database.prepare((query, param: Param<{ name: string; value: string }>) =>
-      query.replaceInto('meta').values({ name: param('name'), value: param('value') }),
-    ),
-    meta: database.prepare((query, param: Param<{ name: string }>) =>
-      query.selectFrom('meta').select('value').where('name', '=', param('name')),
-    ),
   };
 }

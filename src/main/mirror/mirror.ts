@@ -4,6 +4,7 @@ import { equipment as equipmentSchema, type Equipment } from '#shared/service/eq
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { carWriter, type CarWriter } from './car-rows.ts';
 import { carRow, parentOfType, type PlaceReading } from './extract.ts';
+import { CheckTimes } from './check-times.ts';
 import { mirrorStatements } from './mirror-statements.ts';
 import { GroupingStore } from './grouping-store.ts';
 import { PlaceStore } from './place-store.ts';
@@ -48,8 +49,6 @@ export interface TrackChange {
 
 /** Tracks whose order is kept in memory at a time. */
 const keptTracks = 256;
-/** So often, in milliseconds, it is stored that nothing had changed: as often as a full pull stores its own time. */
-const lookedAtStoredEveryMs = 900_000;
 /** Size of the cache of car places: those of the last cuts. */
 const keptHomes = 1_024;
 
@@ -60,14 +59,13 @@ const keptHomes = 1_024;
 export class Mirror {
   readonly places: PlaceStore;
   readonly groupings: GroupingStore;
+  readonly times: CheckTimes;
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #dialect: Dialect;
   readonly #writer: CarWriter;
   readonly #statements;
   #counts: Map<number, number> | null = null;
   #cars: number | null = null;
-  #pulledAt: number | null = null;
-  #lookedAt: number | null = null;
   /** Changed tracks that are not processed yet; `null`: everything. */
   #changed: Set<number> | null = null;
   /** Tracks read since a pull began, which are fresher than its pages. */
@@ -86,6 +84,7 @@ export class Mirror {
     this.#dialect = dialect;
     this.places = new PlaceStore(database);
     this.groupings = new GroupingStore(database, dialect);
+    this.times = new CheckTimes(database);
     this.#writer = carWriter(database, 'car');
     this.#statements = mirrorStatements(database);
     this.reload();
@@ -183,33 +182,12 @@ export class Mirror {
   /** When the service was last asked about a track, alone or in a full pull. */
   servedAt(trackId: number): number | null {
     const readAt = this.places.track(trackId)?.readAt ?? null;
-    return readAt === null ? this.#pulledAt : Math.max(readAt, this.#pulledAt ?? readAt);
+    return readAt === null ? this.times.pulledAt : Math.max(readAt, this.times.pulledAt ?? readAt);
   }
 
   /** When a car was last requested, computed from its row: a full pull does not write unchanged cars. */
   askedAt(asOf: number): number {
-    return Math.max(asOf, this.#pulledAt ?? asOf);
-  }
-
-  /** Start of the last full pull that was taken over. */
-  pulledAt(): number | null {
-    return this.#pulledAt;
-  }
-
-  /** When changes at the service were last checked. After a restart it may be earlier than it was, never later. */
-  lookedAt(): number | null {
-    return this.#lookedAt;
-  }
-
-  /**
-   * While nothing is found, the file is written only now and then; after a restart the next check reaches back a little
-   * further.
-   */
-  noteCheckedAt(at: number, { foundNothing = false } = {}): void {
-    this.#lookedAt = at;
-    const stored = this.#meta('looked_at');
-    if (foundNothing && stored !== null && at >= stored && at - stored < lookedAtStoredEveryMs) return;
-    this.#statements.setMeta.run({ name: 'looked_at', value: String(at) });
+    return Math.max(asOf, this.times.pulledAt ?? asOf);
   }
 
   counts(): { readonly tracks: number; readonly cars: number } {
@@ -354,13 +332,7 @@ export class Mirror {
     this.#missing = new Map(
       missing.map(({ id, track_id: trackId, missing_since: since }) => [id, { id, trackId, since: since ?? 0 }]),
     );
-    this.#pulledAt = this.#meta('pulled_at');
-    this.#lookedAt ??= this.#meta('looked_at');
-  }
-
-  #meta(name: 'looked_at' | 'pulled_at'): number | null {
-    const row = this.#statements.meta.get({ name });
-    return row === undefined ? null : Number(row.value);
+    this.times.reload();
   }
 
   /** One transaction, after which the caches of these tracks are dropped. */

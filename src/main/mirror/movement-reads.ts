@@ -43,7 +43,7 @@ export class MovementReads {
       if (counted !== undefined) Object.assign(counted, { came, went });
     }
     // Until the first full read, changes since then do not describe the day.
-    const looked = this.#movements.readWhole() === null ? null : this.#mirror.lookedAt();
+    const looked = this.#movements.readWhole() === null ? null : this.#mirror.times.checkedAt;
     return {
       since: iso(since),
       asOf: looked === null ? null : iso(looked),

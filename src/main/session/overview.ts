@@ -26,7 +26,7 @@ export async function overviewOf(
   const { tracks, cars, traffic, standing } = await overview.read(stationId, { since: dayBegan, now, rest });
   const { waiting, attention, oldestWaitingAt } = queue.counts();
   return {
-    asOf: orNull(mirror.pulledAt()),
+    asOf: orNull(mirror.times.pulledAt),
     tracks,
     cars: { ...cars, conditionsAsOf: orNull(conditions.readWholeAt()) },
     traffic,

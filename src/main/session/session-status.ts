@@ -62,6 +62,6 @@ export function mirrorSize({ mirror }: Pick<SessionFiles, 'mirror'>): {
   cars: number;
   asOf: string | null;
 } {
-  const pulledAt = mirror.mirror.pulledAt();
+  const pulledAt = mirror.mirror.times.pulledAt;
   return { ...mirror.mirror.counts(), asOf: pulledAt === null ? null : iso(pulledAt) };
 }

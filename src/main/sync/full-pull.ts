@@ -259,7 +259,7 @@ export class FullPull {
    * what they would drop. An empty list beside counted cars is no empty yard.
    */
   #tooFew({ cars, pages }: ListRead, counted: number): Message | null {
-    if (this.#ports.mirror.pulledAt() !== null || pages > 1) return null;
+    if (this.#ports.mirror.times.pulledAt !== null || pages > 1) return null;
     const isCut = counted - cars > mostUncounted && (cars * 3 < counted * 2 || isPageLimit(cars));
     if (!isCut) return null;
     return message('line.listEnded', { counted, listed: cars });

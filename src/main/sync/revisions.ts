@@ -65,7 +65,7 @@ export class Revisions {
 
   /** The next check reaches back to `at` (wall clock, ms), and everything found counts as new. */
   lookAgainFrom(at: number): void {
-    this.#ports.mirror.noteCheckedAt(Math.min(at, this.#ports.mirror.lookedAt() ?? at));
+    this.#ports.mirror.times.noteChecked(Math.min(at, this.#ports.mirror.times.checkedAt ?? at));
     this.#seen = new Set();
   }
 
@@ -110,13 +110,13 @@ export class Revisions {
     }
     const foundNothing = [...seen].every((key) => this.#seen.has(key));
     this.#seen = seen;
-    mirror.noteCheckedAt(askedAt, { foundNothing });
+    mirror.times.noteChecked(askedAt, { foundNothing });
     return { ok: true, value: null, answeredAt: clock.now() };
   }
 
   #since(now: number): number {
     const { mirror, service } = this.#ports;
-    const before = Math.min(mirror.lookedAt() ?? mirror.pulledAt() ?? now, now);
+    const before = Math.min(mirror.times.checkedAt ?? mirror.times.pulledAt ?? now, now);
     // On a clock that is ahead, the last check lies in the service's future, where nothing is ever found.
     const ahead = Math.min(Math.max(0, service.clockAheadMs()), longestAbsenceMs);
     return Math.max(before - reachBackMs, now - longestAbsenceMs) - ahead;

@@ -201,7 +201,7 @@ export class Synchroniser {
       this.#requestFullPull = false;
       this.#afterPull(await this.#full.runAnew());
     } else if (now >= this.#pullDueAt) this.#afterPull(await this.#full.run());
-    if (this.#stopped || mirror.pulledAt() === null) return;
+    if (this.#stopped || mirror.times.pulledAt === null) return;
     this.#looking = true;
     const looked = await this.#revisions.check().finally(() => {
       this.#looking = false;
@@ -241,7 +241,7 @@ export class Synchroniser {
   /** A held pull may be due to a short outage: the question disappears when a later pull is fine. */
   #untilNextPull({ kind }: PullOutcome): number {
     if (kind === 'done') return this.#timing.fullPullMs;
-    return kind === 'held' && this.#ports.mirror.pulledAt() !== null ? soonestPullMs : afterFailureMs;
+    return kind === 'held' && this.#ports.mirror.times.pulledAt !== null ? soonestPullMs : afterFailureMs;
   }
 
   /** Only the list of all cars can tell: cars were looked for in vain, or the history is refused. */

@@ -16,7 +16,7 @@ describe('a full pull', () => {
     expect([...new Set(told.stages)]).toEqual(['tracks', 'cars', 'storing']);
     expect(told.read).toEqual([[[11, 12, 21].sort(), clock.monotonic()]]);
     expect(told.changed).toEqual([null]);
-    expect(mirror.pulledAt()).toBe(clock.now());
+    expect(mirror.times.pulledAt).toBe(clock.now());
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('a full pull', () => {
     };
     const reason = message('line.listEnded', { counted: all, listed: page });
     expect(await sync.refresh()).toMatchObject({ kind: 'held', held: { reason } });
-    expect(mirror.pulledAt()).toBeNull();
+    expect(mirror.times.pulledAt).toBeNull();
     expect(await sync.acceptHeld()).toEqual({ kind: 'done' });
     expect(await sync.refresh()).toEqual({ kind: 'done' });
   });
@@ -398,12 +398,12 @@ describe('left to itself', () => {
     await clock.pass(15_000);
     const before = written();
     await clock.pass(120_000);
-    expect(mirror.lookedAt()).toBeGreaterThan(Number(stored()) + 100_000);
+    expect(mirror.times.checkedAt).toBeGreaterThan(Number(stored()) + 100_000);
     expect(written()).toBe(before);
     service.history = [moved(1, 11, 12, new Date(clock.now()).toISOString())];
     service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
     await clock.pass(15_000);
-    expect(stored()).toBe(String(mirror.lookedAt()));
+    expect(stored()).toBe(String(mirror.times.checkedAt));
   });
 
   it('tells of a failure of its own, such as a full disk, and goes on', async () => {

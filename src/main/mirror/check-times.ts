@@ -1,0 +1,55 @@
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { MirrorSchema } from './schema.ts';
+
+/** While nothing changes, the last check is stored this often, in milliseconds: as often as a full pull stores its own. */
+const storedEveryMs = 900_000;
+
+/** When the service was asked about the yard as a whole, kept in the mirror's file. Wall clock, ms. */
+export class CheckTimes {
+  readonly #statements;
+  #pulledAt: number | null = null;
+  #checkedAt: number | null = null;
+
+  constructor(database: SyncDatabase<MirrorSchema>) {
+    this.#statements = {
+      set: database.prepare((query, param: Param<{ name: string; value: string }>) =>
+        query.replaceInto('meta').values({ name: param('name'), value: param('value') }),
+      ),
+      get: database.prepare((query, param: Param<{ name: string }>) =>
+        query.selectFrom('meta').select('value').where('name', '=', param('name')),
+      ),
+    };
+  }
+
+  /** Start of the last full pull that was taken over. */
+  get pulledAt(): number | null {
+    return this.#pulledAt;
+  }
+
+  /** When changes at the service were last checked. After a restart it may be earlier than it was, never later. */
+  get checkedAt(): number | null {
+    return this.#checkedAt;
+  }
+
+  /**
+   * While nothing is found, the file is written only now and then; after a restart the next check reaches back a little
+   * further.
+   */
+  noteChecked(at: number, { foundNothing = false } = {}): void {
+    this.#checkedAt = at;
+    const stored = this.#stored('looked_at');
+    if (foundNothing && stored !== null && at >= stored && at - stored < storedEveryMs) return;
+    this.#statements.set.run({ name: 'looked_at', value: String(at) });
+  }
+
+  /** A full pull has written its own time. */
+  reload(): void {
+    this.#pulledAt = this.#stored('pulled_at');
+    this.#checkedAt ??= this.#stored('looked_at');
+  }
+
+  #stored(name: 'looked_at' | 'pulled_at'): number | null {
+    const row = this.#statements.get.get({ name });
+    return row === undefined ? null : Number(row.value);
+  }
+}
