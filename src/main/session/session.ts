@@ -28,6 +28,7 @@ import type { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 import { BlockTables } from '../planning/block-tables.ts';
 import { InventoryViews } from './inventory-views.ts';
+import { readAfterEvent } from './on-event.ts';
 import { type TroubleCode, wireWithBoard, type Wiring, type WiringParts } from './wiring.ts';
 import { ProfileMemory } from './profile-memory.ts';
 import type { ServiceReads } from './service-reads.ts';
@@ -164,7 +165,7 @@ export class Session {
 
   start(): void {
     this.#atWork = true;
-    this.#tellRepairs();
+    for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
     this.#settlePapers();
     this.#wiring.onApplied.catchUp((limit) => this.queue.done('customerUpdate', limit));
     this.#wiring.connection.workOffline(this.#memory.facts.workingOffline || this.#parts.offlineAtFirst);
@@ -343,24 +344,11 @@ export class Session {
     this.#wiring.files.close();
   }
 
-  /**
-   * Reads the tracks of an event's cars, and its place if that is a track: now, and again when readings can no longer
-   * be older than the event.
-   */
-  #eventArrived({ equipmentIds, stationId }: Arrival): void {
+  #eventArrived(arrival: Arrival): void {
     this.#parts.changes.events();
-    const { mirror } = this.mirror;
-    const isTrack = stationId !== null && mirror.places.has(stationId);
-    const left = [...mirror.lastTracksOf(equipmentIds).values()].filter((track) => track !== null);
-    this.#wiring.sync.readAgain(isTrack ? [stationId, ...left] : left);
-    if (!this.#wiring.connection.isOnline()) return;
-    // A lane with work on its way is read when it has drained; until then the queue knows better.
-    const place = isTrack && !this.queue.overlay.isDraining(stationId) ? [stationId] : [];
-    const reads = [
-      ...place.map((trackId) => this.#wiring.sync.readTrack(trackId)),
-      this.#wiring.sync.locate(equipmentIds),
-    ];
-    Promise.all(reads).catch((error: unknown) => {
+    const { sync, connection } = this.#wiring;
+    const parts = { mirror: this.mirror.mirror, queue: this.queue, connection, sync };
+    readAfterEvent(arrival, parts).catch((error: unknown) => {
       this.#reportError(error, 'troubles.webhook');
     });
   }
@@ -402,11 +390,6 @@ export class Session {
     // Damage is repaired and reported.
     if (error instanceof StorageError && error.kind === 'corrupt') return;
     this.#parts.notices.notify(message('device.wentWrong', { what: message(what), said: messageOfError(error) }));
-  }
-
-  #tellRepairs(): void {
-    const { notices } = this.#parts;
-    for (const repair of this.#wiring.files.repairs) notices.notify(repair);
   }
 }
 
