@@ -36,6 +36,8 @@ export class AttackedYard {
   hidRecords = false;
   /** Whether cars have changed places without a write, as its lists were read. */
   movedCars = false;
+  /** Where other crews have put cars, as `car > track`. */
+  readonly #putByCrews = new Set<string>();
   readonly #machine: Clock;
   #metBefore: Readonly<Record<string, number>> = {};
 
@@ -93,7 +95,18 @@ export class AttackedYard {
     this.#unread.clear();
     this.hidRecords = false;
     this.movedCars = false;
+    this.#putByCrews.clear();
     this.#metBefore = await this.met();
+  }
+
+  async otherCrew(car: number, toTrackId: number, groupingIndex: number): Promise<void> {
+    await this.control.otherCrew({ equipmentIds: [car], toTrackId, groupingIndex });
+    this.#putByCrews.add(`${car} > ${toTrackId}`);
+  }
+
+  /** Whether another crew has put a car on a track since the case began. */
+  wasPutByCrew(car: number, trackId: number): boolean {
+    return this.#putByCrews.has(`${car} > ${trackId}`);
   }
 
   async withdrawKey(): Promise<void> {

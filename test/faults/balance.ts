@@ -50,7 +50,7 @@ export async function balance(
       keeps(atEnd, 'no rest', `no. ${command.seq} is ${command.state} at the end`, identityOf(command));
       if (!lost) historyHangsTogether(command);
     }
-    everyEffectBelongsToOne(entries, effects, log, yard.movedCars);
+    everyEffectBelongsToOne(entries, effects, log, yard);
     for (const post of posts) {
       const own = entries.filter((one) => one.post === post).map((one) => one.command);
       if (!effects.some(wasSaidFirst) && !log.some(isLie)) inSequence(own, effects);
@@ -99,7 +99,7 @@ function everyEffectBelongsToOne(
   entries: readonly Entry[],
   effects: readonly LogEntry[],
   log: readonly LogEntry[],
-  movedCars: boolean,
+  yard: Pick<AttackedYard, 'movedCars' | 'wasPutByCrew'>,
 ): void {
   const done = new Map<string, number>();
   for (const { post, command } of entries) knowsOfWorkBefore(post, command, effects);
@@ -131,7 +131,9 @@ function everyEffectBelongsToOne(
       ? log.filter((write) => wasSaidFirst(write) && !write.effect && identityOfWrite(write) === identity).length
       : 0;
     // Others may have put its cars where they were meant.
-    const isHidden = movedCars || group.every(isWithinItsTrack);
+    const isDoneByOthers = ({ command: { input } }: Entry) =>
+      input.kind === 'move' && input.equipmentIds.every((car) => yard.wasPutByCrew(car, input.to.trackId));
+    const isHidden = yard.movedCars || group.every((one) => isWithinItsTrack(one) || isDoneByOthers(one));
     const lie = isOvertakenLie(log, identity) || (isLieAbout(log, identity) && isHidden);
     keeps(times + comparedLate >= surely.length || anyYes || lie, 'lost', said, identity);
     keeps(times <= most || most > 0, 'unmeant', `${identity} was dropped, and done ${times} times`, identity);

@@ -157,7 +157,7 @@ export class Player {
   async #crew({ car: n, to, index, taken }: Extract<Act, { act: 'crew' }>, post: Post): Promise<void> {
     const car = taken === true ? await this.#waitingCar(post, n) : this.#car(n);
     const toTrackId = this.#track(to);
-    await this.#yard.control.otherCrew({ equipmentIds: [car], toTrackId, groupingIndex: index });
+    await this.#yard.otherCrew(car, toTrackId, index);
     this.crewMoves.push({ car, toTrackId, at: post.now() });
   }
 

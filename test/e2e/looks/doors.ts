@@ -35,6 +35,8 @@ export async function firstRunLooks(browser: Browser, look: Look): Promise<void>
   await page.getByLabel(form.assumeUser, { exact: true }).fill(assumeUser);
   await page.getByRole('button', { name: form.submit }).click();
   await page.getByText(words.lessons.welcome.text).waitFor();
+  // The offer stands there before the code of the view has come.
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await look(page, 'the offer to a newcomer');
   await goTo(page, 'settings');
   await page
