@@ -129,7 +129,8 @@ export const aShift: TouchScenes = {
     await page.locator(':root[data-theme="dark"]').waitFor();
     await hand.go(words.shell.views.board);
     await page.getByRole('list', { name: say.title }).waitFor();
-    await tiles.first().tap();
+    // The board is where it was left: the first of its tracks may be one without cars.
+    await page.locator('li[data-track-id]').getByRole('option').first().tap();
     await chosen(1);
     const search = page.getByRole('dialog', { name: words.palette.title });
     const openSearch = async () => {
