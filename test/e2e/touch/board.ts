@@ -98,7 +98,7 @@ export const onTheBoard: TouchScenes = {
       .getByText(mark.split(' ')[1] ?? '')
       .first()
       .waitFor();
-    await (await found(mark.slice(-2))).filter({ hasText: /that fit, in the inventory/ }).tap();
+    await (await found(mark.slice(-2))).filter({ hasText: /^All .* matching cars/ }).tap();
     await searchGone();
     await viewIs(page, words.shell.views.inventory);
     await (await found(stage.near.name)).filter({ hasText: stage.near.name }).first().tap();
