@@ -43,7 +43,10 @@ export async function openWindow(
   // Whoever tests work is not new here: the offer of tour and lessons has been seen.
   if (!newcomer) await context.addInitScript(`try { localStorage.setItem('yard-terminal.welcomed', 'yes') } catch {}`);
   await before?.(context);
-  return loadedPage(() => openPage(context), url);
+  const window = await loadedPage(() => openPage(context), url);
+  // Before its first heading or its rail is drawn, the window hears no key.
+  await window.page.locator('nav, h1, h2').first().waitFor({ state: 'attached' });
+  return window;
 }
 
 async function openPage(context: BrowserContext): Promise<OpenWindow> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fewer, testInFull } from '../support/tier.ts';
 import * as hooks from './hooks.ts';
+import type { Hook } from './service.ts';
 import { StrangeShift } from './shift.ts';
 import { simpleMove, toldOf, wasAsked } from './work.ts';
 
@@ -102,15 +103,20 @@ test('a switch request that is refused for a missing permission is not sent a se
 test('a bill that was made and answered 401, the key withdrawn: that it exists already is asked about, and no plain refusal', async () => {
   const shift = await StrangeShift.begin({ times: 20 });
   const { service, api } = shift;
-  const noKey = hooks.instead(hooks.error(401, 'Unauthorised.'));
-  service.before('bill', hooks.times(1, hooks.doneBut(hooks.error(401, 'Unauthorised.'))));
-  const well = service.before('stationTracks', noKey);
+  const noKey = hooks.error(401, 'Unauthorised.');
+  let keyIsBack = () => {};
+  const madeAndWithdrawn: Hook = async (call) => {
+    await call.pass();
+    keyIsBack = service.before('all', hooks.instead(noKey));
+    return noKey;
+  };
+  service.before('bill', hooks.times(1, madeAndWithdrawn));
   const { commandId } = await api.billsOfLading.record({ waybill: { billOfLadingNumber: 'B-1' } });
   await shift.until(
     async () => (await api.terminal.status()).connection.state === 'unauthorised',
     'the key is withdrawn',
   );
-  well();
+  keyIsBack();
   await api.account.signIn(shift.credentials);
   const asked = await shift.endOf(commandId, 60_000);
   expect(asked.state).toBe('review');
