@@ -33,6 +33,8 @@ export class ClosingLine implements Reporter {
     if (process.env['YARD_DURATIONS'] === 'keep') keepDurations(modules);
     const say = (text: string) => this.#vitest?.logger.log(`\n${text}`);
     if (this.#stopped) say('Unit tests failed: nothing after them was run.');
+    const unsteady = unsteadyTests(modules);
+    if (unsteady.length > 0) say(`Passed at the second try only, each a defect to mend:\n${unsteady.join('\n')}`);
     say(closingLine(modules, errors));
   }
 }
@@ -40,6 +42,18 @@ export class ClosingLine implements Reporter {
 /** The first of the groups of vitest.config.ts. */
 function isUnit(module: TestModule): boolean {
   return module.project.config.sequence.groupOrder === 0;
+}
+
+/** Tests that failed and then passed where a second try is given (`.ci/run`), with what failed. */
+function unsteadyTests(modules: readonly TestModule[]): string[] {
+  return modules.flatMap((module) =>
+    [...module.children.allTests()]
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => {
+        const why = test.result().errors?.map(({ message }) => message) ?? [];
+        return [`- ${module.relativeModuleId} > ${test.fullName}`, ...why].join('\n  ');
+      }),
+  );
 }
 
 /** `N passed, N failed` and, where there are some, `, N skipped`. A file that could not be loaded counts as one failure. */

@@ -19,9 +19,16 @@ export function fewer<T extends string | number | object | unknown[] | [unknown]
   return full ? [...rows] : rows.slice(0, count);
 }
 
-/** A number for chance to begin with: another in each run, or the one that the variable `name` holds. */
+const seeds = new Map<string, number>();
+
+/**
+ * A number for chance to begin with: another in each run, or the one that the variable `name` holds. A second try of a
+ * test begins with the same one, so that what chance has found is not lost by it.
+ */
 export function seedOf(name: string): number {
-  return Number(process.env[name] ?? Math.floor(Math.random() * 2 ** 31));
+  const seed = seeds.get(name) ?? Number(process.env[name] ?? Math.floor(Math.random() * 2 ** 31));
+  seeds.set(name, seed);
+  return seed;
 }
 
 /** Every one of `all` in full; otherwise `count` of them in a row, from where `seed` points to, and round. */
