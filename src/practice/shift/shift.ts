@@ -2,12 +2,14 @@ import type { Sleep } from '../sleep.ts';
 import type { Store } from '../store.ts';
 import { chanceOf } from './crews.ts';
 import type { Doing } from './doing.ts';
+import { createForgetOld } from './forget-old.ts';
 import type { ShiftTrack } from './picture.ts';
 import { planMinute } from './planner.ts';
 import { type ShiftChange, shiftRow, type ShiftState } from './state.ts';
 import type { Weather } from './weather.ts';
 
 const minuteMs = 60_000;
+const minutesOfADay = 24 * 60;
 
 export interface ShiftParts {
   readonly store: Store;
@@ -27,6 +29,7 @@ export function createShift({ store, picture, perform, weather, now, sleep, clos
   const write = store.prepare<[number, number, number, string]>(
     'UPDATE shift SET is_paused = ?, is_held = ?, speed = ?, weather = ?',
   );
+  const forgetOld = createForgetOld(store);
   let waking = new AbortController();
   let goesOn = false;
 
@@ -40,6 +43,7 @@ export function createShift({ store, picture, perform, weather, now, sleep, clos
     store.transaction(() => {
       perform(planMinute(picture(), minute, seed), chanceOf(seed, minute).int(1, 2 ** 31), now());
       setMinute.run(minute);
+      if (minute % minutesOfADay === 0) forgetOld(now());
     })();
   }
 
