@@ -1,10 +1,12 @@
-// What a move by keyboard costs in the page: node bench/move-by-keys.ts [-- flags of the practice yard]
+// From a key to its effect on the screen: node bench/from-key-to-screen.ts [-- flags of the practice yard]
 // Needs out/ (npm run build). Numbers are of this machine; the browser draws without a graphics card.
 import { cpus } from 'node:os';
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import { launchChromium } from '../test/support/chromium.ts';
 import { startPracticeProcess, startTerminalProcess } from '../test/support/program.ts';
+import { keyOfView, views } from '../src/renderer/terminal/views.ts';
+import { words } from '../src/renderer/lib/words/words.ts';
 import { report } from './harness/report.ts';
 import { TemporaryFolder } from './harness/scope.ts';
 
@@ -36,6 +38,36 @@ async function pressed(page: Page, key: string, isThere: string): Promise<number
   return z.number().parse(await page.evaluate('globalThis.painted'));
 }
 
+/** A view is there when the rail says so and there is something in it. */
+const isView = (name: string) =>
+  `document.querySelector('nav [aria-current="page"]')?.textContent.includes(${JSON.stringify(name)}) &&
+   document.querySelectorAll('main *').length > 5`;
+
+/** Goes round the views with a key of their own; the first round loads their code and counts apart. */
+async function goRound(page: Page): Promise<void> {
+  const withKey = views.flatMap((view) => {
+    const key = keyOfView(view);
+    return key === undefined ? [] : [{ key, view, name: words.shell.views[view] }];
+  });
+  const first: number[] = [];
+  const later = new Map(withKey.map(({ view }) => [view, [] as number[]]));
+  for (let round = 0; round < 6; round += 1)
+    for (const { key, view, name } of withKey) {
+      const took = await pressed(page, key, isView(name));
+      (round === 0 ? first : later.get(view))?.push(took);
+      // Whoever reads a view before going on: its own answers have come.
+      await page.waitForTimeout(300);
+    }
+  report('from a key to a view that is opened for the first time (ms)', first);
+  report('from a key to the next view (ms)', [...later.values()].flat());
+  for (const [view, took] of later) report(`  ${view}`, took);
+}
+
+/** Tasks over 50 ms from here on, in the page. */
+const watchLongTasks = `globalThis.longTasks = [];
+new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries().map((one) => one.duration)))
+  .observe({ type: 'longtask' }); undefined`;
+
 const field = `document.querySelector('[role="dialog"] input[role="combobox"]')`;
 /** The dialog is gone, and the car from the track it was on. */
 const hasLeft = (trackId: number, car: number) =>
@@ -62,6 +94,10 @@ async function measure(dataDir: string, yard: readonly string[]): Promise<void> 
       tracks.parse((await terminal.call('tracks/list')).body).json.map((track) => [track.trackId, track.name]),
     );
     console.log(`${yard.join(' ')}; Chromium ${browser.version()}; ${cpus().length} cores`);
+    await page.waitForTimeout(3_000);
+    await page.evaluate(watchLongTasks);
+    await goRound(page);
+    await page.keyboard.press(keyOfView('board') ?? '');
     const opened: number[] = [];
     const recorded: number[] = [];
     for (let at = 0; recorded.length < runs && at < 12 * runs; at += 1) {
@@ -82,6 +118,7 @@ async function measure(dataDir: string, yard: readonly string[]): Promise<void> 
     }
     report('from M to the painted dialog (ms)', opened);
     report('from Enter to the move painted on the board (ms)', recorded);
+    report('tasks over 50 ms after load (ms)', z.array(z.number()).parse(await page.evaluate('globalThis.longTasks')));
   } finally {
     await browser.close();
   }
