@@ -62,12 +62,21 @@ describe('a track in a low row', () => {
     expect(offsets(all, 1).total).toBeGreaterThan(480);
     expect(offsets(all, 1).total).toBeLessThan(640);
   });
+});
 
-  it('gives a car room for its signs beside its code', () => {
+describe('the least width of a tile', () => {
+  it.each([true, false])('has room for its signs beside its code (low row: %s)', (compact) => {
     const plain = aCar(1);
-    const marked = aCar(2, { flags: { badOrder: true, hold: false, placed: false }, pending: ['c1'] });
-    expect(leastWidthOf(marked, 'HOU')).toBeGreaterThan(leastWidthOf(plain, 'HOU'));
-    expect(leastWidthOf(plain, 'HOUS')).toBeGreaterThan(leastWidthOf(plain, 'HOU'));
+    const one = aCar(2, { flags: { badOrder: true, hold: false, placed: false }, pending: ['c1'] });
+    const three = aCar(3, { flags: { badOrder: true, hold: true, placed: true } });
+    const width = (car: typeof plain, code: string) => leastWidthOf(car, code, compact);
+    expect(width(one, 'HOU')).toBeGreaterThanOrEqual(width(plain, 'HOU'));
+    expect(width(three, 'HOU')).toBeGreaterThan(width(one, 'HOU'));
+    expect(width(three, 'HOUS')).toBeGreaterThan(width(three, 'HOU'));
+  });
+
+  it('is the usual one in a high row where little stands beside the code', () => {
+    expect(leastWidthOf(aCar(1), 'HOU', false)).toBe(tileWidth(1, 1));
   });
 });
 

@@ -3,8 +3,13 @@ import type { BoardCar } from '#shared/terminal/tracks.ts';
 
 /** How cars are drawn to scale: px per foot at text size 1, and the least width that keeps a mark readable. */
 export const scale = { pxPerFoot: 1.2, leastWidth: 66, gap: 3, end: 20 } as const;
-/** In low rows: least widths of the last three digits, of a code, and of each sign beside it. */
-const low = { digits: 28, code: 28, wideCode: 33, sign: 14 } as const;
+/** Px at text size 1 that a code and each sign take, and what stands beside them: the edges of a tile, a gap. */
+const signRoom = {
+  compact: { code: 28, wideCode: 33, none: 7, sign: 14 },
+  comfortable: { code: 43, wideCode: 48, none: 16, sign: 14 },
+} as const;
+/** Px at text size 1 for the last three digits, in a low row. */
+const threeDigits = 28;
 /** Px from which there is room for a digit more. */
 export const fourDigitsFrom = 35;
 
@@ -20,10 +25,14 @@ export function tileWidth(
   return Math.round(Math.max(least, lengthFt * pxPerFoot) * text);
 }
 
-/** What a tile in a low row needs for its digits, its code and its signs, in px at text size 1. */
+/**
+ * The least width of a tile in px at text size 1: its digits in a low row, the usual least width in a high one, and more
+ * where its code and its signs need it.
+ */
 export function leastWidthOf(
-  car: Pick<BoardCar, 'flags' | 'hazmat' | 'missingSince' | 'requested' | 'pending' | 'held'>,
+  car: Pick<BoardCar, 'flags' | 'hazmat' | 'missingSince' | 'requested' | 'pending' | 'held' | 'attention'>,
   code: string,
+  compact: boolean,
 ): number {
   const { badOrder, hold, placed } = car.flags;
   const signs = [
@@ -33,10 +42,12 @@ export function leastWidthOf(
     car.hazmat !== null,
     car.missingSince !== undefined,
     car.requested === true,
+    car.held !== undefined && car.attention.length > 0,
   ].filter(Boolean).length;
-  const first = low.digits + (car.pending.length > 0 || car.held !== undefined ? low.sign : 0);
-  const second = (code === '' ? low.sign / 2 : code.length > 3 ? low.wideCode : low.code) + signs * low.sign;
-  return Math.max(first, second);
+  const px = signRoom[compact ? 'compact' : 'comfortable'];
+  const line = (code === '' ? px.none : code.length > 3 ? px.wideCode : px.code) + signs * px.sign;
+  if (!compact) return Math.max(scale.leastWidth, line);
+  return Math.max(threeDigits + (car.pending.length > 0 || car.held !== undefined ? px.sign : 0), line);
 }
 
 /**
