@@ -6,7 +6,7 @@ export const scale = { pxPerFoot: 1.2, leastWidth: 66, gap: 3, end: 20 } as cons
 /** Px at text size 1 that a code and each sign take, and what stands beside them: the edges of a tile, a gap. */
 const signRoom = {
   compact: { code: 28, wideCode: 33, none: 7, sign: 14 },
-  comfortable: { code: 43, wideCode: 48, none: 16, sign: 14 },
+  comfortable: { code: 46, wideCode: 51, none: 16, sign: 14 },
 } as const;
 /** Px at text size 1 for the last three digits, in a low row. */
 const threeDigits = 28;
