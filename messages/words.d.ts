@@ -7793,6 +7793,8 @@ export interface Words {
       readonly dialectUnread: (values: { problem: string | number }) => string;
       /** {problem} Sign in again to write it anew; nothing that waits is lost. */
       readonly accountUnread: (values: { problem: string | number }) => string;
+      /** {path} has fields that this version does not know ({names}). They do nothing and stay in the file; check how they are written. */
+      readonly accountUnknown: (values: { path: string | number; names: string | number }) => string;
       /** {path} cannot be read ({said}). */
       readonly fileUnread: (values: { path: string | number; said: string | number }) => string;
       /** {path} does not fit: {said} */

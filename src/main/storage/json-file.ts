@@ -31,6 +31,27 @@ export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading
   }
 }
 
+export type JsonObjectReading<T> =
+  | {
+      readonly ok: true;
+      /** `null`: there is no file. */
+      readonly value: T | null;
+      /** Fields that only another version knows, as they stand in the file. */
+      readonly others: Readonly<Record<string, unknown>>;
+    }
+  | { readonly ok: false; readonly problem: Message };
+
+/** Reads a small file of ours whose fields belong together: one that does not fit costs the file, an unknown one nothing. */
+export function readJsonObject<T extends object>(path: string, schema: z.ZodType<T>): JsonObjectReading<T> {
+  const read = readJsonFile(path, z.looseObject({}));
+  if (!read.ok) return read;
+  const said = read.value;
+  if (said === null) return { ok: true, value: null, others: {} };
+  const parsed = schema.safeParse(said);
+  if (!parsed.success) return { ok: false, problem: unfit(path, schema, said) };
+  return { ok: true, value: parsed.data, others: beside(parsed.data, said) };
+}
+
 export type JsonFieldsReading<T> =
   | {
       readonly ok: true;
