@@ -2430,6 +2430,7 @@ export interface Words {
       readonly cancelled: string;
       readonly nothing: string;
       readonly unreadable: string;
+      readonly tooLarge: string;
     };
     /** Looking up cars: {done, number} of {of, number} */
     readonly looking: (values: { done: number; of: number }) => string;
@@ -7412,6 +7413,7 @@ export interface Words {
       readonly officeList: string;
       /** cannot be read ({code}); let the users of this device read it */
       readonly officeUnread: (values: { code: string | number }) => string;
+      readonly officeNotUtf8: string;
       /** is not JSON ({said}) */
       readonly officeNotJson: (values: { said: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

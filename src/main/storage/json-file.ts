@@ -7,7 +7,7 @@ import { issuesOf } from '#shared/messages/issue-words.ts';
 import { guarded } from './errors.ts';
 import { freeNameBeside } from './files.ts';
 import { syncDirectory } from './flush.ts';
-import { readSmallFile } from './small-file.ts';
+import { readSmallText } from './small-file.ts';
 
 export type JsonReading<T> =
   { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly problem: Message };
@@ -16,14 +16,13 @@ export type JsonReading<T> =
 export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading<T> {
   let text: string;
   try {
-    text = readSmallFile(path);
+    text = readSmallText(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: true, value: null };
     return { ok: false, problem: message('device.fileUnread', { path, said: messageOfError(error) }) };
   }
   try {
-    // Some editors begin a file with a mark of its encoding.
-    const said: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const said: unknown = JSON.parse(text);
     const parsed = schema.safeParse(said);
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problem: unfit(path, schema, said) };
   } catch {
