@@ -7,6 +7,7 @@ import { setOf } from '../collections.ts';
 import { fromLocalField, millis, toLocalField } from '../format/time.ts';
 import { previewOf } from './plan.ts';
 import { formOf, placeOf, type PlaceForm } from './place-form.ts';
+import { makesSpot, spotMeant } from './spot.ts';
 
 /** A move while it is being put together. */
 export class MoveForm {
@@ -40,12 +41,12 @@ export class MoveForm {
     return previewOf({ ...plan, ...(moveType === '' ? {} : { moveType }) }, this.row);
   });
   readonly needsReason = $derived(this.preview !== null && asksForReason(this.preview.advice));
-  readonly #spotIsNew = $derived(this.spot.trim() !== '' && this.row?.track.spots.includes(this.spot.trim()) === false);
+  readonly #spotIsNew = $derived(this.row !== null && makesSpot(this.spot, this.row.track.spots));
 
   /** Where the cut goes; `null` while something of it is still to be chosen or confirmed. */
   readonly target: MoveInput['to'] | null = $derived.by(() => {
     if (this.row === null || this.#wanted === null || (this.#spotIsNew && !this.spotConfirmed)) return null;
-    const spot = this.spot.trim();
+    const spot = spotMeant(this.spot, this.row.track.spots);
     return { trackId: this.row.track.trackId, place: this.#wanted, ...(spot === '' ? {} : { spot }) };
   });
 
