@@ -7257,6 +7257,30 @@ export interface Words {
       readonly anchorElsewhere: (values: { mark: string | number; track: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly future: string;
+      /** holds a car that is bad ordered ({cars}) */
+      readonly againstBadOrder: (values: { cars: string | number }) => string;
+      /** holds a car that is on hold ({cars}) */
+      readonly againstHold: (values: { cars: string | number }) => string;
+      /** holds a placed car, to be released before it can be bad ordered ({cars}) */
+      readonly againstReleaseBeforeBadOrder: (values: { cars: string | number }) => string;
+      /** holds a car that is placed and not released ({cars}) */
+      readonly againstNotReleased: (values: { cars: string | number }) => string;
+      /** holds a car that is heavier, by its waybill, than any car may be on rail ({cars}) */
+      readonly againstTooHeavy: (values: { cars: string | number }) => string;
+      /** holds a car that is heavier, by its waybill, than its own limit ({cars}) */
+      readonly againstOverCarLimit: (values: { cars: string | number }) => string;
+      /** holds a car whose net and tare do not make its gross weight ({cars}) */
+      readonly againstWeightsDiffer: (values: { cars: string | number }) => string;
+      /** holds a car whose waybill seems to mix up tons and pounds ({cars}) */
+      readonly againstTonsOrPounds: (values: { cars: string | number }) => string;
+      /** brings hazmat next to a car people may be in ({cars}) */
+      readonly againstHazmatByOccupied: (values: { cars: string | number }) => string;
+      /** is shorter than the cut: {needed} ft are needed and it has {length} */
+      readonly againstLongerThanTrack: (values: { needed: string | number; length: string | number }) => string;
+      /** has no room for the cut now: {needed} ft are needed and {free} are free */
+      readonly againstNoRoom: (values: { needed: string | number; free: string | number }) => string;
+      /** holds a car with hazmat ({cars}) */
+      readonly againstHoldsHazmat: (values: { cars: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noCars: string;
       /** is missing, and {code} is a hazardous commodity */

@@ -11,6 +11,7 @@ import { currentTurn, firstSentAt, sentAgainst } from '../send-attempts.ts';
 import { againstOf, baseOf, orderIn, sameOrder, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { tokenOfTurn } from './token.ts';
+import { moveAdvice } from './move-advice.ts';
 import { type Move, moveRecords, statedAt } from './move-records.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
@@ -33,6 +34,7 @@ export const move: Kind<Move> = {
   prove,
   effect,
   records: moveRecords,
+  adviceNow: moveAdvice,
 };
 
 function draft(input: Move, known: KnownYard, at: number): Drafted {
