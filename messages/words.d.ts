@@ -7548,6 +7548,7 @@ export interface Words {
       readonly cursor: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly carTwice: string;
+      readonly carOnce: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly namesNoCar: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

@@ -21,7 +21,7 @@ export const cut = z
   .array(equipmentId)
   .min(1, rule('rules.namesNoCar'))
   .max(500, rule('rules.most500Moves'))
-  .refine((ids) => new Set(ids).size === ids.length, rule('rules.carTwice'));
+  .refine((ids) => new Set(ids).size === ids.length, rule('rules.carOnce'));
 
 const overrideText = z.string().trim().min(1).max(300);
 
