@@ -7257,6 +7257,7 @@ export interface Words {
       readonly anchorElsewhere: (values: { mark: string | number; track: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly future: string;
+      readonly yearWrong: string;
       /** holds a car that is bad ordered ({cars}) */
       readonly againstBadOrder: (values: { cars: string | number }) => string;
       /** holds a car that is on hold ({cars}) */

@@ -1,6 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
-import type { Issue } from '#shared/rules/issue.ts';
+import { type Issue, yearIssues } from '#shared/rules/issue.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
 import { groupingIndexes, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import { iso } from '../../clock.ts';
@@ -56,8 +56,11 @@ function draft(input: Move, known: KnownYard, at: number): Drafted {
       });
     }
   }
-  if (input.occurredAt !== undefined && Date.parse(input.occurredAt) > at + 5 * 60_000) {
-    issues.push({ field: 'occurredAt', rule: message('rules.future') });
+  if (input.occurredAt !== undefined) {
+    if (Date.parse(input.occurredAt) > at + 5 * 60_000) {
+      issues.push({ field: 'occurredAt', rule: message('rules.future') });
+    }
+    issues.push(...yearIssues('occurredAt', input.occurredAt));
   }
   if (issues.length > 0) return { ok: false, issues };
 
