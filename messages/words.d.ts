@@ -7473,6 +7473,7 @@ export interface Words {
       readonly oneDefault: (values: { where: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notAmongAddresses: string;
+      readonly profileOfAnother: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly lastTwoDays: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7734,6 +7735,8 @@ export interface Words {
       readonly profileDamaged: (values: { path: string | number }) => string;
       /** The settings of the profile {name} are damaged, and work waits in it ({count}). Sign in as its user to open it again. */
       readonly profileUnread: (values: { name: string | number; count: string | number }) => string;
+      /** The folder {name} is a copy, or names another carrier or user than its own, and work waits in it ({count}). Nothing of it is sent from there. */
+      readonly profileOfAnother: (values: { name: string | number; count: string | number }) => string;
       /** Command no. {seq} could not be read back and is not sent; it stays in the file ({problem}). */
       readonly commandUnread: (values: { seq: string | number; problem: string | number }) => string;
       /** A record of the carrier’s service could not be read and is left out: {what} {rule}. Everything else is read. */

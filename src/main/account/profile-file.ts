@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readJsonObject, setSmallFileAside, writeJsonFile } from '../storage/json-file.ts';
-import type { Account } from './profile.ts';
+import { type Account, isProfileOf } from './profile.ts';
 
 /** What a profile remembers beside its databases; never its key. */
 const profileFile = z.object({
@@ -53,16 +53,30 @@ export function writeProfile(directory: string, facts: ProfileFacts): void {
   writeJsonFile(pathIn(directory), { ...(before.ok && before.others), ...facts });
 }
 
-/** The profiles of a data folder, by name; `null` facts: its file cannot be read. */
-export function readProfiles(dataDir: string): { readonly profile: string; readonly facts: ProfileFacts | null }[] {
+export interface StoredProfileFacts {
+  readonly profile: string;
+  /** `another`: of the carrier or user of another folder, as in a copy of it. `damaged`: they cannot be read. */
+  readonly facts: ProfileFacts | 'another' | 'damaged';
+}
+
+/** The profiles of a data folder, by name. */
+export function readProfiles(dataDir: string): StoredProfileFacts[] {
+  return profileNames(dataDir).flatMap((profile): StoredProfileFacts[] => {
+    const read = readJsonObject(pathIn(join(dataDir, 'profiles', profile)), profileFile);
+    if (!read.ok) return [{ profile, facts: 'damaged' }];
+    if (read.value === null) return [];
+    return [{ profile, facts: isProfileOf(profile, read.value) ? read.value : 'another' }];
+  });
+}
+
+/** The folders of the profiles by name; what file managers put beside them is none. */
+export function profileNames(dataDir: string): string[] {
   const folder = join(dataDir, 'profiles');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((profile) => {
-      const read = readJsonObject(pathIn(join(folder, profile)), profileFile);
-      return read.ok && read.value === null ? [] : [{ profile, facts: read.ok ? read.value : null }];
-    });
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
 }
 
 function pathIn(directory: string): string {

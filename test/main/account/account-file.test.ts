@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '#shared/messages/message.ts';
 import { readStoredAccount, writeStoredAccount } from '#main/account/account-file.ts';
+import { profileName } from '#main/account/profile.ts';
 import { newProfile, readProfile, setDamagedProfileAside, writeProfile } from '#main/account/profile-file.ts';
 import { ProfileMemory } from '#main/session/profile-memory.ts';
 import { testFolder } from '../storage/folder.ts';
 
 const account = { serviceUrl: 'https://api.carrier.example', carrierId: 7, assumeUser: 'crew@carrier.example' };
-const stored = { profile: '7-crew', ...account };
-const fileIn = (folder: string, name = 'account.json'): unknown =>
-  JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const stored = { profile: profileName(account), ...account };
+const fileIn = (folder: string, name = 'account.json'): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 const folderWith = (name: string, content: unknown) => {
   const folder = testFolder();
   writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
@@ -23,8 +23,8 @@ describe('the account of this device', () => {
     const read = readStoredAccount(folder);
     expect(read).toMatchObject({ ok: true, account: stored });
     expect(read.problem === null ? '' : inEnglish(read.problem)).toContain('does not know (region, usergroup)');
-    writeStoredAccount(folder, { ...stored, carrierId: 8 });
-    expect(fileIn(folder)).toEqual({ ...stored, carrierId: 8, region: 'EU', usergroup: 'YARD' });
+    writeStoredAccount(folder, { ...stored, userGroup: 'YARD' });
+    expect(fileIn(folder)).toEqual({ ...stored, userGroup: 'YARD', region: 'EU', usergroup: 'YARD' });
   });
 
   it('that cannot be read is kept beside the one that takes its place, and when nobody is signed in any more', () => {
