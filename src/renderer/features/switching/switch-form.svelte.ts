@@ -1,7 +1,7 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import type { BoardCar, Track } from '#shared/terminal/tracks.ts';
-import { makesSpot, spotMeant } from '../../lib/yard/spot.ts';
+import { isNewName, nameMeant } from '../../lib/yard/name-meant.ts';
 import { type Asked, askedOf, fromRequests, type Own, requestsOf } from './requested-work.ts';
 
 /** Whom a part of the form is about: all cars of the request, or the one with this id. */
@@ -93,7 +93,7 @@ export class SwitchForm {
       const asked = this.asked(equipmentId);
       // Of a track that is not known any more nothing can be said.
       if (asked.trackId !== null && this.#trackOf(asked.trackId) === undefined) return false;
-      return makesSpot(asked.spot, this.#spotsOf(asked)) && !this.isConfirmed(equipmentId);
+      return isNewName(asked.spot, this.#spotsOf(asked)) && !this.isConfirmed(equipmentId);
     }),
   );
 
@@ -101,7 +101,7 @@ export class SwitchForm {
   readonly input = $derived.by((): SwitchRequestInput | null => {
     if (this.cars.length === 0 || this.unconfirmed.length > 0) return null;
     const ids = this.cars.map((car) => car.equipmentId);
-    return { requests: requestsOf(ids, this.all, this.#own, (asked) => spotMeant(asked.spot, this.#spotsOf(asked))) };
+    return { requests: requestsOf(ids, this.all, this.#own, (asked) => nameMeant(asked.spot, this.#spotsOf(asked))) };
   });
 
   #spotsOf({ trackId }: Pick<Asked, 'trackId'>): readonly string[] {
