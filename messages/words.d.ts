@@ -7828,6 +7828,8 @@ export interface Words {
       readonly accountUnknown: (values: { path: string | number; names: string | number }) => string;
       /** {path} cannot be read ({said}). */
       readonly fileUnread: (values: { path: string | number; said: string | number }) => string;
+      /** {path} cannot be opened ({said}). Let the user of this terminal read and write it, then start again. What is recorded is safe. */
+      readonly fileNotOpened: (values: { path: string | number; said: string | number }) => string;
       /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;
       /** {path} is not JSON. */
