@@ -2430,6 +2430,7 @@ export interface Words {
       readonly cancelled: string;
       readonly nothing: string;
       readonly unreadable: string;
+      readonly tooLarge: string;
     };
     /** Looking up cars: {done, number} of {of, number} */
     readonly looking: (values: { done: number; of: number }) => string;
@@ -7256,6 +7257,31 @@ export interface Words {
       readonly anchorElsewhere: (values: { mark: string | number; track: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly future: string;
+      readonly yearWrong: string;
+      /** holds a car that is bad ordered ({cars}) */
+      readonly againstBadOrder: (values: { cars: string | number }) => string;
+      /** holds a car that is on hold ({cars}) */
+      readonly againstHold: (values: { cars: string | number }) => string;
+      /** holds a placed car, to be released before it can be bad ordered ({cars}) */
+      readonly againstReleaseBeforeBadOrder: (values: { cars: string | number }) => string;
+      /** holds a car that is placed and not released ({cars}) */
+      readonly againstNotReleased: (values: { cars: string | number }) => string;
+      /** holds a car that is heavier, by its waybill, than any car may be on rail ({cars}) */
+      readonly againstTooHeavy: (values: { cars: string | number }) => string;
+      /** holds a car that is heavier, by its waybill, than its own limit ({cars}) */
+      readonly againstOverCarLimit: (values: { cars: string | number }) => string;
+      /** holds a car whose net and tare do not make its gross weight ({cars}) */
+      readonly againstWeightsDiffer: (values: { cars: string | number }) => string;
+      /** holds a car whose waybill seems to mix up tons and pounds ({cars}) */
+      readonly againstTonsOrPounds: (values: { cars: string | number }) => string;
+      /** brings hazmat next to a car people may be in ({cars}) */
+      readonly againstHazmatByOccupied: (values: { cars: string | number }) => string;
+      /** is shorter than the cut: {needed} ft are needed and it has {length} */
+      readonly againstLongerThanTrack: (values: { needed: string | number; length: string | number }) => string;
+      /** has no room for the cut now: {needed} ft are needed and {free} are free */
+      readonly againstNoRoom: (values: { needed: string | number; free: string | number }) => string;
+      /** holds a car with hazmat ({cars}) */
+      readonly againstHoldsHazmat: (values: { cars: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noCars: string;
       /** is missing, and {code} is a hazardous commodity */
@@ -7412,6 +7438,7 @@ export interface Words {
       readonly officeList: string;
       /** cannot be read ({code}); let the users of this device read it */
       readonly officeUnread: (values: { code: string | number }) => string;
+      readonly officeNotUtf8: string;
       /** is not JSON ({said}) */
       readonly officeNotJson: (values: { said: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7446,6 +7473,7 @@ export interface Words {
       readonly oneDefault: (values: { where: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notAmongAddresses: string;
+      readonly profileOfAnother: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly lastTwoDays: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7522,6 +7550,7 @@ export interface Words {
       readonly cursor: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly carTwice: string;
+      readonly carOnce: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly namesNoCar: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7706,6 +7735,8 @@ export interface Words {
       readonly profileDamaged: (values: { path: string | number }) => string;
       /** The settings of the profile {name} are damaged, and work waits in it ({count}). Sign in as its user to open it again. */
       readonly profileUnread: (values: { name: string | number; count: string | number }) => string;
+      /** The folder {name} is a copy, or names another carrier or user than its own, and work waits in it ({count}). Nothing of it is sent from there. */
+      readonly profileOfAnother: (values: { name: string | number; count: string | number }) => string;
       /** Command no. {seq} could not be read back and is not sent; it stays in the file ({problem}). */
       readonly commandUnread: (values: { seq: string | number; problem: string | number }) => string;
       /** A record of the carrier’s service could not be read and is left out: {what} {rule}. Everything else is read. */
@@ -7793,8 +7824,12 @@ export interface Words {
       readonly dialectUnread: (values: { problem: string | number }) => string;
       /** {problem} Sign in again to write it anew; nothing that waits is lost. */
       readonly accountUnread: (values: { problem: string | number }) => string;
+      /** {path} has fields that this version does not know ({names}). They do nothing and stay in the file; check how they are written. */
+      readonly accountUnknown: (values: { path: string | number; names: string | number }) => string;
       /** {path} cannot be read ({said}). */
       readonly fileUnread: (values: { path: string | number; said: string | number }) => string;
+      /** {path} cannot be opened ({said}). Let the user of this terminal read and write it, then start again. What is recorded is safe. */
+      readonly fileNotOpened: (values: { path: string | number; said: string | number }) => string;
       /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;
       /** {path} is not JSON. */

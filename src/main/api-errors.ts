@@ -96,12 +96,12 @@ function apiError(code: string, status: number, said: MessageOrText, data: objec
   return new ORPCError(code, { defined: true, status, message: inEnglish(said), data: coded });
 }
 
-function storageTold({ kind, message: said }: StorageError): Message {
+function storageTold({ kind, said }: StorageError): Message {
   switch (kind) {
     case 'full':
       return message('device.diskFull');
     case 'readonly':
-      return message('device.noWriting');
+      return codedOf(said) ?? message('device.noWriting');
     case 'corrupt':
       return message('device.fileBroken', { said });
     case 'other':

@@ -109,7 +109,7 @@ async function askEverything({ api, service }: StrangeShift): Promise<void> {
 }
 
 /**
- * Records bills, loads, class lists and customer updates that hold whatever the description lets them hold, and says what
+ * Records bills, loads, switch requests, class lists and customer updates that hold whatever the description lets them hold, and says what
  * of them did not leave as it was recorded; figures may leave in another JSON type.
  */
 export async function everythingLeavesAsRecorded(seed: number, count: number): Promise<string[]> {
@@ -143,6 +143,17 @@ export async function everythingLeavesAsRecorded(seed: number, count: number): P
     const location = (groupingIndex: number) => ({
       grouping: { resourceId: trackId, resourceType: 'Grouping' },
       groupingIndex,
+    });
+    const switchRequests = cut.map((equipmentId) => ({
+      equipmentId,
+      trackId,
+      spot: ` ${round} `,
+      requestType: 'PL' as const,
+    }));
+    recorded.push({
+      endpoint: 'switchRequest',
+      body: { switchRequests },
+      ...(await api.switchRequests.record({ requests: switchRequests })),
     });
     const list = {
       jobId: `JOB ${round}`,

@@ -123,6 +123,10 @@ describe('the account of a run', () => {
     expect(env).toEqual({});
   });
 
+  test.each(['crew&office@carrier.example', 'crew@yard', "o'hara+1@rail-2.example"])('may work as %s', (user) => {
+    expect(right(service, { ...credentials, YARD_ASSUME_USER: user }).session?.assumeUser).toBe(user);
+  });
+
   test('is refused when a part is missing, naming the part', () => {
     expect(wrong(service)).toMatch(/YARD_API_KEY.*is missing.*YARD_ASSUME_USER.*is missing/);
     expect(wrong(service.slice(0, 2), { ...credentials })).toContain('--carrier-id is missing');

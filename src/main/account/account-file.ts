@@ -1,31 +1,56 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
-import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
+import { rule } from '#shared/messages/rule.ts';
+import { isProfileOf } from './profile.ts';
+import { readJsonObject, setSmallFileAside, writeJsonFile } from '../storage/json-file.ts';
 
 /** The account that is signed in on this device; never its key. */
-const accountFile = z.strictObject({
-  profile: z.string().regex(/^[a-z0-9-]{1,80}$/),
-  serviceUrl: z.url(),
-  carrierId: z.int().positive(),
-  assumeUser: z.string().min(1),
-  userGroup: z.string().min(1).optional(),
-});
+const accountFile = z
+  .object({
+    profile: z.string().regex(/^[a-z0-9-]{1,80}$/),
+    serviceUrl: z.url(),
+    carrierId: z.int().positive(),
+    assumeUser: z.string().min(1),
+    userGroup: z.string().min(1).optional(),
+  })
+  .refine((account) => isProfileOf(account.profile, account), {
+    path: ['profile'],
+    ...rule('rules.profileOfAnother'),
+  });
 export type StoredAccount = z.infer<typeof accountFile>;
 
 export type StoredAccountReading =
-  { readonly ok: true; readonly account: StoredAccount | null } | { readonly ok: false; readonly problem: Message };
+  | {
+      readonly ok: true;
+      readonly account: StoredAccount | null;
+      /** Fields that are not of this version; a wrongly written name is among them. */
+      readonly problem: Message | null;
+    }
+  | { readonly ok: false; readonly problem: Message };
 
-/** Reads who is signed in. An unreadable file is reported, not guessed at and not overwritten. */
+/** Reads who is signed in. An unreadable file is reported and not guessed at. */
 export function readStoredAccount(dataDir: string): StoredAccountReading {
-  const read = readJsonFile(pathIn(dataDir), accountFile);
-  if (read.ok) return { ok: true, account: read.value };
-  return { ok: false, problem: message('device.accountUnread', { problem: read.problem }) };
+  const path = pathIn(dataDir);
+  const read = readJsonObject(path, accountFile);
+  if (!read.ok) return { ok: false, problem: message('device.accountUnread', { problem: read.problem }) };
+  const names = Object.keys(read.others).join(', ');
+  return {
+    ok: true,
+    account: read.value,
+    problem: names === '' ? null : message('device.accountUnknown', { path, names }),
+  };
 }
 
-/** Keeps who is signed in; `null` after signing out. Throws `StorageError`. */
+/**
+ * Keeps who is signed in; `null` after signing out. A file that cannot be read is kept beside the one that takes its
+ * place, and fields of another version stay. Throws `StorageError`.
+ */
 export function writeStoredAccount(dataDir: string, account: StoredAccount | null): void {
-  writeJsonFile(pathIn(dataDir), account);
+  const path = pathIn(dataDir);
+  const before = readJsonObject(path, accountFile);
+  if (!before.ok) setSmallFileAside(path);
+  writeJsonFile(path, account && { ...(before.ok && before.others), ...account });
 }
 
 function pathIn(dataDir: string): string {

@@ -58,8 +58,8 @@ export class AccountsArea {
     }
     const kept = readStoredAccount(ports.dataDir);
     probeKeychain(kept.ok && kept.account !== null && kept.account.profile !== practiceProfile);
-    if (!kept.ok) notices.notify(kept.problem);
-    else if (kept.account !== null) {
+    if (kept.problem !== null) notices.notify(kept.problem);
+    if (kept.ok && kept.account !== null) {
       const { profile, ...account } = kept.account;
       const notify = (error: unknown) => {
         ports.logger.error({ err: error }, 'the account of this device could not be opened');

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readJsonFile, setSmallFileAside, writeJsonFile } from '../storage/json-file.ts';
-import type { Account } from './profile.ts';
+import { readJsonObject, setSmallFileAside, writeJsonFile } from '../storage/json-file.ts';
+import { type Account, isProfileOf } from './profile.ts';
 
 /** What a profile remembers beside its databases; never its key. */
-const profileFile = z.strictObject({
+const profileFile = z.object({
   /** Where its work goes. */
   serviceUrl: z.url(),
   carrierId: z.int().positive(),
   assumeUser: z.string().min(1),
   userGroup: z.string().min(1).optional(),
   /** Deployments it may go to. */
-  addresses: z.array(z.strictObject({ name: z.string(), serviceUrl: z.url() })),
+  addresses: z.array(z.looseObject({ name: z.string(), serviceUrl: z.url() })),
   /** Chosen by hand, and survives a restart, because going online again is a decision too. */
   workingOffline: z.boolean(),
   /** The service has said that it is a practice yard. */
@@ -37,31 +37,46 @@ export function factsOf({ serviceUrl, carrierId, assumeUser, userGroup }: Accoun
 
 /** `null` for a new profile, or when the file cannot be read. */
 export function readProfile(directory: string): ProfileFacts | null {
-  const read = readJsonFile(pathIn(directory), profileFile);
+  const read = readJsonObject(pathIn(directory), profileFile);
   return read.ok ? read.value : null;
 }
 
 /** Moves an unreadable file out of the way. Returns its new place; `null`: there is none. */
 export function setDamagedProfileAside(directory: string): string | null {
-  if (readJsonFile(pathIn(directory), profileFile).ok) return null;
+  if (readJsonObject(pathIn(directory), profileFile).ok) return null;
   return setSmallFileAside(pathIn(directory));
 }
 
-/** Throws `StorageError`. */
+/** Fields that only another version knows stay in the file. Throws `StorageError`. */
 export function writeProfile(directory: string, facts: ProfileFacts): void {
-  writeJsonFile(pathIn(directory), facts);
+  const before = readJsonObject(pathIn(directory), profileFile);
+  writeJsonFile(pathIn(directory), { ...(before.ok && before.others), ...facts });
 }
 
-/** The profiles of a data folder, by name; `null` facts: its file cannot be read. */
-export function readProfiles(dataDir: string): { readonly profile: string; readonly facts: ProfileFacts | null }[] {
+export interface StoredProfileFacts {
+  readonly profile: string;
+  /** `another`: of the carrier or user of another folder, as in a copy of it. `damaged`: they cannot be read. */
+  readonly facts: ProfileFacts | 'another' | 'damaged';
+}
+
+/** The profiles of a data folder, by name. */
+export function readProfiles(dataDir: string): StoredProfileFacts[] {
+  return profileNames(dataDir).flatMap((profile): StoredProfileFacts[] => {
+    const read = readJsonObject(pathIn(join(dataDir, 'profiles', profile)), profileFile);
+    if (!read.ok) return [{ profile, facts: 'damaged' }];
+    if (read.value === null) return [];
+    return [{ profile, facts: isProfileOf(profile, read.value) ? read.value : 'another' }];
+  });
+}
+
+/** The folders of the profiles by name; what file managers put beside them is none. */
+export function profileNames(dataDir: string): string[] {
   const folder = join(dataDir, 'profiles');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((profile) => {
-      const read = readJsonFile(pathIn(join(folder, profile)), profileFile);
-      return read.ok && read.value === null ? [] : [{ profile, facts: read.ok ? read.value : null }];
-    });
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
 }
 
 function pathIn(directory: string): string {

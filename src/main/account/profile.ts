@@ -23,6 +23,14 @@ export function profileName({ carrierId, assumeUser }: Pick<Account, 'carrierId'
   return `${carrierId}-${readable}-${distinct}`;
 }
 
+/**
+ * Whether a folder of this name holds the work of this account. A copy of a folder does not, nor one whose files somebody
+ * has given another carrier or user: its work would be done twice, or as another.
+ */
+export function isProfileOf(profile: string, account: Pick<Account, 'carrierId' | 'assumeUser'>): boolean {
+  return profile === practiceProfile || profile === profileName(account);
+}
+
 /** The folder of the device's own practice yard: its work can never reach a real one. */
 export const practiceProfile = 'practice';
 

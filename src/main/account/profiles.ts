@@ -5,7 +5,7 @@ import { countOpenCommands } from '../queue/open-commands.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { isLoopback } from '../service/address.ts';
 import { queuePath } from '../session/files.ts';
-import { type Account, profileDirectory } from './profile.ts';
+import { type Account, isProfileOf, profileDirectory } from './profile.ts';
 import { type ProfileFacts, readProfile, readProfiles, writeProfile } from './profile-file.ts';
 
 /** The profile that is open now, as far as it matters to the others. */
@@ -27,7 +27,7 @@ export class Profiles {
 
   list(): Profile[] {
     return readProfiles(this.#dataDir).flatMap(({ profile, facts }) => {
-      if (facts === null) return [];
+      if (typeof facts === 'string') return [];
       const { workingOffline: _choice, ...shown } = facts;
       return [
         {
@@ -40,12 +40,14 @@ export class Profiles {
     });
   }
 
-  /** Profiles that cannot be listed because their file is damaged, and in which work waits; to be reported. */
+  /** Profiles that cannot be opened as their files are, and in which work waits; to be reported. */
   unreadable(): Message[] {
     return readProfiles(this.#dataDir).flatMap(({ profile, facts }) => {
-      const waiting = facts === null && this.#current(profile) === null ? this.#waiting(profile) : 0;
+      if (typeof facts !== 'string' || this.#current(profile) !== null) return [];
+      const waiting = this.#waiting(profile);
       if (waiting === 0) return [];
-      return [message('device.profileUnread', { name: profile, count: waiting ?? '?' })];
+      const code = facts === 'damaged' ? 'device.profileUnread' : 'device.profileOfAnother';
+      return [message(code, { name: profile, count: waiting ?? '?' })];
     });
   }
 
@@ -56,7 +58,8 @@ export class Profiles {
   /** Throws `NotKnown`. */
   factsOf(profile: string): ProfileFacts {
     const facts = /^[a-z0-9-]+$/.test(profile) ? readProfile(this.#directory(profile)) : null;
-    if (facts === null) throw new NotKnown('profile', message('device.noProfile', { name: profile }));
+    if (facts === null || !isProfileOf(profile, facts))
+      throw new NotKnown('profile', message('device.noProfile', { name: profile }));
     return facts;
   }
 

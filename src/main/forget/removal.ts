@@ -42,7 +42,7 @@ export function forgettingBegun(dataDir: string): readonly string[] | null {
  */
 export function removeOurs(dataDir: string): void {
   guarded(() => {
-    const setAside = readdirSync(dataDir).filter((name) => /^settings\.damaged(-\d+)?\.json$/.test(name));
+    const setAside = readdirSync(dataDir).filter((name) => /^(settings|account)\.damaged(-\d+)?\.json$/.test(name));
     for (const name of [...ours, ...setAside]) {
       for (const path of [join(dataDir, name), join(dataDir, `${name}.part`)]) {
         if (existsSync(path)) rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });

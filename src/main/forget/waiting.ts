@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ForgetPlan } from '#shared/terminal/device.ts';
 import { practiceProfile, profileDirectory } from '../account/profile.ts';
-import { type ProfileFacts, readProfile } from '../account/profile-file.ts';
+import { profileNames, type ProfileFacts, readProfile } from '../account/profile-file.ts';
 import { isOpenSql } from '../queue/open-commands.ts';
 import { queuePath } from '../session/files.ts';
 import { queryNumber, queryRows } from '../storage/query-file.ts';
@@ -28,24 +27,18 @@ export interface WaitingCommand {
 
 /** Everything stored under `profiles`, also what no list of profiles shows. */
 export function storedProfiles(dataDir: string): StoredProfile[] {
-  const folder = join(dataDir, 'profiles');
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return names
-    .map(({ name }) => name)
-    .toSorted()
-    .map((profile) => {
-      const directory = profileDirectory(dataDir, profile);
-      finishSwap(directory);
-      const papers = join(directory, 'records.sqlite');
-      return {
-        profile,
-        facts: readProfile(directory),
-        ownPractice: profile === practiceProfile,
-        waiting: waitingIn(queuePath(directory)),
-        openDocuments: queryNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
-      };
-    });
+  return profileNames(dataDir).map((profile) => {
+    const directory = profileDirectory(dataDir, profile);
+    finishSwap(directory);
+    const papers = join(directory, 'records.sqlite');
+    return {
+      profile,
+      facts: readProfile(directory),
+      ownPractice: profile === practiceProfile,
+      waiting: waitingIn(queuePath(directory)),
+      openDocuments: queryNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
+    };
+  });
 }
 
 function waitingIn(path: string): WaitingCommand[] | null {

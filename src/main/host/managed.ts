@@ -13,12 +13,12 @@ export interface ManagedHere {
 }
 
 /**
- * Reads the machine-wide file or, if there is none, the one that `instead` names: a flag must not bypass a lock.
- * Unreadable certificates are reported as a problem of the file.
+ * Reads the machine-wide file or, if there is none, the one that `instead` names: a flag must not bypass a lock, and
+ * one that is written wrongly must not open what its file would lock. Unreadable certificates are reported as a problem of the file.
  */
 export function managedHere(path: string, instead: string | undefined): ManagedHere {
   const machine = readManaged(path);
-  const managed = machine.present || instead === undefined ? machine : readManaged(instead);
+  const managed = machine.present || instead === undefined ? machine : readManaged(instead, true);
   const { certificateFile } = managed.values;
   if (certificateFile === undefined) return { managed, certificates: [] };
   try {

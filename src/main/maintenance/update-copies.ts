@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { profileDirectory } from '../account/profile.ts';
+import { profileNames } from '../account/profile-file.ts';
 import { queuePath } from '../session/files.ts';
 import { backupName } from '../storage/backups.ts';
 import { finishCopy, partOf, stamp } from '../storage/files.ts';
@@ -14,11 +15,7 @@ import { finishSwap } from '../storage/swap.ts';
  * Returns the copies.
  */
 export function copyBeforeUpdate(dataDir: string, version: string, now: number): string[] {
-  const profiles = join(dataDir, 'profiles');
-  if (!existsSync(profiles)) return [];
-  const directories = readdirSync(profiles, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => profileDirectory(dataDir, name));
+  const directories = profileNames(dataDir).map((name) => profileDirectory(dataDir, name));
   const files = directories.flatMap((directory) => {
     finishSwap(directory);
     const queue = queuePath(directory);

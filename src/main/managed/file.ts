@@ -4,7 +4,7 @@ import { messageOfError } from '#shared/messages/coded-error.ts';
 import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
 import { whyNotSecure } from '../service/address.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
-import { readSmallFile } from '../storage/small-file.ts';
+import { readSmallText } from '../storage/small-file.ts';
 import { type Issue, codedIssue } from '#shared/rules/issue.ts';
 
 type Values = ManagedSettings['values'];
@@ -17,20 +17,23 @@ export function unmanaged(path: string): ManagedSettings {
 /**
  * Reads the managed settings of this machine. Never throws: each field is independent, and a wrong one is reported and
  * left out. Locks stay closed: a file that cannot be read, or does not say what it locks, locks everything that can be
- * locked.
+ * locked; so does one that is not there, where it is `needed`.
  */
-export function readManaged(path: string): ManagedSettings {
+export function readManaged(path: string, needed = false): ManagedSettings {
   let text: string;
   try {
-    text = readSmallFile(path);
+    text = readSmallText(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     // A folder that is not there is a file that is not there.
-    if (code === 'ENOENT' || code === 'ENOTDIR') return unmanaged(path);
-    return unreadable(path, message('rules.officeUnread', { code }));
+    if (!needed && (code === 'ENOENT' || code === 'ENOTDIR')) return unmanaged(path);
+    return unreadable(
+      path,
+      code === 'EILSEQ' ? message('rules.officeNotUtf8') : message('rules.officeUnread', { code }),
+    );
   }
   try {
-    const said: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const said: unknown = JSON.parse(text);
     if (typeof said !== 'object' || said === null || Array.isArray(said)) {
       return unreadable(path, message('rules.officeObject'));
     }

@@ -157,7 +157,8 @@ function placeOf(
   return {
     track_id: trackId,
     grouping_index: nth === null ? (track?.groupingIndex ?? behindAll) : behindAll + nth,
-    spot: text(spot?.name),
+    // As it is written: a move back names it again.
+    spot: text(spot?.name) === null ? null : (spot?.name ?? null),
   };
 }
 

@@ -60,9 +60,14 @@ export class PlaceStore {
     return this.#tracks.has(trackId);
   }
 
-  /** The one track of a name, compared as written; `null`: there is none, or several are called so. */
+  /**
+   * The one track of a name as it is written, else of the same name but for blanks around it; `null`: there is none, or
+   * several are called so.
+   */
   named(name: string): number | null {
-    const [only, another] = this.tracks().filter((track) => track.name === name.trim());
+    const asWritten = this.tracks().filter((track) => track.name === name);
+    const alike = asWritten.length > 0 ? asWritten : this.tracks().filter((track) => track.name.trim() === name.trim());
+    const [only, another] = alike;
     return only === undefined || another !== undefined ? null : only.id;
   }
 

@@ -9,6 +9,8 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import type { Waybill, WaybillRequest } from '#shared/service/waybill.ts';
+import type { MoveInput } from '#shared/terminal/moves.ts';
+import type { Advice } from '#shared/yard/advice/rules.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command } from './command.ts';
 
@@ -45,6 +47,8 @@ export interface KnownYard {
   customer(customerId: number): Customer | null;
   /** Work orders of a car as last read, each in one line of words. */
   workOrders(equipmentId: number): readonly string[];
+  /** What speaks against a move as the board shows the yard, whether it shows this move already or not. */
+  adviceOn(move: MoveInput): readonly Advice[];
 }
 
 export interface TrackReading {

@@ -1,4 +1,6 @@
 import type { Customer } from '#shared/service/customer.ts';
+import type { MoveInput } from '#shared/terminal/moves.ts';
+import type { Advice } from '#shared/yard/advice/rules.ts';
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import type { CommandInput } from './command.ts';
 import type { KnownYard, PlaceOfCar } from './ports.ts';
@@ -86,5 +88,9 @@ export class ProjectedYard implements KnownYard {
 
   workOrders(equipmentId: number): readonly string[] {
     return this.#known.workOrders(equipmentId);
+  }
+
+  adviceOn(move: MoveInput): readonly Advice[] {
+    return this.#known.adviceOn(move);
   }
 }

@@ -222,7 +222,7 @@ export class Settlement {
 
   /** A spot is waited for only as long as readings may lag, because not every service lists spots. */
   #isSpot(shown: string | null | undefined, meant: string, { commandId }: Command): boolean {
-    if (shown?.trim().toUpperCase() === meant.toUpperCase()) return true;
+    if (shown?.trim().toUpperCase() === meant.trim().toUpperCase()) return true;
     return this.#tracker.isMissedAfter(commandId, this.#parts.timing.readLagMs);
   }
 

@@ -50,14 +50,19 @@ export class Backups {
 
   /**
    * Milliseconds since the newest backup of the file whose newest is oldest; no backup yet counts as fresh, a clock set
-   * back as a day.
+   * back as a day, and so do backups that cannot be looked at: the work itself goes on.
    */
   #ageOfNewest(): number {
-    const { files, directory, clock } = this.#ports;
-    const ages = files
-      .flatMap(({ path }) => backupsOf(path, directory).slice(0, 1))
-      .map((newest) => clock.now() - statSync(newest).mtimeMs);
-    return ages.some((age) => age < 0) ? dayMs : Math.max(0, ...ages);
+    const { files, directory, clock, reportError } = this.#ports;
+    try {
+      const ages = files
+        .flatMap(({ path }) => backupsOf(path, directory).slice(0, 1))
+        .map((newest) => clock.now() - statSync(newest).mtimeMs);
+      return ages.some((age) => age < 0) ? dayMs : Math.max(0, ...ages);
+    } catch (error) {
+      reportError(error);
+      return dayMs;
+    }
   }
 
   async #take(): Promise<void> {

@@ -40,6 +40,9 @@ export class ProfileMemory {
   /** Another address must say itself whether it is a practice yard: a real one must never be shown as one. */
   account(account: Account): void {
     const moved = new URL(this.#facts.serviceUrl).origin !== new URL(account.serviceUrl).origin;
+    // A user group that is left out now is none: what was given before must not be sent again.
+    const { userGroup: _before, ...facts } = this.#facts;
+    this.#facts = facts;
     this.remember({ ...factsOf(account), ...(moved && { practice: this.#ownPractice }) });
   }
 

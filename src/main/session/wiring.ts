@@ -4,6 +4,7 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import { runKeychain } from '../account/run-keychain.ts';
 import { knownYard } from '../mirror/known-yard.ts';
+import { adviceOnMove } from '../mirror/move-advice.ts';
 import { mayBeDamage } from '../mirror/open.ts';
 import type { Overlay } from '../mirror/overlay.ts';
 import { oneNamed } from '../mirror/resolve.ts';
@@ -181,6 +182,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     known: {
       ...knownYard(mirror, board),
       customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
+      adviceOn: (move) => adviceOnMove(files.mirror, move),
     },
     reader: sync,
     service: { ...service, history: service.equipmentHistoryPage, probe: service.stationTracks },

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { message } from '#shared/messages/message.ts';
+import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { CodedError } from '#shared/messages/coded-error.ts';
 
 /**
@@ -9,13 +9,13 @@ import { CodedError } from '#shared/messages/coded-error.ts';
 export type StorageErrorKind = 'full' | 'readonly' | 'corrupt' | 'other';
 
 /** A failure of a database file. `code` is SQLite's own (`SQLITE_FULL`) or the system's (`ENOSPC`). */
-export class StorageError extends Error {
+export class StorageError extends CodedError {
   override readonly name = 'StorageError';
   readonly kind: StorageErrorKind;
   readonly code: string;
 
-  constructor(kind: StorageErrorKind, code: string, message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(kind: StorageErrorKind, code: string, said: MessageOrText, cause?: unknown) {
+    super(said, { cause });
     this.kind = kind;
     this.code = code;
   }
@@ -66,6 +66,14 @@ export function asStorageError(error: unknown): unknown {
     return new StorageError(kindOfSystem(error.code), error.code, error.message, error);
   }
   return error;
+}
+
+/** A failure to open the file at `path`: without its name nobody could tell which one is not permitted. */
+export function notOpened(error: unknown, path: string): unknown {
+  const failure = asStorageError(error);
+  if (!(failure instanceof StorageError) || failure.kind !== 'readonly') return failure;
+  const said = message('device.fileNotOpened', { path, said: failure.said });
+  return new StorageError(failure.kind, failure.code, said, failure);
 }
 
 /** Message of a statement that does not fit the tables of its file. */

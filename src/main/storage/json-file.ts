@@ -7,7 +7,7 @@ import { issuesOf } from '#shared/messages/issue-words.ts';
 import { guarded } from './errors.ts';
 import { freeNameBeside } from './files.ts';
 import { syncDirectory } from './flush.ts';
-import { readSmallFile } from './small-file.ts';
+import { readSmallText } from './small-file.ts';
 
 export type JsonReading<T> =
   { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly problem: Message };
@@ -16,19 +16,39 @@ export type JsonReading<T> =
 export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading<T> {
   let text: string;
   try {
-    text = readSmallFile(path);
+    text = readSmallText(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: true, value: null };
     return { ok: false, problem: message('device.fileUnread', { path, said: messageOfError(error) }) };
   }
   try {
-    // Some editors begin a file with a mark of its encoding.
-    const said: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const said: unknown = JSON.parse(text);
     const parsed = schema.safeParse(said);
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problem: unfit(path, schema, said) };
   } catch {
     return { ok: false, problem: message('device.fileNotJson', { path }) };
   }
+}
+
+export type JsonObjectReading<T> =
+  | {
+      readonly ok: true;
+      /** `null`: there is no file. */
+      readonly value: T | null;
+      /** Fields that only another version knows, as they stand in the file. */
+      readonly others: Readonly<Record<string, unknown>>;
+    }
+  | { readonly ok: false; readonly problem: Message };
+
+/** Reads a small file of ours whose fields belong together: one that does not fit costs the file, an unknown one nothing. */
+export function readJsonObject<T extends object>(path: string, schema: z.ZodType<T>): JsonObjectReading<T> {
+  const read = readJsonFile(path, z.looseObject({}));
+  if (!read.ok) return read;
+  const said = read.value;
+  if (said === null) return { ok: true, value: null, others: {} };
+  const parsed = schema.safeParse(said);
+  if (!parsed.success) return { ok: false, problem: unfit(path, schema, said) };
+  return { ok: true, value: parsed.data, others: beside(parsed.data, said) };
 }
 
 export type JsonFieldsReading<T> =

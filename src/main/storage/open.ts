@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { backupName } from './backups.ts';
 import { copyReadableRows, openDamaged, type DamagedDatabase, type Salvaged } from './damaged.ts';
 import { copyWithNewFirstPage, expectedSchema, schemaOf } from './file-header.ts';
-import { asStorageError, DatabaseFromNewerVersion, StorageError } from './errors.ts';
+import { asStorageError, DatabaseFromNewerVersion, notOpened, StorageError } from './errors.ts';
 import { backupsOf, finishCopy, freeNameBeside, partOf, removeUnfinished, renameDatabase, stamp } from './files.ts';
 import { logIsSound } from './log-check.ts';
 import { latestVersion, migrate, versionOf, type Migration } from './migrate.ts';
@@ -82,7 +82,7 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
       repair,
     };
   } catch (error) {
-    throw asStorageError(error);
+    throw notOpened(error, options.path);
   }
 }
 

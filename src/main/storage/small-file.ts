@@ -1,3 +1,4 @@
+import { textOfBytes } from '#shared/rules/text-of-bytes.ts';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 /** Size limit of small files (settings, views with thousands of marks, certificates), in bytes. */
@@ -13,10 +14,25 @@ class NotSmallFile extends Error {
 }
 
 /**
- * Reads a small text file whole. A pipe or a device could block or never end, so anything but a plain file is refused,
- * and so is a file over 16 MiB. Throws the system's error, or an Error in plain words.
+ * Reads a small text file whole, in UTF-8 or UTF-16. In another encoding its letters would be guessed, and a name so read
+ * is sent as it is. Throws the system's error, or an Error in plain words.
  */
+export function readSmallText(path: string): string {
+  const text = textOfBytes(bytesIn(path));
+  if (text === null) throw new NotSmallFile('EILSEQ', 'it is not text in UTF-8');
+  return text;
+}
+
+/** The same of a file of which only ASCII matters, such as certificates with notes between them. */
 export function readSmallFile(path: string): string {
+  return bytesIn(path).toString('utf8');
+}
+
+/**
+ * Reads a small file whole. A pipe or a device could block or never end, so anything but a plain file is refused,
+ * and so is a file over 16 MiB.
+ */
+function bytesIn(path: string): Buffer {
   // Opening a pipe would block until its other end opens; Windows has no such flag.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
@@ -27,7 +43,7 @@ export function readSmallFile(path: string): string {
       read = readSync(file, bytes, length, bytes.length - length, null);
     }
     if (length > longestSmallFile) throw tooLarge();
-    return bytes.toString('utf8', 0, length);
+    return bytes.subarray(0, length);
   } finally {
     closeSync(file);
   }

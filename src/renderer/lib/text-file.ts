@@ -1,9 +1,12 @@
+import { textOfBytes } from '#shared/rules/text-of-bytes.ts';
+
 /** A file of text as a person chose it, or why it cannot be taken: larger than `most` bytes, or no text. */
-export async function readTextFile(file: File, most: number): Promise<{ text: string } | 'tooLarge' | 'unreadable'> {
+export async function readTextFile(file: Blob, most: number): Promise<{ text: string } | 'tooLarge' | 'unreadable'> {
   if (file.size > most) return 'tooLarge';
   try {
-    const text = await file.text();
-    return text.includes('\u0000') || text.includes('\uFFFD') ? 'unreadable' : { text };
+    const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
+    // Letters that an earlier program could not read are in no text that people wrote.
+    return text === null || /[\u0000\uFFFD]/.test(text) ? 'unreadable' : { text };
   } catch {
     return 'unreadable';
   }

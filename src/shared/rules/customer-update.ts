@@ -20,15 +20,8 @@ export function customerUpdateIssues(update: CustomerUpdate, known?: Customer | 
   ];
 }
 
-function ownIssues({ name, scac }: CustomerUpdate): Issue[] {
-  const issues: Issue[] = [];
-  if (typeof name === 'string' && isBlank(name)) {
-    issues.push({ field: 'name', rule: message('rules.keepName') });
-  }
-  if (typeof scac === 'string' && scac !== '' && !/^[A-Z]{2,4}$/i.test(scac)) {
-    issues.push({ field: 'scac', rule: message('rules.scac') });
-  }
-  return issues;
+function ownIssues({ name }: CustomerUpdate): Issue[] {
+  return typeof name === 'string' && isBlank(name) ? [{ field: 'name', rule: message('rules.keepName') }] : [];
 }
 
 function locationIssues(location: LocationInput, at: string, customerId: number): Issue[] {
@@ -108,6 +101,8 @@ export function customerUpdateWarnings(update: CustomerUpdate, known?: Customer 
   const locations = update.locations ?? [];
   return [
     ...renaming(update, before),
+    // Which are known, the service alone can tell.
+    ...(update.scac && !/^[A-Z]{2,4}$/i.test(update.scac) ? [{ field: 'scac', rule: message('rules.scac') }] : []),
     ...(update.printedName === '' && before?.printedName
       ? [{ field: 'printedName', rule: message('rules.emptyUnclear') }]
       : []),

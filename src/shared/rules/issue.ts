@@ -1,4 +1,4 @@
-import { codedOf, inEnglish, type Message, type MessageOrText } from '../messages/message.ts';
+import { codedOf, inEnglish, message, type Message, type MessageOrText } from '../messages/message.ts';
 
 /**
  * One problem of an input: the field (`locations[0].address.city`), and a rule that continues the sentence and says
@@ -23,6 +23,11 @@ export function codedIssue({ field, rule }: Issue): CodedIssue {
 /** The same issues one level up: `net` of `details[3]` is `details[3].net`. */
 export function within(parent: string, issues: readonly Issue[]): Issue[] {
   return issues.map(({ field, rule }) => ({ field: field === '' ? parent : `${parent}.${field}`, rule }));
+}
+
+/** A time with a year such as 0026, which somebody has mistyped and the carrier would keep. */
+export function yearIssues(field: string, time: string): Issue[] {
+  return Date.parse(time) < 0 ? [{ field, rule: message('rules.yearWrong') }] : [];
 }
 
 /** Nothing but white space. */

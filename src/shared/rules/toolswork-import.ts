@@ -12,6 +12,9 @@ import { type ToolsworkColumn, toolsworkLayout, type ToolsworkLayout } from './t
 import { readWeight } from './written-weight.ts';
 import { message } from '../messages/message.ts';
 
+/** The longest file that is read, in bytes: more than a hundred thousand cars. */
+export const longestLoadFile = 32 * 2 ** 20;
+
 /** One line of a pasted table: the car it loads, or what is wrong with it. */
 export interface ImportedLine {
   /** Its number in the text, from 1. */

@@ -1,7 +1,7 @@
 import type { ToolsworkRequest } from '../service/toolswork.ts';
 import { readCarName } from './car-name.ts';
 import { checkCarWeights } from './car-weights.ts';
-import { isBlank, type Issue, within } from './issue.ts';
+import { isBlank, type Issue, within, yearIssues } from './issue.ts';
 import { message, type MessageOrText } from '../messages/message.ts';
 
 /** Body of endpoint 2 without the carrier, which the client fills in. */
@@ -18,6 +18,7 @@ export function toolsworkIssues(load: ToolsworkLoad): Issue[] {
   if (load.waybillTemplateId <= 0) {
     issues.push({ field: 'waybillTemplateId', rule: message('rules.template') });
   }
+  if (load.timestamp !== undefined) issues.push(...yearIssues('timestamp', load.timestamp));
   if (load.details.length === 0) issues.push({ field: 'details', rule: message('rules.addOne') });
   return [
     ...issues,

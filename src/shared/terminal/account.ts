@@ -17,7 +17,8 @@ export const signInInput = z.strictObject({
     .min(1, rule('rules.keyEmpty'))
     .max(4096)
     .regex(/^[\x21-\x7e]+$/, rule('rules.keySigns')),
-  assumeUser: z.email(rule('rules.userEmail')).max(320),
+  // As browsers understand an address: "crew&office@yard" is one.
+  assumeUser: z.email({ pattern: z.regexes.html5Email, ...rule('rules.userEmail') }).max(320),
   userGroup: z.string().min(1).max(200).optional(),
 });
 export type SignInInput = z.infer<typeof signInInput>;

@@ -18,7 +18,7 @@ export const classListInput = z.strictObject({
     )
     .min(1, rule('rules.namesNoCar'))
     .max(2000, rule('rules.most2000'))
-    .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, rule('rules.carTwice')),
+    .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, rule('rules.carOnce')),
 });
 export type ClassListInput = z.infer<typeof classListInput>;
 

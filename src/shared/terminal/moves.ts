@@ -13,14 +13,15 @@ export const recorded = z.object({
   advice: z.array(inputIssue).optional(),
 });
 
-export const spotName = z.string().trim().min(1);
+/** Letter for letter, blanks included: a name that differs by one would make another spot at the service. */
+export const spotName = z.string().regex(/\S/, rule('rules.notEmpty'));
 
 /** Equipment ids of one command: at least one, no car twice. The order is the order of the cut. */
 export const cut = z
   .array(equipmentId)
   .min(1, rule('rules.namesNoCar'))
   .max(500, rule('rules.most500Moves'))
-  .refine((ids) => new Set(ids).size === ids.length, rule('rules.carTwice'));
+  .refine((ids) => new Set(ids).size === ids.length, rule('rules.carOnce'));
 
 const overrideText = z.string().trim().min(1).max(300);
 

@@ -18,7 +18,7 @@ export const switchRequestInput = z.strictObject({
     )
     .min(1, rule('rules.namesNoCar'))
     .max(500, rule('rules.most500Requests'))
-    .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, rule('rules.carTwice')),
+    .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, rule('rules.carOnce')),
 });
 export type SwitchRequestInput = z.infer<typeof switchRequestInput>;
 

@@ -45,6 +45,16 @@ test('everything that can be set is read as it stands, with the mark that some e
   expect(readManaged(path)).toEqual({ path, present: true, values, locked: ['serviceUrl', 'carrierId'], problems: [] });
 });
 
+test('a file of another encoding is read where it says which, and told where letters would be guessed', () => {
+  const path = written('');
+  const said = JSON.stringify({ userGroup: 'Köln 4', locked: ['userGroup'] });
+  writeFileSync(path, Buffer.from(`\uFEFF${said}`, 'utf16le'));
+  expect(readManaged(path)).toMatchObject({ values: { userGroup: 'Köln 4' }, locked: ['userGroup'], problems: [] });
+  writeFileSync(path, Buffer.from(said, 'latin1'));
+  expect(readManaged(path)).toMatchObject({ values: {}, locked: lockable.options });
+  expect(readManaged(path).problems.map(({ rule }) => rule)).toEqual(['is not text in UTF-8; save it so']);
+});
+
 test('what is wrong is said in words a person can act on', () => {
   const secret = readManaged(written({ serviceUrl: 'https://a:b@api.example', updateFeed: 'https://u.example/?k=1' }));
   const rule = message('rules.bareAddress');
@@ -100,6 +110,13 @@ test('a flag does not open what the machine-wide file locks', () => {
   const flag = written({ units: 'metric' });
   expect(managedHere(machine, flag).managed.path).toBe(machine);
   expect(managedHere(join(temporaryFolder(), 'managed.json'), flag).managed.values).toEqual({ units: 'metric' });
+});
+
+test('a flag that names a file which is not there is told, and opens nothing', () => {
+  const gone = join(temporaryFolder(), 'gone.json');
+  const { managed } = managedHere(join(temporaryFolder(), 'managed.json'), gone);
+  expect(managed).toMatchObject({ path: gone, present: true, locked: lockable.options });
+  expect(managed.problems).toMatchObject([{ field: 'managed.json', rule: expect.stringContaining('ENOENT') }]);
 });
 
 test.skipIf(!canMakeCertificates)('certificates of an office are read, and a file that holds none is told', () => {

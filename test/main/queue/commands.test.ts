@@ -101,6 +101,7 @@ describe('a move is not recorded', () => {
       move({ to: { trackId: 2, place: { after: 30 } } }),
       [['to.place.after', 'rules.anchorElsewhere']],
     ],
+    ['of a mistyped year', move({ occurredAt: '0026-05-01T14:02:00Z' }), [['occurredAt', 'rules.yearWrong']]],
     ['of more than five minutes ahead', move({ occurredAt: soon(300_001) }), [['occurredAt', 'rules.future']]],
     ['of five minutes ahead: that it is', move({ occurredAt: soon(300_000) }), []],
   ])('%s', (_what, input, issues) => {

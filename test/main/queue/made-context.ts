@@ -65,6 +65,7 @@ export class MadeContext implements KindContext {
     carOfMark: (text) => (/^UTLX \d{1,3}$/.test(text) ? Number(text.slice(5)) : null),
     trackOfName: (name) => [...this.tracks.keys()].find((id) => name === `Yard ${id}`) ?? null,
     customer: (id) => this.customers.get(id) ?? null,
+    adviceOn: () => [],
     workOrders: (car) => this.workOrders.get(car) ?? [],
   };
 

@@ -261,6 +261,7 @@ export class ScriptedYard {
       carOfMark: () => null,
       trackOfName: () => null,
       customer: () => null,
+      adviceOn: () => [],
       workOrders: (car) => this.workOrdersOf.get(car) ?? [],
     };
   }

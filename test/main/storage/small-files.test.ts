@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
-import { asStorageError, StorageError } from '#main/storage/errors.ts';
+import { asStorageError, notOpened, StorageError } from '#main/storage/errors.ts';
+import { messageOfError } from '#shared/messages/coded-error.ts';
 import { readJsonFile, writeJsonFile } from '#main/storage/json-file.ts';
 import { StoredList } from '#main/storage/stored-list.ts';
 import { longestSmallFile, readSmallFile } from '#main/storage/small-file.ts';
@@ -40,6 +41,16 @@ describe('what went wrong with a file is told by its kind', () => {
     expect(told).toBeInstanceOf(StorageError);
     expect(told).toMatchObject({ kind, code: error.code, cause: error });
     expect(asStorageError(told)).toBe(told);
+  });
+
+  test('a file that may not be opened is named, with what to do about it', () => {
+    const told = notOpened(sqlite('SQLITE_CANTOPEN', 'unable to open database file'), '/yard/mirror.sqlite');
+    expect(told).toMatchObject({ kind: 'readonly', code: 'SQLITE_CANTOPEN' });
+    expect(messageOfError(told)).toMatchObject({
+      code: 'device.fileNotOpened',
+      params: { path: '/yard/mirror.sqlite' },
+    });
+    expect(notOpened(sqlite('SQLITE_CORRUPT'), '/yard/mirror.sqlite')).toMatchObject({ kind: 'corrupt', said: 'm' });
   });
 
   test('what is no failure of a file stays what it is', () => {

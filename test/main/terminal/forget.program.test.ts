@@ -28,6 +28,7 @@ test('a device with nothing waiting is forgotten: key, queue, mirror, records, b
   const foreign = join(shift.dataDir, 'notes of the crew.txt');
   writeFileSync(foreign, 'not ours');
   writeFileSync(join(shift.dataDir, 'settings.damaged.json'), '{"updateFeed":');
+  writeFileSync(join(shift.dataDir, 'account.damaged.json'), '{"profile":');
   expect(shift.keychain.kept.size).toBe(1);
   const { status, keychainProblem } = await shift.api.device.forget({ confirmation });
   expect([status.account, keychainProblem]).toEqual([null, null]);

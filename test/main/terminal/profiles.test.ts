@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceAccount, startPracticeYard } from '#practice/server.ts';
@@ -193,6 +193,41 @@ test('work that waits in a profile whose settings are damaged is told, and comes
     connection: { state: 'workingOffline' },
     queue: { waiting: 1 },
   });
+});
+
+test('a copy of a profile is no profile: the work in it is not done a second time, and that is told', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  await shift.api.terminal.workOffline({ offline: true });
+  const { full, quiet } = await shift.tracks(1);
+  const [car] = await shift.board(full[0]?.trackId ?? 0);
+  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  const [profile] = await shift.api.profiles.list();
+  const name = profile?.profile ?? '';
+  await shift.terminal.close();
+  const folder = join(shift.dataDir, 'profiles');
+  cpSync(join(folder, name), join(folder, `${name}-copy`), { recursive: true });
+  writeFileSync(join(folder, '.DS_Store'), 'of a file manager');
+  await shift.restart();
+  expect((await shift.api.profiles.list()).map((one) => one.profile)).toEqual([name]);
+  await expect(shift.api.profiles.open({ profile: `${name}-copy` })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await shift.api.terminal.status()).notices.map((notice) => notice.text)).toEqual([
+    expect.stringContaining(`The folder ${name}-copy is a copy`),
+  ]);
+});
+
+test('an account file that names another user opens nothing: no work is sent as another', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  await shift.terminal.close();
+  const path = join(shift.dataDir, 'account.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(shift.credentials.assumeUser, 'somebody@else.example'));
+  await shift.restart();
+  const { account, notices } = await shift.api.terminal.status();
+  expect(account).toBeNull();
+  expect(notices.map((notice) => notice.text).join()).toContain('profile is the folder of another carrier or user');
 });
 
 test('the practice yard is spoken to as it speaks, whatever dialect the carrier of this device has', async () => {

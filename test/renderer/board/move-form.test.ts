@@ -16,6 +16,17 @@ describe('a move that is being put together while others work', () => {
     expect(form.row?.track.trackId).toBe(7);
   });
 
+  it('keeps the moment it was recorded with, to the second, until another is typed', () => {
+    const form = new MoveForm();
+    form.cut = [aCar(1)];
+    const to = { trackId: 7, place: 'back' as const };
+    form.fill({ equipmentIds: [1], to, occurredAt: '2026-05-01T14:02:37+02:00' });
+    form.aim(aRow(7, []));
+    expect(form.input?.occurredAt).toBe('2026-05-01T14:02:37+02:00');
+    form.when = '2026-05-01T15:00';
+    expect(form.input?.occurredAt).toMatch(/:00\.000Z$/);
+  });
+
   it('is no move any more when the car it leans on has left, until a place is chosen anew', () => {
     const form = new MoveForm();
     form.cut = [aCar(1)];

@@ -178,6 +178,14 @@ describe('the inventory as a file', () => {
     ]);
   });
 
+  it('is a spreadsheet that opens, also with a text longer than a cell may hold', async () => {
+    const head = { name: 'Cars', columns: [{ title: 'Contents', width: 20 }] };
+    const file = await spreadsheetOf(head, [['x'.repeat(32_767)], ['y'.repeat(32_768)]]);
+    const strings = strFromU8(unzipSync(file)['xl/sharedStrings.xml'] ?? new Uint8Array());
+    const lengths = [...strings.matchAll(/<t>([xy]+…?)<\/t>/g)].map(([, text = '']) => text.length);
+    expect(lengths).toEqual([32_767, 32_767]);
+  });
+
   it('is read in pages, and not at all any more once nobody waits for it', async () => {
     const asked: number[] = [];
     const ids = Array.from({ length: 1200 }, (_, at) => at + 1);

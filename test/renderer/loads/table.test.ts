@@ -204,6 +204,27 @@ describe('the form of a load', () => {
     expect(filled().totals).toEqual({ cars: 2, netTons: 190, grossTons: 250, grossMissing: 0 });
   });
 
+  it('names a known track as the service writes it: under another name the service would make another', () => {
+    const form = new LoadForm(() => ['Tools 1', ' Tools 2 ']);
+    form.template = '4001';
+    form.table.add([row('UTLX 1')]);
+    form.track = 'Tools 2';
+    expect(form.input?.trackName).toBe(' Tools 2 ');
+    form.track = 'Tools 3 ';
+    expect(form.input?.trackName).toBe('Tools 3');
+  });
+
+  it('keeps the moment it was recorded with, to the second, until another is typed', () => {
+    const form = filled();
+    const recorded = form.input;
+    expect(recorded).not.toBeNull();
+    if (recorded === null) return;
+    form.fill({ ...recorded, timestamp: '2026-05-01T14:02:37+02:00' });
+    expect(form.input?.timestamp).toBe('2026-05-01T14:02:37+02:00');
+    form.when = '2026-05-01T15:00';
+    expect(form.input?.timestamp).toMatch(/:00\.000Z$/);
+  });
+
   it('is not recorded with anything missing or wrong, half of it least of all', () => {
     const form = filled();
     form.template = 'coal';

@@ -8,6 +8,7 @@ import {
 } from '../../../src/renderer/features/switching/requested-work.ts';
 
 const all: Asked = { type: 'PL', trackId: 4, spot: 'Dock 1' };
+const asTyped = ({ spot }: Asked) => spot.trim();
 const owning = (...own: readonly [number, Own][]) => new Map(own);
 
 describe('what a switch request asks of a car', () => {
@@ -25,8 +26,8 @@ describe('what a switch request asks of a car', () => {
   });
 
   it('leaves out what is left to the carrier: the car alone is required', () => {
-    expect(requestsOf([1], { type: null, trackId: null, spot: '  ' }, owning())).toEqual([{ equipmentId: 1 }]);
-    expect(requestsOf([1, 2], all, owning([2, { type: null, trackId: null }]))).toEqual([
+    expect(requestsOf([1], { type: null, trackId: null, spot: '  ' }, owning(), asTyped)).toEqual([{ equipmentId: 1 }]);
+    expect(requestsOf([1, 2], all, owning([2, { type: null, trackId: null }]), asTyped)).toEqual([
       { equipmentId: 1, trackId: 4, spot: 'Dock 1', requestType: 'PL' },
       { equipmentId: 2 },
     ]);
@@ -40,6 +41,7 @@ describe('a recorded switch request is opened as it was recorded', () => {
       requests.map((one) => one.equipmentId),
       whole,
       own,
+      asTyped,
     );
   };
 

@@ -71,7 +71,6 @@ describe('a customer update is recorded', () => {
 describe('a customer update is not recorded', () => {
   it.each<[string, Partial<CustomerUpdate>, string]>([
     ['with an empty name', { name: ' ' }, 'name must not be empty'],
-    ['with a SCAC that is none', { scac: 'UP 1' }, 'scac must be a SCAC'],
     ['with a location without name', { locations: [{ ...dock, name: '' }] }, 'locations[0].name must not be empty'],
     [
       'with a changed location that does not say whether it is the default',
@@ -148,6 +147,12 @@ describe('what a customer update does beyond what it says', () => {
   it('is told of a new name of the customer, with its user groups', () => {
     expect(warnings({ name: 'Steel Mill' }).join()).toContain('"Mill Admin" and "Mill Operator" are renamed too');
     expect(warnings({ name: 'Mill' })).toEqual([]);
+  });
+
+  it('is told of a SCAC that is hardly one, which the service alone can tell', () => {
+    expect(issues({ scac: 'UP 1' })).toEqual([]);
+    expect(warnings({ scac: 'UP 1' }).join()).toContain('scac is no SCAC of two to four letters; the service refuses');
+    expect(warnings({ scac: 'up' })).toEqual([]);
   });
 
   it('is told of a new name of a location', () => {

@@ -116,6 +116,12 @@ describe('a toolswork load is not recorded', () => {
     expect(wrong(load(detail)).join('\n')).toContain(rule);
   });
 
+  it('at a time of a mistyped year', () => {
+    expect(wrong({ ...load({}), timestamp: '0026-05-01T14:02:00Z' })).toEqual([
+      'timestamp lies before 1970; check the year',
+    ]);
+  });
+
   it('without a track, a template or a car', () => {
     expect(wrong({ trackName: '', waybillTemplateId: 0, details: [] }).map((issue) => issue.split(' ')[0])).toEqual([
       'trackName',

@@ -1,6 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
-import type { Issue } from '#shared/rules/issue.ts';
+import { type Issue, yearIssues } from '#shared/rules/issue.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
 import { groupingIndexes, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import { iso } from '../../clock.ts';
@@ -11,6 +11,7 @@ import { currentTurn, firstSentAt, sentAgainst } from '../send-attempts.ts';
 import { againstOf, baseOf, orderIn, sameOrder, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { tokenOfTurn } from './token.ts';
+import { moveAdvice } from './move-advice.ts';
 import { type Move, moveRecords, statedAt } from './move-records.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
@@ -33,6 +34,7 @@ export const move: Kind<Move> = {
   prove,
   effect,
   records: moveRecords,
+  adviceNow: moveAdvice,
 };
 
 function draft(input: Move, known: KnownYard, at: number): Drafted {
@@ -54,8 +56,11 @@ function draft(input: Move, known: KnownYard, at: number): Drafted {
       });
     }
   }
-  if (input.occurredAt !== undefined && Date.parse(input.occurredAt) > at + 5 * 60_000) {
-    issues.push({ field: 'occurredAt', rule: message('rules.future') });
+  if (input.occurredAt !== undefined) {
+    if (Date.parse(input.occurredAt) > at + 5 * 60_000) {
+      issues.push({ field: 'occurredAt', rule: message('rules.future') });
+    }
+    issues.push(...yearIssues('occurredAt', input.occurredAt));
   }
   if (issues.length > 0) return { ok: false, issues };
 

@@ -10,6 +10,9 @@ export interface SheetHead {
   readonly columns: readonly { readonly title: string; readonly width: number }[];
 }
 
+/** A cell holds no more characters; a file with a longer one counts as damaged. */
+const longestCell = 32_767;
+
 const dateAndTime = 'yyyy-mm-dd hh:mm';
 
 /**
@@ -34,6 +37,9 @@ export async function spreadsheetOf(
 function written(value: SheetCell) {
   if (value === null) return null;
   if (typeof value === 'number') return { value, type: Number };
-  if (typeof value === 'string') return { value, type: String };
+  if (typeof value === 'string') {
+    const fits = value.length <= longestCell;
+    return { value: fits ? value : `${value.slice(0, longestCell - 1)}…`, type: String };
+  }
   return { value, type: Date, format: dateAndTime };
 }

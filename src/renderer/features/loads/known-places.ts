@@ -1,6 +1,7 @@
 import type { ToolsworkGrouping } from '#shared/rules/toolswork.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
+import { isNewName } from '../../lib/yard/name-meant.ts';
 
 /** A track's name and one that differs from it in capitals, spaces and dashes only: then it is likely a slip. */
 export function trackLike(tracks: readonly Track[], name: string): string | null {
@@ -10,9 +11,13 @@ export function trackLike(tracks: readonly Track[], name: string): string | null
   return tracks.find((track) => plain(track.name) === asked)?.name ?? null;
 }
 
-export function isKnownTrack(tracks: readonly Track[], name: string): boolean {
-  const asked = name.trim();
-  return tracks.some((track) => track.name === asked);
+/** Whether a load would make the track that is named. */
+export function isNewTrack(tracks: readonly Track[], name: string): boolean {
+  return isNewName(name, namesOf(tracks));
+}
+
+export function namesOf(tracks: readonly Track[]): string[] {
+  return tracks.map((track) => track.name);
 }
 
 /** Groupings that exist: what the service listed, and the spots of the track, which it does not list by themselves. */

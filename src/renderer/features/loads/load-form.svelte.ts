@@ -2,7 +2,8 @@ import type { MessageOrText } from '#shared/messages/message.ts';
 import { isBlank, type Issue } from '#shared/rules/issue.ts';
 import { newGroupings, type NewGrouping, type ToolsworkGrouping } from '#shared/rules/toolswork.ts';
 import type { ToolsworkInput } from '#shared/terminal/toolswork.ts';
-import { fromLocalField, millis, toLocalField } from '../../lib/format/time.ts';
+import { fromFilledField, fromLocalField, millis, toLocalField } from '../../lib/format/time.ts';
+import { nameMeant } from '../../lib/yard/name-meant.ts';
 import { emptyTexts, isLastDigits, loadColumns, textsOfDetail, type RowTexts } from './row.ts';
 import { LoadTable } from './table.svelte.ts';
 import { loadTotals } from './totals.ts';
@@ -22,15 +23,22 @@ const mostCharacters = 3_500_000;
 
 /** A load while it is being put together. */
 export class LoadForm {
+  readonly #trackNames: () => readonly string[];
   readonly table = new LoadTable();
   track = $state('');
   template = $state('');
   /** Value of a local date and time field; empty: none is stated. */
   when = $state('');
+  /** The moment that `when` was filled with. */
+  #filledWith = $state<string | null>(null);
   /** Of every car, beside those of its row. */
   groupings = $state.raw<readonly ToolsworkGrouping[]>([]);
   /** What the terminal said of the fields above; told until they change. */
   refused = $state.raw<readonly Issue[]>([]);
+
+  constructor(trackNames: () => readonly string[] = () => []) {
+    this.#trackNames = trackNames;
+  }
 
   readonly totals = $derived(loadTotals(this.table.checked));
   readonly names: readonly string[] = $derived(
@@ -45,7 +53,7 @@ export class LoadForm {
   /** The rows that are right as they would be recorded; `null` while anything is missing or wrong. */
   readonly input: ToolsworkInput | null = $derived.by(() => {
     const template = wholeNumber(this.template);
-    const at = this.when === '' ? null : fromLocalField(this.when);
+    const at = this.when === '' ? null : fromFilledField(this.when, this.#filledWith);
     if (isBlank(this.track) || template === null || (this.when !== '' && at === null)) return null;
     if (!this.groupings.every(isWhole) || this.table.wrong.length > 0 || this.table.filled.length === 0) return null;
     const shared = this.groupings.map(trimmed);
@@ -56,7 +64,7 @@ export class LoadForm {
     });
     return {
       details,
-      trackName: this.track.trim(),
+      trackName: nameMeant(this.track, this.#trackNames()),
       waybillTemplateId: template,
       ...(at === null ? {} : { timestamp: at }),
     };
@@ -123,6 +131,7 @@ export class LoadForm {
     this.track = input.trackName;
     this.template = String(input.waybillTemplateId);
     const at = millis(input.timestamp);
+    this.#filledWith = input.timestamp ?? null;
     this.when = at === null ? '' : toLocalField(at);
     this.table.add(input.details.map(textsOfDetail));
   }

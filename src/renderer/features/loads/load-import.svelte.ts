@@ -1,5 +1,7 @@
 import type { ToolsworkLayout } from '#shared/rules/toolswork-columns.ts';
+import { longestLoadFile } from '#shared/rules/toolswork-import.ts';
 import { setOf } from '../../lib/collections.ts';
+import { readTextFile } from '../../lib/text-file.ts';
 import { words } from '../../lib/words/words.ts';
 import { nextTurn, readTable, type Progress } from './importing.ts';
 import type { LoadTable } from './table.svelte.ts';
@@ -50,15 +52,9 @@ export class LoadImport {
   }
 
   async readFile(file: Blob): Promise<void> {
-    let text: string;
-    try {
-      text = await file.text();
-    } catch {
-      this.said = words.loads.reading.unreadable;
-      return;
-    }
-    if (text.includes('\u0000')) this.said = words.loads.reading.unreadable;
-    else await this.read(text);
+    const read = await readTextFile(file, longestLoadFile);
+    if (typeof read === 'string') this.said = words.loads.reading[read];
+    else await this.read(read.text);
   }
 
   /** Nothing of what is being read is taken; the table stays as it is. */

@@ -5,7 +5,8 @@ import type { Problem } from '../../terminal/problem.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { words } from '../../lib/words/words.ts';
 import { isNew, rowsOf, type RowFilter } from './filter.ts';
-import { existingGroupings, isKnownTrack } from './known-places.ts';
+import { nameMeant } from '../../lib/yard/name-meant.ts';
+import { existingGroupings, isNewTrack, namesOf } from './known-places.ts';
 import { KnownCars } from './known-cars.svelte.ts';
 import { LoadForm } from './load-form.svelte.ts';
 import { LoadImport } from './load-import.svelte.ts';
@@ -13,7 +14,7 @@ import { isEmpty, type CheckedRow } from './row.ts';
 
 /** A load being written: what is filled in, what is known of it, and the way into the queue. */
 export class LoadStore {
-  readonly form = new LoadForm();
+  readonly form = new LoadForm(() => namesOf(this.#terminal.yard.tracks));
   readonly reading = new LoadImport(this.form.table);
   readonly cars: KnownCars;
   /** Groupings as the service lists them; `null` while it cannot be asked. */
@@ -31,12 +32,13 @@ export class LoadStore {
   readonly #terminal: Terminal;
 
   readonly track = $derived.by(() => {
-    const name = this.form.track.trim();
-    return this.#terminal.yard.tracks.find((track) => track.name === name) ?? null;
+    const { tracks } = this.#terminal.yard;
+    const name = nameMeant(this.form.track, namesOf(tracks));
+    return tracks.find((track) => track.name === name) ?? null;
   });
   readonly groupings = $derived(existingGroupings(this.listed ?? [], this.track));
   readonly newTrack = $derived.by(() => {
-    return this.form.track.trim() !== '' && !isKnownTrack(this.#terminal.yard.tracks, this.form.track);
+    return isNewTrack(this.#terminal.yard.tracks, this.form.track);
   });
   readonly newGroupings = $derived(this.form.fresh(this.groupings));
   readonly newCars: readonly string[] = $derived(

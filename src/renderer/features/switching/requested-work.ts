@@ -24,13 +24,20 @@ export function askedOf(all: Asked, own: Own = {}): Asked {
 }
 
 /** The requests as the service is sent them: what is left to the carrier is left out. */
-export function requestsOf(equipmentIds: readonly number[], all: Asked, own: ReadonlyMap<number, Own>): Request[] {
+export function requestsOf(
+  equipmentIds: readonly number[],
+  all: Asked,
+  own: ReadonlyMap<number, Own>,
+  spotOf: (asked: Asked) => string,
+): Request[] {
   return equipmentIds.map((equipmentId) => {
-    const { type, trackId, spot } = askedOf(all, own.get(equipmentId));
+    const asked = askedOf(all, own.get(equipmentId));
+    const { type, trackId } = asked;
+    const spot = spotOf(asked);
     return {
       equipmentId,
       ...(trackId !== null && { trackId }),
-      ...(spot.trim() !== '' && { spot: spot.trim() }),
+      ...(spot !== '' && { spot }),
       ...(type !== null && { requestType: type }),
     };
   });

@@ -1,6 +1,7 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import type { BoardCar, Track } from '#shared/terminal/tracks.ts';
+import { isNewName, nameMeant } from '../../lib/yard/name-meant.ts';
 import { type Asked, askedOf, fromRequests, type Own, requestsOf } from './requested-work.ts';
 
 /** Whom a part of the form is about: all cars of the request, or the one with this id. */
@@ -89,9 +90,10 @@ export class SwitchForm {
   /** Cars whose spot the service would make, with nobody having said so. */
   readonly unconfirmed = $derived.by(() =>
     this.cars.filter(({ equipmentId }) => {
-      const { trackId, spot } = this.asked(equipmentId);
-      if (spot.trim() === '' || this.isConfirmed(equipmentId)) return false;
-      return trackId === null || this.#trackOf(trackId)?.spots.includes(spot.trim()) === false;
+      const asked = this.asked(equipmentId);
+      // Of a track that is not known any more nothing can be said.
+      if (asked.trackId !== null && this.#trackOf(asked.trackId) === undefined) return false;
+      return isNewName(asked.spot, this.#spotsOf(asked)) && !this.isConfirmed(equipmentId);
     }),
   );
 
@@ -99,8 +101,12 @@ export class SwitchForm {
   readonly input = $derived.by((): SwitchRequestInput | null => {
     if (this.cars.length === 0 || this.unconfirmed.length > 0) return null;
     const ids = this.cars.map((car) => car.equipmentId);
-    return { requests: requestsOf(ids, this.all, this.#own) };
+    return { requests: requestsOf(ids, this.all, this.#own, (asked) => nameMeant(asked.spot, this.#spotsOf(asked))) };
   });
+
+  #spotsOf({ trackId }: Pick<Asked, 'trackId'>): readonly string[] {
+    return trackId === null ? [] : (this.#trackOf(trackId)?.spots ?? []);
+  }
 }
 
 function spotKey({ trackId, spot }: Pick<Asked, 'trackId' | 'spot'>): string {

@@ -4,9 +4,10 @@ import { moveTypes, type MoveType } from '#shared/service/codes.ts';
 import { asksForReason, overridesOf } from '#shared/yard/advice/advice.ts';
 import type { Place } from '#shared/yard/place.ts';
 import { setOf } from '../collections.ts';
-import { fromLocalField, millis, toLocalField } from '../format/time.ts';
+import { fromFilledField, millis, toLocalField } from '../format/time.ts';
 import { previewOf } from './plan.ts';
 import { formOf, placeOf, type PlaceForm } from './place-form.ts';
+import { isNewName, nameMeant } from './name-meant.ts';
 
 /** A move while it is being put together. */
 export class MoveForm {
@@ -19,6 +20,8 @@ export class MoveForm {
   moveType = $state<MoveType | ''>('');
   /** Value of a local date and time field; empty for the moment of recording. */
   when = $state('');
+  /** The moment that `when` was filled with. */
+  #filledWith = $state<string | null>(null);
   intermodal = $state(true);
   reason = $state('');
 
@@ -40,12 +43,12 @@ export class MoveForm {
     return previewOf({ ...plan, ...(moveType === '' ? {} : { moveType }) }, this.row);
   });
   readonly needsReason = $derived(this.preview !== null && asksForReason(this.preview.advice));
-  readonly #spotIsNew = $derived(this.spot.trim() !== '' && this.row?.track.spots.includes(this.spot.trim()) === false);
+  readonly #spotIsNew = $derived(this.row !== null && isNewName(this.spot, this.row.track.spots));
 
   /** Where the cut goes; `null` while something of it is still to be chosen or confirmed. */
   readonly target: MoveInput['to'] | null = $derived.by(() => {
     if (this.row === null || this.#wanted === null || (this.#spotIsNew && !this.spotConfirmed)) return null;
-    const spot = this.spot.trim();
+    const spot = nameMeant(this.spot, this.row.track.spots);
     return { trackId: this.row.track.trackId, place: this.#wanted, ...(spot === '' ? {} : { spot }) };
   });
 
@@ -60,7 +63,7 @@ export class MoveForm {
   readonly input: MoveInput | null = $derived.by(() => {
     if (this.target === null || this.cut.length === 0) return null;
     if (this.needsReason && this.reason.trim() === '') return null;
-    const occurredAt = this.when === '' ? null : fromLocalField(this.when);
+    const occurredAt = this.when === '' ? null : fromFilledField(this.when, this.#filledWith);
     return {
       equipmentIds: this.cut.map((car) => car.equipmentId),
       to: this.target,
@@ -102,6 +105,7 @@ export class MoveForm {
     this.jobName = input.jobName ?? '';
     this.moveType = moveTypes.find((type) => type === input.moveType) ?? '';
     const at = millis(input.occurredAt);
+    this.#filledWith = input.occurredAt ?? null;
     this.when = at === null ? '' : toLocalField(at);
     this.intermodal = input.updateIntermodalUnits ?? true;
     this.reason = input.overrideReason ?? '';

@@ -2,7 +2,7 @@ import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { adviceOn } from '#shared/yard/advice/advice.ts';
 import type { Advice } from '#shared/yard/advice/rules.ts';
 import type { Place } from '#shared/yard/place.ts';
-import { placeCut } from '#shared/yard/standing-order.ts';
+import { standingWith } from '#shared/yard/advice/standing.ts';
 import { feetLeft, totalsOf } from './totals.ts';
 
 /** What a person is about to record: these cars, to this track, at this place. */
@@ -24,18 +24,13 @@ export interface Preview {
   readonly advice: readonly Advice[];
 }
 
-/** The preview of a plan; a car the place leaned on that has gone leaves the cut at the back end. */
+/** The preview of a plan. */
 export function previewOf(plan: Plan, target: TrackWithCars): Preview {
-  const known = new Map([...target.cars, ...plan.cut].map((car) => [car.equipmentId, car]));
-  const cut = plan.cut.map((car) => car.equipmentId);
-  const order = target.cars.map((car) => car.equipmentId);
-  const asked = placeCut(order, cut, plan.place);
-  const placed = asked.ok ? asked : placeCut(order, cut, 'back');
-  const cars = (placed.ok ? placed.order : order).flatMap((id) => known.get(id) ?? []);
+  const cars = standingWith(target.cars, plan.cut, plan.place);
   const feetUsed = totalsOf(cars).feet;
   return {
     cars,
-    ghosts: new Set(cut),
+    ghosts: new Set(plan.cut.map((car) => car.equipmentId)),
     feetUsed,
     feetLeft: target.track.length === null ? null : feetLeft(target.track.length, feetUsed),
     advice: adviceOn({ cut: plan.cut, standing: cars, length: target.track.length, moveType: plan.moveType }),

@@ -1,0 +1,19 @@
+import type { Place } from '../place.ts';
+import { placeCut } from '../standing-order.ts';
+
+/**
+ * The cars of a track with a cut put among them, front first. If the car that the place leaned on has gone, the cut is
+ * at the back end.
+ */
+export function standingWith<Car extends { readonly equipmentId: number }>(
+  target: readonly Car[],
+  cut: readonly Car[],
+  place: Place,
+): Car[] {
+  const known = new Map([...target, ...cut].map((car) => [car.equipmentId, car]));
+  const ids = cut.map((car) => car.equipmentId);
+  const order = target.map((car) => car.equipmentId);
+  const asked = placeCut(order, ids, place);
+  const placed = asked.ok ? asked : placeCut(order, ids, 'back');
+  return (placed.ok ? placed.order : order).flatMap((id) => known.get(id) ?? []);
+}

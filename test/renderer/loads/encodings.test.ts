@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readTextFile } from '../../../src/renderer/lib/text-file.ts';
+import { LoadImport } from '../../../src/renderer/features/loads/load-import.svelte.ts';
+import { LoadTable } from '../../../src/renderer/features/loads/table.svelte.ts';
+
+const text = 'Car\tNet t\tComments\nUTLX 100\t90\tfür Müller\n';
+const utf16 = (order: 'le' | 'be') => {
+  const bytes = Buffer.from(`\u{feff}${text}`, 'utf16le');
+  return order === 'le' ? bytes : bytes.swap16();
+};
+
+test.each([
+  ['UTF-8', Buffer.from(text)],
+  ['UTF-8 with its mark', Buffer.from(`\u{feff}${text}`)],
+  ['UTF-16, as Windows writes it', utf16('le')],
+  ['UTF-16, the other way round', utf16('be')],
+])('a file in %s is read letter for letter', async (_encoding, bytes) => {
+  expect(await readTextFile(new Blob([bytes]), 1000)).toEqual({ text });
+});
+
+test('a load in another encoding is not read: letters that are guessed would be sent to the carrier', async () => {
+  const table = new LoadTable();
+  const importing = new LoadImport(table);
+  await importing.readFile(new Blob([Buffer.from(text, 'latin1')]));
+  expect(importing.said).toContain('CSV UTF-8');
+  expect(table.filled).toEqual([]);
+});
