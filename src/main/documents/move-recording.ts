@@ -16,7 +16,7 @@ export type MoveToRecord = RecordedListMove;
 export interface MoveRecordingParts<Content> {
   /** The paper by its name, for `steps`. */
   readonly name: string;
-  readonly documents: Documents<Content>;
+  readonly documents: Pick<Documents<Content>, 'get' | 'list' | 'change' | 'finish'>;
   readonly queue: RecordingQueue;
   /** The moves written in a document, with their command ids; `null`: none. */
   readonly movesOn: (content: Content) => readonly MoveToRecord[] | null;

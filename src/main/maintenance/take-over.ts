@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CommandRow, HistoryRow, LedgerTables } from '../queue/ledger-format.ts';
 import { brokenSeal } from '../queue/seal.ts';
 import type { RecordsTables } from '../records/format.ts';
@@ -131,31 +130,61 @@ export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: 
         .onConflict((same) => same.column('note_id').doNothing()),
     );
   }
-  for (const paper of present.all(present.build.selectFrom('paper').selectAll())) takeOverPaper(paper, restored);
+  for (const paper of present.all(present.build.selectFrom('paper').selectAll())) {
+    takeOverPaper({ paper, changes: changesOf(present, paper.paper_id) }, restored);
+  }
 }
 
-function takeOverPaper(paper: RecordsTables['paper'], restored: SyncDatabase<RecordsTables>): void {
-  const { paper_id, revision } = paper;
-  const mine = restored.get(restored.build.selectFrom('paper').selectAll().where('paper_id', '=', paper_id));
-  if (mine === undefined) {
+/** A paper as it is stored: its content, and what was changed since that was written. */
+interface PaperRows {
+  readonly paper: RecordsTables['paper'];
+  readonly changes: readonly RecordsTables['paper_change'][];
+}
+
+function changesOf(database: SyncDatabase<RecordsTables>, paperId: string): RecordsTables['paper_change'][] {
+  return database.all(
+    database.build.selectFrom('paper_change').selectAll().where('paper_id', '=', paperId).orderBy('revision'),
+  );
+}
+
+function revisionOf({ paper, changes }: PaperRows): number {
+  return changes.at(-1)?.revision ?? paper.revision;
+}
+
+function takeOverPaper(theirs: PaperRows, restored: SyncDatabase<RecordsTables>): void {
+  const { paper, changes } = theirs;
+  const { paper_id } = paper;
+  const inRestored = restored.get(restored.build.selectFrom('paper').selectAll().where('paper_id', '=', paper_id));
+  if (inRestored === undefined) {
     restored.run(restored.build.insertInto('paper').values(paper));
+    insertChanges(restored, changes, 0);
     return;
   }
-  const wentApart = mine.revision === revision && (mine.content !== paper.content || mine.state !== paper.state);
-  if (mine.revision > revision || (mine.revision === revision && !wentApart)) return;
+  const mine = { paper: inRestored, changes: changesOf(restored, paper_id) };
+  const known = revisionOf(mine);
+  const wentApart = known === revisionOf(theirs) && writtenOn(mine) !== writtenOn(theirs);
+  if (known > revisionOf(theirs) || (known === revisionOf(theirs) && !wentApart)) return;
   // A document changes one revision at a time; its file refuses anything else.
-  for (let at = mine.revision + 1; at < revision; at += 1) {
-    restored.run(
-      restored.build
-        .updateTable('paper')
-        .set({ revision: sql`revision + 1` })
-        .where('paper_id', '=', paper_id),
-    );
+  const becomes = Math.max(paper.revision, known + 1);
+  for (let revision = known + 1; revision < becomes; revision += 1) {
+    restored.run(restored.build.updateTable('paper').set({ revision }).where('paper_id', '=', paper_id));
   }
   restored.run(
     restored.build
       .updateTable('paper')
-      .set({ ...paper, revision: Math.max(revision, mine.revision + 1) })
+      .set({ ...paper, revision: becomes })
       .where('paper_id', '=', paper_id),
   );
+  insertChanges(restored, changes, becomes - paper.revision);
+}
+
+function writtenOn({ paper: { content, state }, changes }: PaperRows): string {
+  return JSON.stringify([content, state, changes]);
+}
+
+function insertChanges(restored: SyncDatabase<RecordsTables>, changes: PaperRows['changes'], later: number): void {
+  for (const change of changes) {
+    const revision = change.revision + later;
+    restored.run(restored.build.insertInto('paper_change').values({ ...change, revision }));
+  }
 }

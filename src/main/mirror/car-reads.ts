@@ -3,6 +3,7 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import type { FoundCar, CarPlace } from '#shared/terminal/cars.ts';
 import type { Mark } from '#shared/yard/mark.ts';
 import * as z from 'zod';
+import type { Param, Prepared } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, positionOnBoard, shownCar, type CarOnBoard } from './board-cars.ts';
 import { endsIn, isMark, isNamed, isOfType, standsOn } from './car-conditions.ts';
@@ -31,6 +32,9 @@ export interface CarsFound {
 /** A car with everything known of it but the commands. */
 export type WholeCar = FoundCar & { servicePlace: CarPlace; asOf: string; equipment: Equipment };
 
+/** By initial, then number. */
+const byMark = sql`car.initial, car.number, car.id`;
+
 const usualLimit = 100;
 /** Cars offered when last digits fit several. */
 const mostCandidates = 20;
@@ -46,6 +50,7 @@ export class CarReads {
   readonly #board: Board;
   readonly #mirror: Mirror;
   readonly #overlay: Overlay;
+  #byId: Prepared<{ ids: string }, CarOnBoard> | null = null;
 
   constructor(board: Board, mirror: Mirror, overlay: Overlay) {
     this.#board = board;
@@ -58,24 +63,15 @@ export class CarReads {
     const conditions = this.#conditions(wish);
     const limit = wish.limit ?? usualLimit;
     const after = wish.cursor === undefined ? null : readCursor(wish.cursor);
-    const database = this.#board.rows();
-    const matching = carsOnBoard(database).where((where) => where.and([...conditions]));
-    const page = after === null ? matching : matching.where(sql<SqlBool>`(car.initial, car.number, car.id) > ${after}`);
-    const rows = database.all(
-      page
-        .select(positionOnBoard)
-        .orderBy('car.initial')
-        .orderBy('car.number')
-        .orderBy('car.id')
-        .limit(limit + 1),
-    );
-    const cars = rows.slice(0, limit);
+    const page = after === null ? [] : [sql<SqlBool>`(car.initial, car.number, car.id) > ${after}`];
+    const ids = this.#idsOf([...conditions, ...page], limit + 1);
+    const cars = this.#known(ids.slice(0, limit));
     const last = cars.at(-1);
-    const complete = after === null && rows.length <= limit;
+    const complete = after === null && ids.length <= limit;
     return {
       cars: cars.map((row) => this.#found(row)),
-      total: complete ? rows.length : this.#count(conditions),
-      ...(rows.length > limit && last !== undefined && { nextCursor: writeCursor(last) }),
+      total: complete ? ids.length : this.#count(conditions),
+      ...(ids.length > limit && last !== undefined && { nextCursor: writeCursor(last) }),
     };
   }
 
@@ -95,9 +91,7 @@ export class CarReads {
 
   /** The known ones of these cars, by initial, then number. */
   among(equipmentIds: readonly number[]): FoundCar[] {
-    if (equipmentIds.length === 0) return [];
-    const wanted = sql<SqlBool>`car.id in ${idsIn(sql`${JSON.stringify(equipmentIds)}`)}`;
-    return this.#rows([wanted], equipmentIds.length).map((row) => this.#found(row));
+    return this.#known(equipmentIds).map((row) => this.#found(row));
   }
 
   /** Cars with exactly this mark. */
@@ -111,16 +105,29 @@ export class CarReads {
   }
 
   #rows(conditions: readonly Expression<SqlBool>[], limit: number): CarOnBoard[] {
+    return this.#known(this.#idsOf(conditions, limit));
+  }
+
+  /** The first cars that match: what is shown of a car is read for these alone, by a query that is there already. */
+  #idsOf(conditions: readonly Expression<SqlBool>[], limit: number): number[] {
     const database = this.#board.rows();
-    return database.all(
+    const matching = database.build
+      .selectFrom('car')
+      .select('id')
+      .where((where) => where.and([...conditions]));
+    return database.all(matching.orderBy(byMark).limit(limit)).map(({ id }) => id);
+  }
+
+  #known(equipmentIds: readonly number[]): CarOnBoard[] {
+    if (equipmentIds.length === 0) return [];
+    const database = this.#board.rows();
+    this.#byId ??= database.prepare((_query, param: Param<{ ids: string }>) =>
       carsOnBoard(database)
         .select(positionOnBoard)
-        .where((where) => where.and([...conditions]))
-        .orderBy('car.initial')
-        .orderBy('car.number')
-        .orderBy('car.id')
-        .limit(limit),
+        .where('car.id', 'in', idsIn(param('ids')))
+        .orderBy(byMark),
     );
+    return this.#byId.all({ ids: JSON.stringify(equipmentIds) });
   }
 
   #count(conditions: readonly Expression<SqlBool>[]): number {

@@ -35,6 +35,8 @@ export interface PullDifference {
  * after the unchanged cars were copied.
  */
 const writtenInPlace = 1_000;
+/** Changed cars written in one transaction: each of those writes every page it touches, all over the indexes. */
+const writtenTogether = 500;
 /** Rows looked at in one slice: a few milliseconds of work. */
 const lookedAt = 5_000;
 /** Rows removed or copied in one slice: each is in five trees of the file, too large for memory when the yard is. */
@@ -65,6 +67,8 @@ export class Pull {
   /** Those of them that are collected. */
   readonly #changed = new Set<number>();
   readonly #unread = new Set<number>();
+  /** Collected, and not yet written. */
+  #unwritten: { readonly row: CarTable; readonly json: string }[] = [];
   #missing: readonly MissingCar[] = [];
   #changesPlaces = false;
 
@@ -102,6 +106,7 @@ export class Pull {
         this.#take(row, JSON.stringify(car));
         if (row.track_id !== null && this.#withoutStation.has(row.track_id)) this.#noteStation(row.track_id, car);
       }
+      if (this.#unwritten.length >= writtenTogether) this.#write();
     });
   }
 
@@ -136,6 +141,9 @@ export class Pull {
 
   /** Compares the pull with the live data. `rest` yields between slices. */
   async compare(rest: () => Promise<void>): Promise<PullDifference> {
+    this.#database.transaction(() => {
+      this.#write();
+    });
     this.#placeShared();
     const read = this.#database.prepare((query, param: Param<Range>) =>
       query
@@ -216,8 +224,16 @@ export class Pull {
     this.#came.add(row.id);
     if (!this.#isFirst && !before && this.#writer.isInUse(row, json)) return;
     this.#changed.add(row.id);
-    this.#writer.store(row);
-    this.#writer.storeWhole(row.id, json);
+    this.#unwritten.push({ row, json });
+  }
+
+  /** To be called within a transaction. */
+  #write(): void {
+    for (const { row, json } of this.#unwritten) {
+      this.#writer.store(row);
+      this.#writer.storeWhole(row.id, json);
+    }
+    this.#unwritten = [];
   }
 
   /** The missing cars that no single track read has found since. */

@@ -3,7 +3,7 @@ import { issueMessage } from '#shared/messages/rule.ts';
 import { CodedError } from '#shared/messages/coded-error.ts';
 import type { DocumentHead, DocumentKind, DocumentState } from '#shared/terminal/documents.ts';
 import type { Kysely } from 'kysely';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Clock, iso } from '../clock.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
@@ -29,7 +29,15 @@ export class DocumentChanged extends CodedError {
   override readonly name = 'DocumentChanged';
 }
 
+/** Small changes of a kind of document: each is written as one row beside it (`Documents.note`). */
+export interface SmallChanges<Content, Change> {
+  readonly schema: z.ZodType<Change>;
+  /** The content with these changes, first to last; it must be content again. */
+  readonly applied: (content: Content, changes: readonly Change[]) => Content;
+}
+
 type DocumentRow = RecordsTables['paper'];
+type ChangeRow = RecordsTables['paper_change'];
 type Statements = ReturnType<typeof prepareStatements>;
 
 /** The documents of a profile, on disk when a call returns. */
@@ -45,13 +53,19 @@ export class DocumentRecords {
   }
 
   /** The documents of one kind; `content` is the schema of their content. */
-  of<Content>(kind: DocumentKind, content: z.ZodType<Content>, surroundings: DocumentPorts): Documents<Content> {
+  of<Content, Change = never>(
+    kind: DocumentKind,
+    content: z.ZodType<Content>,
+    surroundings: DocumentPorts,
+    small?: SmallChanges<Content, Change>,
+  ): Documents<Content, Change> {
     return new Documents({
       database: this.#database,
       statements: this.#statements,
       onProblem: this.#onProblem,
       kind,
       content,
+      small,
       ...surroundings,
     });
   }
@@ -64,24 +78,25 @@ export interface DocumentPorts {
   readonly changed: (paperIds: readonly string[]) => void;
 }
 
-interface DocumentsParts<Content> extends DocumentPorts {
+interface DocumentsParts<Content, Change> extends DocumentPorts {
   readonly database: SyncDatabase<RecordsTables>;
   readonly statements: Statements;
   readonly onProblem: (problem: Message) => void;
   readonly kind: DocumentKind;
   readonly content: z.ZodType<Content>;
+  readonly small: SmallChanges<Content, Change> | undefined;
 }
 
 /**
  * The lifecycle of the documents of one kind. Everything is durable on return; failures are `StorageError`, and then
  * nothing has changed.
  */
-export class Documents<Content> {
-  readonly #parts: DocumentsParts<Content>;
+export class Documents<Content, Change = never> {
+  readonly #parts: DocumentsParts<Content, Change>;
   /** The last one read or revised, cached because a long list is ticked line by line. */
   #latest: StoredDocument<Content> | null = null;
 
-  constructor(parts: DocumentsParts<Content>) {
+  constructor(parts: DocumentsParts<Content, Change>) {
     this.#parts = parts;
   }
 
@@ -131,6 +146,21 @@ export class Documents<Content> {
     return this.#write(paperId, (paper) => {
       stillOpen(paper);
       return { ...paper, content: alter(paper.content) };
+    });
+  }
+
+  /** Like `revise`, for a small change of a long document: the change alone is written, not the whole content. */
+  note(paperId: string, alter: (content: Content) => Change): StoredDocument<Content> {
+    return this.#stored(() => {
+      const paper = this.get(paperId);
+      stillOpen(paper);
+      const [change] = this.#changes(paper.title, [alter(paper.content)]) ?? [];
+      const { small, statements, clock } = this.#parts;
+      if (small === undefined || change === undefined) throw new NoSuchDocument();
+      const at = clock.now();
+      const revision = paper.revision + 1;
+      statements.insertChange.run({ paper_id: paper.paperId, revision, at, change: JSON.stringify(change) });
+      return { ...paper, content: small.applied(paper.content, [change]), changedAt: iso(at), revision };
     });
   }
 
@@ -194,13 +224,18 @@ export class Documents<Content> {
 
   /** Content that would not read back is not written: `NoSuchDocument`, and the document stays as it is. */
   #write(paperId: string, alter: (paper: StoredDocument<Content>) => StoredDocument<Content>): StoredDocument<Content> {
-    const { database, changed } = this.#parts;
-    const written = database.transaction(() => {
+    return this.#stored(() => {
       const altered = alter(this.get(paperId));
       const content = this.#checked(altered.title, altered.content);
       if (content === null) throw new NoSuchDocument();
       return this.#update({ ...altered, content });
     });
+  }
+
+  /** In one transaction. */
+  #stored(write: () => StoredDocument<Content>): StoredDocument<Content> {
+    const { database, changed } = this.#parts;
+    const written = database.transaction(write);
     // Only now is it on disk.
     this.#latest = written;
     changed([written.paperId]);
@@ -222,16 +257,32 @@ export class Documents<Content> {
     return { ...paper, changedAt: iso(at), revision };
   }
 
-  /** An unreadable row stays in the file, and is reported. */
+  /** With the changes beside it. An unreadable row stays in the file, and is reported. */
   #read(row: DocumentRow): StoredDocument<Content> | null {
+    const { small, statements } = this.#parts;
     const content = this.#checked(row.title, parsedJson(row.content));
-    return content === null ? null : { ...headOf(row), content };
+    if (content === null || small === undefined) return content && { ...headOf(row), content };
+    const rows = statements.changes.all({ paper_id: row.paper_id });
+    const changes = this.#changes(
+      row.title,
+      rows.map(({ change }) => parsedJson(change)),
+    );
+    return changes && { ...headOf(row), content: small.applied(content, changes) };
   }
 
   #checked(title: string, written: unknown): Content | null {
-    const content = this.#parts.content.safeParse(written);
-    if (content.success) return content.data;
-    this.#parts.onProblem(message('device.paperUnread', { title, said: issueMessage(content.error) }));
+    return this.#readable(title, this.#parts.content.safeParse(written));
+  }
+
+  /** `null`: one of them would not read back. */
+  #changes(title: string, written: readonly unknown[]): Change[] | null {
+    const { small } = this.#parts;
+    return small === undefined ? null : this.#readable(title, z.array(small.schema).safeParse(written));
+  }
+
+  #readable<T>(title: string, read: z.ZodSafeParseResult<T>): T | null {
+    if (read.success) return read.data;
+    this.#parts.onProblem(message('device.paperUnread', { title, said: issueMessage(read.error) }));
     return null;
   }
 }
@@ -285,12 +336,27 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
           })
           .where('paper_id', '=', param('paper_id')),
     ),
+    insertChange: database.prepare((query, param: Param<{ [Column in keyof ChangeRow]: ChangeRow[Column] }>) =>
+      query.insertInto('paper_change').values({
+        paper_id: param('paper_id'),
+        revision: param('revision'),
+        at: param('at'),
+        change: param('change'),
+      }),
+    ),
+    changes: database.prepare((query, param: Param<Pick<ChangeRow, 'paper_id'>>) =>
+      query.selectFrom('paper_change').select('change').where('paper_id', '=', param('paper_id')).orderBy('revision'),
+    ),
     one: database.prepare((query, param: Param<Pick<DocumentRow, 'kind' | 'paper_id'>>) =>
-      query.selectFrom('paper').selectAll().where('kind', '=', param('kind')).where('paper_id', '=', param('paper_id')),
+      query
+        .selectFrom('paper_now')
+        .selectAll()
+        .where('kind', '=', param('kind'))
+        .where('paper_id', '=', param('paper_id')),
     ),
     revision: database.prepare((query, param: Param<Pick<DocumentRow, 'kind' | 'paper_id'>>) =>
       query
-        .selectFrom('paper')
+        .selectFrom('paper_now')
         .select('revision')
         .where('kind', '=', param('kind'))
         .where('paper_id', '=', param('paper_id')),
@@ -306,7 +372,7 @@ type Shown = { kind: DocumentKind; since: number };
 
 function shownOf(query: Kysely<RecordsTables>, param: Param<Shown>) {
   return query
-    .selectFrom('paper')
+    .selectFrom('paper_now')
     .where('kind', '=', param('kind'))
     .where((where) => where.or([where('state', '=', 'open'), where('changed_at', '>=', param('since'))]))
     .orderBy('changed_at', 'desc')

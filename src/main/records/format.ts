@@ -7,6 +7,9 @@ export interface RecordsTables {
   customer: CustomerTable;
   webhook_delivery: DeliveryTable;
   paper: PaperTable;
+  paper_change: PaperChangeTable;
+  /** View: papers at the revision and time of their last change; the content is from before `paper_change`. */
+  paper_now: PaperTable;
   shift_note: ShiftNoteTable;
 }
 
@@ -39,6 +42,16 @@ interface PaperTable {
   changed_at: number;
   /** 1 when kept first, one more with every change. */
   revision: number;
+}
+
+/** A small change of a paper since its content was written: it is written alone, and read into the content. */
+interface PaperChangeTable {
+  paper_id: string;
+  /** The revision that the paper came to by it. */
+  revision: number;
+  at: number;
+  /** JSON, in the form of the paper's kind. */
+  change: string;
 }
 
 interface ShiftNoteTable {
@@ -140,6 +153,43 @@ export const recordsMigrations: readonly Migration[] = [
     up: () => {
       // A change of document content. An older version would not read a list that names who ticked, and would overwrite
       // a check without it.
+    },
+  },
+  {
+    version: 6,
+    name: 'ticks beside the list they are on, each a row of its own',
+    up: (connection) => {
+      connection.exec(`
+        CREATE TABLE paper_change (
+          paper_id TEXT NOT NULL REFERENCES paper (paper_id),
+          revision INTEGER NOT NULL,
+          at INTEGER NOT NULL,
+          change TEXT NOT NULL CHECK (json_valid(change)),
+          UNIQUE (paper_id, revision)
+        ) STRICT;
+        CREATE VIEW paper_now AS SELECT paper_id, kind, title, content, state, created_at,
+          coalesce(
+            (SELECT at FROM paper_change WHERE paper_id = paper.paper_id ORDER BY revision DESC LIMIT 1), changed_at
+          ) AS changed_at,
+          coalesce((SELECT max(revision) FROM paper_change WHERE paper_id = paper.paper_id), revision) AS revision
+          FROM paper;
+        DROP TRIGGER paper_changes_in_steps;
+        CREATE TRIGGER paper_changes_in_steps BEFORE UPDATE ON paper
+          WHEN NEW.revision <> 1 + (SELECT revision FROM paper_now WHERE paper_id = OLD.paper_id)
+          BEGIN SELECT raise(ABORT, 'a working paper changes one revision at a time'); END;
+        -- A row may be missing where a damaged file was salvaged; what came after it still counts.
+        CREATE TRIGGER paper_change_comes_last BEFORE INSERT ON paper_change
+          WHEN NEW.revision <= (SELECT revision FROM paper_now WHERE paper_id = NEW.paper_id)
+          BEGIN SELECT raise(ABORT, 'a working paper changes one revision at a time'); END;
+        CREATE TRIGGER paper_change_is_final BEFORE UPDATE ON paper_change
+          BEGIN SELECT raise(ABORT, 'a change of a working paper is never changed'); END;
+        CREATE TRIGGER paper_change_is_kept BEFORE DELETE ON paper_change
+          WHEN OLD.revision >= (SELECT revision FROM paper WHERE paper_id = OLD.paper_id)
+          BEGIN SELECT raise(ABORT, 'a change of a working paper is kept until the paper has it'); END;
+        -- The content is always written whole, with the changes that were beside it.
+        CREATE TRIGGER paper_has_its_changes AFTER UPDATE ON paper
+          BEGIN DELETE FROM paper_change WHERE paper_id = NEW.paper_id; END;
+      `);
     },
   },
 ];

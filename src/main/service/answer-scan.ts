@@ -28,12 +28,22 @@ export class AnswerScan {
   #list: { readonly start: number; end: number } | null = null;
   #objects = 0;
   #deepest = 0;
+  /** How far the scan has come, and what it is within there. */
+  #at = 0;
+  #pauseAt: number;
+  #depth = 0;
+  #isText = false;
+  #inList = false;
+  /** Of the record that the scan is within. */
+  #start = 0;
+  #depthOfRecord = 0;
 
   /** `field` holds the list; `null`: the answer is no list. `records` pauses after this many bytes. */
   constructor(body: Buffer, field: string | null, pauseEvery: number) {
     this.#body = body;
     this.#begin = field === null ? null : new RegExp(`(?:^|[^\\\\])"${field}"\\s*:\\s*$`);
     this.#pauseEvery = pauseEvery;
+    this.#pauseAt = pauseEvery;
   }
 
   /** More objects and lists than allowed: nothing of the answer may be parsed. */
@@ -60,51 +70,65 @@ export class AnswerScan {
 
   /** The records one after another; `null` is a pause. Ends early if the answer has too many objects. */
   *records(): Generator<RecordPlace | null, void, void> {
+    for (let next = this.#next(); next !== 'end'; next = this.#next()) yield next;
+    // Its end never came: nothing is left out, and it does not parse.
+    if (this.#inList) this.#list = null;
+  }
+
+  /** The next record or pause. Every byte of a yard comes by here: the loop is made of plain steps on local numbers. */
+  #next(): RecordPlace | null | 'end' {
     const body = this.#body;
-    let depth = 0;
-    let isText = false;
-    let inList = false;
-    let start = 0;
-    let depthOfRecord = 0;
-    let pauseAt = this.#pauseEvery;
-    for (let at = 0; at < body.length; at += 1) {
-      if (at >= pauseAt) {
-        pauseAt = at + this.#pauseEvery;
-        yield null;
-      }
+    const end = Math.min(body.length, this.#pauseAt);
+    let at = this.#at;
+    while (at < end) {
       const byte = body[at];
-      if (isText) {
-        if (byte === backslash) at += 1;
-        else if (byte === quote) isText = false;
+      if (this.#isText) {
+        while (at < end && body[at] !== quote) at += body[at] === backslash ? 2 : 1;
+        if (at >= end) break;
+        this.#isText = false;
       } else if (byte === quote) {
-        isText = true;
+        this.#isText = true;
       } else if (byte === openObject || byte === openList) {
         this.#objects += 1;
-        if (this.holdsTooMany) return;
-        if (byte === openList && depth === 1 && this.#list === null && this.#isTheList(at)) {
-          this.#list = { start: at + 1, end: at + 1 };
-          inList = true;
-          start = at + 1;
-          depthOfRecord = 0;
-        }
-        depth += 1;
-        if (inList) depthOfRecord = Math.max(depthOfRecord, depth - 2);
-        else this.#deepest = Math.max(this.#deepest, depth);
+        if (this.holdsTooMany) return 'end';
+        this.#open(byte, at);
       } else if (byte === closeObject || byte === closeList) {
-        depth -= 1;
-        if (inList && depth === 1) {
-          inList = false;
+        this.#depth -= 1;
+        if (this.#inList && this.#depth === 1) {
+          this.#inList = false;
           this.#list = { start: this.#list?.start ?? at, end: at };
-          if (!this.#isEmpty(at)) yield placeOf(start, at, depthOfRecord);
+          if (!this.#isEmpty(at)) return this.#record(at);
         }
-      } else if (byte === comma && inList && depth === 2) {
-        yield placeOf(start, at, depthOfRecord);
-        start = at + 1;
-        depthOfRecord = 0;
+      } else if (byte === comma && this.#inList && this.#depth === 2) {
+        return this.#record(at);
       }
+      at += 1;
     }
-    // Its end never came: nothing is left out, and it does not parse.
-    if (inList) this.#list = null;
+    this.#at = at;
+    if (at >= body.length) return 'end';
+    this.#pauseAt = at + this.#pauseEvery;
+    return null;
+  }
+
+  #open(byte: number, at: number): void {
+    if (byte === openList && this.#depth === 1 && this.#list === null && this.#isTheList(at)) {
+      this.#list = { start: at + 1, end: at + 1 };
+      this.#inList = true;
+      this.#start = at + 1;
+      this.#depthOfRecord = 0;
+    }
+    this.#depth += 1;
+    if (this.#inList) this.#depthOfRecord = Math.max(this.#depthOfRecord, this.#depth - 2);
+    else this.#deepest = Math.max(this.#deepest, this.#depth);
+  }
+
+  /** The record that ends at `end`. */
+  #record(end: number): RecordPlace {
+    const place = placeOf(this.#start, end, this.#depthOfRecord);
+    this.#at = end + 1;
+    this.#start = end + 1;
+    this.#depthOfRecord = 0;
+    return place;
   }
 
   #isTheList(at: number): boolean {

@@ -77,6 +77,15 @@ export async function* allPages<P extends { readonly items: readonly unknown[]; 
   } while (token !== undefined);
 }
 
+/** The same pages, each of which is asked for while the one before is still being worked on. */
+export async function* oneAhead<Page>(pages: AsyncGenerator<Page, void, void>): AsyncGenerator<Page, void, void> {
+  let next = pages.next();
+  for (let page = await next; page.done !== true; page = await next) {
+    next = pages.next();
+    yield page.value;
+  }
+}
+
 function doesNotEnd(endpoint: string, { pages, records, bytes }: ListLimits): ServiceError {
   const size = Math.round(bytes / 1024 / 1024);
   return {

@@ -2,8 +2,9 @@ import { message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import {
   type ListContent,
-  type ListLine,
   listContent,
+  type ListLine,
+  listLine,
   type ListReview,
   type SwitchList,
   type SwitchListHead,
@@ -14,10 +15,11 @@ import {
 import type { TakenRow } from '#shared/terminal/returned-files.ts';
 import { anchorOf } from '#shared/yard/place.ts';
 import { renumbered } from '#shared/yard/switch-list.ts';
+import * as z from 'zod';
 import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
-import type { StoredDocument, DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
+import type { StoredDocument, DocumentRecords, Documents, DocumentPorts, SmallChanges } from '../records/documents.ts';
 import { MoveRecording, type RecordingQueue } from '../documents/move-recording.ts';
 import { type FinishingMove, finishingMoves } from './finishing.ts';
 import { ListHeads } from './heads.ts';
@@ -52,10 +54,19 @@ type Written = { readonly [Field in 'title' | 'remarks']?: string | undefined } 
   readonly lines?: readonly WrittenLine[] | undefined;
 };
 
+/** Lines as they are ticked now. */
+const ticks: SmallChanges<ListContent, readonly ListLine[]> = {
+  schema: z.array(listLine),
+  applied: (content, changes) => {
+    const ticked = new Map(changes.flat().map((line) => [line.equipmentId, line]));
+    return { ...content, lines: content.lines.map((line) => ticked.get(line.equipmentId) ?? line) };
+  },
+};
+
 /** The switch lists of a profile. Results are on disk; a failure has changed nothing. */
 export class SwitchLists {
   readonly #parts: SwitchListParts;
-  readonly #documents: Documents<ListContent>;
+  readonly #documents: Documents<ListContent, readonly ListLine[]>;
   readonly #heads: ListHeads;
   readonly #recording: MoveRecording<ListContent>;
   readonly #ticks = new TickLog();
@@ -63,7 +74,7 @@ export class SwitchLists {
   constructor(parts: SwitchListParts) {
     this.#parts = parts;
     const { documents, queue, clock, steps } = parts;
-    this.#documents = documents.of('switchList', listContent, parts);
+    this.#documents = documents.of('switchList', listContent, parts, ticks);
     this.#heads = new ListHeads(this.#documents);
     this.#recording = new MoveRecording({
       name: 'switch list',
@@ -184,19 +195,17 @@ export class SwitchLists {
 
   #ticked(paperId: string, equipmentIds: readonly number[], tick: Tick): StoredDocument<ListContent> {
     const work = tick.is === 'open' ? tick : { ...tick, at: iso(this.#parts.clock.now()) };
-    const paper = this.#documents.revise(paperId, (content) => {
-      const on = new Set(content.lines.map((line) => line.equipmentId));
-      const missing = equipmentIds.flatMap((id, at) => (on.has(id) ? [] : [`equipmentIds[${at}]`]));
+    const paper = this.#documents.note(paperId, ({ lines }) => {
+      const ticked = new Set(equipmentIds);
+      const on = lines.filter((line) => ticked.has(line.equipmentId));
+      const known = new Set(on.map((line) => line.equipmentId));
+      const missing = equipmentIds.flatMap((id, at) => (known.has(id) ? [] : [`equipmentIds[${at}]`]));
       if (missing.length > 0) {
         throw new InputRefused(missing.map((field) => ({ field, rule: message('rules.notOnList') })));
       }
-      const ticked = new Set(equipmentIds);
       const cars = this.#cars(equipmentIds);
-      const lines = content.lines.map((line) =>
-        // The place of the car when it is ticked is where it was worked from.
-        ticked.has(line.equipmentId) ? { ...line, work, from: stoodOn(cars.get(line.equipmentId)) ?? line.from } : line,
-      );
-      return { ...content, lines };
+      // The place of the car when it is ticked is where it was worked from.
+      return on.map((line) => ({ ...line, work, from: stoodOn(cars.get(line.equipmentId)) ?? line.from }));
     });
     this.#ticks.note(paper, equipmentIds);
     return paper;

@@ -4,10 +4,10 @@ import type { StoredDocument, Documents } from '../records/documents.ts';
 
 /** Summaries of the lists: a list is read again only when it has changed. */
 export class ListHeads {
-  readonly #documents: Documents<ListContent>;
+  readonly #documents: Pick<Documents<ListContent>, 'heads' | 'find'>;
   #known: ReadonlyMap<string, SwitchListHead> = new Map();
 
-  constructor(documents: Documents<ListContent>) {
+  constructor(documents: Pick<Documents<ListContent>, 'heads' | 'find'>) {
     this.#documents = documents;
   }
 

@@ -5,7 +5,7 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/places.ts';
 import { clearStaging, Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
-import { allPages } from '../service/paging.ts';
+import { allPages, oneAhead } from '../service/paging.ts';
 import { findCars } from './find-cars.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import { givenUp, rest, type SyncPorts } from './ports.ts';
@@ -226,14 +226,14 @@ export class FullPull {
     let pageCount = 0;
     const setAside: SetAside[] = [];
     const unreadFields: SetAside[] = [];
-    let askedAt = clock.now();
-    const pages = allPages('inventory', (nextToken) => {
-      askedAt = clock.now();
-      return service.inventoryPage({}, { nextToken });
+    const pages = allPages('inventory', async (nextToken) => {
+      const askedAt = clock.now();
+      const page = await service.inventoryPage({}, { nextToken });
+      return page.ok ? { ...page, value: { ...page.value, askedAt } } : page;
     });
-    for await (const page of pages) {
+    for await (const page of oneAhead(pages)) {
       if (!page.ok) return page.error;
-      const { items } = page.value;
+      const { items, askedAt } = page.value;
       if (this.#isOld(items)) return older;
       for (let from = 0; from < items.length; from += carsInASlice) {
         pull.addPage(items.slice(from, from + carsInASlice), askedAt);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { message } from '#shared/messages/message.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { AnswerScan } from '#main/service/answer-scan.ts';
 import { deepest, longestRecord, sliceLength } from '#main/service/limits.ts';
 import { type Reading, readSuccess } from '#main/service/reading.ts';
 
@@ -35,6 +36,19 @@ test('a list that is read record by record is the list that JSON.parse reads', a
   await fc.assert(
     fc.asyncProperty(written, async (text) => {
       expect(await read(text)).toEqual({ ok: true, value: parsed(text), setAside: [] });
+    }),
+  );
+});
+
+test('a pause falls anywhere, also within a text, and changes no record', async () => {
+  const placesOf = (text: string, pauseEvery: number) => [
+    ...new AnswerScan(Buffer.from(text), 'items', pauseEvery).records(),
+  ];
+  await fc.assert(
+    fc.property(written, fc.integer({ min: 1, max: 9 }), (text, pauseEvery) => {
+      const pausing = placesOf(text, pauseEvery);
+      expect(pausing.filter((place) => place !== null)).toEqual(placesOf(text, text.length + 9));
+      expect(pausing.length).toBeGreaterThan(text.length / (pauseEvery + 2) - 2);
     }),
   );
 });

@@ -188,3 +188,12 @@ test('of its own accord a pull follows a quarter of an hour later, after a failu
   expect(await sync.acceptHeld()).toMatchObject({ kind: 'failed' });
   expect(pulls()).toBe(3);
 });
+
+test('a car is as old as the question for its own page, although the next page is asked for meanwhile', async () => {
+  const { sync, service, cars, clock } = openSync();
+  const startedAt = clock.now();
+  service.before = (what) => (what === 'all' ? clock.pass(60_000) : undefined);
+  expect(await sync.refresh()).toEqual({ kind: 'done' });
+  const ages = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => Date.parse(cars.get(id)?.asOf ?? '') - startedAt);
+  expect(ages).toEqual([0, 0, 1, 1, 2, 2, 3, 3].map((minutes) => minutes * 60_000));
+});

@@ -225,7 +225,7 @@ test('a version from before ticks said by whom is gone back to: its own copy of 
   expect(goBack(shift.dataDir, systemClock, known)).toHaveLength(1);
   const { database } = openDatabase<object>({ path, kind: 'queue', migrations: before, now: Date.now() });
   database.close();
-  expect(readdirSync(join(shift.dataDir, 'profiles', profile)).some((name) => name.includes('newer-format-5'))).toBe(
+  expect(readdirSync(join(shift.dataDir, 'profiles', profile)).some((name) => name.includes('newer-format-'))).toBe(
     true,
   );
   await shift.restart();
