@@ -29,10 +29,11 @@ let missed = false;
 for (const { folder, tests, target } of chosen) {
   const path = wanted.startsWith(folder) ? wanted : folder;
   const report = join(reports, `${path.replaceAll('/', '-')}.json`);
-  const asked = { path, every, tests, log: `${report}.log` };
+  const asked = { tests, sources: `${report}.sources`, log: `${report}.log` };
   rmSync(asked.log, { force: true });
   const startedAt = performance.now();
-  const { mutants } = plantAll(root, asked);
+  const { sources, mutants } = plantAll(root, path, every);
+  writeFileSync(asked.sources, JSON.stringify(sources));
   say(`${path}: ${mutants.length} mutants${every === 1 ? '' : `, every ${every}th`}`);
   while (await wantsAgain(asked));
   const outcomes = outcomesIn(asked.log, mutants);

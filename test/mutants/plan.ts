@@ -5,15 +5,16 @@ import { type Mutant, plantIn } from './plant.ts';
 
 /** What a run of the tests is told, in the environment. */
 const askedSchema = z.object({
-  /** A folder or a file of the project. */
-  path: z.string(),
-  /** Every n-th mutant. */
-  every: z.number().int().positive(),
   tests: z.array(z.string()),
+  /** A file with the planted sources by their paths: as they were when the run began, whoever works on them meanwhile. */
+  sources: z.string(),
   /** Where the run writes what it saw, a line each. */
   log: z.string(),
 });
 export type Asked = z.infer<typeof askedSchema>;
+
+const sourcesSchema = z.record(z.string(), z.string());
+type Sources = z.infer<typeof sourcesSchema>;
 
 export const askedIn = 'YARD_MUTANTS';
 
@@ -21,9 +22,16 @@ export function asked(): Asked {
   return askedSchema.parse(JSON.parse(process.env[askedIn] ?? 'null'));
 }
 
-/** The sources with every n-th mutant planted, by path from the root. The number of a mutant is its place in the list. */
-export function plantAll(root: string, { path, every }: Asked): { sources: Map<string, string>; mutants: Mutant[] } {
-  const sources = new Map<string, string>();
+export function sourcesIn(file: string): Sources {
+  return sourcesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/**
+ * The sources of a folder, or one file, with every n-th mutant planted, by path from the root. The number of a mutant is
+ * its place in the list.
+ */
+export function plantAll(root: string, path: string, every: number): { sources: Sources; mutants: Mutant[] } {
+  const sources: Sources = {};
   const mutants: Mutant[] = [];
   let possible = 0;
   for (const file of filesOf(root, path)) {
@@ -31,7 +39,7 @@ export function plantAll(root: string, { path, every }: Asked): { sources: Map<s
     const planted = plantIn(file, readFileSync(join(root, file), 'utf8'), () =>
       possible++ % every === 0 ? number++ : null,
     );
-    sources.set(file, planted.source);
+    sources[file] = planted.source;
     mutants.push(...planted.mutants);
   }
   return { sources, mutants };

@@ -1,17 +1,18 @@
 import { relative, sep } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { asked, plantAll } from './plan.ts';
+import { asked, sourcesIn } from './plan.ts';
 
 const root = process.cwd();
-const { tests, ...rest } = asked();
-const { sources } = plantAll(root, { tests, ...rest });
+const { tests, sources } = asked();
+const planted = sourcesIn(sources);
 const pathOf = (id: string): string => relative(root, id).replaceAll(sep, '/');
 
-/** In the order of the area: the nearest first. */
+/** In the order of the area, the nearest first; tests of many random cases take long for each mutant and come last. */
 class NearestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => tests.findIndex((path) => pathOf(moduleId).startsWith(path));
+    const rank = ({ moduleId }: TestSpecification) =>
+      tests.findIndex((path) => pathOf(moduleId).startsWith(path)) + (moduleId.includes('property') ? tests.length : 0);
     return Promise.resolve(files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId)));
   }
 }
@@ -22,7 +23,7 @@ export default defineConfig({
     {
       name: 'mutants',
       enforce: 'pre',
-      transform: (_code: string, id: string) => sources.get(pathOf(id)) ?? null,
+      transform: (_code: string, id: string) => planted[pathOf(id)] ?? null,
     },
   ],
   test: {
