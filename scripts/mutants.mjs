@@ -29,11 +29,12 @@ let missed = false;
 for (const { folder, tests, target } of chosen) {
   const path = wanted.startsWith(folder) ? wanted : folder;
   const report = join(reports, `${path.replaceAll('/', '-')}.json`);
-  const asked = { tests, sources: `${report}.sources`, log: `${report}.log` };
+  const asked = { tests, planted: `${report}.planted`, log: `${report}.log` };
   rmSync(asked.log, { force: true });
   const startedAt = performance.now();
-  const { sources, mutants } = plantAll(root, path, every);
-  writeFileSync(asked.sources, JSON.stringify(sources));
+  const planted = plantAll(root, path, every);
+  const { mutants } = planted;
+  writeFileSync(asked.planted, JSON.stringify(planted));
   say(`${path}: ${mutants.length} mutants${every === 1 ? '' : `, every ${every}th`}`);
   while (await wantsAgain(asked));
   const outcomes = outcomesIn(asked.log, mutants);

@@ -6,15 +6,20 @@ import { type Mutant, plantIn } from './plant.ts';
 /** What a run of the tests is told, in the environment. */
 const askedSchema = z.object({
   tests: z.array(z.string()),
-  /** A file with the planted sources by their paths: as they were when the run began, whoever works on them meanwhile. */
-  sources: z.string(),
+  /** The file of what is planted: the sources as they were when the run began, whoever works on them meanwhile. */
+  planted: z.string(),
   /** Where the run writes what it saw, a line each. */
   log: z.string(),
 });
 export type Asked = z.infer<typeof askedSchema>;
 
-const sourcesSchema = z.record(z.string(), z.string());
-type Sources = z.infer<typeof sourcesSchema>;
+const plantedSchema = z.object({
+  /** By path from the root. */
+  sources: z.record(z.string(), z.string()),
+  /** The number of a mutant is its place here. */
+  mutants: z.array(z.object({ file: z.string(), line: z.number(), original: z.string(), planted: z.string() })),
+});
+export type Planted = z.infer<typeof plantedSchema>;
 
 export const askedIn = 'YARD_MUTANTS';
 
@@ -22,16 +27,13 @@ export function asked(): Asked {
   return askedSchema.parse(JSON.parse(process.env[askedIn] ?? 'null'));
 }
 
-export function sourcesIn(file: string): Sources {
-  return sourcesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+export function plantedIn(file: string): Planted {
+  return plantedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/**
- * The sources of a folder, or one file, with every n-th mutant planted, by path from the root. The number of a mutant is
- * its place in the list.
- */
-export function plantAll(root: string, path: string, every: number): { sources: Sources; mutants: Mutant[] } {
-  const sources: Sources = {};
+/** Every n-th mutant of a folder or file of the project. */
+export function plantAll(root: string, path: string, every: number): Planted {
+  const sources: Record<string, string> = {};
   const mutants: Mutant[] = [];
   let possible = 0;
   for (const file of filesOf(root, path)) {

@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import { type RunnerTestCase, TestRunner, type TestTryOptions } from 'vitest';
-import { asked } from './plan.ts';
+import { asked, plantedIn } from './plan.ts';
 import { type Sighting, sightingsIn, writeDown } from './sightings.ts';
 
 declare global {
@@ -8,14 +9,16 @@ declare global {
 }
 
 const none = -1;
-/** A mutant that survives so much of the tests, in ms, is given no more of them. */
+/** A mutant that survives so much of the tests, in ms, is tried on no more of them but those named after its file. */
 const enough = 5000;
 /** A mutant that is met so often within one test makes a loop endless. */
 const endless = 2_000_000;
 /** Tests put a clock of their own in its place. */
 const { setTimeout, clearTimeout } = globalThis;
 
-const { log } = asked();
+const { log, planted } = asked();
+/** The name of the file that a mutant is in. */
+const fileOf = plantedIn(planted).mutants.map(({ file }) => basename(file, '.ts'));
 const before = sightingsIn(log);
 const done = new Set<string>();
 const noticed = new Set<number>();
@@ -67,6 +70,8 @@ const runsAsItIs = 2;
  */
 export default class PlantingRunner extends TestRunner {
   #test = '';
+  /** The name of its file. */
+  #file = '';
   #waiting: number[] = [];
   #runsAsItIs = 0;
   /** How long the test takes as it is, in ms. */
@@ -79,6 +84,7 @@ export default class PlantingRunner extends TestRunner {
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test);
     this.#test = `${test.file.name}: ${test.fullTestName} (${test.id})`;
+    this.#file = basename(test.file.name);
     if (done.has(this.#test)) test.mode = 'skip';
     if (test.mode === 'skip') return;
     if (met.size > 0) see({ loaded: [...met] });
@@ -152,8 +158,8 @@ export default class PlantingRunner extends TestRunner {
 
   #wakeNext(): boolean {
     for (let mutant = this.#waiting.shift(); mutant !== undefined; mutant = this.#waiting.shift()) {
-      const isOver = noticed.has(mutant) || (survived.get(mutant) ?? 0) > enough;
-      if (isOver || tried.has(`${mutant} ${this.#test}`)) continue;
+      const hasEnough = (survived.get(mutant) ?? 0) > enough && !this.#file.startsWith(fileOf[mutant] ?? '');
+      if (noticed.has(mutant) || hasEnough || tried.has(`${mutant} ${this.#test}`)) continue;
       this.#wake(mutant);
       return true;
     }

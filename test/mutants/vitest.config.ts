@@ -1,11 +1,11 @@
 import { relative, sep } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { asked, sourcesIn } from './plan.ts';
+import { asked, plantedIn } from './plan.ts';
 
 const root = process.cwd();
-const { tests, sources } = asked();
-const planted = sourcesIn(sources);
+const { tests, planted } = asked();
+const { sources } = plantedIn(planted);
 const pathOf = (id: string): string => relative(root, id).replaceAll(sep, '/');
 
 /** In the order of the area, the nearest first; tests of many random cases take long for each mutant and come last. */
@@ -23,7 +23,7 @@ export default defineConfig({
     {
       name: 'mutants',
       enforce: 'pre',
-      transform: (_code: string, id: string) => planted[pathOf(id)] ?? null,
+      transform: (_code: string, id: string) => sources[pathOf(id)] ?? null,
     },
   ],
   test: {
