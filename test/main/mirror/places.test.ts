@@ -73,7 +73,7 @@ describe('stations and tracks', () => {
   it('take name, colour, length and spots from the list, else from the groupings', () => {
     const items: StationTrackItem[] = [
       { resourceId: 1, groupingType: 'station', children: [{ resourceId: 10 }, { resourceId: 11, colorToken: 'red' }] },
-      { resourceId: 11, name: 'Eleven', groupingType: 'TRACK', sortOrder: 4, attributes: { length: 0, spots: 'A' } },
+      { resourceId: 11, name: 'Eleven', groupingType: 'TRACK', sortOrder: 4, attributes: { length: 0, spots: null } },
     ];
     const groupings: Grouping[] = [
       { resourceId: 1, name: 'North', colorToken: 'blue' },

@@ -65,6 +65,8 @@ export class ScriptedYard {
   /** Whether a reading of the history finds no answer in time. */
   historyIsLate: () => boolean = () => false;
   tracksRefused = false;
+  /** Why the history cannot be read, in place of every other reason. */
+  historyFails: ServiceError | null = null;
   /** Cars that the next reading of a track leaves out, as a list in pages may. */
   leftOut: number[] = [];
   /** How often the history was asked. */
@@ -334,6 +336,7 @@ export class ScriptedYard {
       history: ({ equipmentIds }) => {
         this.onAsked();
         this.looks += 1;
+        if (this.historyFails !== null) return Promise.resolve({ ok: false, error: this.historyFails });
         if (this.historyIsLate()) return Promise.resolve(failure('unknown', 'timeout'));
         return Promise.resolve(
           this.historyRefused
