@@ -82,7 +82,7 @@ function endIfHung(log) {
   if (last === undefined || !('pid' in last)) return;
   const { mutant, test, pid } = last;
   process.kill(pid, 'SIGKILL');
-  writeDown(log, { mutant, test, noticed: true, ms: patienceMs });
+  writeDown(log, { mutant, test, noticed: true, cpuMs: 0 });
   writeDown(log, { again: true });
 }
 

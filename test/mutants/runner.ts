@@ -9,8 +9,11 @@ declare global {
 }
 
 const none = -1;
-/** A mutant that survives so much of the tests, in ms, is tried on no more of them but those named after its file. */
-const enough = 5000;
+/**
+ * A mutant that survives so much of the tests, in ms of processor time, is tried on no more of them but those named after
+ * its file.
+ */
+const enough = 3000;
 /** A mutant that is met so often within one test makes a loop endless. */
 const endless = 2_000_000;
 /** Tests put a clock of their own in its place. */
@@ -22,7 +25,7 @@ const fileOf = plantedIn(planted).mutants.map(({ file }) => basename(file, '.ts'
 const before = sightingsIn(log);
 const done = new Set<string>();
 const noticed = new Set<number>();
-/** How long the tests were that a mutant has survived, in ms. */
+/** How much of the tests a mutant has survived, in ms of processor time. */
 const survived = new Map<number, number>();
 const tried = new Set<string>();
 for (const sighting of before) remember(sighting);
@@ -45,7 +48,7 @@ function remember(sighting: Sighting): void {
   if ('noticed' in sighting) {
     tried.add(`${sighting.mutant} ${sighting.test}`);
     if (sighting.noticed) noticed.add(sighting.mutant);
-    survived.set(sighting.mutant, (survived.get(sighting.mutant) ?? 0) + sighting.ms);
+    survived.set(sighting.mutant, (survived.get(sighting.mutant) ?? 0) + sighting.cpuMs);
   } else if ('fails' in sighting) done.add(sighting.test);
 }
 
@@ -77,6 +80,7 @@ export default class PlantingRunner extends TestRunner {
   /** How long the test takes as it is, in ms. */
   #usual = 0;
   #startedAt = 0;
+  #spentBefore = process.cpuUsage();
   #isFirst = true;
   /** The mutant with which the test failed, until it passes without it. */
   #doubted = none;
@@ -98,11 +102,12 @@ export default class PlantingRunner extends TestRunner {
 
   async runTask(test: RunnerTestCase): Promise<void> {
     this.#startedAt = performance.now();
+    this.#spentBefore = process.cpuUsage();
     const run = TestRunner.getTestFn(test);
     if (awake === none) return run();
     const ms = 4 * this.#usual + 3000;
     const late = setTimeout(() => {
-      see({ mutant: awake, test: this.#test, noticed: true, ms });
+      see({ mutant: awake, test: this.#test, noticed: true, cpuMs: 0 });
       beginAgain();
     }, ms);
     try {
@@ -118,7 +123,7 @@ export default class PlantingRunner extends TestRunner {
     if (result?.state !== 'pass' && result?.state !== 'fail') return;
     const passed = result.state === 'pass';
     const ms = performance.now() - this.#startedAt;
-    const isOver = !(awake === none ? this.#goesOnAsItIs(passed, ms) : this.#goesOnWith(awake, passed, ms));
+    const isOver = !(awake === none ? this.#goesOnAsItIs(passed, ms) : this.#goesOnWith(awake, passed));
     // For vitest only a failure is tried again.
     result.state = isOver ? 'pass' : 'fail';
     result.errors = isOver ? [] : [{ message: 'Another mutant comes.' }];
@@ -128,7 +133,7 @@ export default class PlantingRunner extends TestRunner {
   #goesOnAsItIs(passed: boolean, ms: number): boolean {
     if (this.#doubted !== none) {
       if (!passed) beginAgain();
-      if (!noticed.has(this.#doubted)) see({ mutant: this.#doubted, test: this.#test, noticed: true, ms: 0 });
+      if (!noticed.has(this.#doubted)) see({ mutant: this.#doubted, test: this.#test, noticed: true, cpuMs: 0 });
       this.#doubted = none;
       return this.#wakeNext();
     }
@@ -147,8 +152,10 @@ export default class PlantingRunner extends TestRunner {
   }
 
   /** What an earlier mutant has spoilt is not noticed of this one: where that could be, the test must pass without it. */
-  #goesOnWith(mutant: number, passed: boolean, ms: number): boolean {
-    if (passed || this.#isFirst) see({ mutant, test: this.#test, noticed: !passed, ms });
+  #goesOnWith(mutant: number, passed: boolean): boolean {
+    const { user, system } = process.cpuUsage(this.#spentBefore);
+    const cpuMs = Math.round((user + system) / 1000);
+    if (passed || this.#isFirst) see({ mutant, test: this.#test, noticed: !passed, cpuMs });
     this.#isFirst = false;
     if (passed) return this.#wakeNext();
     this.#doubted = mutant;

@@ -5,8 +5,8 @@ import * as z from 'zod';
 const sightingSchema = z.union([
   /** A test begins to run with a mutant awake. */
   z.object({ mutant: z.number(), test: z.string(), pid: z.number() }),
-  /** A test ran with a mutant awake. */
-  z.object({ mutant: z.number(), test: z.string(), noticed: z.boolean(), ms: z.number() }),
+  /** A test ran with a mutant awake, and took so much processor time. */
+  z.object({ mutant: z.number(), test: z.string(), noticed: z.boolean(), cpuMs: z.number() }),
   /** A test has met all mutants it meets; `fails`: without any of them, so that it can notice nothing. */
   z.object({ test: z.string(), fails: z.boolean() }),
   /** Mutants that were met while no test ran: as their module was loaded. */
