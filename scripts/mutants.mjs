@@ -1,26 +1,24 @@
-// npm run mutants -- [folder] [--sample n]: plants small defects (StrykerJS) into the folders of test/mutants/areas.ts, one
-// at a time, and counts those that the tests nearest to them notice. `--sample n` tries every n-th stretch of lines only,
-// and nothing that is planted as a module is loaded.
-// A folder may be any within an area, or a file. The reports are in test-results/mutants; a second run of the whole of a
-// folder tries again only what its changes concern (`--anew`: everything).
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// npm run mutants -- [folder] [--every n]: plants small defects into the folders of test/mutants/areas.ts, one awake at a
+// time, and counts those that the tests nearest to them notice. `--every n` plants every n-th only. A folder may be any
+// within an area, or a file. The report is in test-results/mutants.
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepare } from './prepare.mjs';
-import { giveUp, projectEnvironment, root, run, say } from './project.mjs';
+import { giveUp, projectEnvironment, root, say } from './project.mjs';
 
 await prepare(import.meta.url, { build: false });
 const { areas } = await import('../test/mutants/areas.ts');
+const { askedIn, plantAll } = await import('../test/mutants/plan.ts');
+const { sightingsIn, writeDown } = await import('../test/mutants/sightings.ts');
 
-/** Lines of a stretch: long enough for a whole function. */
-const stretch = 16;
+/** Nothing is seen for so long only when a mutant hangs its process. */
+const patienceMs = 120_000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { sample: { type: 'string' }, anew: { type: 'boolean' } },
-});
-const sample = Number(values.sample ?? 1);
-if (!Number.isInteger(sample) || sample < 1) giveUp('--sample must be a whole number from 1 on.');
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { every: { type: 'string' } } });
+const every = Number(values.every ?? 1);
+if (!Number.isInteger(every) || every < 1) giveUp('--every must be a whole number from 1 on.');
 const [wanted = ''] = positionals;
 const chosen = areas.filter(({ folder }) => `${wanted}/`.startsWith(`${folder}/`) || folder.startsWith(wanted));
 if (chosen.length === 0) giveUp(`"${wanted}" is none of ${areas.map(({ folder }) => folder).join(', ')}.`);
@@ -28,83 +26,78 @@ if (chosen.length === 0) giveUp(`"${wanted}" is none of ${areas.map(({ folder })
 const reports = join(root, 'test-results', 'mutants');
 mkdirSync(reports, { recursive: true });
 let missed = false;
-for (const area of chosen) {
-  const path = wanted.startsWith(area.folder) ? wanted : area.folder;
-  const name = `${path.replaceAll('/', '-').replace(/\.ts$/, '')}${sample === 1 ? '' : `-sample-${sample}`}`;
-  const report = join(reports, `${name}.json`);
-  const config = join(reports, `${name}.config.json`);
-  writeFileSync(
-    config,
-    JSON.stringify({
-      testRunner: 'vitest',
-      plugins: ['@stryker-mutator/vitest-runner'],
-      vitest: { configFile: 'test/mutants/vitest.config.ts' },
-      mutate: filesIn(path).flatMap(rangesOf),
-      ignorePatterns: ['/out', '/dist', '/docs', '/bench', '/packaging', '/test-results'],
-      tempDirName: join('test-results', 'mutants', 'work'),
-      coverageAnalysis: 'perTest',
-      // Those take every test there is, each.
-      ignoreStatic: sample > 1,
-      concurrency: 1,
-      timeoutMS: 10_000,
-      incremental: sample === 1,
-      incrementalFile: join(reports, `${name}.last.json`),
-      force: values.anew === true,
-      reporters: ['json', 'clear-text', 'progress-append-only'],
-      jsonReporter: { fileName: report },
-      clearTextReporter: { reportTests: false, reportScoreTable: false, logTests: false, allowColor: false },
-      allowConsoleColors: false,
-    }),
-  );
-  if (sample === 1) forgetThoseOfModules(join(reports, `${name}.last.json`));
-  say(`${path}${sample === 1 ? '' : `, every ${sample}th stretch of ${stretch} lines`}`);
-  const stryker = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
-  const code = await run(process.execPath, [stryker, 'run', config], {
-    env: projectEnvironment({ NODE_ENV: 'test', YARD_MUTANTS_TESTS: area.tests.join(',') }),
-  });
-  if (code !== 0) giveUp(`StrykerJS ended with ${code}.`, code);
-  const { noticed, lived } = countIn(report);
-  const score = (100 * noticed) / (noticed + lived);
-  missed ||= score < area.target;
+for (const { folder, tests, target } of chosen) {
+  const path = wanted.startsWith(folder) ? wanted : folder;
+  const report = join(reports, `${path.replaceAll('/', '-')}.json`);
+  const asked = { tests, planted: `${report}.planted`, log: `${report}.log` };
+  rmSync(asked.log, { force: true });
+  const startedAt = performance.now();
+  const planted = plantAll(root, path, every);
+  const { mutants } = planted;
+  writeFileSync(asked.planted, JSON.stringify(planted));
+  say(`${path}: ${mutants.length} mutants${every === 1 ? '' : `, every ${every}th`}`);
+  while (await wantsAgain(asked));
+  const outcomes = outcomesIn(asked.log, mutants);
+  writeFileSync(report, JSON.stringify(outcomes, null, 1));
+  for (const { file, line, outcome, original, planted } of outcomes) {
+    if (outcome === 'survived' || outcome === 'unmet') {
+      console.log(`${outcome}: ${file}:${line}: ${original} → ${planted === '' ? '(nothing)' : planted}`);
+    }
+  }
+  const count = (wantedOutcome) => outcomes.filter(({ outcome }) => outcome === wantedOutcome).length;
+  const noticed = count('noticed');
+  const counted = outcomes.length - count('loaded');
+  const score = (100 * noticed) / counted;
+  missed ||= score < target;
   console.log(
-    `${path}: ${score.toFixed(1)} % of ${noticed + lived} mutants noticed, ${area.target} % wanted` +
-      `${sample === 1 ? '' : ` (a sample: every ${sample}th stretch)`}; ${lived} live, see ${report}`,
+    `${path}: ${score.toFixed(1)} % of ${counted} mutants noticed, ${target} % wanted; ${count('unmet')} met by no test, ` +
+      `${count('loaded')} met only as a module is loaded and not counted; ${Math.round((performance.now() - startedAt) / 1000)} s`,
   );
 }
 process.exitCode = missed ? 1 : 0;
 
-/** A mutant that is planted as its module is loaded belongs to no test: if it lived, a new test may notice it. */
-function forgetThoseOfModules(file) {
-  if (!existsSync(file)) return;
-  const last = JSON.parse(readFileSync(file, 'utf8'));
-  for (const one of Object.values(last.files)) {
-    one.mutants = one.mutants.filter((mutant) => !(mutant.static === true && mutant.status === 'Survived'));
+/** Runs the tests on. Resolves to whether mutants have been left over, in a process that one of them spoilt. */
+async function wantsAgain(asked) {
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const child = spawn(process.execPath, [vitest, 'run', '--config', join('test', 'mutants', 'vitest.config.ts')], {
+    cwd: root,
+    env: projectEnvironment({ NODE_ENV: 'test', YARD_TESTS: 'everyday', [askedIn]: JSON.stringify(asked) }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const watch = setInterval(() => endIfHung(asked.log), patienceMs / 4);
+  await new Promise((resolve) => child.once('close', resolve));
+  clearInterval(watch);
+  const seen = sightingsIn(asked.log);
+  for (const sighting of seen) {
+    if ('fails' in sighting && sighting.fails)
+      say(`Fails, or fails when run twice, and so notices nothing: ${sighting.test}`);
   }
-  writeFileSync(file, JSON.stringify(last));
+  if (!seen.some((sighting) => 'fails' in sighting || 'noticed' in sighting)) giveUp('No test has run.');
+  return 'again' in seen.at(-1);
 }
 
-function filesIn(path) {
-  if (statSync(join(root, path)).isFile()) return [path];
-  return readdirSync(join(root, path), { recursive: true })
-    .map((name) => `${path}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => name.endsWith('.ts'))
-    .sort();
+function endIfHung(log) {
+  if (statSync(log, { throwIfNoEntry: false })?.mtimeMs > Date.now() - patienceMs) return;
+  const last = sightingsIn(log).at(-1);
+  if (last === undefined || !('pid' in last)) return;
+  const { mutant, test, pid } = last;
+  process.kill(pid, 'SIGKILL');
+  writeDown(log, { mutant, test, noticed: true, cpuMs: 0 });
+  writeDown(log, { again: true });
 }
 
-/** The stretches of a file that are tried; each file begins with another one. */
-function rangesOf(file, nth) {
-  if (sample === 1) return [file];
-  const lines = readFileSync(join(root, file), 'utf8').split('\n').length;
-  const ranges = [];
-  for (let from = (nth % sample) * stretch; from < lines; from += sample * stretch) {
-    ranges.push(`${file}:${from + 1}-${Math.min(from + stretch, lines)}`);
-  }
-  return ranges;
-}
-
-/** Mutants that a test noticed, and those that live; what does not compile or run at all counts for neither. */
-function countIn(report) {
-  const mutants = Object.values(JSON.parse(readFileSync(report, 'utf8')).files).flatMap((file) => file.mutants);
-  const count = (...states) => mutants.filter(({ status }) => states.includes(status)).length;
-  return { noticed: count('Killed', 'Timeout'), lived: count('Survived', 'NoCoverage') };
+function outcomesIn(log, mutants) {
+  const seen = sightingsIn(log);
+  const loaded = new Set(seen.flatMap((sighting) => ('loaded' in sighting ? sighting.loaded : [])));
+  const tries = Map.groupBy(
+    seen.filter((sighting) => 'noticed' in sighting),
+    ({ mutant }) => mutant,
+  );
+  return mutants.map((mutant, number) => {
+    const own = tries.get(number) ?? [];
+    const by = own.find(({ noticed }) => noticed)?.test;
+    if (by !== undefined) return { ...mutant, outcome: 'noticed', by };
+    if (own.length > 0) return { ...mutant, outcome: 'survived', tests: own.length };
+    return { ...mutant, outcome: loaded.has(number) ? 'loaded' : 'unmet' };
+  });
 }

@@ -39,13 +39,12 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
   const details = detailsOf(car);
   const weights = {
     loadStatus,
-    grossLbs: quantity(details?.grossWeightLbs),
-    netLbs: quantity(details?.netWeightLbs),
+    grossLbs: details?.grossWeightLbs,
+    netLbs: details?.netWeightLbs,
     netTons: waybill?.netWeightTons,
-    tareLbs:
-      umler?.tareWeightLb ?? pounds(umler?.tareWeight, umler?.tareWeightUnit) ?? quantity(details?.tareWeightLbs),
+    tareLbs: umler?.tareWeightLb ?? pounds(umler?.tareWeight, umler?.tareWeightUnit) ?? details?.tareWeightLbs,
   };
-  const length = outsideFeet({ ...umler, lengthIn: quantity(details?.lengthIn), bareUnit: reading.lengthUnit });
+  const length = outsideFeet({ ...umler, lengthIn: details?.lengthIn, bareUnit: reading.lengthUnit });
   return {
     id: car.resourceId,
     initial,
@@ -206,11 +205,6 @@ function commodityCodesOf(waybill: Waybill | null | undefined): string[] {
   return [waybill?.commodityCode, ...lines.map((line) => line.commodityCode)].filter(
     (code) => typeof code === 'string',
   );
-}
-
-function quantity(value: string | number | null | undefined): number | null {
-  if (typeof value === 'string') return value.trim() === '' || Number.isNaN(Number(value)) ? null : Number(value);
-  return value ?? null;
 }
 
 /** `Houston, TX`, or as much of it as is said. */

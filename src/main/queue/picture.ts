@@ -11,7 +11,7 @@ import type { KnownYard } from './ports.ts';
 /** What the pictures of a question are built from. */
 export interface PictureParts {
   readonly known: KnownYard;
-  readonly ledger: Ledger;
+  readonly ledger: Pick<Ledger, 'open'>;
   readonly effects: ConfirmedEffects;
   readonly clock: Clock;
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPlaces, withKnown } from '#main/mirror/places.ts';
+import { readPlaces } from '#main/mirror/places.ts';
 import { Pull } from '#main/mirror/pull.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
+import { GatheredConditions } from '#main/mirror/condition-store.ts';
+import { testFolder } from '../storage/folder.ts';
 import { car, openYard, rest, standing, startedAt, stationTracks } from './yard.ts';
 
 describe('the weights of a car', () => {
@@ -37,71 +40,6 @@ describe('a car that no reading shows any more', () => {
     expect(yard.mirror.lastKnownOrder(11)).toEqual([2]);
     expect(yard.mirror.lastKnownOrder(12)).toEqual([3, 1]);
     expect(yard.mirror.servedOrder(12)).toEqual([3]);
-  });
-});
-
-describe('stations and tracks', () => {
-  it('are read from stations with children and from tracks alike, gaps filled by groupings', () => {
-    const groupings = [
-      { resourceId: 12, attributes: { length: 500, spots: ['X'] } },
-      { resourceId: 21, name: 'n' },
-    ];
-    const places = readPlaces(stationTracks, groupings, defaultDialect);
-    expect(places.stations.map((station) => station.name)).toEqual(['North Yard', 'Mill']);
-    expect(places.tracks).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ id: 11, stationId: 1, lengthFt: 640, spots: ['A', 'B'] }),
-        expect.objectContaining({ id: 12, stationId: 1, lengthFt: 500, spots: ['X'] }),
-        expect.objectContaining({ id: 21, stationId: 2, lengthFt: null, groupingType: 'TRACK' }),
-      ]),
-    );
-  });
-
-  it('do not exist any more when they were deleted, unless the service still counts cars there', () => {
-    const deletedAt = '2026-01-01T00:00:00Z';
-    const items = [...stationTracks, { resourceId: 12, name: 'Yard 2', equipmentCount: { online: 2 } }];
-    const deleted = [11, 12, 21, 2].map((resourceId) => ({ resourceId, deletedAt }));
-    const places = readPlaces(items, deleted, defaultDialect);
-    expect(places.tracks.map((track) => track.id)).toEqual([12]);
-    expect(places.stations.map((station) => station.id)).toEqual([1]);
-  });
-
-  it('that were listed and could not be read stay as they are known', () => {
-    const known = readPlaces(stationTracks, [], defaultDialect);
-    const read = readPlaces(stationTracks.slice(0, 1), [], defaultDialect);
-    const kept = withKnown(read, new Set([2]), { tracks: () => known.tracks, stations: () => known.stations });
-    expect(kept.tracks.map((track) => track.id)).toEqual([11, 12, 21]);
-    expect(kept.stations.map((station) => station.id)).toEqual([1, 2]);
-  });
-
-  it('take children that are spots for spots, and children of an unnamed type for tracks', () => {
-    const places = readPlaces(
-      [
-        {
-          resourceId: 5,
-          name: 'Dock',
-          groupingType: 'TRACK',
-          children: [{ resourceId: 50, name: 'S1', groupingType: 'Spot' }],
-        },
-        { resourceId: 6, name: 'Somewhere', children: [{ resourceId: 60, name: 'T' }] },
-      ],
-      [],
-      defaultDialect,
-    );
-    expect(places.tracks.map(({ id, stationId, spots }) => [id, stationId, spots])).toEqual([
-      [60, 6, []],
-      [5, null, ['S1']],
-    ]);
-  });
-
-  it('learn their station from their cars when nothing else tells it', async () => {
-    const yard = openYard();
-    const groupings = [
-      { resourceId: 30, groupingType: 'TRACK', groupingIndex: 0 },
-      { resourceId: 3, groupingType: 'Station', name: 'Harbour' },
-    ];
-    await yard.pull([car(1, null, 0, { parentGroupings: groupings })], [{ resourceId: 30, name: 'Quay' }]);
-    expect(yard.tracks.list()).toMatchObject([{ trackId: 30, stationId: 3, stationName: 'Harbour' }]);
   });
 });
 
@@ -227,7 +165,137 @@ describe('a read of one track', () => {
   });
 });
 
+describe('the file of the mirror', () => {
+  it('opened again, has the yard as it was known: places, positions, who is missing since when, and what was asked', async () => {
+    const path = join(testFolder(), 'mirror.sqlite');
+    const before = openYard(path);
+    const harbour = { resourceId: 3, groupingType: 'Station', name: 'Harbour' };
+    await before.pull(
+      [
+        ...standing(11, 1, 2, 3),
+        ...standing(12, 4),
+        car(6, null, 0),
+        car(7, 30, 0, { parentGroupings: [{ resourceId: 30, groupingType: 'TRACK', groupingIndex: 0 }, harbour] }),
+      ],
+      [...stationTracks, { resourceId: 30, name: 'Quay' }],
+    );
+    before.mirror.storeTrack(11, [car(2, 11, 0), car(1, 11, 1, { notes: 'new' })], startedAt + 5);
+    before.mirror.storeTrack(12, [], startedAt + 6);
+    before.mirror.noteMovedUnseen([3], 21);
+    before.mirror.noteMissing([2, 3, 6], startedAt + 9);
+    const known = ({ mirror, tracks, cars, board }: typeof before) => {
+      board.recompute('all');
+      return {
+        counts: mirror.counts(),
+        missing: mirror.missing().toSorted((a, b) => a.id - b.id),
+        tracks: tracks.list(),
+        orders: [11, 12, 21, 30, 99].map((track) => [mirror.lastKnownOrder(track), mirror.servedOrder(track)]),
+        homes: [1, 2, 3, 6, 7, 99].map((id) => [
+          mirror.lastKnownHome(id),
+          mirror.servedHome(id),
+          mirror.missingSince(id),
+        ]),
+        carCounts: [11, 12, 21, 99].map((track) => mirror.carCount(track)),
+        asked: [mirror.servedAt(11), mirror.servedAt(21), mirror.askedAt(0)],
+        notes: cars.get(1)?.equipment.notes,
+      };
+    };
+    const expected = known(before);
+    expect(expected).toMatchObject({
+      counts: { tracks: 4, cars: 6 },
+      missing: [
+        { id: 2, trackId: 11, since: startedAt + 9 },
+        { id: 3, trackId: 21, since: startedAt + 5 },
+        { id: 4, trackId: 12, since: startedAt + 6 },
+        { id: 6, trackId: null, since: startedAt + 9 },
+      ],
+      orders: [
+        [[2, 1], [1]],
+        [[4], []],
+        [[3], []],
+        [[7], [7]],
+        [null, null],
+      ],
+      homes: [
+        [{ trackId: 11, spot: null }, { trackId: 11, spot: null }, null],
+        [{ trackId: 11, spot: null }, null, startedAt + 9],
+        [{ trackId: 21, spot: null }, null, startedAt + 5],
+        [null, null, startedAt + 9],
+        [{ trackId: 30, spot: null }, { trackId: 30, spot: null }, null],
+        [undefined, undefined, null],
+      ],
+      carCounts: [2, 1, 1, 0],
+      asked: [startedAt + 5, startedAt, startedAt],
+      notes: 'new',
+    });
+    expect(expected.tracks.map((one) => [one.name, one.stationName])).toEqual([
+      ['Quay', 'Harbour'],
+      ['Yard 1', 'North Yard'],
+      ['Yard 2', 'North Yard'],
+      ['Mill 1', 'Mill'],
+    ]);
+    before.close();
+    expect(known(openYard(path))).toEqual(expected);
+  });
+});
+
+describe('a change', () => {
+  it('tells each track it concerns once, and after a full pull that it may be any', async () => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull([...standing(11, 1, 2), ...standing(12, 3), car(4, null, 0)]);
+    expect(mirror.takeChangedTracks()).toEqual([]);
+    mirror.storeTrack(12, [car(3, 12, 0), car(1, 12, 1), car(4, 12, 2)], startedAt + 1);
+    expect(mirror.takeChangedTracks()).toEqual([12, 11]);
+    mirror.storeTrack(12, [car(3, 12, 0), car(4, 12, 1)], startedAt + 2);
+    expect(mirror.takeChangedTracks()).toEqual([12]);
+    mirror.noteMovedUnseen([1], 21);
+    expect(mirror.takeChangedTracks()).toEqual([21, 12]);
+    mirror.noteMovedUnseen([1, 2], 21);
+    expect(mirror.takeChangedTracks()).toEqual([]);
+    mirror.noteAway([1, 3]);
+    expect(mirror.takeChangedTracks()).toEqual([21, 12]);
+    expect([mirror.missing(), mirror.servedHome(1), mirror.lastKnownHome(3)]).toEqual([[], null, null]);
+    mirror.reload();
+    expect(mirror.takeChangedTracks()).toBeNull();
+  });
+
+  it('finds again on its track a car that was missing there', async () => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull(standing(11, 1, 2));
+    mirror.storeTrack(11, standing(11, 1), startedAt + 1);
+    expect(mirror.storeTrack(11, standing(11, 1, 2), startedAt + 2)).toEqual({ came: [2], left: [], from: [] });
+    expect(mirror.missing()).toEqual([]);
+  });
+});
+
+describe('a mark', () => {
+  it('stands for a car only where one car alone carries it', async () => {
+    const { mirror, ...yard } = openYard();
+    const twins = { equipmentInitial: 'UP', equipmentNumber: 7 };
+    await yard.pull([car(1, 11, 0), car(2, 11, 1, twins), car(3, 11, 2, twins)]);
+    const withMark = (initial: string, number: number) => mirror.carWithMark({ initial, number });
+    expect([withMark('UTLX', 670_001), withMark('UP', 7), withMark('NS', 1)]).toEqual([1, null, null]);
+    expect([mirror.mark(1), mirror.mark(99)]).toEqual(['UTLX 670001', 'car 99']);
+  });
+});
+
 describe('conditions', () => {
+  it('read as a whole are those of the latest record each, and a car without one has none any more', async () => {
+    const { conditions } = openYard();
+    conditions.add([{ equipmentId: 3, moveType: 'BADO', at: 5 }]);
+    const gathered = new GatheredConditions();
+    gathered.add([
+      { equipmentId: 1, moveType: 'BADO', at: 10 },
+      { equipmentId: 1, moveType: 'BADC', at: 10 },
+      { equipmentId: 2, moveType: 'ARRI', at: 10 },
+    ]);
+    gathered.add([{ equipmentId: 1, moveType: 'BADC', at: 9 }]);
+    expect(conditions.readWholeAt()).toBeNull();
+    expect((await conditions.replace(gathered, 20, rest)).toSorted()).toEqual([1, 3]);
+    expect(conditions.readWholeAt()).toBe(20);
+    expect(gathered.rows().map((row) => [row.id, row.bad_order, row.bad_order_at])).toEqual([[1, 1, 10]]);
+  });
+
   it('come from the latest record of each and show on the board', async () => {
     const yard = openYard();
     await yard.pull(standing(11, 1, 2));

@@ -65,6 +65,8 @@ export class ScriptedYard {
   /** Whether a reading of the history finds no answer in time. */
   historyIsLate: () => boolean = () => false;
   tracksRefused = false;
+  /** Why the history cannot be read, in place of every other reason. */
+  historyFails: ServiceError | null = null;
   /** Cars that the next reading of a track leaves out, as a list in pages may. */
   leftOut: number[] = [];
   /** How often the history was asked. */
@@ -78,6 +80,8 @@ export class ScriptedYard {
   aheadMs = 0;
   /** Work of the fate `held`. */
   readonly held: (() => unknown)[] = [];
+  /** Called when the service is asked to tell something: a track, where cars are, a history, or whether it is there. */
+  onAsked: () => void = () => undefined;
   /** Called when a write has come to its fate. */
   onFate: () => void = () => undefined;
   readonly directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
@@ -268,8 +272,9 @@ export class ScriptedYard {
 
   #reader(): YardReader {
     return {
-      readTrack: (trackId) =>
-        Promise.resolve(
+      readTrack: (trackId) => {
+        this.onAsked();
+        return Promise.resolve(
           this.tracksRefused
             ? failure('refused', 'status', 404, 'No such track.')
             : this.readable
@@ -282,13 +287,16 @@ export class ScriptedYard {
                   answeredAt: this.now(),
                 }
               : failure('notSent', 'connection'),
-        ),
-      locate: (cars) =>
-        Promise.resolve({
+        );
+      },
+      locate: (cars) => {
+        this.onAsked();
+        return Promise.resolve({
           ok: true,
           value: new Map(cars.map((car) => [car, this.#known().servedPlace(car)?.trackId ?? null])),
           answeredAt: this.now(),
-        }),
+        });
+      },
     };
   }
 
@@ -327,7 +335,9 @@ export class ScriptedYard {
           return { resourceId: input.resourceId, name: input.name ?? 'Same as before' };
         }),
       history: ({ equipmentIds }) => {
+        this.onAsked();
         this.looks += 1;
+        if (this.historyFails !== null) return Promise.resolve({ ok: false, error: this.historyFails });
         if (this.historyIsLate()) return Promise.resolve(failure('unknown', 'timeout'));
         return Promise.resolve(
           this.historyRefused
@@ -346,13 +356,18 @@ export class ScriptedYard {
               : failure('unknown', 'status', 500),
         );
       },
-      probe: () =>
-        Promise.resolve(
+      probe: () => {
+        this.onAsked();
+        return Promise.resolve(
           this.fates[0] === 'forbidden'
             ? failure('unauthorised', 'status', 401)
             : { ok: true, value: null, answeredAt: 0 },
-        ),
-      checkSignIn: () => Promise.resolve(this.fates[0] !== 'forbidden'),
+        );
+      },
+      checkSignIn: () => {
+        this.onAsked();
+        return Promise.resolve(this.fates[0] !== 'forbidden');
+      },
     };
   }
 

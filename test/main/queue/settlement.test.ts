@@ -76,6 +76,30 @@ describe('a yes that the service does not show', () => {
     expect(yard.done).toHaveLength(1);
   });
 
+  test('of only some of its cars: a person is asked about the others alone, and nobody is told that it moved on', async () => {
+    open({ 1: [10, 11], 2: [], 3: [] });
+    yard.fates = ['saidYes'];
+    const id = yard.move([10, 11], 2, 'back');
+    await applied(id);
+    yard.held.shift()?.();
+    yard.history.splice(1, 1);
+    yard.tracks.set(1, [11]).set(2, []).set(3, [10]);
+    await yard.until(() => stateOf(id) === 'review');
+    const findings = yard.queue.get(id).evidence?.findings.join(' ') ?? '';
+    expect([findings.includes('UTLX 11'), findings.includes('UTLX 10')]).toEqual([true, false]);
+    expect(yard.settledByRecords).toEqual([]);
+  });
+
+  test('with its car on no track at all: that is what the person is told', async () => {
+    open({ 1: [10], 2: [] });
+    yard.fates = ['saidYes'];
+    const id = yard.move([10], 2, 'back');
+    await applied(id);
+    yard.tracks.set(1, []);
+    await yard.until(() => stateOf(id) === 'review');
+    expect(yard.queue.get(id).evidence?.findings[1]).toContain('UTLX 10');
+  });
+
   test('is asked of nobody while the records cannot be read', async () => {
     open({ 1: [10], 2: [] });
     yard.fates = ['saidYes'];

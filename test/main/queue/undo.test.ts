@@ -1,21 +1,26 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { movesBack } from '#main/queue/undo.ts';
+import type { CommandInput } from '#main/queue/command.ts';
+import { MadeContext } from './made-context.ts';
 import { ScriptedYard } from './scripted-yard.ts';
 
-let yard: ScriptedYard;
+let yard: ScriptedYard | null = null;
 afterEach(async () => {
-  await yard.close();
-  expect(yard.troubles).toEqual([]);
+  await yard?.close();
+  expect(yard?.troubles ?? []).toEqual([]);
+  yard = null;
 });
 
 function open(tracks: Record<number, number[]>, start = true): ScriptedYard {
-  yard = new ScriptedYard(tracks);
-  if (start) yard.queue.start();
-  return yard;
+  const opened = new ScriptedYard(tracks);
+  yard = opened;
+  if (start) opened.queue.start();
+  return opened;
 }
 
 describe('undo goes strictly in reverse', () => {
   test('a waiting command is dropped, the newest on its cars first', () => {
-    open({ 1: [10], 2: [], 3: [] }, false);
+    const yard = open({ 1: [10], 2: [], 3: [] }, false);
     const first = yard.move([10], 2, 'back');
     const second = yard.move([10], 3, 'back');
     expect(() => yard.queue.undo(first)).toThrow('Undo the later work');
@@ -25,7 +30,7 @@ describe('undo goes strictly in reverse', () => {
   });
 
   test('however many moves of the cars were dropped since', () => {
-    open({ 1: [10, 11], 2: [] }, false);
+    const yard = open({ 1: [10, 11], 2: [] }, false);
     const first = yard.move([10], 2, 'back');
     yard.move([10], 1, 'front');
     for (let dropped = 0; dropped < 25; dropped += 1) yard.queue.undo(yard.move([10], 2, 'front'));
@@ -33,7 +38,7 @@ describe('undo goes strictly in reverse', () => {
   });
 
   test('one move after the other is taken back, also where they moved the same cars; what was done again counts again', async () => {
-    open({ 1: [10, 11], 2: [], 3: [20], 4: [] });
+    const yard = open({ 1: [10, 11], 2: [], 3: [20], 4: [] });
     const moves = [yard.move([10, 11], 2, 'back'), yard.move([11, 20], 4, 'back'), yard.move([20], 1, 'back')];
     await yard.settled();
     const [first = '', second = '', third = ''] = moves;
@@ -52,7 +57,7 @@ describe('undo goes strictly in reverse', () => {
   });
 
   test('an applied move gets moves back to where each run of cars stood', async () => {
-    open({ 1: [10, 11, 12, 13, 14], 2: [20] });
+    const yard = open({ 1: [10, 11, 12, 13, 14], 2: [20] });
     const id = yard.move([11, 12, 14], 2, 'front');
     await yard.settled();
     const undone = yard.queue.undo(id);
@@ -60,5 +65,76 @@ describe('undo goes strictly in reverse', () => {
     await yard.settled();
     expect(yard.tracks.get(1)).toEqual([10, 11, 12, 13, 14]);
     expect(yard.tracks.get(2)).toEqual([20]);
+  });
+});
+
+describe('the moves back', () => {
+  const toTrack2 = (equipmentIds: number[]): CommandInput => ({
+    kind: 'move',
+    equipmentIds,
+    to: { trackId: 2, place: 'back' },
+  });
+
+  /** A cut is put on track 2, which has other cars then; `still` is what stands on track 1 by the time of the undo. */
+  function back(cut: number[], still: number[], spots: Record<number, string> = {}) {
+    const context = new MadeContext({ 1: [10, 11, 12, 13, 14], 2: [20] });
+    for (const [car, spot] of Object.entries(spots)) context.spots.set(Number(car), spot);
+    const command = context.command(toTrack2(cut));
+    context.tracks.set(1, still).set(2, [20, ...cut]);
+    return movesBack(command, context.known).map((input) =>
+      input.kind === 'move' ? [input.equipmentIds, input.to.place, input.to.spot] : [],
+    );
+  }
+
+  test.each<[string, Parameters<typeof back>, ReturnType<typeof back>]>([
+    [
+      'one run for cars that stood together',
+      [
+        [11, 12],
+        [10, 13, 14],
+      ],
+      [[[11, 12], { after: 10 }, undefined]],
+    ],
+    [
+      'the front for the first',
+      [
+        [10, 11],
+        [12, 13, 14],
+      ],
+      [[[10, 11], 'front', undefined]],
+    ],
+    [
+      'a run each for cars that stood apart, the second behind the first of them that is back',
+      [[14, 10, 12, 13], [11]],
+      [
+        [[10], 'front', undefined],
+        [[12, 13, 14], { after: 11 }, undefined],
+      ],
+    ],
+    ['behind the next car ahead that is still there', [[13], [10, 14]], [[[13], { after: 10 }, undefined]]],
+    ['the front where none of the cars ahead is there any more', [[13], [14]], [[[13], 'front', undefined]]],
+    [
+      'a run each for cars of two spots',
+      [[10, 11, 12], [13, 14], { 10: 'Dock', 11: 'Pit' }],
+      [
+        [[10], 'front', 'Dock'],
+        [[11], { after: 10 }, 'Pit'],
+        [[12], { after: 11 }, undefined],
+      ],
+    ],
+  ])('take %s', (_what, given, moves) => {
+    expect(back(...given)).toEqual(moves);
+  });
+
+  test('are refused for a car that stood on no track, and for work that moves nothing', () => {
+    const context = new MadeContext({ 1: [10], 2: [] });
+    const command = context.command(toTrack2([99]));
+    context.tracks.set(2, [99]);
+    expect(() => movesBack(command, context.known)).toThrow('UTLX 99');
+    const request = context.command({
+      kind: 'switchRequest',
+      requests: [{ equipmentId: 10, trackId: 2, requestType: 'PL' }],
+    });
+    expect(() => movesBack(request, context.known)).toThrow('Only moves');
   });
 });

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { readPlaces, withKnown } from '#main/mirror/places.ts';
+import { standing as standingOrder } from '#main/mirror/listed-cars.ts';
+import { defaultDialect } from '#shared/service/dialect.ts';
+import type { Grouping } from '#shared/service/grouping.ts';
+import type { StationTrackItem } from '#shared/service/station-track.ts';
+import { car, openYard, startedAt, stationTracks } from './yard.ts';
+
+describe('stations and tracks', () => {
+  it('are read from stations with children and from tracks alike, gaps filled by groupings', () => {
+    const groupings = [
+      { resourceId: 12, attributes: { length: 500, spots: ['X'] } },
+      { resourceId: 21, name: 'n' },
+    ];
+    const places = readPlaces(stationTracks, groupings, defaultDialect);
+    expect(places.stations.map((station) => station.name)).toEqual(['North Yard', 'Mill']);
+    expect(places.tracks).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 11, stationId: 1, lengthFt: 640, spots: ['A', 'B'] }),
+        expect.objectContaining({ id: 12, stationId: 1, lengthFt: 500, spots: ['X'] }),
+        expect.objectContaining({ id: 21, stationId: 2, lengthFt: null, groupingType: 'TRACK' }),
+      ]),
+    );
+  });
+
+  it('do not exist any more when they were deleted, unless the service still counts cars there', () => {
+    const deletedAt = '2026-01-01T00:00:00Z';
+    const items = [...stationTracks, { resourceId: 12, name: 'Yard 2', equipmentCount: { online: 2 } }];
+    const deleted = [11, 12, 21, 2].map((resourceId) => ({ resourceId, deletedAt }));
+    const places = readPlaces(items, deleted, defaultDialect);
+    expect(places.tracks.map((track) => track.id)).toEqual([12]);
+    expect(places.stations.map((station) => station.id)).toEqual([1]);
+  });
+
+  it('that were listed and could not be read stay as they are known', () => {
+    const known = readPlaces(stationTracks, [], defaultDialect);
+    const read = readPlaces(stationTracks.slice(0, 1), [], defaultDialect);
+    const kept = withKnown(read, new Set([2]), { tracks: () => known.tracks, stations: () => known.stations });
+    expect(kept.tracks.map((track) => track.id)).toEqual([11, 12, 21]);
+    expect(kept.stations.map((station) => station.id)).toEqual([1, 2]);
+  });
+
+  it('take children that are spots for spots, and children of an unnamed type for tracks', () => {
+    const places = readPlaces(
+      [
+        {
+          resourceId: 5,
+          name: 'Dock',
+          groupingType: 'TRACK',
+          children: [{ resourceId: 50, name: 'S1', groupingType: 'Spot' }],
+        },
+        { resourceId: 6, name: 'Somewhere', children: [{ resourceId: 60, name: 'T' }] },
+      ],
+      [],
+      defaultDialect,
+    );
+    expect(places.tracks.map(({ id, stationId, spots }) => [id, stationId, spots])).toEqual([
+      [60, 6, []],
+      [5, null, ['S1']],
+    ]);
+  });
+
+  it('learn their station from their cars when nothing else tells it', async () => {
+    const yard = openYard();
+    const groupings = [
+      { resourceId: 30, groupingType: 'TRACK', groupingIndex: 0 },
+      { resourceId: 3, groupingType: 'Station', name: 'Harbour' },
+    ];
+    await yard.pull([car(1, null, 0, { parentGroupings: groupings })], [{ resourceId: 30, name: 'Quay' }]);
+    expect(yard.tracks.list()).toMatchObject([{ trackId: 30, stationId: 3, stationName: 'Harbour' }]);
+  });
+
+  it('take name, colour, length and spots from the list, else from the groupings', () => {
+    const items: StationTrackItem[] = [
+      { resourceId: 1, groupingType: 'station', children: [{ resourceId: 10 }, { resourceId: 11, colorToken: 'red' }] },
+      { resourceId: 11, name: 'Eleven', groupingType: 'TRACK', sortOrder: 4, attributes: { length: 0, spots: null } },
+    ];
+    const groupings: Grouping[] = [
+      { resourceId: 1, name: 'North', colorToken: 'blue' },
+      {
+        resourceId: 10,
+        groupingType: 'SIDING',
+        colorToken: 'green',
+        attributes: { length: 300, spots: ['A', 7, 'A'] },
+      },
+      { resourceId: 11, colorToken: 'white', attributes: { length: 500, spots: ['B'] } },
+    ];
+    expect(readPlaces(items, groupings, defaultDialect)).toEqual({
+      stations: [{ id: 1, name: 'North', sortOrder: 0, colorToken: 'blue' }],
+      tracks: [
+        {
+          id: 10,
+          name: '#10',
+          groupingType: 'SIDING',
+          stationId: 1,
+          sortOrder: 0,
+          colorToken: 'green',
+          lengthFt: 300,
+          spots: ['A'],
+        },
+        {
+          id: 11,
+          name: 'Eleven',
+          groupingType: 'TRACK',
+          stationId: 1,
+          sortOrder: 4,
+          colorToken: 'white',
+          lengthFt: 500,
+          spots: ['B'],
+        },
+      ],
+    });
+  });
+
+  it('give a track within a track the station of the outer one', () => {
+    const items: StationTrackItem[] = [
+      { resourceId: 1, name: 'North', groupingType: 'STATION', children: [{ resourceId: 10, name: 'Ladder' }] },
+      {
+        resourceId: 10,
+        name: 'Ladder',
+        groupingType: 'TRACK',
+        attributes: { length: 900 },
+        children: [{ resourceId: 100 }],
+      },
+    ];
+    const { stations, tracks } = readPlaces(items, [], defaultDialect);
+    expect(stations.map(({ id }) => id)).toEqual([1]);
+    expect(tracks.map(({ id, stationId }) => [id, stationId])).toEqual([
+      [10, 1],
+      [100, 1],
+    ]);
+  });
+
+  it('that are known and neither listed nor unread do not come back', () => {
+    const known = readPlaces(stationTracks, [], defaultDialect);
+    const nothing = { tracks: [], stations: [] };
+    const kept = (unread: number[]) =>
+      withKnown(nothing, new Set(unread), { tracks: () => known.tracks, stations: () => known.stations });
+    expect(kept([]).tracks).toEqual([]);
+    // A track that could not be read keeps the station it is in.
+    expect([kept([12]).tracks.map(({ id }) => id), kept([12]).stations.map(({ id }) => id)]).toEqual([[12], [1]]);
+    expect(kept([2]).tracks.map(({ id }) => id)).toEqual([21]);
+  });
+});
+
+describe('groupings', () => {
+  it('are told by type and name with the cars in them, station tracks among them, whatever was listed where', async () => {
+    const { mirror, database, ...yard } = openYard();
+    expect(mirror.groupings.known()).toEqual({ asOf: null, groupings: [] });
+    const inBlock = (id: number) => ({ parentGroupings: [{ resourceId: 11 }, { resourceId: id }] });
+    await yard.pull([car(1, 11, 0, inBlock(80)), car(2, 11, 1, inBlock(80)), car(3, 11, 2, inBlock(81))]);
+    database.transaction(() => {
+      mirror.groupings.replaceStationTracks(
+        [
+          {
+            resourceId: 1,
+            name: 'North',
+            groupingType: 'STATION',
+            children: [{ resourceId: 11, name: 'child', sortOrder: 3 }],
+          },
+          { resourceId: 11, name: 'Yard 1', groupingType: 'TRACK', equipmentCount: { online: 3 } },
+        ],
+        new Set(),
+      );
+    });
+    mirror.groupings.replace(
+      [
+        { resourceId: 81, groupingType: 'BLOCK', name: 'Block 10' },
+        { resourceId: 80, groupingType: 'BLOCK', name: 'Block 9' },
+        { resourceId: 82, groupingType: 'BLOCK', name: 'Block 9' },
+        { resourceId: 11, name: null, attributes: { length: 640 } },
+      ],
+      [],
+      startedAt,
+    );
+    const known = mirror.groupings.known();
+    expect(known.asOf).toBe(new Date(startedAt).toISOString());
+    expect(known.groupings.map((one) => [one.resourceId, one.name, one.cars, one.countedCars, one.sortOrder])).toEqual([
+      [80, 'Block 9', 2, undefined, undefined],
+      [82, 'Block 9', 0, undefined, undefined],
+      [81, 'Block 10', 1, undefined, undefined],
+      [1, 'North', 0, undefined, undefined],
+      [11, 'Yard 1', 3, 3, 3],
+    ]);
+    expect(known.groupings.find((one) => one.resourceId === 11)?.lengthFt).toBe(640);
+    mirror.groupings.replace([], [81], startedAt);
+    database.transaction(() => {
+      mirror.groupings.replaceStationTracks([], new Set([11]));
+    });
+    expect(mirror.groupings.known().groupings.map((one) => one.resourceId)).toEqual([81, 11]);
+  });
+});
+
+it.each([
+  ['by position', [2, 0, 1], [1, 2, 0]],
+  ['equal ones as listed', [1, 0, 1], [1, 0, 2]],
+  ['those without a position last, as listed', [null, 5, null], [1, 0, 2]],
+])('cars of a list stand %s', (_how, stated, order) => {
+  expect(standingOrder(stated)).toEqual(order);
+});
