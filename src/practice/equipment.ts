@@ -31,7 +31,7 @@ interface WorkOrderRow {
 const firstTrainOrder = 4_000_000;
 
 /** `inventory` names the units on intermodal cars, as only endpoint 9 does; `identity` leaves papers out. */
-export type Detail = 'inventory' | 'answer' | 'identity';
+type Detail = 'inventory' | 'answer' | 'identity';
 
 /** Cars as the service answers them: the Equipment shape of the description. */
 export function createEquipment(store: Store, places: Places) {

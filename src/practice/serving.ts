@@ -32,7 +32,7 @@ export interface ServingParts {
 }
 
 /** A request as it came. */
-export interface Asking {
+interface Asking {
   readonly headers: IncomingHttpHeaders;
   readonly query: Record<string, unknown>;
   readonly text: string | undefined;

@@ -33,7 +33,7 @@ import { createSending } from './webhooks/sending.ts';
 import { createKeys } from './webhooks/signing.ts';
 import { createTargets } from './webhooks/targets.ts';
 
-export interface YardParts {
+interface YardParts {
   readonly store: Store;
   readonly account: PracticeAccount;
   /** The yard's own clock, in milliseconds. */
@@ -43,7 +43,7 @@ export interface YardParts {
   readonly retryWaitsMs: readonly number[];
 }
 
-export interface Yard {
+interface Yard {
   readonly places: Places;
   readonly otherCrew: OtherCrew;
   readonly reject: Rejections;

@@ -11,9 +11,9 @@ const accountFile = z.strictObject({
   assumeUser: z.string().min(1),
   userGroup: z.string().min(1).optional(),
 });
-export type StoredAccount = z.infer<typeof accountFile>;
+type StoredAccount = z.infer<typeof accountFile>;
 
-export type StoredAccountReading =
+type StoredAccountReading =
   { readonly ok: true; readonly account: StoredAccount | null } | { readonly ok: false; readonly problem: Message };
 
 /** Reads who is signed in. An unreadable file is reported, not guessed at and not overwritten. */

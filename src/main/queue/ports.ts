@@ -47,7 +47,7 @@ export interface KnownYard {
   workOrders(equipmentId: number): readonly string[];
 }
 
-export interface TrackReading {
+interface TrackReading {
   readonly order: StandingOrder;
   /** Monotonic milliseconds of the moment the read was *sent*: what it says is at least that fresh. */
   readonly readAt: number;

@@ -21,7 +21,7 @@ const railroads = ['BNSF', 'CN', 'CP', 'CSXT', 'HFRX', 'KCS', 'NS', 'UP'] as con
 const freeCodes = ['AMBL', 'GBCM', 'HGLX', 'OSPR', 'WVBV'] as const;
 
 const firstId = { customer: 3001, location: 30_001, address: 60_001 };
-export const carrierLocations = ['UP-HOU-114', 'UP-KCK-020', 'UP-PDX-007'] as const;
+const carrierLocations = ['UP-HOU-114', 'UP-KCK-020', 'UP-PDX-007'] as const;
 const streets = ['Mill Road', 'Dock Street', 'Elevator Lane', 'Industrial Avenue', 'Front Street', 'Railway Avenue'];
 
 /** The customers of a yard with their locations, the codes they may have, and what speaks of them by name. */

@@ -38,7 +38,7 @@ export function umlerOf(random: Random, car: CarPlan): Record<string, unknown> |
   };
 }
 
-export interface WaybillPlace extends PlacedAt {
+interface WaybillPlace extends PlacedAt {
   /** When it is written, in milliseconds. */
   readonly now: number;
 }

@@ -16,7 +16,7 @@ import { trains } from './trains.ts';
 /** `still`: nothing in the yard moves by itself. `shift`: a yard at work, in which a shift can go on. */
 export type Scenario = 'still' | 'shift';
 
-export interface SeedPlan {
+interface SeedPlan {
   readonly scenario: Scenario;
   readonly seed: number;
   /** Of a yard that is `still`; the other has its own cars, tracks and stations. */

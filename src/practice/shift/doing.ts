@@ -12,7 +12,7 @@ import { parseObject, type Store } from '../store.ts';
 import type { Trains } from '../train.ts';
 import type { Act, Trip } from './acts.ts';
 
-export interface DoingParts {
+interface DoingParts {
   readonly store: Store;
   readonly places: Places;
   readonly equipment: EquipmentReader;

@@ -23,8 +23,8 @@ const shortestTrain = 5;
 /** It leaves with no more cars than this; the others wait for the next. */
 const mostCars = 45;
 
-export const yardCrew = 'Yard job 101';
-export const localCrew = 'Local 771';
+const yardCrew = 'Yard job 101';
+const localCrew = 'Local 771';
 
 /**
  * What happens in one minute of the shift, from the yard as it stands: the same for the same seed, minute and yard.

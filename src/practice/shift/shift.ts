@@ -9,7 +9,7 @@ import type { Weather } from './weather.ts';
 
 const minuteMs = 60_000;
 
-export interface ShiftParts {
+interface ShiftParts {
   readonly store: Store;
   readonly picture: () => readonly ShiftTrack[];
   readonly perform: Doing;

@@ -20,7 +20,7 @@ interface DeliveryRow {
   readonly trouble: string | null;
 }
 
-export interface CourierParts {
+interface CourierParts {
   readonly store: Store;
   readonly keys: Keys;
   readonly targets: Targets;

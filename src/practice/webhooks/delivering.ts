@@ -4,7 +4,7 @@ import { signatureOf, signedText, type SigningKey } from './signing.ts';
 import type { Target } from './targets.ts';
 
 /** One delivery as it leaves. */
-export interface Letter {
+interface Letter {
   readonly id: string;
   /** Unix time in seconds. */
   readonly timestamp: number;
@@ -30,7 +30,7 @@ export type Reply = { readonly status: number } | { readonly trouble: string };
 const answerTimeoutMs = 10_000;
 
 /** Headers and body of a delivery (Authentication, Events). */
-export function envelope(target: Pick<Target, 'token' | 'form'>, letter: Letter, spoilt: Spoilt = {}) {
+function envelope(target: Pick<Target, 'token' | 'form'>, letter: Letter, spoilt: Spoilt = {}) {
   const timestamp = String(letter.timestamp);
   const body = canonicalJson(letter.payload);
   const signed = { id: letter.id, timestamp, body: canonicalJson(spoilt.signOver ?? letter.payload) };

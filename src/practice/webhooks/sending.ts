@@ -33,7 +33,7 @@ export const sendInput = z.strictObject({
 });
 /** The same without what makes a request larger than it is. */
 export const plainSendInput = sendInput.omit({ padding: true, repeat: true, duplicates: true });
-export type SendInput = z.infer<typeof sendInput>;
+type SendInput = z.infer<typeof sendInput>;
 
 const atOnce = 32;
 

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 export const signedForm = z.enum(['timestamp.body', 'body', 'id.timestamp.body']);
 export type SignedForm = z.infer<typeof signedForm>;
 
-export interface Signed {
+interface Signed {
   readonly id: string;
   /** Unix time in seconds, as the header carries it. */
   readonly timestamp: string;

@@ -10,7 +10,7 @@ export interface ConsistLading {
 }
 
 /** What is not as it should be in a line of a hazmat list. */
-export type HazmatFlag =
+type HazmatFlag =
   /** What stands for the UN number is none. */
   | 'unUnreadable'
   | 'noUn'

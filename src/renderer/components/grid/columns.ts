@@ -1,7 +1,7 @@
 import type { Snippet } from 'svelte';
 
 /** Width of a column in rem: fixed, or a minimum and a share of the remaining room. */
-export type Width = number | readonly [least: number, share: number];
+type Width = number | readonly [least: number, share: number];
 
 /**
  * How wide a column is: always the same, or by the width of the grid in rem from which on each width holds. Where the

@@ -9,21 +9,20 @@ export type Key = string | number;
 export type Heights = readonly [pointer: number, finger: number];
 
 /** Rows that stand under one head. */
-export interface Group<Head, Item> {
+interface Group<Head, Item> {
   readonly key: Key;
   readonly head: Head;
   readonly items: readonly Item[];
 }
 
 /** What is drawn: the head of a group, or an item with its place among all items. */
-export type Entry<Head, Item> =
-  { readonly head: Head; readonly key: Key } | { readonly item: Item; readonly at: number };
+type Entry<Head, Item> = { readonly head: Head; readonly key: Key } | { readonly item: Item; readonly at: number };
 
 /**
  * What the list is to those who listen: rows of cells, options to choose from, lines to read, or a group of whatever
  * its rows hold.
  */
-export type Shape = 'grid' | 'listbox' | 'list' | 'group';
+type Shape = 'grid' | 'listbox' | 'list' | 'group';
 
 export const boxRoles = { grid: 'grid', listbox: 'listbox', list: 'list', group: 'group' } as const;
 export const entryRoles = { grid: 'row', listbox: 'option', list: 'listitem', group: undefined } as const;

@@ -19,7 +19,7 @@ const tints = 6;
 const say = words.board.shows;
 
 /** A group of cars as the board names it. */
-export interface ShownGroup {
+interface ShownGroup {
   readonly group: Group;
   readonly name: string;
   readonly code: string;

@@ -7,13 +7,13 @@ const holdMs = 500;
 const slip = 8;
 
 /** Where something is in the window, in px. */
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-export interface Peeked {
+interface Peeked {
   readonly equipmentId: number;
   readonly box: Box;
   /** By key it follows the keyboard, and is read aloud. */

@@ -5,7 +5,7 @@ import { labelFor } from '../../lib/form/form-words.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** One field that becomes another. */
-export interface FieldChange {
+interface FieldChange {
   readonly label: string;
   readonly from: string;
   readonly to: string;

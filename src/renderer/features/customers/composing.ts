@@ -9,7 +9,7 @@ const begun = z.object({
   base: customer,
   draft: z.record(z.string(), z.unknown()),
 });
-export type Begun = z.infer<typeof begun>;
+type Begun = z.infer<typeof begun>;
 
 type Account = NonNullable<Status['account']>;
 

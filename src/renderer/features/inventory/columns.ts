@@ -29,7 +29,7 @@ export const usualColumns: readonly InventoryColumn[] = [
  * How wide a column is at least, in rem, how much of the room that is left it takes, where its text stands and how much
  * it stands out.
  */
-export interface ColumnDisplay {
+interface ColumnDisplay {
   readonly width: number;
   readonly grows: number;
   readonly align: 'start' | 'end' | 'center';
@@ -98,7 +98,7 @@ export function toggleColumn(columns: readonly InventoryColumn[], column: Invent
 }
 
 /** A value as a spreadsheet can count with it, in the units in use; `null`: nothing is known. */
-export type CellValue = string | number | Date | null;
+type CellValue = string | number | Date | null;
 
 /** What a column knows of a car. `now`: wall clock, ms. */
 export function cellValue(car: InventoryCar, column: InventoryColumn, now: number): CellValue {

@@ -8,7 +8,7 @@ import type { SheetCell, SheetHead } from './spreadsheet.ts';
 const pageOfCars = 500;
 
 /** Source of a file's cars, and a progress callback. */
-export interface ExportReading {
+interface ExportReading {
   readonly ids: readonly number[];
   read(ids: readonly number[]): Promise<readonly InventoryCar[]>;
   progress(done: number): void;

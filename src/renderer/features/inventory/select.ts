@@ -25,7 +25,7 @@ export function toggled(
 }
 
 /** In the order of the table; cars that it does not list stay behind, as they were. */
-export function inTableOrder(ids: readonly number[], places: ReadonlyMap<number, number>): number[] {
+function inTableOrder(ids: readonly number[], places: ReadonlyMap<number, number>): number[] {
   const placeOf = (id: number) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
   return ids.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

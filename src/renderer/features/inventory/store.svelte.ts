@@ -29,7 +29,7 @@ function sameLook(a: Look, b: Look): boolean {
   return plain(a) === plain(b);
 }
 
-export type Choices = Awaited<ReturnType<TerminalClient['inventory']['choices']>>;
+type Choices = Awaited<ReturnType<TerminalClient['inventory']['choices']>>;
 
 /** Cars read in one go: those in sight, or a part of what is chosen. */
 const pageOfCars = 200;

@@ -22,7 +22,7 @@ export const adviceRules = {
 } as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly source: string }>>;
 
 /** `serious` and `caution` ask for a reason, `note` is only told. */
-export type Severity = 'serious' | 'caution' | 'note';
+type Severity = 'serious' | 'caution' | 'note';
 export type AdviceRule = keyof typeof adviceRules;
 
 export const adviceRuleNames = [

@@ -3,7 +3,7 @@ import { judge, judgedNow, keyOf, type SearchState, type Shift, shifted, startSt
 import type { SearchYard } from './search-yard.ts';
 import { type Cuts, shiftsFrom } from './shifts.ts';
 
-export interface BeamOptions {
+interface BeamOptions {
   /** How many yards are looked at after each movement. */
   readonly width: number;
   readonly cuts: Cuts;
@@ -14,7 +14,7 @@ export interface BeamOptions {
 }
 
 /** What a shift costs, by how many cars are held before it, and about how much one costs. */
-export interface Price {
+interface Price {
   of(shift: Shift, last: Shift | null, held: number): number;
   readonly typical: number;
 }

@@ -3,7 +3,7 @@ import { judge, judgedNow, keyOf, type SearchState, type Shift, shifted, startSt
 import type { SearchYard } from './search-yard.ts';
 import { type Cuts, shiftsFrom } from './shifts.ts';
 
-export interface ExactOptions {
+interface ExactOptions {
   /** Plans of so many movements or more are of no use. */
   readonly fewerThan: number;
   /** How many yards it may keep; it gives up beyond, with what it has proved. */

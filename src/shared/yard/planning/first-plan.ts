@@ -37,14 +37,6 @@ export function* firstPlanSearch(
   return null;
 }
 
-/** The same without a rest. */
-export function firstPlan(problem: SwitchProblem, begun: readonly PlanStep[] = []): PlanStep[] | null {
-  const search = firstPlanSearch(problem, begun);
-  let turn = search.next();
-  while (turn.done !== true) turn = search.next();
-  return turn.value;
-}
-
 /** Shifts of a search as steps of a plan. */
 export function stepsOf({ trackIds }: SearchYard, shifts: readonly Shift[]): PlanStep[] {
   return shifts.map(({ from, to, count }) => ({
