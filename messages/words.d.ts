@@ -4219,7 +4219,7 @@ export interface Words {
     /** Backup, export and forgetting of this device. */
     readonly busy: string;
   };
-  readonly office: {
+  readonly managed: {
     readonly title: string;
     /** Read from {path} when the terminal starts. Those who look after this device change it there. */
     readonly explain: (values: { path: string | number }) => string;
@@ -5975,7 +5975,7 @@ export interface Words {
       readonly list: string;
     };
     readonly flipped: string;
-    readonly speech: {
+    readonly regional: {
       readonly title: string;
       /** Settings: language, units and times. */
       readonly language: string;

@@ -43,7 +43,7 @@ export const onTheDevice: TouchScenes = {
   'another language, a time zone and units are chosen, and the first ones again': async (tablet) => {
     await using stack = new AsyncDisposableStack();
     const { window, page, main, hand, terminal } = await tabletAtYard(stack, tablet);
-    const { speech } = settings;
+    const { regional } = settings;
     await hand.go(words.shell.views.settings);
     const language = (name: string) => main.getByRole('radio', { name, exact: true }).tap();
     await language(languageFacts.es.name);
