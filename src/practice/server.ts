@@ -51,12 +51,12 @@ export interface PracticeYardOptions {
 export interface PracticeYard {
   /** The service's base address. */
   readonly url: string;
-  /** Where it is told to misbehave; stays reachable while the service is offline. */
+  /** The control API; stays reachable while the service is offline. */
   readonly controlUrl: string;
   /** Of this run: every request to the control API carries it (`Authorization: Bearer …`). */
   readonly controlToken: string;
   readonly account: PracticeAccount;
-  /** Stops both ports and lets go of the file. */
+  /** Closes both ports and the file. */
   close(): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export const trainInput = z
   });
 type TrainInput = z.infer<typeof trainInput>;
 
-/** Told inside the transaction of the arrival; `at` is ISO 8601. */
+/** Called inside the transaction of the arrival; `at` is ISO 8601. */
 type TrainArrived = (cars: readonly CarRow[], stationId: number, trainNumber: string | null, at: string) => void;
 
 /** Brings a train into a station: its cars come to stand at the back of a track, each with a record ARRI. */

@@ -56,11 +56,11 @@ interface Yard {
   readonly webhooks: WebhookControlParts;
   /** Does what the planner of a shift says. */
   readonly doShift: Doing;
-  /** Breaks off deliveries that are under way. */
+  /** Aborts running deliveries. */
   readonly closePost: () => Promise<void>;
 }
 
-/** Puts the yard together: what happens on its tracks, in its office, and who is told of it. */
+/** Composes the yard: tracks, back office, webhooks. */
 export function composeYard({ store, account, now, sleep, closing, retryWaitsMs }: YardParts): Yard {
   const keys = createKeys(store);
   const targets = createTargets(store);

@@ -158,7 +158,7 @@ function factsOf(
   };
 }
 
-/** What a car on such a track is to the yard. */
+/** Role of a car on such a track: inbound, outbound and so on. */
 export function arrivalStateOn(purpose: Purpose): string {
   const states: Partial<Record<Purpose, string>> = {
     receiving: 'INBOUND',

@@ -21,7 +21,7 @@ interface DoingParts {
   readonly trains: Trains;
 }
 
-/** Part of what a car may carry that a load weighs. */
+/** Weight of a load as a share of the car's capacity. */
 const loadShare = 0.93;
 
 /** Does in the yard's tables what the planner of the shift says. Run it inside a transaction. */

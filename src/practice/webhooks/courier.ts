@@ -83,7 +83,7 @@ export function createCourier(parts: CourierParts) {
     }
   }
 
-  /** Takes up every delivery that waits and is not under way. */
+  /** Starts every waiting delivery. */
   function drain(): void {
     if (closing.aborted) return;
     for (const row of waiting.all()) {

@@ -3,7 +3,7 @@ import { canonicalJson } from './canonical.ts';
 import { signatureOf, signedText, type SigningKey } from './signing.ts';
 import type { Target } from './targets.ts';
 
-/** One delivery as it leaves. */
+/** A webhook delivery as it is sent. */
 interface Letter {
   readonly id: string;
   /** Unix time in seconds. */
@@ -12,7 +12,7 @@ interface Letter {
   readonly key: SigningKey;
 }
 
-/** What may be wrong about a letter on purpose. */
+/** Deliberate defects of a delivery. */
 export interface Spoilt {
   readonly token?: string | undefined;
   /** Named instead of the key that signed. */
@@ -24,7 +24,7 @@ export interface Spoilt {
   readonly signOver?: unknown;
 }
 
-/** How the receiver answered: a status, or what was in the way. */
+/** How the receiver answered: a status, or the error. */
 export type Reply = { readonly status: number } | { readonly trouble: string };
 
 const answerTimeoutMs = 10_000;

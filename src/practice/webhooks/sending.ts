@@ -5,7 +5,7 @@ import type { Post, Reply, Spoilt } from './delivering.ts';
 import { strangeKey, type Keys } from './signing.ts';
 import type { Target, Targets } from './targets.ts';
 
-/** What to send at once, and how wrong. A payload that is left out is an unknown kind of event. */
+/** What to send at once, and with which defects. Without a payload, an unknown kind of event is sent. */
 export const sendInput = z.strictObject({
   payload: z.unknown().optional(),
   /** To these targets alone, by their ids; to every enabled one when left out. */
@@ -31,7 +31,7 @@ export const sendInput = z.strictObject({
   /** Share of them that come again under an id sent before. */
   duplicates: z.number().min(0).max(1).default(0),
 });
-/** The same without what makes a request larger than it is. */
+/** The same without the options that enlarge a body or repeat it. */
 export const plainSendInput = sendInput.omit({ padding: true, repeat: true, duplicates: true });
 type SendInput = z.infer<typeof sendInput>;
 

@@ -37,7 +37,7 @@ export function signatureOf(privateKey: string, text: string): string {
   return sign(null, Buffer.from(text, 'utf8'), createPrivateKey(privateKey)).toString('base64');
 }
 
-/** A key nobody has been told of. */
+/** A key that is not published. */
 export function strangeKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {

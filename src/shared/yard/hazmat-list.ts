@@ -22,7 +22,7 @@ type HazmatFlag =
   /** Only the commodity's code is hazardous: the paper has no hazardous part. */
   | 'onlyCode'
   | 'noUn'
-  /** What stands for the number is none. */
+  /** The text in place of the UN number is not a UN number. */
   | 'unUnreadable'
   /** The number is written otherwise than it is shown: `UN 1086`. */
   | 'unSpelled'

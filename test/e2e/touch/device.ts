@@ -53,7 +53,7 @@ export const onTheDevice: TouchScenes = {
     await language(languageFacts.en.name);
     await page.getByRole('heading', { name: settings.title, exact: true }).waitFor();
     // A finger opens the picker of the system, which no browser draws: what it gives back is chosen here.
-    const zone = main.getByLabel(speech.timeZone);
+    const zone = main.getByLabel(regional.timeZone);
     await zone.tap();
     await zone.selectOption('Asia/Tokyo');
     await main

@@ -13,7 +13,7 @@ type Begun = z.infer<typeof begun>;
 
 type Account = NonNullable<Status['account']>;
 
-/** Apart for each customer, and for each command that is changed. */
+/** One draft per customer, and per command that is being changed. */
 export function customerKey(account: Account, customerId: number, commandId: string | null): string {
   return draftKey(account, `customer ${customerId}${commandId === null ? '' : ` ${commandId}`}`);
 }

@@ -13,9 +13,9 @@ import { ruleWords, schemaIssues } from '../../lib/form/rule-words.ts';
 import { groupOf, without, type FieldShape, type GroupShape } from '../../lib/form/shape.ts';
 import { words } from '../../lib/words/words.ts';
 
-/** What a request says of itself and no person fills in; `resourceId` is kept, and not shown. */
+/** Fields of the request that no person fills in; `resourceId` is kept, but not shown. */
 const notAsked = ['requestAction', 'customerId'];
-/** What every customer and location says, one way or the other. */
+/** Fields that every customer and location has, true or false. */
 const alwaysSaid = ['isTaxExempt', 'isDefault', 'usedForBilling'];
 
 /** The fields of the service's update as a person edits them: the whole record, its locations, their addresses. */

@@ -8,7 +8,7 @@ import { inUnits, type ServiceUnit } from '../../lib/format/units.ts';
 import { calmAge, clockTime, fullTime, millis } from '../../lib/format/time.ts';
 import { words } from '../../lib/words/words.ts';
 
-/** What a yard office looks at all day; the rest is a choice away. */
+/** The columns shown at first; people choose others. */
 export const usualColumns: readonly InventoryColumn[] = [
   'mark',
   'loadStatus',
@@ -175,7 +175,7 @@ export function cellText(car: InventoryCar, column: InventoryColumn, now: number
   }
 }
 
-/** What is said of a cell where the pointer rests on it. */
+/** Tooltip of a cell. */
 export function titleOf(car: InventoryCar, column: InventoryColumn, now: number): string | undefined {
   if (column === 'lengthFt' && !car.lengthKnown) return words.board.guessed;
   if (column === 'loadStatus') return car.loadStatus ?? words.inventory.notSaid;

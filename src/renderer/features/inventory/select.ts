@@ -1,4 +1,4 @@
-/** More cars than this are not chosen at once: nobody moves them together, and every one is looked at. */
+/** The most cars selected at once: nobody moves more together, and each must be read. */
 export const mostChosen = 2000;
 
 /** The cars from one to another in the order of the table, both included; the one alone when the other is not listed. */

@@ -31,7 +31,7 @@ export const adviceRuleNames = [
   ...(['hazmatByOccupied', 'longerThanTrack', 'noRoom', 'holdsHazmat'] as const),
 ] as const satisfies readonly AdviceRule[];
 
-/** What one rule has found: the marks of the cars it speaks of, or the feet that are missing. */
+/** The finding of one rule: the marks of the cars concerned, or the feet missing. */
 export type Advice =
   | { readonly kind: 'longerThanTrack'; readonly feet: number; readonly length: number }
   | { readonly kind: 'noRoom'; readonly feetNeeded: number; readonly feetFree: number }

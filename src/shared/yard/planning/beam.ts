@@ -4,10 +4,10 @@ import type { SearchYard } from './search-yard.ts';
 import { type Cuts, shiftsFrom } from './shifts.ts';
 
 interface BeamOptions {
-  /** How many yards are looked at after each movement. */
+  /** Beam width: states kept after each movement. */
   readonly width: number;
   readonly cuts: Cuts;
-  /** Plans of more movements are of no use. */
+  /** Longer plans are discarded. */
   readonly mostMovements: number;
   /** Where something else than movements is to be saved, such as time; movements, then cars, when left out. */
   readonly price?: Price | undefined;
@@ -19,7 +19,7 @@ interface Price {
   readonly typical: number;
 }
 
-/** After how many yards it may rest. */
+/** It yields after this many states. */
 const restEvery = 64;
 
 interface Node {

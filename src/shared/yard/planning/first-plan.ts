@@ -4,7 +4,7 @@ import { digging } from './digging.ts';
 import type { Shift } from './search-state.ts';
 import { type SearchYard, searchYard } from './search-yard.ts';
 
-/** Widths of beam that are tried one after the other; after the narrow ones, patience. */
+/** Beam widths tried in turn; between the narrow and the wide ones, `digging` is tried. */
 const narrow = [1, 4];
 const widths = [20, 100, 400];
 

@@ -20,7 +20,7 @@ export interface SearchReport {
 
 /** How much a search may use. */
 interface SearchLimits {
-  /** Yards that the proof may keep: some hundreds of bytes each. */
+  /** States the proof may keep in memory, some hundreds of bytes each. */
   readonly mostYards: number;
   /** Widths of the beams that look for a better plan, before the proof is tried and after it. */
   readonly widthsBefore: readonly number[];
