@@ -178,7 +178,7 @@ async function openPorts(
     await port.close();
     throw error;
   });
-  yard.webhooks.courier.resume();
+  yard.webhooks.queue.resume();
   shift.begin();
   return {
     url: `http://${loopback}:${port.port}`,
@@ -188,7 +188,7 @@ async function openPorts(
     async close() {
       closing.abort();
       await Promise.all([port.close(), controlPort.close()]);
-      await Promise.all([service.close(), control.close(), yard.closePost()]);
+      await Promise.all([service.close(), control.close(), yard.closeSender()]);
       store.close();
     },
   };

@@ -5,7 +5,7 @@ import type { CarPlan } from './cars.ts';
 import { firstId } from './first-id.ts';
 import { fillTracks, type Standing } from './layout.ts';
 import { seedOffice } from './office.ts';
-import { umlerOf, waybillOf } from './papers.ts';
+import { umlerOf, waybillOf } from './waybills.ts';
 import { pastOf, type PastEvent, type WhereItStands } from './past.ts';
 import type { Purpose } from './purposes.ts';
 import { billedAt, shiftStations } from './shift-stations.ts';

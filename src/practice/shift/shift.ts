@@ -1,7 +1,7 @@
 import type { Sleep } from '../sleep.ts';
 import type { Store } from '../store.ts';
 import { chanceOf } from './crews.ts';
-import type { Doing } from './doing.ts';
+import type { ActPerformer } from './perform-acts.ts';
 import type { ShiftTrack } from './picture.ts';
 import { planMinute } from './planner.ts';
 import { type ShiftChange, shiftRow, type ShiftState } from './state.ts';
@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 interface ShiftParts {
   readonly store: Store;
   readonly picture: () => readonly ShiftTrack[];
-  readonly perform: Doing;
+  readonly perform: ActPerformer;
   readonly weather: Weather;
   /** The yard's own clock, in milliseconds. */
   readonly now: () => number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Refusal } from '../refusal.ts';
-import type { Post, Reply, Spoilt } from './delivering.ts';
+import type { Sender, Reply, Defects } from './delivery.ts';
 import { strangeKey, type Keys } from './signing.ts';
 import type { Target, Targets } from './targets.ts';
 
@@ -41,10 +41,10 @@ const atOnce = 32;
 export function createSending(parts: {
   readonly keys: Keys;
   readonly targets: Targets;
-  readonly post: Post;
+  readonly sender: Sender;
   readonly now: () => number;
 }) {
-  const { keys, targets, post, now } = parts;
+  const { keys, targets, sender, now } = parts;
 
   function chosen(ids: readonly number[] | undefined): Target[] {
     const all = targets.list();
@@ -58,15 +58,15 @@ export function createSending(parts: {
 
   async function sendOne(target: Target, id: string, input: SendInput): Promise<Reply> {
     const key = input.signature === 'forged' ? { ...strangeKey(), keyId: keys.current().keyId } : keys.current();
-    const spoilt: Spoilt = {
+    const defects: Defects = {
       token: input.token,
       keyId: input.keyId,
       signature: input.signature === 'garbled' || input.signature === 'missing' ? input.signature : undefined,
       loose: input.loose,
     };
     const timestamp = Math.floor(now() / 1000) + input.timestampOffsetSeconds;
-    const letter = { id, timestamp, payload: payloadOf(input), key };
-    return post.send(target, letter, input.signature === 'otherBody' ? { ...spoilt, signOver: {} } : spoilt);
+    const outgoing = { id, timestamp, payload: payloadOf(input), key };
+    return sender.send(target, outgoing, input.signature === 'otherBody' ? { ...defects, signOver: {} } : defects);
   }
 
   return async (input: SendInput) => {

@@ -5,7 +5,7 @@ import ClassListDialog from '../features/class-lists/ClassListDialog.svelte';
 import GroupingsDialog from '../features/groupings/GroupingsDialog.svelte';
 import HazmatDialog from '../features/hazmat/HazmatDialog.svelte';
 import HelpDialog from '../features/help/HelpDialog.svelte';
-import KeepConsist from '../features/consist/KeepConsist.svelte';
+import ImportConsist from '../features/consist/ImportConsist.svelte';
 import Legend from '../features/board/Legend.svelte';
 import MakeListDialog from '../features/switch-lists/MakeListDialog.svelte';
 import MoveDialog from '../features/board/MoveDialog.svelte';
@@ -37,7 +37,7 @@ const dialogs: { readonly [W in What]: Component<OpenedAs<W>> } = {
   print: PrintDialog,
   hazmat: HazmatDialog,
   newCheck: BeginCheck,
-  newConsist: plain(KeepConsist),
+  newConsist: plain(ImportConsist),
   pasteMarks: PasteMarks,
   legend: plain(Legend),
   keyboard: HelpDialog,

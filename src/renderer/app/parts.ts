@@ -5,7 +5,7 @@ import { viewParts } from './views.ts';
 export const firstRun = new LazyPart(() => import('../features/first-run/FirstRun.svelte'));
 /** What is drawn beside and on top of the views. */
 export const carSheet = new LazyPart(() => import('../features/car/CarSheet.svelte'));
-export const openedPart = new LazyPart(() => import('./Opened.svelte'));
+export const openedPart = new LazyPart(() => import('./OpenDialog.svelte'));
 export const printRoom = new LazyPart(() => import('./PrintRoom.svelte'));
 
 /**

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { blocks } from './blocks.ts';
 import type { CarPlan } from './cars.ts';
-import { endsOf, type PlacedAt } from './ends.ts';
+import { endsOf, type PlacedAt } from './routes.ts';
 import { routeCarriers, type Hazmat } from './lading.ts';
 
 const day = 86_400_000;
