@@ -914,7 +914,7 @@ export interface Words {
       readonly earlier: (values: { minutes: number }) => string;
       /** {minutes, plural, one {# min} other {# min}} later */
       readonly later: (values: { minutes: number }) => string;
-      /** Kept since {from} */
+      /** Recorded since {from} */
       readonly reach: (values: { from: string | number }) => string;
       /** {tracks, plural, one {# track} other {# tracks}}: {read, number} read, {changed, number} changed meanwhile, {notRead, number} not read. */
       readonly known: (values: { tracks: number; read: number; changed: number; notRead: number }) => string;
@@ -1124,6 +1124,7 @@ export interface Words {
       readonly loads: (values: { count: number }) => string;
       /** {count, plural, one {empty} other {empties}} */
       readonly empties: (values: { count: number }) => string;
+      /** Board, bar of the selected cars: of how many it is unknown whether they are loaded, with the number in front. */
       readonly other: string;
       readonly feet: string;
       /** {count, plural, one {# car} other {# cars}} without a known length counted with a typical one */
@@ -1526,7 +1527,7 @@ export interface Words {
     readonly nothingToRedo: string;
     /** Redone: {what} */
     readonly redone: (values: { what: string | number }) => string;
-    /** {mark} has moved since number {seq}: choose the cars and record it anew. */
+    /** {mark} has moved since number {seq}: choose the cars and record it again. */
     readonly movedSince: (values: { mark: string | number; seq: string | number }) => string;
   };
   readonly queue: {
@@ -1628,7 +1629,7 @@ export interface Words {
     readonly serviceSaid: string;
     readonly token: string;
     readonly evidence: string;
-    /** Looked at {at} */
+    /** Checked {at} */
     readonly evidenceAt: (values: { at: string | number }) => string;
     readonly workOrders: {
       /** Queue of recorded commands: work orders. */
@@ -1874,7 +1875,7 @@ export interface Words {
       readonly writeChosen: (values: { to: string | number }) => string;
       readonly tickList: string;
       readonly finishList: string;
-      /** A train of {count} cars has arrived on {track}. Copy its consist here; then, under Trains, bring it in: paste it and keep it. */
+      /** A train of {count} cars has arrived on {track}. Copy its consist here; then, under Trains, import it: paste it and save it. */
       readonly keepConsist: (values: { count: string | number; track: string | number }) => string;
       /** Open the consist and check {track} against it from the front end: tick what stands on the ground, skip what does not, and finish the walk. */
       readonly checkConsist: (values: { track: string | number }) => string;
@@ -2128,7 +2129,7 @@ export interface Words {
       readonly loads: (values: { value: number }) => string;
       /** {value, plural, one {# empty} other {# empties}} */
       readonly empties: (values: { value: number }) => string;
-      /** {value, number} load not known */
+      /** {value, number} load unknown */
       readonly other: (values: { value: number }) => string;
       /** {guessed, plural, =0 {} other {≈ }}{value, number, length} of track */
       readonly feet: (values: { guessed: number; value: number }) => string;
@@ -3534,6 +3535,7 @@ export interface Words {
         readonly title: string;
         /** Consists, lists of cars brought in from elsewhere: in the list, head of a column of a table. */
         readonly cars: string;
+        /** Column of the list of consists: how many cars have something a person should check. */
         readonly look: string;
         /** Consists, lists of cars brought in from elsewhere: in the list, head of a column of a table. */
         readonly hazmat: string;
@@ -3562,7 +3564,7 @@ export interface Words {
       readonly nothing: string;
       /** {rows, plural, one {# line} other {# lines}} read: {count, plural, one {# car} other {# cars}}, {left, plural, =0 {every line understood} one {# line not understood} other {# lines not understood}} */
       readonly read: (values: { rows: number; count: number; left: number }) => string;
-      /** {count, plural, one {# car has} other {# cars have}} something to look at */
+      /** {count, plural, one {# car has} other {# cars have}} something to check */
       readonly noted: (values: { count: number }) => string;
       readonly columns: string;
       readonly heading: string;
@@ -3572,7 +3574,7 @@ export interface Words {
       /** Column {at, number} */
       readonly column: (values: { at: number }) => string;
       readonly notRead: string;
-      /** Keep {count, plural, one {# car} other {# cars}} */
+      /** Save {count, plural, one {# car} other {# cars}} */
       readonly record: (values: { count: number }) => string;
       readonly noCar: string;
       /** Consists, lists of cars brought in from elsewhere: while it is kept. */
@@ -3633,12 +3635,13 @@ export interface Words {
       readonly hazmat: (values: { count: number }) => string;
       /** from {name} */
       readonly source: (values: { name: string | number }) => string;
-      /** kept {when} */
+      /** saved {when} */
       readonly kept: (values: { when: string | number }) => string;
       readonly tabs: {
         readonly label: string;
         /** Consists, lists of cars brought in from elsewhere: on the one that is open, a tab. */
         readonly cars: string;
+        /** Tab of a consist: the cars that have something a person should check. */
         readonly look: string;
         /** Consists, lists of cars brought in from elsewhere: on the one that is open, a tab. */
         readonly hazmat: string;
@@ -3668,6 +3671,7 @@ export interface Words {
         /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly pg: string;
         readonly place: string;
+        /** Column of a consist: what a person should check on the line. */
         readonly notes: string;
         /** Consists, lists of cars brought in from elsewhere: on the one that is open, head of a column of a table. */
         readonly remarks: string;
@@ -4220,7 +4224,7 @@ export interface Words {
     /** Backup, export and forgetting of this device. */
     readonly busy: string;
   };
-  readonly office: {
+  readonly managed: {
     readonly title: string;
     /** Read from {path} when the terminal starts. Those who look after this device change it there. */
     readonly explain: (values: { path: string | number }) => string;
@@ -4555,7 +4559,7 @@ export interface Words {
       readonly cancel: string;
       /** Customers of the carrier: the file that is brought in. */
       readonly done: string;
-      /** {count, plural, one {# customer} other {# customers}} kept */
+      /** {count, plural, one {# customer} other {# customers}} saved */
       readonly kept: (values: { count: number }) => string;
       /** {count, plural, one {# customer} other {# customers}} skipped */
       readonly skipped: (values: { count: number }) => string;
@@ -5609,7 +5613,7 @@ export interface Words {
       readonly date: string;
       readonly noTime: string;
       readonly order: string;
-      /** Nothing was asked. Look at: {fields}. */
+      /** Nothing was asked. Check: {fields}. */
       readonly summary: (values: { fields: string | number }) => string;
     };
     readonly columns: {
@@ -5976,7 +5980,7 @@ export interface Words {
       readonly list: string;
     };
     readonly flipped: string;
-    readonly speech: {
+    readonly regional: {
       readonly title: string;
       /** Settings: language, units and times. */
       readonly language: string;
@@ -6498,7 +6502,7 @@ export interface Words {
     readonly unknown: (values: { count: number }) => string;
     readonly source: string;
     readonly sourceConsist: string;
-    /** {count, plural, one {# line} other {# lines}} to look at */
+    /** {count, plural, one {# line} other {# lines}} to check */
     readonly flagged: (values: { count: number }) => string;
     /** List of hazardous cars. */
     readonly print: string;
@@ -6653,7 +6657,7 @@ export interface Words {
     readonly couldNotStart: string;
     readonly failed: {
       readonly title: string;
-      /** Something went wrong that it cannot work on with ({said}). Everything that was recorded is on disk and safe. Start it again; if it happens again, send the log to those who help you. */
+      /** Something went wrong and the terminal cannot go on ({said}). Everything that was recorded is on disk and safe. Start it again; if it happens again, send the log to those who help you. */
       readonly text: (values: { said: string | number }) => string;
     };
   };

@@ -3,7 +3,7 @@ import { waitAfterFailures } from '#shared/back-off.ts';
 /** Longest wait between two tries, in milliseconds. */
 export const longestWait = 60_000;
 /** Longest wait that a service may ask for: a slip of its clock must not close a yard for days. */
-export const longestAsked = 3_600_000;
+const longestAsked = 3_600_000;
 
 /**
  * How long to wait before the next try, in milliseconds: doubling from one second to a minute, half of

@@ -3,7 +3,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { type Dialect, dialectSchema } from '#shared/service/dialect.ts';
 import { readJsonFile } from './storage/json-file.ts';
 
-export type DialectReading =
+type DialectReading =
   { readonly ok: true; readonly dialect: Dialect } | { readonly ok: false; readonly problem: Message };
 
 /** The carrier's dialect: the usual one with what `dialect.json` of the data folder says otherwise. */

@@ -1,7 +1,7 @@
 import { codedOf, inEnglish, type Message, type MessageOrText } from '#shared/messages/message.ts';
 import { type Clock, iso } from './clock.ts';
 
-export interface Notice {
+interface Notice {
   readonly id: string;
   readonly at: string;
   readonly text: string;

@@ -14,7 +14,7 @@ import { whyNotSecure } from './service/address.ts';
 import { readJsonFields, setSmallFileAside, writeJsonFile } from './storage/json-file.ts';
 
 /** Some settings; a field given as `undefined` is a field left out. */
-export type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
+type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
 /** As the file may hold them: a program that comes over an open line is nobody's, whoever has written the address. */
 const fileSchema = settingsSchema

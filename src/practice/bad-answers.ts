@@ -1,13 +1,13 @@
 import type { Fault } from './faults.ts';
 
-/** An answer as it leaves; a string is sent as it is. */
+/** An answer as it is sent; a string is sent unchanged. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** What leaves; `lost`: the connection is destroyed; `half`: cut in the middle of its body. */
+/** How the answer is sent; `lost`: the connection is destroyed; `half`: cut in the middle of its body. */
 export type Sent = Answer | 'lost' | 'half';
 
 /** What is sent instead of doing the work; `null`: the work is done. */
@@ -35,7 +35,7 @@ export function insteadOfWork(fault: Fault | undefined): Answer | 'lost' | null 
   }
 }
 
-/** What becomes of an answer after the work. */
+/** How the answer is altered after the work was done. */
 export function afterWork(fault: Fault | undefined, answer: Answer): Sent {
   switch (fault?.fault) {
     case 'answerLost':
@@ -65,7 +65,7 @@ export function afterWork(fault: Fault | undefined, answer: Answer): Sent {
   }
 }
 
-/** What leaves before work that is done later; `yes` is the answer that the work would have had. */
+/** The answer sent before work that is done later; `yes` is the answer that the work would have had. */
 export function beforeLateWork(fault: Fault, yes: () => Answer): Answer | 'lost' {
   switch (fault.answer ?? 'page') {
     case 'page':

@@ -15,7 +15,7 @@ import { addShiftControl, type ShiftControlParts } from './shift/control.ts';
 import type { Store } from './store.ts';
 import { addWebhookControl, type WebhookControlParts } from './webhooks/control.ts';
 
-export interface ControlParts {
+interface ControlParts {
   readonly store: Store;
   readonly places: Places;
   readonly faults: Faults;

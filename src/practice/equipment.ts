@@ -27,13 +27,13 @@ interface WorkOrderRow {
   readonly created_at: string;
 }
 
-/** Beyond the ids of the orders that somebody has made. */
+/** Ids above those of real work orders. */
 const firstTrainOrder = 4_000_000;
 
 /** `inventory` names the units on intermodal cars, as only endpoint 9 does; `identity` leaves papers out. */
-export type Detail = 'inventory' | 'answer' | 'identity';
+type Detail = 'inventory' | 'answer' | 'identity';
 
-/** Cars as the service answers them: the Equipment shape of the description. */
+/** Cars in the Equipment shape of the description. */
 export function createEquipment(store: Store, places: Places) {
   const car = store.prepare<[number], CarRow>('SELECT * FROM car WHERE id = ?');
   const waybill = store.prepare<[number], { body: string }>('SELECT body FROM waybill WHERE id = ?');

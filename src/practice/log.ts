@@ -2,7 +2,7 @@ import type { Subject } from './operation.ts';
 import { parseObject, type Store } from './store.ts';
 
 /** One requested write, in the order of decision. */
-export interface LogEntry {
+interface LogEntry {
   readonly n: number;
   /** The yard's own clock, ISO 8601. */
   readonly at: string;
@@ -21,7 +21,7 @@ export interface LogEntry {
   readonly subject?: Record<string, unknown>;
 }
 
-export interface Written {
+interface Written {
   readonly at: string;
   readonly method: string;
   readonly path: string;

@@ -20,7 +20,7 @@ export const otherCrewInput = z
   .refine(({ equipmentIds, count }) => (equipmentIds === undefined) !== (count === undefined), {
     error: 'needs either equipmentIds or count',
   });
-export type OtherCrewInput = z.infer<typeof otherCrewInput>;
+type OtherCrewInput = z.infer<typeof otherCrewInput>;
 
 /** Moves cars as another crew would: without a request, but with history records. */
 export function createOtherCrew(store: Store, places: Places, equipment: EquipmentReader, move: Mover) {

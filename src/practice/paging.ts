@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { Refusal } from './refusal.ts';
 
 /** What endpoints 8 and 9 take to page. */
-export interface PageRequest {
+interface PageRequest {
   readonly pageSize?: number | undefined;
   readonly pageNextToken?: string | undefined;
   readonly pagePrevToken?: string | undefined;
 }
 
-export interface Page<Row> {
+interface Page<Row> {
   readonly rows: Row[];
   /** Beside `items` in the answer; left out at either end. */
   readonly tokens: { nextToken?: string; prevToken?: string };
 }
 
 /** Which rows to read: those beyond `edge` in SQL's own order, at most `limit`. */
-export interface Stretch {
+interface Stretch {
   readonly condition: string;
   readonly edge: number;
   readonly order: 'ASC' | 'DESC';

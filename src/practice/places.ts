@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-export interface StationRow {
+interface StationRow {
   readonly id: number;
   readonly uuid: string;
   readonly name: string;

@@ -11,7 +11,7 @@ export interface Note {
   readonly revisedAt: string;
 }
 
-export interface Happened {
+interface Happened {
   readonly equipmentId: number;
   readonly fromTrackId: number | null;
   readonly toTrackId: number;

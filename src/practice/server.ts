@@ -51,12 +51,12 @@ export interface PracticeYardOptions {
 export interface PracticeYard {
   /** The service's base address. */
   readonly url: string;
-  /** Where it is told to misbehave; stays reachable while the service is offline. */
+  /** The control API; stays reachable while the service is offline. */
   readonly controlUrl: string;
   /** Of this run: every request to the control API carries it (`Authorization: Bearer …`). */
   readonly controlToken: string;
   readonly account: PracticeAccount;
-  /** Stops both ports and lets go of the file. */
+  /** Closes both ports and the file. */
   close(): Promise<void>;
 }
 
@@ -178,7 +178,7 @@ async function openPorts(
     await port.close();
     throw error;
   });
-  yard.webhooks.courier.resume();
+  yard.webhooks.queue.resume();
   shift.begin();
   return {
     url: `http://${loopback}:${port.port}`,
@@ -188,7 +188,7 @@ async function openPorts(
     async close() {
       closing.abort();
       await Promise.all([port.close(), controlPort.close()]);
-      await Promise.all([service.close(), control.close(), yard.closePost()]);
+      await Promise.all([service.close(), control.close(), yard.closeSender()]);
       store.close();
     },
   };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Operation } from './operation.ts';
 import { serve, type Served, type ServingParts } from './serving.ts';
 
-export interface ServiceParts extends ServingParts {
+interface ServiceParts extends ServingParts {
   readonly operations: readonly Operation[];
 }
 

@@ -27,18 +27,18 @@ export interface ServingParts {
   /** The yard's own clock, in milliseconds. */
   readonly now: () => number;
   readonly sleep: Sleep;
-  /** Aborted when the yard closes: nothing waits on. */
+  /** Aborted when the yard closes, which ends all waits. */
   readonly closing: AbortSignal;
 }
 
 /** A request as it came. */
-export interface Asking {
+interface Asking {
   readonly headers: IncomingHttpHeaders;
   readonly query: Record<string, unknown>;
   readonly text: string | undefined;
 }
 
-/** What leaves, and the whole answer behind it where there is one. */
+/** What is sent, and the whole answer it was made from, if any. */
 export interface Served {
   readonly sent: Sent;
   readonly whole: Answer | null;
@@ -175,7 +175,7 @@ function readRequest(
     trackId,
     view: viewOf(taken.conditions, past),
     prepared: () => {
-      // Who asks comes before what is asked.
+      // Authentication is checked before the request.
       admit(account, headers, query, knowsUserGroup);
       if (prepared === undefined) throw refusal;
       return prepared;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Resolves after so many milliseconds, or when `over` is aborted. Never rejects. */
+/** Resolves after this many milliseconds, or when `over` is aborted. Never rejects. */
 export type Sleep = (ms: number, over: AbortSignal) => Promise<void>;
 
 /** Sleeps on the machine's own clock. */

@@ -29,14 +29,14 @@ export function openStore(file: string | undefined): Store {
   }
 }
 
-/** An empty file is an empty database, and its log takes over its rights. */
+/** Creates an empty file first, because its write-ahead log inherits its permissions. */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     try {
       chmodSync(path, 0o600);
     } catch {
-      // There is none yet, or the drive knows no rights.
+      // The file does not exist yet, or the file system has no permissions.
     }
   }
 }

@@ -23,7 +23,7 @@ const poundsPerTon = 2000;
 /** A position no car has; the move that follows gives each its own. */
 const behindAll = 1_000_000_000;
 
-export interface ToolsworkParts {
+interface ToolsworkParts {
   readonly store: Store;
   readonly account: PracticeAccount;
   readonly places: Places;

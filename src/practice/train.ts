@@ -18,10 +18,10 @@ export const trainInput = z
   .refine(({ equipmentIds, count }) => (equipmentIds === undefined) !== (count === undefined), {
     error: 'needs either equipmentIds or count',
   });
-export type TrainInput = z.infer<typeof trainInput>;
+type TrainInput = z.infer<typeof trainInput>;
 
-/** Told inside the transaction of the arrival; `at` is ISO 8601. */
-export type TrainArrived = (cars: readonly CarRow[], stationId: number, trainNumber: string | null, at: string) => void;
+/** Called inside the transaction of the arrival; `at` is ISO 8601. */
+type TrainArrived = (cars: readonly CarRow[], stationId: number, trainNumber: string | null, at: string) => void;
 
 /** Brings a train into a station: its cars come to stand at the back of a track, each with a record ARRI. */
 export function createTrains(

@@ -17,7 +17,7 @@ import { createMoveOn, createOtherCrew, type OtherCrew } from './other-crew.ts';
 import { createPlaces, type Places } from './places.ts';
 import { createRecorder } from './records.ts';
 import { createRejections, type Rejections } from './rejections.ts';
-import { createDoing, type Doing } from './shift/doing.ts';
+import { createActPerformer, type ActPerformer } from './shift/perform-acts.ts';
 import type { Sleep } from './sleep.ts';
 import type { Store } from './store.ts';
 import { playSwitchRequest } from './switch-request.ts';
@@ -26,14 +26,14 @@ import { createTrains } from './train.ts';
 import { playCreateBillOfLading } from './waybills/bill-of-lading.ts';
 import { createWaybills } from './waybills/waybills.ts';
 import type { WebhookControlParts } from './webhooks/control.ts';
-import { createCourier } from './webhooks/courier.ts';
-import { createPost } from './webhooks/delivering.ts';
+import { createDeliveryQueue } from './webhooks/delivery-queue.ts';
+import { createSender } from './webhooks/delivery.ts';
 import { carPlaced, trainArrived } from './webhooks/events.ts';
 import { createSending } from './webhooks/sending.ts';
 import { createKeys } from './webhooks/signing.ts';
 import { createTargets } from './webhooks/targets.ts';
 
-export interface YardParts {
+interface YardParts {
   readonly store: Store;
   readonly account: PracticeAccount;
   /** The yard's own clock, in milliseconds. */
@@ -43,7 +43,7 @@ export interface YardParts {
   readonly retryWaitsMs: readonly number[];
 }
 
-export interface Yard {
+interface Yard {
   readonly places: Places;
   readonly otherCrew: OtherCrew;
   readonly reject: Rejections;
@@ -55,28 +55,28 @@ export interface Yard {
   readonly office: OfficeControlParts;
   readonly webhooks: WebhookControlParts;
   /** Does what the planner of a shift says. */
-  readonly doShift: Doing;
-  /** Breaks off deliveries that are under way. */
-  readonly closePost: () => Promise<void>;
+  readonly doShift: ActPerformer;
+  /** Aborts running deliveries. */
+  readonly closeSender: () => Promise<void>;
 }
 
-/** Puts the yard together: what happens on its tracks, in its office, and who is told of it. */
+/** Composes the yard: tracks, back office, webhooks. */
 export function composeYard({ store, account, now, sleep, closing, retryWaitsMs }: YardParts): Yard {
   const keys = createKeys(store);
   const targets = createTargets(store);
-  const post = createPost();
-  const courier = createCourier({ store, keys, targets, post, now, sleep, closing, retryWaitsMs });
+  const sender = createSender();
+  const queue = createDeliveryQueue({ store, keys, targets, sender, now, sleep, closing, retryWaitsMs });
 
   const places = createPlaces(store);
   const equipment = createEquipment(store, places);
   const record = createRecorder(store);
   const move = createMover(store, record, (equipmentIds, note) => {
     for (const car of equipmentIds.flatMap((id) => equipment.find(id) ?? [])) {
-      courier.announce(carPlaced(equipment, car, note));
+      queue.announce(carPlaced(equipment, car, note));
     }
   });
   const trains = createTrains(store, places, equipment, move, (...arrival) => {
-    courier.announce(trainArrived(...arrival));
+    queue.announce(trainArrived(...arrival));
   });
 
   const records = createHistoryRecords(places, equipment);
@@ -111,12 +111,12 @@ export function composeYard({ store, account, now, sleep, closing, retryWaitsMs 
       store,
       keys,
       targets,
-      courier,
-      send: createSending({ keys, targets, post, now }),
+      queue,
+      send: createSending({ keys, targets, sender, now }),
       trains,
       now,
     },
-    doShift: createDoing({ store, places, equipment, move, record, trains }),
-    closePost: () => post.close(),
+    doShift: createActPerformer({ store, places, equipment, move, record, trains }),
+    closeSender: () => sender.close(),
   };
 }

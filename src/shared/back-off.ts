@@ -1,5 +1,5 @@
 /** How long to wait between tries: twice as long after each failure, from the first wait to the longest, in milliseconds. */
-export interface BackOff {
+interface BackOff {
   readonly firstMs: number;
   readonly longestMs: number;
   /** Up to this share of a wait is left to chance, so that many who wait do not come back all at once. */

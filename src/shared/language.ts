@@ -1,7 +1,7 @@
 import type { Texts } from './words/texts.ts';
 
 /** What the terminal has to know of a language besides its messages. */
-export interface LanguageFacts {
+interface LanguageFacts {
   /** What those who speak it call it. */
   readonly name: string;
   /** The locale that its numbers, dates and plurals follow. */

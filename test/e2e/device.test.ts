@@ -104,12 +104,12 @@ testInFull(
     await page.getByRole('list', { name: words.board.title }).waitFor();
 
     await goTo(page, 'settings');
-    const section = page.getByRole('region', { name: words.office.title });
+    const section = page.getByRole('region', { name: words.managed.title });
     await section.getByText(/colour is not known/).waitFor();
-    expect(await section.getByText(words.office.locked, { exact: true }).count()).toBe(3);
-    const speech = page.getByRole('region', { name: words.settings.speech.title });
-    expect(await speech.getByRole('radiogroup', { name: words.settings.speech.units }).count()).toBe(0);
-    await speech.getByText(words.office.byOffice).waitFor();
+    expect(await section.getByText(words.managed.locked, { exact: true }).count()).toBe(3);
+    const speech = page.getByRole('region', { name: words.settings.regional.title });
+    expect(await speech.getByRole('radiogroup', { name: words.settings.regional.units }).count()).toBe(0);
+    await speech.getByText(words.managed.byOffice).waitFor();
     await page.context().close();
   },
 );

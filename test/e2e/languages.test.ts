@@ -75,8 +75,8 @@ testInFull(
       .first()
       .waitFor();
     await goTo(page, 'settings');
-    await page.getByRole('radio', { name: english.settings.speech.unitsOf.metric }).click();
-    await page.getByLabel(english.settings.speech.timeZone).selectOption('Asia/Tokyo');
+    await page.getByRole('radio', { name: english.settings.regional.unitsOf.metric }).click();
+    await page.getByLabel(english.settings.regional.timeZone).selectOption('Asia/Tokyo');
     await page
       .getByText(/GMT\+9|JST/)
       .first()

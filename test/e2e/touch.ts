@@ -42,6 +42,21 @@ export function fingers(page: Page) {
     await still;
   }
 
+  /** Moves two fingers level with each other from one distance to another; `middle` lies between them. */
+  async function pinch(middle: { readonly x: number; readonly y: number }, from: number, to: number): Promise<void> {
+    const apart = (distance: number) =>
+      [-1, 1].map((side, id) => ({ x: middle.x + (side * distance) / 2, y: middle.y, id }));
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: apart(from) });
+    for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: apart(from + (to - from) * share),
+      });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  }
+
   /** Goes to a view: in the bar at the bottom, or behind its last button. */
   async function go(view: string): Promise<void> {
     const buttons = page.getByRole('navigation', { name: words.shell.navigation }).getByRole('button');
@@ -57,6 +72,7 @@ export function fingers(page: Page) {
     tap: (control: Locator) => control.tap(),
     fill,
     swipe,
+    pinch,
     /** Does something by its name, through the search on top. */
     act: async (name: string) => {
       await page.getByRole('banner').getByRole('button', { name: words.shell.search }).tap();

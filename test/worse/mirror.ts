@@ -43,8 +43,8 @@ export const worsenedMirrors: readonly Worsening[] = [
   {
     worse: 'a look for changes begins where the one before it ended',
     file: 'src/main/sync/revisions.ts',
-    text: 'export const reachBackMs = 120_000;',
-    becomes: 'export const reachBackMs = 0;',
+    text: 'const reachBackMs = 120_000;',
+    becomes: 'const reachBackMs = 0;',
     promise: 'What was revised while the clocks disagree is not missed.',
     tests: [sync],
   },

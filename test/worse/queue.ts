@@ -14,8 +14,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a precondition may be a minute old',
     file: 'src/main/queue/fresh-yard.ts',
-    text: 'export const freshFor = 5_000;',
-    becomes: 'export const freshFor = 60_000;',
+    text: 'const freshFor = 5_000;',
+    becomes: 'const freshFor = 60_000;',
     promise: 'A move is sent only onto a yard that was read within the last five seconds.',
     tests: [evidence],
   },

@@ -56,11 +56,11 @@ export const worsenedRules: readonly Worsening[] = [
   },
   {
     worse: 'the oldest record of a car decides on its condition',
-    file: 'src/shared/yard/conditions.ts',
-    text: 'sort((a, b) => a.at - b.at)',
-    becomes: 'sort((a, b) => b.at - a.at)',
+    file: 'src/main/mirror/condition-store.ts',
+    text: '(decidedAt) => decidedAt < record.at',
+    becomes: '(decidedAt) => decidedAt > record.at',
     promise: 'A bad-ordered car is shown as one until it is repaired.',
-    tests: [rules],
+    tests: ['test/main/mirror/conditions.test.ts'],
   },
   {
     worse: 'a car heavier than any car may be is not told',

@@ -18,9 +18,9 @@ const accountFile = z
     path: ['profile'],
     ...rule('rules.profileOfAnother'),
   });
-export type StoredAccount = z.infer<typeof accountFile>;
+type StoredAccount = z.infer<typeof accountFile>;
 
-export type StoredAccountReading =
+type StoredAccountReading =
   | {
       readonly ok: true;
       readonly account: StoredAccount | null;

@@ -19,7 +19,7 @@ import { accountIn } from './profile-file.ts';
 import { Profiles } from './profiles.ts';
 import { testSignIn } from './sign-in.ts';
 
-export interface AccountsParts {
+interface AccountsParts {
   readonly ports: TerminalPorts;
   readonly sessions: SessionManager;
   readonly keys: KeyRing;

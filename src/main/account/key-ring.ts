@@ -5,7 +5,7 @@ import { type Account, keychainEntry } from './profile.ts';
 /** Where the key of an account is: stored by the operating system, in memory for this run, or nowhere. */
 export type KeyStorage = 'keychain' | 'session' | 'none';
 
-export type KeyFound =
+type KeyFound =
   | { readonly kept: 'keychain' | 'session'; readonly apiKey: string }
   | { readonly kept: 'none'; readonly why: MessageOrText };
 

@@ -9,7 +9,7 @@ import { type Account, isProfileOf, profileDirectory } from './profile.ts';
 import { type ProfileFacts, readProfile, readProfiles, writeProfile } from './profile-file.ts';
 
 /** The profile that is open now, as far as it matters to the others. */
-export interface OpenProfile {
+interface OpenProfile {
   readonly profile: string;
   openCommands(): number;
   setAddresses(addresses: Profile['addresses']): void;

@@ -2,7 +2,7 @@ import { type Message, message, errorMessage, withText } from '#shared/messages/
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 
 /** The part of the sign-in form to look at. */
-export type SignInField = 'serviceUrl' | 'carrierId' | 'apiKey' | 'assumeUser' | 'credentials' | 'keychain';
+type SignInField = 'serviceUrl' | 'carrierId' | 'apiKey' | 'assumeUser' | 'credentials' | 'keychain';
 
 export interface SignInFailure {
   readonly field: SignInField;

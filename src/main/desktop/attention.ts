@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 /** Events within this time are notified together, in milliseconds. */
 const gatherMs = 2_000;
 
-export interface AttentionPorts {
+interface AttentionPorts {
   readonly clock: Pick<Clock, 'sleep'>;
   /** Commands that need a person at this moment. */
   readonly commands: () => Promise<readonly string[]>;

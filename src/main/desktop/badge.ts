@@ -2,7 +2,7 @@ import type { App, BrowserWindow, NativeImage } from 'electron';
 import type { DesktopWords } from './words.ts';
 
 /** Where the count of commands that need a person can be shown. */
-export interface BadgePlaces {
+interface BadgePlaces {
   readonly app: Pick<App, 'setBadgeCount'>;
   readonly platform: NodeJS.Platform;
   readonly picture: (count: number) => NativeImage;

@@ -33,7 +33,7 @@ export function endWithSession(window: SessionWindow, shutdown: Pick<Shutdown, '
 }
 
 /** What the program cannot work on with, and when it came. */
-export interface Failure {
+interface Failure {
   readonly during: 'start' | 'work';
   readonly error: unknown;
 }

@@ -6,7 +6,7 @@ import type { WindowCommands } from './window-commands.ts';
 import type { DesktopFile } from './desktop-file.ts';
 import type { LoginStart } from './login-start.ts';
 
-export interface DesktopParts {
+interface DesktopParts {
   readonly platform: NodeJS.Platform;
   readonly file: DesktopFile;
   readonly login: LoginStart;

@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { type WindowCommand, desktopViews } from '#shared/terminal/desktop.ts';
 import type { DesktopWords } from './words.ts';
 
-export interface MenuOptions {
+interface MenuOptions {
   readonly platform: NodeJS.Platform;
   readonly words: DesktopWords;
   /** Somebody is signed in: there are views to go to. */

@@ -7,7 +7,7 @@ import type { DesktopWords } from './words.ts';
 const tries = 3;
 const withinMs = 60_000;
 
-export interface RecoveryPorts {
+interface RecoveryPorts {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly logger: Logger;

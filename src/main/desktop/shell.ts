@@ -25,7 +25,7 @@ import { keepState } from './window-state.ts';
 import { desktopWords, type DesktopWords, englishWords } from './words.ts';
 
 /** The parts of Electron that the shell uses. */
-export interface ShellElectron {
+interface ShellElectron {
   readonly app: Pick<App, 'quit' | 'setBadgeCount' | 'getPreferredSystemLanguages'>;
   readonly dialog: Pick<Dialog, 'showMessageBox'>;
   readonly Menu: Pick<typeof Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
@@ -36,7 +36,7 @@ export interface ShellElectron {
   readonly openWindow: (wishes: WindowOptions) => BrowserWindow;
 }
 
-export interface ShellParts {
+interface ShellParts {
   readonly electron: ShellElectron;
   readonly platform: NodeJS.Platform;
   readonly clock: Clock;

@@ -5,7 +5,7 @@ import type { AppUpdater, NsisUpdater } from 'electron-updater';
 import type { Updates, UpdateWay } from './updates.ts';
 import { signatureRefusal } from './windows-signature.ts';
 
-export interface UpdateWayParts {
+interface UpdateWayParts {
   readonly platform: NodeJS.Platform;
   /** Whether this is an installed application, not a checkout. */
   readonly packaged: boolean;

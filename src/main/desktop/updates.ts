@@ -7,7 +7,7 @@ import { NotPossible } from '../queue/refusals.ts';
 import type { UpdatesHost, UpdatesNeeds } from '../updates-host.ts';
 
 /** The part of electron-updater that looks and downloads. */
-export type Updater = Pick<
+type Updater = Pick<
   AppUpdater,
   | 'autoDownload'
   | 'autoInstallOnAppQuit'
@@ -33,7 +33,7 @@ export type UpdateWay =
       install(reopen: boolean): Promise<void>;
     };
 
-export interface UpdatesParts {
+interface UpdatesParts {
   readonly way: UpdateWay;
   readonly version: string;
   readonly clock: Clock;

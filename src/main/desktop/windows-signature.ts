@@ -13,7 +13,7 @@ export interface Ran {
 }
 
 /** Runs a program by its full path, without a shell. Never rejects. */
-export type RunProgram = (path: string, args: readonly string[], env: Environment) => Promise<Ran>;
+type RunProgram = (path: string, args: readonly string[], env: Environment) => Promise<Ran>;
 
 const patienceMs = 60_000;
 /** By the environment, so that no name of a file is ever part of a command. */

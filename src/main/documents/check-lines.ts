@@ -16,7 +16,7 @@ export interface ExpectedCar {
 }
 
 /** What a line says of its car. */
-export type CarOnLine = Omit<StoredCheckLine, 'lineId' | 'origin' | 'state'>;
+type CarOnLine = Omit<StoredCheckLine, 'lineId' | 'origin' | 'state'>;
 
 /** The cars of a track as the board has them, front first, to be walked. */
 export function linesFromBoard({ cars, track }: TrackWithCars, newId: () => string): StoredCheckLine[] {

@@ -5,7 +5,7 @@ import { anchorOf } from '#shared/yard/place.ts';
 import { checkResult, movesToMatch } from '#shared/yard/track-check.ts';
 
 /** The board a plan is made against. */
-export interface BoardNow {
+interface BoardNow {
   /** `null`: no such track, no such car. */
   readonly track: (trackId: number) => TrackWithCars | null;
   readonly car: (equipmentId: number) => FoundCar | null;

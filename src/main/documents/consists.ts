@@ -8,7 +8,7 @@ import type { Chance } from '../queue/ports.ts';
 import type { StoredDocument, DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
 import { refused } from './check-lines.ts';
 
-export interface ConsistPorts extends DocumentPorts {
+interface ConsistPorts extends DocumentPorts {
   readonly documents: DocumentRecords;
   readonly chance: Chance;
 }

@@ -13,7 +13,7 @@ export interface RecordingQueue {
 /** A move under the id its command will have. */
 export type MoveToRecord = RecordedListMove;
 
-export interface MoveRecordingParts<Content> {
+interface MoveRecordingParts<Content> {
   /** The paper by its name, for `steps`. */
   readonly name: string;
   readonly documents: Pick<Documents<Content>, 'get' | 'list' | 'change' | 'finish'>;

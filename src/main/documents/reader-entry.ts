@@ -5,7 +5,7 @@ import { meetSheet } from '#shared/yard/reader-check.ts';
 import { wasSeen } from '#shared/yard/track-check.ts';
 import { carOnLine, unknownCar } from './check-lines.ts';
 
-export interface EntrySurroundings {
+interface EntrySurroundings {
   readonly at: string;
   readonly newId: () => string;
   /** The one car that a mark names. */

@@ -22,7 +22,7 @@ import {
 } from './returned-file.ts';
 
 /** What is known around a check when a file comes back. */
-export interface AroundCheck {
+interface AroundCheck {
   readonly carrierId: number;
   readonly now: number;
   readonly car: (equipmentId: number) => FoundCar | null;

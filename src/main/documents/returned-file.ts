@@ -19,7 +19,7 @@ interface ReturnedHead {
 }
 
 /** The paper a file must be of. */
-export interface ReturnedTo {
+interface ReturnedTo {
   readonly paper: Pick<DocumentHead, 'paperId' | 'revision'>;
   readonly carrierId: number;
 }

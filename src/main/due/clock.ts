@@ -15,7 +15,7 @@ export interface HistoryOfCar {
 }
 
 /** A placement reported by webhook, with the name of its place. */
-export type ReportedPlacement = Pick<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'eventTimestamp'> & {
+type ReportedPlacement = Pick<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'eventTimestamp'> & {
   readonly place: string | null;
 };
 

@@ -12,7 +12,7 @@ import type { Records } from '../records/open.ts';
 import { rest } from '../sync/ports.ts';
 import { clockOf, type HistoryOfCar } from './clock.ts';
 
-export interface DueParts {
+interface DueParts {
   readonly mirror: OpenMirror;
   readonly records: Pick<Records, 'events'>;
   /** The history of a car: from the service, or as it was last read here. */

@@ -10,7 +10,7 @@ import { webhookTokenEntry } from '../webhooks/area.ts';
 import { beginForgetting, endForgetting, forgettingBegun, removeOurs } from './removal.ts';
 import { type StoredProfile, storedProfiles, mustBeKept, nameOf, planOf, waitingAsJson } from './waiting.ts';
 
-export interface ForgetParts {
+interface ForgetParts {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly keys: Pick<KeyRing, 'forgetEntries'>;

@@ -19,7 +19,7 @@ export interface StoredProfile {
 }
 
 /** A command as its file has it; JSON columns are parsed where they are JSON. */
-export interface WaitingCommand {
+interface WaitingCommand {
   readonly commandId: string;
   readonly row: Readonly<Record<string, unknown>>;
   readonly history: readonly Readonly<Record<string, unknown>>[];

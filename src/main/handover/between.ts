@@ -3,7 +3,7 @@ import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
 import { usedFeet } from '#shared/yard/length.ts';
 
 /** A move of ours that was done: its cars, and every track it has to do with. */
-export interface OwnMove {
+interface OwnMove {
   readonly equipmentIds: readonly number[];
   readonly trackIds: readonly number[];
 }

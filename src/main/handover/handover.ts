@@ -10,7 +10,7 @@ import type { Records } from '../records/open.ts';
 import type { SwitchLists } from '../switch-lists/area.ts';
 import { between } from './between.ts';
 
-export interface HandoverParts {
+interface HandoverParts {
   readonly past: PastReads;
   readonly queue: Queue;
   readonly records: Records;

@@ -6,7 +6,7 @@ import { type SignInInput, signInInput } from '#shared/terminal/account.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
 import { defaultDataDir } from './data-dir.ts';
 
-export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
+const logLevels = ['silent', 'error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** How this run was asked for. */
@@ -37,7 +37,7 @@ export interface HostFlags {
   readonly remarks: readonly string[];
 }
 
-export type FlagsRead =
+type FlagsRead =
   | { readonly kind: 'run'; readonly flags: HostFlags }
   /** `--help` and `--version`: to be printed, nothing to be run. */
   | { readonly kind: 'told'; readonly text: string }

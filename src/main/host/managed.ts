@@ -7,7 +7,7 @@ import { readManaged } from '../managed/file.ts';
 import { readSmallFile } from '../storage/small-file.ts';
 
 /** The managed settings of this run, and their additional trusted certificates. */
-export interface ManagedHere {
+interface ManagedHere {
   readonly managed: ManagedSettings;
   readonly certificates: readonly string[];
 }
@@ -31,7 +31,7 @@ export function managedHere(path: string, instead: string | undefined): ManagedH
 }
 
 /** Every certificate of a PEM file; throws when there is none, or one of them is none. */
-export function certificatesIn(pem: string): string[] {
+function certificatesIn(pem: string): string[] {
   const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
   if (found.length === 0) throw new Error('it holds no certificate in PEM form');
   for (const one of found) new X509Certificate(one);

@@ -20,7 +20,7 @@ export type StartPracticeYard = (options: {
   scenario: 'shift' | 'still';
 }) => Promise<RunningYard>;
 
-export interface PracticeHost {
+interface PracticeHost {
   /** Starts this device's practice yard, or finds it running. */
   open(): Promise<Credentials>;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import type { HttpHost } from '../http/server.ts';
 import type { Logger } from '../logger.ts';
 import type { Shutdown } from './shutdown.ts';
 
-export interface ShowPageParts {
+interface ShowPageParts {
   readonly host: Pick<HttpHost, 'openingUrl'>;
   /** Starts the browser with an address. Other users of the machine can read that address. */
   readonly open: (address: string) => Promise<{ on(event: 'error', listener: (error: Error) => void): unknown }>;

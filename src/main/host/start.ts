@@ -25,7 +25,7 @@ import { practiceIn, type StartPracticeYard } from './practice.ts';
 import type { Shutdown } from './shutdown.ts';
 import { version } from './version.ts';
 
-export interface HostParts {
+interface HostParts {
   readonly flags: HostFlags;
   readonly log: HostLog;
   readonly shutdown: Pick<Shutdown, 'beforeEnd'>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** A file of this user alone that leads a browser on to an address. */
-export interface OpeningPage {
+interface OpeningPage {
   /** The file's own address (`file:`): it holds no secret, so a program may be started with it. */
   readonly url: string;
   /** Removes the file and its folder; a second time does nothing. */

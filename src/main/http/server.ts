@@ -27,7 +27,7 @@ export const messageLimit = 300 * 1024 * 1024;
 /** A window takes one and its page six; scripts have the token. Limit of connections without it. */
 export const mostConnections = 32;
 
-export interface HttpHostOptions {
+interface HttpHostOptions {
   readonly router: TerminalRouter;
   /** The built window; a folder that does not exist serves no page. */
   readonly rendererDir: string;

@@ -40,7 +40,7 @@ export interface LessonSession {
   trackOf(equipmentId: number): number | null;
 }
 
-export interface LessonsAreaParts {
+interface LessonsAreaParts {
   readonly clock: Clock;
   readonly changes: Changes;
   /** The open session; `null`: nobody is signed in. */

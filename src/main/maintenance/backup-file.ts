@@ -16,9 +16,9 @@ const manifestSchema = z.strictObject({
   carrierId: z.int(),
   assumeUser: z.string(),
 });
-export type BackupManifest = z.infer<typeof manifestSchema>;
+type BackupManifest = z.infer<typeof manifestSchema>;
 
-export interface BackupSource {
+interface BackupSource {
   /** Copies the file, as it is now, to a path. */
   backup(path: string): Promise<void>;
 }

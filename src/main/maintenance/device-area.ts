@@ -16,7 +16,7 @@ import { diagnosticsFile } from './diagnostics.ts';
 import { queueAsCsv, queueAsJson } from './queue-export.ts';
 import { restoreInto } from './restore.ts';
 
-export interface DeviceAreaParts {
+interface DeviceAreaParts {
   readonly ports: TerminalPorts;
   /** The open session. Throws `NotSignedIn`. */
   readonly session: () => Session;

@@ -3,7 +3,7 @@ import type { GivenFile } from '#shared/terminal/device.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 
-export interface DiagnosticsParts {
+interface DiagnosticsParts {
   readonly status: Status;
   /** Commands by state. */
   readonly commands: Readonly<Partial<Record<CommandState, number>>>;

@@ -18,7 +18,7 @@ import { takeOverCommands, takeOverRecords } from './take-over.ts';
 
 const files = { queue: 'queue.sqlite', records: 'records.sqlite' } as const;
 
-export interface Restored {
+interface Restored {
   /** The names under which what was here is kept. */
   readonly kept: readonly string[];
   /** Those of what was here that could not be read: what they know is in the set aside files alone. */

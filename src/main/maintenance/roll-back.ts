@@ -14,7 +14,7 @@ import { queryNumber, queryRows } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 
 /** The formats a version of the terminal knows; this one's when left out. */
-export interface KnownFormats {
+interface KnownFormats {
   readonly queue: number;
   readonly records: number;
   readonly mirror: number;

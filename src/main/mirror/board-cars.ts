@@ -133,7 +133,7 @@ export const positionSql = sql<number | null>`iif(board_place.id is null,
 export const positionOnBoard = positionSql.as('position');
 
 /** A row of `factColumns`. */
-export type FactsOfCar = Pick<
+type FactsOfCar = Pick<
   CarOnBoard,
   | 'mark'
   | 'load_status'

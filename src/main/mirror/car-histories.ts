@@ -6,7 +6,7 @@ import { pack, unpack } from './history-pack.ts';
 import type { CarHistoryTable, MirrorSchema } from './schema.ts';
 
 /** Limit of packed histories for offline reading, in bytes; the least recently viewed go first. */
-export const historiesMostBytes = 16 * 2 ** 20;
+const historiesMostBytes = 16 * 2 ** 20;
 
 const storedItems = z.array(historyRecord);
 

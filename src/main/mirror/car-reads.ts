@@ -12,7 +12,7 @@ import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import { placeOnBoard, locateOnBoard } from './car-locator.ts';
 
-export interface CarSearch {
+interface CarSearch {
   readonly text?: string | undefined;
   readonly loadStatus?: string | undefined;
   readonly aarCarType?: string | undefined;
@@ -22,7 +22,7 @@ export interface CarSearch {
   readonly cursor?: string | undefined;
 }
 
-export interface CarsFound {
+interface CarsFound {
   cars: FoundCar[];
   /** All that match, not only this page. */
   total: number;

@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import { isCarProper, isUnderWay } from './car-conditions.ts';
 
 /** A car that has stood in its place since a time (ms), with what a limit is checked against. */
-export interface StandingSince {
+interface StandingSince {
   readonly id: number;
   readonly trackId: number;
   readonly at: number;

@@ -12,7 +12,7 @@ import type { CarReads } from './car-reads.ts';
 import type { Mirror } from './mirror.ts';
 import type { TrackReads } from './track-reads.ts';
 
-export interface HazmatList {
+interface HazmatList {
   lines: HazmatLine[];
   of: number;
   unknown: number[];

@@ -7,7 +7,7 @@ import type { KnownTrack } from './place-store.ts';
 import { piecesOf } from './resolve.ts';
 
 /** What a filter needs to know beside the columns of a car. */
-export interface FilterSurroundings {
+interface FilterSurroundings {
   readonly tracks: readonly KnownTrack[];
   /** Cars that unsettled commands touch, and whether one of those needs a person. */
   touched(attention: boolean): readonly number[];

@@ -32,14 +32,14 @@ export interface Missing {
 }
 
 /** An unreadable car that the service has on a track and that is known from before. */
-export interface UnreadCar {
+interface UnreadCar {
   readonly id: number;
   /** Its place on the track, as far as the others leave one open. */
   readonly index: number;
 }
 
 /** What a read of one track has changed. */
-export interface TrackChange {
+interface TrackChange {
   readonly came: readonly number[];
   /** Stood here before and do no longer; missing until found elsewhere. */
   readonly left: readonly number[];

@@ -16,7 +16,7 @@ export interface MovementRecord {
 }
 
 /** How much of the histories has been read as a whole. Wall clock, ms. */
-export interface MovementsRead {
+interface MovementsRead {
   readonly at: number;
   /** The earliest stated time that was asked for. */
   readonly from: number;

@@ -40,7 +40,7 @@ export interface OpenMirror {
   close(): void;
 }
 
-export interface MirrorOptions {
+interface MirrorOptions {
   readonly path: string;
   /** Wall clock, ms. */
   readonly now: number;

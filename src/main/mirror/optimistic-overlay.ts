@@ -4,7 +4,7 @@ import type { OverlayMove } from './overlay.ts';
 import { ServedBase } from './served-base.ts';
 
 /** What has changed since the overlay was applied last. */
-export interface OverlayChange {
+interface OverlayChange {
   readonly gone: readonly OverlayMove[];
   readonly added: readonly OverlayMove[];
   /** New served orders, of tracks the base has or is to have from now on. */
@@ -174,6 +174,6 @@ export class OptimisticOverlay {
   }
 }
 
-export function sameOrder(a: StandingOrder, b: StandingOrder): boolean {
+function sameOrder(a: StandingOrder, b: StandingOrder): boolean {
   return a === b || (a.length === b.length && a.every((car, index) => car === b[index]));
 }

@@ -12,7 +12,7 @@ export interface OverlayMove {
 }
 
 /** Unsettled commands that touch a car, by sequence. */
-export interface Touching {
+interface Touching {
   readonly pending: readonly string[];
   /** Those that need a person. */
   readonly attention: readonly string[];

@@ -8,7 +8,7 @@ import type { KnownTrack } from './place-store.ts';
 import { type Sum, together, type TrackSums } from './track-sums.ts';
 
 /** What the mirror knows of a yard at a glance. */
-export type YardAtAGlance = Pick<Overview, 'tracks' | 'traffic' | 'standing'> & {
+type YardAtAGlance = Pick<Overview, 'tracks' | 'traffic' | 'standing'> & {
   readonly cars: Omit<Overview['cars'], 'conditionsAsOf'>;
 };
 

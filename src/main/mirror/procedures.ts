@@ -6,7 +6,7 @@ import type { OpenMirror } from './open.ts';
 import { namedOnWaybills } from './waybill-names.ts';
 import { resolveMarks } from './resolve.ts';
 
-export interface MirrorProcedures {
+interface MirrorProcedures {
   readonly mirror: () => OpenMirror;
   /** The newest commands that touch a car. */
   readonly commandsOf: (equipmentId: number) => QueueEntry[];

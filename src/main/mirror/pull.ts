@@ -24,7 +24,7 @@ export interface MissingCar {
 }
 
 /** What the mirror has against what came. */
-export interface PullDifference {
+interface PullDifference {
   readonly losses: PullLosses;
   /** Cars known here that did not come. */
   readonly missing: readonly MissingCar[];

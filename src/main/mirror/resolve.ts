@@ -3,7 +3,7 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import { namesAsShown, recognise, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
 import type { CarReads } from './car-reads.ts';
 
-export interface Resolved {
+interface Resolved {
   found: FoundCar[];
   unresolved: { text: string; reason: string; reasonCoded: Message; candidates: FoundCar[] }[];
 }

@@ -151,7 +151,7 @@ export interface BoardPlaceTable {
  * `pulled_at`: start of the last full pull; `groupings_at`: when groupings were last listed; `conditions_at`, `movements_at`: start of the last whole read of these;
  * `movements_from`: how far back that went.
  */
-export interface MetaTable {
+interface MetaTable {
   name: string;
   value: string;
 }

@@ -9,7 +9,7 @@ import type { Overlay } from './overlay.ts';
 import type { KnownTrack } from './place-store.ts';
 
 /** `count` tracks (all of them when left out) after the first `from`. */
-export interface PartOfStation {
+interface PartOfStation {
   readonly from?: number | undefined;
   readonly count?: number | undefined;
 }

@@ -14,7 +14,7 @@ export const repeatAfterMs = 10 * 86_400_000;
 const tracksInASlice = 50;
 const carsInASlice = 500;
 
-export interface RecorderParts {
+interface RecorderParts {
   readonly database: SyncDatabase<PastTables>;
   readonly statements: PastStatements;
   readonly yard: ReadYard;

@@ -25,7 +25,7 @@ import { problemOf, type PutProblem } from './problem-of.ts';
 import { remarksOn } from './remarks.ts';
 import type { PlanSearcher } from './searcher.ts';
 
-export interface PlanningParts {
+interface PlanningParts {
   readonly searcher: PlanSearcher;
   readonly board: {
     track(trackId: number): TrackWithCars | null;

@@ -2,7 +2,7 @@ import type { PlanStep, SwitchProblem } from '#shared/yard/planning/problem.ts';
 import type { SearchReport } from '#shared/yard/planning/search.ts';
 
 /** A search task: plans for a problem that begin with these steps. */
-export interface SearchTask {
+interface SearchTask {
   readonly problem: SwitchProblem;
   readonly begun: readonly PlanStep[];
 }
@@ -11,7 +11,7 @@ export interface SearchTask {
 export type SearchEnded = 'done' | 'cutShort';
 
 /** Called for each better plan or bound; a `null` report means that the last one holds. */
-export type SearchListener = (report: SearchReport | null, ended: SearchEnded | null) => void;
+type SearchListener = (report: SearchReport | null, ended: SearchEnded | null) => void;
 
 /** Searches in its own time: in a worker, or between other work. */
 export interface PlanSearcher {

@@ -12,7 +12,7 @@ import type { QueueService, SendGate } from './ports.ts';
 import type { ProofParts } from './proof.ts';
 import { hadRefusedSignIn, lastEnd, wasUnanswered, withEnd, withoutLastSend } from './send-attempts.ts';
 
-export interface AnswerParts extends Pick<
+interface AnswerParts extends Pick<
   ProofParts,
   'transitions' | 'retryPolicy' | 'absence' | 'idempotentResends' | 'stuckCommands' | 'settlement' | 'clock'
 > {

@@ -6,7 +6,7 @@ import type { Command, CommandPatch } from './command.ts';
 import type { Ledger, Step } from './ledger.ts';
 import type { QueueListener } from './ports.ts';
 
-export interface TransitionPorts {
+interface TransitionPorts {
   readonly ledger: Ledger;
   readonly listener: QueueListener;
   readonly clock: Clock;

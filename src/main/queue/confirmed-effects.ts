@@ -3,7 +3,7 @@ import type { Place } from '#shared/yard/place.ts';
 import type { Clock } from '../clock.ts';
 
 /** A move that the service has confirmed. */
-export interface ConfirmedMove {
+interface ConfirmedMove {
   readonly equipmentIds: readonly number[];
   readonly toTrackId: number;
   /** Where on the track it was put; omitted if that is no longer known. */

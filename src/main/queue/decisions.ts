@@ -2,6 +2,7 @@ import { inEnglish, type Message, message, type MessageOrText } from '#shared/me
 import type { Command, CommandInput, CommandPatch } from './command.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
 import type { Step } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
 import { ProjectedYard } from './projected-yard.ts';
 import type { KnownYard } from './ports.ts';
@@ -20,11 +21,15 @@ export interface Decided {
   readonly trackIds: readonly number[];
 }
 
+interface DecisionParts extends PictureParts {
+  readonly ledger: Ledger;
+}
+
 /** What people decide about commands. Nothing here calls the service. */
 export class Decisions {
-  readonly #ports: PictureParts;
+  readonly #ports: DecisionParts;
 
-  constructor(ports: PictureParts) {
+  constructor(ports: DecisionParts) {
     this.#ports = ports;
   }
 

@@ -4,7 +4,7 @@ import { tokenOfCommand, tokensIn, tokensOf } from './commands/token.ts';
 import type { Ledger } from './ledger.ts';
 import { evidenceOf } from './picture.ts';
 
-export interface DiscardedUnprovedPorts {
+interface DiscardedUnprovedPorts {
   readonly ledger: Ledger;
   readonly clock: Clock;
   /** Reports something that a person must know. */

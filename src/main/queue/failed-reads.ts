@@ -17,7 +17,7 @@ const refusedForGood = 3;
 /** over so many milliseconds, are taken for good: a service that has just started may refuse for a while. */
 const refusedForGoodMs = 30_000;
 
-export interface FailedReadParts extends PictureParts {
+interface FailedReadParts extends PictureParts {
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
   readonly stuckCommands: StuckCommands;

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { YardReader } from './ports.ts';
 
 /** Preconditions are checked against a read at most this old, in milliseconds (design, section 5). */
-export const freshFor = 5_000;
+const freshFor = 5_000;
 
 /** A move of ours that the service has confirmed. */
 export interface OwnEffect {
@@ -25,7 +25,7 @@ const tooSlow: ServiceError = {
   ...withText(message('line.readsTooSlow')),
 };
 
-export type FreshTracks =
+type FreshTracks =
   | { readonly ok: true; readonly orders: ReadonlyMap<number, StandingOrder> }
   | { readonly ok: false; readonly error: ServiceError };
 

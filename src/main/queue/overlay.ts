@@ -8,10 +8,10 @@ import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 import { type Stuck, TouchIndex } from './touch-index.ts';
 
 /** What the overlay asks the ledger for. */
-export type OverlaidLedger = Pick<Ledger, 'open' | 'openOne' | 'ofCar'>;
+type OverlaidLedger = Pick<Ledger, 'open' | 'openOne' | 'ofCar'>;
 
 /** A move as the board shows it on top of the mirror. */
-export interface ShownMove {
+interface ShownMove {
   readonly commandId: string;
   readonly seq: number;
   readonly equipmentIds: readonly number[];
@@ -35,7 +35,7 @@ interface Behind {
 const untouched: Touching = { pending: [], attention: [], held: null };
 
 /** Commands that became blocked or unblocked, and the tracks they touch. */
-export interface NewlyBlocked {
+interface NewlyBlocked {
   readonly commandIds: readonly string[];
   readonly trackIds: readonly number[];
 }

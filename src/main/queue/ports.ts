@@ -51,7 +51,7 @@ export interface KnownYard {
   adviceOn(move: MoveInput): readonly Advice[];
 }
 
-export interface TrackReading {
+interface TrackReading {
   readonly order: StandingOrder;
   /** Monotonic milliseconds of the moment the read was *sent*: what it says is at least that fresh. */
   readonly readAt: number;

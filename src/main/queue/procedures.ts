@@ -8,7 +8,7 @@ import type { Queue } from './queue.ts';
 const usualListLimit = Number.MAX_SAFE_INTEGER;
 const usualClassLists = 200;
 
-export interface QueueProcedures {
+interface QueueProcedures {
   readonly queue: () => Queue;
   /** Tries everything that waits. */
   readonly replayNow: () => Status;

@@ -9,6 +9,7 @@ import type { StuckCommands } from './stuck-commands.ts';
 import { uncertaintyFindings } from './mark-uncertain.ts';
 import { isSignInSteady } from './sign-in-check.ts';
 import type { FailedReads } from './failed-reads.ts';
+import type { Ledger } from './ledger.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { evidenceOf, evidenceWith, type PictureParts } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
@@ -30,6 +31,7 @@ const mostResends = 10;
 const lookupsForAbsence = 2;
 
 export interface ProofParts extends PictureParts {
+  readonly ledger: Ledger;
   readonly context: KindContext;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;

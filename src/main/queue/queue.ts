@@ -24,7 +24,7 @@ import { type Decided, Decisions } from './decisions.ts';
 import { toUndo } from './undo.ts';
 import { isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
-export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'effects' | 'stuckCommands'> &
+type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'effects' | 'stuckCommands'> &
   Pick<StuckCommandPorts, 'notify' | 'retract'> & {
     readonly database: SyncDatabase<LedgerTables>;
     /** Called for each change of state, after it is on disk; for the log. */
@@ -34,14 +34,14 @@ export type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'effects' | 's
   };
 
 /** A recorded command's name and number. */
-export interface Recorded {
+interface Recorded {
   readonly commandId: string;
   readonly seq: number;
   /** Advice against it; omitted if there is none. */
   readonly advice?: CodedIssue[];
 }
 
-export interface QueueCounts {
+interface QueueCounts {
   /** Pending, sending, unknown. */
   readonly waiting: number;
   /** Refused, conflict, review. */

@@ -9,7 +9,7 @@ import type { NewCommand } from './ledger-row.ts';
 import type { Chance, KnownYard } from './ports.ts';
 import { InputRefused } from './refusals.ts';
 
-export interface RecordPorts {
+interface RecordPorts {
   readonly ledger: Ledger;
   readonly known: KnownYard;
   readonly clock: Clock;

@@ -14,7 +14,7 @@ import type { RetryPolicy } from './retry-policy.ts';
 import { type AbsenceClock, mayHaveBeenDone, withLookupDone } from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
 
-export interface RefusedLookupParts {
+interface RefusedLookupParts {
   readonly ledger: Ledger;
   readonly overlay: Pick<QueueOverlay, 'onTrack'>;
   readonly context: KindContext;

@@ -15,7 +15,7 @@ import type { EvidenceTiming, QueueListener } from './ports.ts';
 import { type AbsenceClock, type IdempotentResends, lastEnd, sentAgainst, withEnd } from './send-attempts.ts';
 import { SettlementTracker } from './settlement-tracker.ts';
 
-export interface SettlementParts {
+interface SettlementParts {
   readonly context: KindContext;
   readonly ledger: Ledger;
   readonly listener: QueueListener;

@@ -14,7 +14,7 @@ type CustomerRow = RecordsTables['customer'];
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** What an import did; what was skipped says why, by customer. */
-export interface ImportResult {
+interface ImportResult {
   readonly kept: number;
   readonly skipped: { customerId: number; reason: string; reasonCoded: Message }[];
 }

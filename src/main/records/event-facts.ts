@@ -42,7 +42,7 @@ const shown = z.object({
 
 const car = z.object({ resource_id: carNumber, car_number: text });
 
-export type EventFacts = Omit<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'payload'>;
+type EventFacts = Omit<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'payload'>;
 
 /** The facts of an event. The name of its station is not in the payload: `null` here. */
 export function eventFacts(body: z.infer<typeof eventBody>): EventFacts {

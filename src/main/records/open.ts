@@ -21,7 +21,7 @@ export interface Records {
   close(): void;
 }
 
-export interface RecordsOptions {
+interface RecordsOptions {
   readonly path: string;
   /** Wall-clock reading, for the names of files set aside and of backups. */
   readonly now: number;

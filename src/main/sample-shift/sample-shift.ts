@@ -8,7 +8,7 @@ import { pieces, type SampleParts } from './pieces.ts';
 import { setUpReceiver } from './receiver.ts';
 
 /** The open session of this device's practice yard, as far as the sample goes. */
-export interface SampleSession {
+interface SampleSession {
   readonly directory: string;
   readonly serviceUrl: string;
   readonly apiKey: string;
@@ -24,7 +24,7 @@ export function sampleSession(dataDir: string, session: Session | null): SampleS
   return { directory: profileDirectory(dataDir, profile), serviceUrl: account.serviceUrl, apiKey, isRead };
 }
 
-export interface SampleShiftParts {
+interface SampleShiftParts {
   readonly client: SampleParts['client'];
   readonly changes: Changes;
   readonly logger: Logger;

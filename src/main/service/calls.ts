@@ -18,13 +18,13 @@ import { type LeftOut, withoutOdd } from './reading.ts';
 import { billOnWire, chargedHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
 
 /** Who asks: one carrier, in the dialect of its service. */
-export interface Asker {
+interface Asker {
   readonly carrierId: number;
   readonly dialect: Dialect;
 }
 
 /** An answer that was read, with unreadable parts of a list set aside. */
-export interface Answered<T> extends LeftOut {
+interface Answered<T> extends LeftOut {
   readonly value: T;
   readonly answeredAt: number;
   readonly bytes: number;
@@ -34,7 +34,7 @@ export interface Answered<T> extends LeftOut {
 type Made<P> = { readonly value: P; readonly bytes?: number } | { readonly where: string };
 
 /** One call of an endpoint: request, transport and reading of the answer. */
-export interface ServiceCall<Q extends z.ZodType, A extends z.ZodType, P> {
+interface ServiceCall<Q extends z.ZodType, A extends z.ZodType, P> {
   readonly endpoint: Endpoint<Q, A>;
   readonly request: (asker: Asker) => z.input<Q>;
   readonly onWire?: (request: z.output<Q>, dialect: Dialect) => unknown;
@@ -46,14 +46,14 @@ export type Ask = <Q extends z.ZodType, A extends z.ZodType, P>(
   call: ServiceCall<Q, A, P>,
 ) => Promise<ServiceResult<P>>;
 
-export interface PageRequest {
+interface PageRequest {
   /** The dialect's page size when left out. */
   readonly pageSize?: number | undefined;
   readonly nextToken?: string | undefined;
 }
 
 /** Filters of the inventory, without what turns its pages. */
-export type InventoryFilter = Omit<InventoryRequest, 'pageSize' | 'pageNextToken' | 'pagePrevToken'>;
+type InventoryFilter = Omit<InventoryRequest, 'pageSize' | 'pageNextToken' | 'pagePrevToken'>;
 
 /**
  * The carrier's service, one function per endpoint, for one carrier and one user, over any transport. A result says how

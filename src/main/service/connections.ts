@@ -16,7 +16,7 @@ export interface Timeouts {
 
 export const defaultTimeouts: Timeouts = { connect: 10_000, headers: 30_000, body: 30_000, whole: 300_000 };
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly timeouts: Timeouts;
   /** Certificates to trust instead of those built into Node, such as the operating system's. */
   readonly ca: readonly string[] | undefined;
@@ -27,14 +27,14 @@ export interface ConnectionOptions {
 }
 
 /** A way to the service that can be opened. */
-export interface Way {
+interface Way {
   open(): Dispatcher;
   /** Host and port of its proxy, where that is known beforehand. */
   readonly proxy: string | null;
 }
 
 /** The routes to the service, best first; never an empty list. */
-export type Ways = () => Promise<readonly Way[]>;
+type Ways = () => Promise<readonly Way[]>;
 
 /**
  * How the service is reached: never through a proxy on this machine itself; else by the environment; else by the
@@ -95,7 +95,7 @@ async function inTime(asking: Promise<string>, patienceMs: number): Promise<stri
 const trustedFor = 4_000;
 
 /** Connections for a call, and their proxy if it is known. */
-export interface Open {
+interface Open {
   readonly dispatcher: Dispatcher;
   readonly proxy: string | null;
 }

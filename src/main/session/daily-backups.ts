@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
 import { type BackupSource, backupsOf, takeBackup } from '../storage/backups.ts';
 
-export interface BackupPorts {
+interface BackupPorts {
   /** Open files of which no other copy exists. */
   readonly files: readonly BackupSource[];
   readonly directory: string;

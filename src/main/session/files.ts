@@ -29,7 +29,7 @@ export interface SessionFiles {
   close(): void;
 }
 
-export interface FilesOptions {
+interface FilesOptions {
   readonly directory: string;
   readonly dialect: Dialect;
   readonly overlay: Overlay;

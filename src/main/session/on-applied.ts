@@ -6,7 +6,7 @@ import type { FollowUp } from '../queue/ports.ts';
 import type { CustomerRecords } from '../records/customers.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
 
-export interface OnAppliedPorts {
+interface OnAppliedPorts {
   readonly customers: CustomerRecords;
   readonly mirror: Mirror;
   readonly sync: Synchroniser;

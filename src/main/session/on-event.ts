@@ -4,7 +4,7 @@ import type { ConnectionMonitor } from '../sync/connection.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 
-export interface EventParts {
+interface EventParts {
   readonly mirror: Mirror;
   readonly queue: Pick<Queue, 'overlay'>;
   readonly connection: Pick<ConnectionMonitor, 'isOnline'>;

@@ -13,7 +13,7 @@ import type { CarHistories } from '../mirror/car-histories.ts';
 import type { HistoryOfCar } from '../due/clock.ts';
 import type { ServiceCalls } from '../service/calls.ts';
 
-export interface ServiceReadsParts {
+interface ServiceReadsParts {
   readonly service: ServiceCalls;
   readonly histories: CarHistories;
   readonly clock: Clock;

@@ -12,7 +12,7 @@ import { Session } from './session.ts';
 /** Stops repairing when a drive damages files again and again. */
 const mostRepairs = 5;
 
-export interface SessionManagerParts {
+interface SessionManagerParts {
   readonly ports: TerminalPorts;
   readonly keys: KeyRing;
   readonly changes: Changes;

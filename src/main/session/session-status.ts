@@ -10,7 +10,7 @@ import type { Wiring } from './wiring.ts';
 /** The part of the terminal's status that one account provides. */
 export type SessionStatus = Omit<Status, 'notices' | 'version' | 'keychainProblem'>;
 
-export interface SessionStatusParts {
+interface SessionStatusParts {
   readonly wiring: Pick<Wiring, 'connection' | 'queue' | 'sync' | 'files'>;
   readonly account: Account;
   readonly practice: boolean;

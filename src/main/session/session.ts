@@ -34,7 +34,7 @@ import { ProfileMemory } from './profile-memory.ts';
 import type { ServiceReads } from './service-reads.ts';
 import { mirrorSize, type SessionStatus, sessionStatus } from './session-status.ts';
 
-export interface SessionParts extends WiringParts {
+interface SessionParts extends WiringParts {
   readonly changes: Changes;
   readonly notices: Notices;
   /** It starts working offline, whatever was chosen last: a person must look at something before anything is sent. */

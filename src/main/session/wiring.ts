@@ -62,7 +62,7 @@ export interface WiringParts {
 export type TroubleCode = Extract<PlainCode, `troubles.${string}`>;
 
 /** What the parts tell the session. */
-export interface WiringEvents {
+interface WiringEvents {
   connectionChanged(cameOnline: boolean): void;
   /** Commands changed, durably; the board of these tracks must be derived again. */
   queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void;

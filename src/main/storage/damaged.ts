@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { schemaOf } from './file-header.ts';
 
-export type DamagedRow = Readonly<Record<string, unknown>>;
+type DamagedRow = Readonly<Record<string, unknown>>;
 
 /** What can still be read of a damaged file. */
 export interface DamagedDatabase {

@@ -6,7 +6,7 @@ import { CodedError } from '#shared/messages/coded-error.ts';
  * Kind of a file failure: `full` (no room on the disk), `readonly` (file or folder not writable), `corrupt` (damaged
  * file), `other`.
  */
-export type StorageErrorKind = 'full' | 'readonly' | 'corrupt' | 'other';
+type StorageErrorKind = 'full' | 'readonly' | 'corrupt' | 'other';
 
 /** A failure of a database file. `code` is SQLite's own (`SQLITE_FULL`) or the system's (`ENOSPC`). */
 export class StorageError extends CodedError {

@@ -9,7 +9,7 @@ import { freeNameBeside } from './files.ts';
 import { syncDirectory } from './flush.ts';
 import { readSmallText } from './small-file.ts';
 
-export type JsonReading<T> =
+type JsonReading<T> =
   { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly problem: Message };
 
 /** Reads a small file of ours; `null` when there is none. Invalid content is a problem in plain words. */
@@ -30,7 +30,7 @@ export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading
   }
 }
 
-export type JsonObjectReading<T> =
+type JsonObjectReading<T> =
   | {
       readonly ok: true;
       /** `null`: there is no file. */
@@ -51,7 +51,7 @@ export function readJsonObject<T extends object>(path: string, schema: z.ZodType
   return { ok: true, value: parsed.data, others: beside(parsed.data, said) };
 }
 
-export type JsonFieldsReading<T> =
+type JsonFieldsReading<T> =
   | {
       readonly ok: true;
       /** What the file says, without what does not fit; `null`: there is no file. */

@@ -40,7 +40,7 @@ export interface Repair {
   readonly damage: string;
 }
 
-export interface Opened<Schema> {
+interface Opened<Schema> {
   readonly database: SyncDatabase<Schema>;
   /** The file did not exist, or had to be created again. */
   readonly created: boolean;

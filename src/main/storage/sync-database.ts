@@ -14,7 +14,7 @@ import { finishCopy, partOf, removeUnfinished } from './files.ts';
 import { privateFile } from './private.ts';
 
 /** A value SQLite can store as it is. Booleans are stored as 0 and 1, lists as JSON text. */
-export type SqlValue = number | bigint | string | Uint8Array | null;
+type SqlValue = number | bigint | string | Uint8Array | null;
 
 /** A query made with the builder, ready to be compiled. */
 export interface Query<Row> {

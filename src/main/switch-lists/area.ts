@@ -27,7 +27,7 @@ import { reviewReturned, stoodOn, withReturned } from './returned-list.ts';
 import { TickLog } from './tick-log.ts';
 import { type AskedFor, workDue } from './work-due.ts';
 
-export interface SwitchListParts extends DocumentPorts {
+interface SwitchListParts extends DocumentPorts {
   readonly documents: DocumentRecords;
   /** `get` throws `NoSuchCommand`. */
   readonly queue: RecordingQueue & { get(commandId: string): unknown } & AskedFor;

@@ -22,7 +22,7 @@ import {
 import type { StoredDocument } from '../records/documents.ts';
 
 /** What is known around a list when a file comes back. */
-export interface AroundList {
+interface AroundList {
   readonly carrierId: number;
   readonly now: number;
   readonly cars: (equipmentIds: readonly number[]) => ReadonlyMap<number, FoundCar>;

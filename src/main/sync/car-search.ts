@@ -10,7 +10,7 @@ interface Looks {
   readonly at: number;
 }
 
-export interface CarSearchParts {
+interface CarSearchParts {
   readonly ports: SyncPorts;
   readonly reader: TrackReader;
   /** Whether the service can be asked. */

@@ -5,14 +5,14 @@ import { type Clock, iso } from '../clock.ts';
 import { waitAfter } from '../backoff.ts';
 
 /** One finished call; `at`: wall clock, ms. */
-export interface ObservedCall {
+interface ObservedCall {
   readonly endpoint: string;
   readonly at: number;
   /** Absent when the call succeeded. */
   readonly error?: ServiceError;
 }
 
-export interface ConnectionPorts {
+interface ConnectionPorts {
   readonly clock: Clock;
   readonly chance: { number(): number };
   /** One cheap read whose outcome comes back through `heard`: station tracks (endpoint 5). */

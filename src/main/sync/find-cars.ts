@@ -10,7 +10,7 @@ import { givenUp, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
 /** Where a car was found. */
-export type Found =
+type Found =
   | { readonly is: 'on'; readonly trackId: number }
   /** Its history says that it left the yard from where it was last, and no track has it. */
   | { readonly is: 'away' }
@@ -24,7 +24,7 @@ interface Lead {
   readonly awayFrom: number | null;
 }
 
-export interface FindOptions {
+interface FindOptions {
   /** Whether to give up. */
   readonly stopped?: () => boolean;
   /** Reports how many tracks have been read. */

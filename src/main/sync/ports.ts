@@ -46,7 +46,7 @@ export interface SyncService {
 }
 
 /** Called for what was read, after it is stored and the board is derived. */
-export interface SyncListener {
+interface SyncListener {
   /** Tracks that were read; `readAt` is the monotonic time of the request. */
   tracksRead(trackIds: readonly number[], readAt: number): void;
   /** Job names in history records that are new here. */
@@ -58,7 +58,7 @@ export interface SyncListener {
 }
 
 /** The service's confirmations of our own work; the queue implements it. */
-export interface ConfirmedWork {
+interface ConfirmedWork {
   /**
    * Whether a reading of a track is older than confirmed work on it, and so stale. `order`: its cars, front first;
    * `readAt`: the monotonic time of its request.

@@ -10,7 +10,7 @@ import type { TrackReader } from './track-reader.ts';
  * Overlap of each check with the one before, in milliseconds: `revisionedSince` goes by the service's clock, which is
  * known only roughly. Records already seen are ignored.
  */
-export const reachBackMs = 120_000;
+const reachBackMs = 120_000;
 /** A device that was away longer asks for no more than this; a full pull and a full read of conditions follow. */
 const longestAbsenceMs = 3 * 86_400_000;
 

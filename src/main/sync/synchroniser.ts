@@ -11,7 +11,7 @@ import { givenUp, type SyncPorts } from './ports.ts';
 import { Revisions } from './revisions.ts';
 import { TrackReader, type TrackReading } from './track-reader.ts';
 
-export interface SyncTiming {
+interface SyncTiming {
   /** Interval of checks for changes at the service, in milliseconds. */
   readonly smallPullMs: number;
   /** Interval of full pulls. */
@@ -27,7 +27,7 @@ export const usualSyncTiming: SyncTiming = {
 };
 
 /** Whether the service can be asked now; the connection monitor implements it. */
-export interface SyncGate {
+interface SyncGate {
   isOnline(): boolean;
   /** Whether a person may ask: not working offline, and signed in. */
   isOpen(): boolean;

@@ -14,7 +14,7 @@ import {
   writeReceiverSettings,
 } from './settings-file.ts';
 
-export interface ReceiverAreaParts {
+interface ReceiverAreaParts {
   /** The profile and its folder. */
   readonly profile: string;
   readonly directory: string;

@@ -37,7 +37,7 @@ const freshMs = 5 * 60_000;
 export type Body =
   { readonly is: 'whole'; readonly bytes: Buffer } | { readonly is: 'tooLarge' } | { readonly is: 'cut' };
 
-export interface Incoming {
+interface Incoming {
   readonly method: string;
   /** As requested, query and all. */
   readonly url: string;
@@ -46,7 +46,7 @@ export interface Incoming {
 }
 
 /** What a delivery is checked against. */
-export interface Rules extends SignedAs {
+interface Rules extends SignedAs {
   readonly path: string;
   readonly token: string;
   /** By key id. */
@@ -71,7 +71,7 @@ export interface Remedy {
   readonly lateByMinutes?: number;
 }
 
-export type Verdict =
+type Verdict =
   | { readonly ok: true; readonly accepted: Accepted }
   /** `remedy` is computed on request: it takes some hundred signatures. */
   | { readonly ok: false; readonly reason: RefusalReason; readonly remedy?: () => Remedy };

@@ -1,8 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { type Message, message } from '#shared/messages/message.ts';
 
-export type PublicKeyReading =
-  { readonly ok: true; readonly key: KeyObject } | { readonly ok: false; readonly rule: Message };
+type PublicKeyReading = { readonly ok: true; readonly key: KeyObject } | { readonly ok: false; readonly rule: Message };
 
 const expected = message('rules.publicKey');
 const rawKey = /^[A-Za-z0-9+/_-]{43}=?$/;

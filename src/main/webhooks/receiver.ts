@@ -24,7 +24,7 @@ export interface Arrival {
   readonly stationId: number | null;
 }
 
-export interface ReceiverPorts {
+interface ReceiverPorts {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly events: Pick<EventRecords, 'store' | 'bodyOf' | 'bodiesSigned' | 'count' | 'lastReceivedAt'>;

@@ -20,7 +20,7 @@ const settingsFile = receiverSettings.extend({
   oldestMinutes: receiverSettings.shape.oldestMinutes.default(usualReceiverSettings.oldestMinutes),
 });
 
-export interface ReceiverSettingsRead {
+interface ReceiverSettingsRead {
   /** `null`: never configured. Off, and the usual in the place of what cannot be read, where there is a problem. */
   readonly settings: ReceiverSettings | null;
   readonly problem: Message | null;

@@ -5,7 +5,7 @@ import { type ReceiverSettings, signedForm, signedSeparator } from '#shared/term
 export type SignedAs = Pick<ReceiverSettings, 'form' | 'separator'>;
 
 /** The headers a signature may cover, as they were sent. */
-export interface SignedHeaders {
+interface SignedHeaders {
   readonly timestamp: string;
   readonly id: string;
   readonly keyId: string;
@@ -15,7 +15,7 @@ export interface SignedHeaders {
 const signatureText = /^[A-Za-z0-9+/_-]{86}(?:==)?$/;
 
 /** The bytes that are signed (the description does not show them; docs/service-gaps.md). */
-export function signedBytes({ form, separator }: SignedAs, headers: SignedHeaders, body: Buffer): Buffer {
+function signedBytes({ form, separator }: SignedAs, headers: SignedHeaders, body: Buffer): Buffer {
   const { timestamp, id, keyId } = headers;
   const covered = form.split('.').flatMap((part) => {
     if (part === 'timestamp') return [timestamp, separator];

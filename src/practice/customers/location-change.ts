@@ -69,7 +69,7 @@ export function createLocationChange(
   }
 
   function change(row: LocationRow, input: LocationInput, isDefault: boolean): void {
-    // The description gives this no clear no (rule 5), so neither do we.
+    // The description states no refusal for this (rule 5), so there is none here.
     if (input.address === undefined) throw new Refusal(500, 'Internal error.');
     check(input);
     if (isDefault) mayBeDefault(row.customer_id, row.id);

@@ -21,7 +21,7 @@ export interface LocationRow {
   readonly body: string;
 }
 
-export interface AddressRow {
+interface AddressRow {
   readonly id: number;
   readonly location_id: number;
   readonly body: string;

@@ -1,7 +1,7 @@
 import type { Store } from '../store.ts';
 
 /** Tag categories of the carrier's billing settings with their tags; the cars' waybills use the first two. */
-export const billingTags: Readonly<Record<string, readonly string[]>> = {
+const billingTags: Readonly<Record<string, readonly string[]>> = {
   Service: ['Manifest', 'Priority', 'Unit Train'],
   Block: ['North', 'South', 'Locals', 'Interchange', 'Grain', 'Hold'],
   Payment: ['Prepaid', 'Collect', 'Rule 11'],

@@ -18,7 +18,7 @@ export interface CarPlan {
   readonly block?: Block;
 }
 
-/** Room that couplers take beside a car's outside length, in feet. */
+/** Coupler allowance added to a car's outside length, in feet. */
 export const couplersFt = 4;
 
 export function roomOf(car: CarPlan): number {

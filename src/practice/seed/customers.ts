@@ -17,14 +17,14 @@ const moreCustomers = [
 ] as const;
 
 const railroads = ['BNSF', 'CN', 'CP', 'CSXT', 'HFRX', 'KCS', 'NS', 'UP'] as const;
-/** Codes that no customer has yet. */
+/** Codes not used by any customer. */
 const freeCodes = ['AMBL', 'GBCM', 'HGLX', 'OSPR', 'WVBV'] as const;
 
 const firstId = { customer: 3001, location: 30_001, address: 60_001 };
-export const carrierLocations = ['UP-HOU-114', 'UP-KCK-020', 'UP-PDX-007'] as const;
+const carrierLocations = ['UP-HOU-114', 'UP-KCK-020', 'UP-PDX-007'] as const;
 const streets = ['Mill Road', 'Dock Street', 'Elevator Lane', 'Industrial Avenue', 'Front Street', 'Railway Avenue'];
 
-/** The customers of a yard with their locations, the codes they may have, and what speaks of them by name. */
+/** The customers of a yard: locations, codes, and the records that refer to them by name. */
 export function seedCustomers(store: Store, random: Random): void {
   const insert = {
     customer: store.prepare('INSERT INTO customer VALUES (?, ?, ?, ?, ?, ?, ?)'),

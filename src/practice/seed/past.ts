@@ -79,7 +79,7 @@ function arrival(random: Random, purpose: Purpose, trackId: number): Step {
     : { moveType: 'ARRI', from: null, to: trackId };
 }
 
-/** What befell the car on the track it still stands on. */
+/** History of the car on the track it still stands on. */
 function afterwards(random: Random, car: CarPlan, where: WhereItStands): string[] {
   if (car.kind.equipmentType !== 'CAR') return [];
   switch (where.purpose) {

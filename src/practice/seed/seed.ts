@@ -5,7 +5,7 @@ import type { CarPlan } from './cars.ts';
 import { firstId } from './first-id.ts';
 import { fillTracks, type Standing } from './layout.ts';
 import { seedOffice } from './office.ts';
-import { umlerOf, waybillOf } from './papers.ts';
+import { umlerOf, waybillOf } from './waybills.ts';
 import { pastOf, type PastEvent, type WhereItStands } from './past.ts';
 import type { Purpose } from './purposes.ts';
 import { billedAt, shiftStations } from './shift-stations.ts';
@@ -16,7 +16,7 @@ import { trains } from './trains.ts';
 /** `still`: nothing in the yard moves by itself. `shift`: a yard at work, in which a shift can go on. */
 export type Scenario = 'still' | 'shift';
 
-export interface SeedPlan {
+interface SeedPlan {
   readonly scenario: Scenario;
   readonly seed: number;
   /** Of a yard that is `still`; the other has its own cars, tracks and stations. */
@@ -158,7 +158,7 @@ function factsOf(
   };
 }
 
-/** What a car on such a track is to the yard. */
+/** Role of a car on such a track: inbound, outbound and so on. */
 export function arrivalStateOn(purpose: Purpose): string {
   const states: Partial<Record<Purpose, string>> = {
     receiving: 'INBOUND',

@@ -20,7 +20,7 @@ export function roomOn(track: ShiftTrack): number {
 }
 
 /** The front of `cars` that fits, at most so many. */
-export function fitting(cars: readonly ShiftCar[], roomFt: number, most: number): ShiftCar[] {
+function fitting(cars: readonly ShiftCar[], roomFt: number, most: number): ShiftCar[] {
   const cut: ShiftCar[] = [];
   let left = roomFt;
   for (const car of cars.slice(0, most)) {

@@ -30,7 +30,7 @@ export interface ShiftTrack {
   readonly purpose: Purpose;
   readonly block: Block | null;
   readonly train: string | null;
-  /** It is left to whoever practises. */
+  /** Reserved for the person practising: crews of the shift leave it alone. */
   readonly isLeft: boolean;
   readonly spotIds: readonly number[];
   readonly cars: readonly ShiftCar[];

@@ -23,8 +23,8 @@ const shortestTrain = 5;
 /** It leaves with no more cars than this; the others wait for the next. */
 const mostCars = 45;
 
-export const yardCrew = 'Yard job 101';
-export const localCrew = 'Local 771';
+const yardCrew = 'Yard job 101';
+const localCrew = 'Local 771';
 
 /**
  * What happens in one minute of the shift, from the yard as it stands: the same for the same seed, minute and yard.
@@ -148,7 +148,7 @@ function rebilling(yard: readonly ShiftTrack[], open: readonly ShiftTrack[], ran
   return { act: 'rebills', trip };
 }
 
-/** What a car comes in for: an industry here that deals in what it carries, or another train. */
+/** Destination of an arriving car: an industry here that deals in what it carries, or another train. */
 function nextTrip(car: ShiftCar, own: readonly ShiftTrack[], random: Random): Trip {
   const { trade, commodity, id: equipmentId } = car;
   if (trade !== 'none' && hasRoomFor('Locals', own) && random.chance(0.4)) {
@@ -170,7 +170,7 @@ function awayFrom({ trade }: ShiftCar, own: readonly ShiftTrack[], random: Rando
   return blocks.length === 0 ? 'Hold' : random.pick(blocks);
 }
 
-/** More cars of a block are no good to a station whose tracks for it are filling up. */
+/** Whether the station has room for more cars of the block. */
 function hasRoomFor(block: Block, own: readonly ShiftTrack[]): boolean {
   return own.some(
     (track) =>

@@ -1,8 +1,8 @@
 import type { Sleep } from '../sleep.ts';
 import type { Store } from '../store.ts';
 import { chanceOf } from './crews.ts';
-import type { Doing } from './doing.ts';
 import { createForgetOld } from './forget-old.ts';
+import type { ActPerformer } from './perform-acts.ts';
 import type { ShiftTrack } from './picture.ts';
 import { planMinute } from './planner.ts';
 import { type ShiftChange, shiftRow, type ShiftState } from './state.ts';
@@ -11,10 +11,10 @@ import type { Weather } from './weather.ts';
 const minuteMs = 60_000;
 const minutesOfADay = 24 * 60;
 
-export interface ShiftParts {
+interface ShiftParts {
   readonly store: Store;
   readonly picture: () => readonly ShiftTrack[];
-  readonly perform: Doing;
+  readonly perform: ActPerformer;
   readonly weather: Weather;
   /** The yard's own clock, in milliseconds. */
   readonly now: () => number;
@@ -47,7 +47,7 @@ export function createShift({ store, picture, perform, weather, now, sleep, clos
     })();
   }
 
-  /** Speed and weather may have changed: whatever is waited for is waited for again. */
+  /** Restarts the timers, because speed or weather may have changed. */
   function wake(): void {
     waking.abort();
     waking = new AbortController();
@@ -74,7 +74,7 @@ export function createShift({ store, picture, perform, weather, now, sleep, clos
         next(present);
         await weather.at({ ...present, minute: present.minute + 1 });
       } catch {
-        // A yard that cannot go on, on a full disk say, stands still until somebody lets it go on.
+        // A yard that cannot continue, such as on a full disk, pauses until somebody resumes it.
         change({ paused: true });
       }
     }
@@ -93,12 +93,12 @@ export function createShift({ store, picture, perform, weather, now, sleep, clos
       const present = change(asked);
       if (before === null || present === null) return null;
       wake();
-      // Nothing is lost on a line that stands still, and a lesson has its own outages.
+      // While the shift is paused there are no outages; a lesson has its own.
       const ends = present.paused || present.held || present.weather !== before.weather;
       if (ends) await weather.clear();
       return present;
     },
-    /** So many minutes at once. */
+    /** Advances the shift by this many minutes at once. */
     advance(minutes: number): ShiftState | null {
       for (let n = 0; n < minutes; n += 1) {
         const present = state();

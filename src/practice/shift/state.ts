@@ -6,7 +6,7 @@ export const shiftChange = z.strictObject({
   held: z.boolean().optional(),
   /** How many minutes of the shift go by in one of the clock. */
   speed: z.union([z.literal(1), z.literal(10)]).optional(),
-  /** How the line to the yard is: `patchy` now and then lost or slow, `cut` at set times. */
+  /** Quality of the connection to the yard: `patchy` is lost or slow now and then, `cut` at set times. */
   weather: z.enum(['good', 'patchy', 'cut']).optional(),
 });
 export type ShiftChange = z.infer<typeof shiftChange>;

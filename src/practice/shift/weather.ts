@@ -1,18 +1,18 @@
 import type { Faults } from '../faults.ts';
 import type { ShiftState } from './state.ts';
 
-/** Of every twenty minutes the line is cut for the last three. */
+/** The connection is cut for the last three of every twenty minutes. */
 const cutEvery = 20;
 const cutFrom = 17;
 
-/** How the line to a yard with a shift is: good, patchy, or cut at set times. */
+/** Simulated connection quality of a yard with a shift: good, patchy, or cut at set times. */
 export function createWeather(parts: {
   readonly faults: Faults;
   readonly setOffline: (offline: boolean) => Promise<void>;
   readonly chance: () => number;
 }) {
   const { faults, setOffline, chance } = parts;
-  /** The line is cut, and by the weather. */
+  /** The connection is cut by the simulated weather. */
   let isCut = false;
 
   async function cut(offline: boolean): Promise<void> {

@@ -30,7 +30,7 @@ export function mergeWaybills(template: Fields, request: Fields): Record<string,
   };
 }
 
-export function tagsOf(waybill: Fields): Record<string, unknown> {
+function tagsOf(waybill: Fields): Record<string, unknown> {
   return isRecord(waybill['tags']) ? waybill['tags'] : {};
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readAs } from '../reading.ts';
 import type { Store } from '../store.ts';
 import { trainInput, type Trains } from '../train.ts';
-import { type Courier, mostDeliveries } from './courier.ts';
+import { type DeliveryQueue, mostDeliveries } from './delivery-queue.ts';
 import { plainSendInput, sendInput, type Sending } from './sending.ts';
 import type { Keys } from './signing.ts';
 import { targetInput, type Targets } from './targets.ts';
@@ -12,7 +12,7 @@ export interface WebhookControlParts {
   readonly store: Store;
   readonly keys: Keys;
   readonly targets: Targets;
-  readonly courier: Courier;
+  readonly queue: DeliveryQueue;
   readonly send: Sending;
   readonly trains: Trains;
   readonly now: () => number;
@@ -26,15 +26,15 @@ const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(mostDeliv
  * in a terminal sends what it is given, once: one small request must not cost the terminal's memory.
  */
 export function addWebhookControl(app: FastifyInstance, parts: WebhookControlParts, embedded: boolean): void {
-  const { store, keys, targets, courier, send, trains, now } = parts;
+  const { store, keys, targets, queue, send, trains, now } = parts;
 
   app.get('/practice/webhooks', (request) => {
     const { limit } = readAs(listQuery, request.query);
-    return { keys: keys.published(), targets: targets.list(), deliveries: courier.deliveries(limit) };
+    return { keys: keys.published(), targets: targets.list(), deliveries: queue.deliveries(limit) };
   });
   app.post('/practice/webhooks', (request) => {
     const target = targets.put(readAs(targetInput, request.body));
-    courier.resume();
+    queue.resume();
     return { target, keys: keys.published() };
   });
   app.delete('/practice/webhooks', () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Refusal } from '../refusal.ts';
-import type { Post, Reply, Spoilt } from './delivering.ts';
+import type { Sender, Reply, Defects } from './delivery.ts';
 import { strangeKey, type Keys } from './signing.ts';
 import type { Target, Targets } from './targets.ts';
 
-/** What to send at once, and how wrong. A payload that is left out is an unknown kind of event. */
+/** What to send at once, and with which defects. Without a payload, an unknown kind of event is sent. */
 export const sendInput = z.strictObject({
   payload: z.unknown().optional(),
   /** To these targets alone, by their ids; to every enabled one when left out. */
@@ -31,9 +31,9 @@ export const sendInput = z.strictObject({
   /** Share of them that come again under an id sent before. */
   duplicates: z.number().min(0).max(1).default(0),
 });
-/** The same without what makes a request larger than it is. */
+/** The same without the options that enlarge a body or repeat it. */
 export const plainSendInput = sendInput.omit({ padding: true, repeat: true, duplicates: true });
-export type SendInput = z.infer<typeof sendInput>;
+type SendInput = z.infer<typeof sendInput>;
 
 const atOnce = 32;
 
@@ -41,10 +41,10 @@ const atOnce = 32;
 export function createSending(parts: {
   readonly keys: Keys;
   readonly targets: Targets;
-  readonly post: Post;
+  readonly sender: Sender;
   readonly now: () => number;
 }) {
-  const { keys, targets, post, now } = parts;
+  const { keys, targets, sender, now } = parts;
 
   function chosen(ids: readonly number[] | undefined): Target[] {
     const all = targets.list();
@@ -58,15 +58,15 @@ export function createSending(parts: {
 
   async function sendOne(target: Target, id: string, input: SendInput): Promise<Reply> {
     const key = input.signature === 'forged' ? { ...strangeKey(), keyId: keys.current().keyId } : keys.current();
-    const spoilt: Spoilt = {
+    const defects: Defects = {
       token: input.token,
       keyId: input.keyId,
       signature: input.signature === 'garbled' || input.signature === 'missing' ? input.signature : undefined,
       loose: input.loose,
     };
     const timestamp = Math.floor(now() / 1000) + input.timestampOffsetSeconds;
-    const letter = { id, timestamp, payload: payloadOf(input), key };
-    return post.send(target, letter, input.signature === 'otherBody' ? { ...spoilt, signOver: {} } : spoilt);
+    const outgoing = { id, timestamp, payload: payloadOf(input), key };
+    return sender.send(target, outgoing, input.signature === 'otherBody' ? { ...defects, signOver: {} } : defects);
   }
 
   return async (input: SendInput) => {

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 export const signedForm = z.enum(['timestamp.body', 'body', 'id.timestamp.body']);
 export type SignedForm = z.infer<typeof signedForm>;
 
-export interface Signed {
+interface Signed {
   readonly id: string;
   /** Unix time in seconds, as the header carries it. */
   readonly timestamp: string;
@@ -37,7 +37,7 @@ export function signatureOf(privateKey: string, text: string): string {
   return sign(null, Buffer.from(text, 'utf8'), createPrivateKey(privateKey)).toString('base64');
 }
 
-/** A key nobody has been told of. */
+/** A key that is not published. */
 export function strangeKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {

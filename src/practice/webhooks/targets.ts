@@ -11,7 +11,7 @@ export const targetInput = z.strictObject({
   enabled: z.boolean().default(true),
   form: signedForm.default('timestamp.body'),
 });
-export type TargetInput = z.infer<typeof targetInput>;
+type TargetInput = z.infer<typeof targetInput>;
 
 export interface Target {
   readonly id: number;

@@ -5,7 +5,7 @@ import ClassListDialog from '../features/class-lists/ClassListDialog.svelte';
 import GroupingsDialog from '../features/groupings/GroupingsDialog.svelte';
 import HazmatDialog from '../features/hazmat/HazmatDialog.svelte';
 import HelpDialog from '../features/help/HelpDialog.svelte';
-import KeepConsist from '../features/consist/KeepConsist.svelte';
+import ImportConsist from '../features/consist/ImportConsist.svelte';
 import Legend from '../features/board/Legend.svelte';
 import MakeListDialog from '../features/switch-lists/MakeListDialog.svelte';
 import MoveDialog from '../features/board/MoveDialog.svelte';
@@ -17,18 +17,18 @@ import type { Opened } from '../terminal/navigation.svelte.ts';
 import BlockedPullDialog from './BlockedPullDialog.svelte';
 import PrintDialog from './PrintDialog.svelte';
 
-/** The search is part of the frame: who opens it types on at once. */
+/** The search is loaded with the frame: people type as soon as they open it. */
 export type Dialog = Exclude<Opened, { readonly what: 'palette' }>;
 type What = Dialog['what'];
 type OpenedAs<W extends What> = Extract<Opened, { readonly what: W }>;
 
-/** A dialog that needs to be told nothing. */
+/** A dialog without parameters. */
 const plain =
   (part: Component): Component<object> =>
   (internals) =>
     part(internals, {});
 
-/** What is drawn for each thing that can be opened on top of a view; one that is not here is a type error. */
+/** The component of each dialog; a missing line is a type error. */
 const dialogs: { readonly [W in What]: Component<OpenedAs<W>> } = {
   move: MoveDialog,
   switching: SwitchDialog,
@@ -37,7 +37,7 @@ const dialogs: { readonly [W in What]: Component<OpenedAs<W>> } = {
   print: PrintDialog,
   hazmat: HazmatDialog,
   newCheck: BeginCheck,
-  newConsist: plain(KeepConsist),
+  newConsist: plain(ImportConsist),
   pasteMarks: PasteMarks,
   legend: plain(Legend),
   keyboard: HelpDialog,

@@ -5,7 +5,7 @@ import { viewParts } from './views.ts';
 export const firstRun = new LazyPart(() => import('../features/first-run/FirstRun.svelte'));
 /** What is drawn beside and on top of the views. */
 export const carSheet = new LazyPart(() => import('../features/car/CarSheet.svelte'));
-export const openedPart = new LazyPart(() => import('./Opened.svelte'));
+export const openedPart = new LazyPart(() => import('./OpenDialog.svelte'));
 export const printRoom = new LazyPart(() => import('./PrintRoom.svelte'));
 
 /**
@@ -14,7 +14,7 @@ export const printRoom = new LazyPart(() => import('./PrintRoom.svelte'));
  */
 export async function loadAll(first: { load(): Promise<void> }): Promise<void> {
   await first.load();
-  // A person may press a key for one of these and keep typing.
+  // A key may open one of these, and the person keeps typing.
   await openedPart.load();
   const views = Object.values(viewParts).map(({ part }) => part);
   for (const part of [printRoom, carSheet, ...views]) {
@@ -23,7 +23,7 @@ export async function loadAll(first: { load(): Promise<void> }): Promise<void> {
   }
 }
 
-/** Safari has no word for it. */
+/** Safari does not support it. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());

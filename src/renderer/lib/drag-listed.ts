@@ -7,7 +7,7 @@ const kind = 'listed';
 /** A car of a list that can be dragged. `begin` makes sure that it is chosen and says what is dragged, in words. */
 export const draggableListed = (begin: () => string) => draggableAs(kind, begin);
 
-export interface ListTarget {
+interface ListTarget {
   /** The pointer is over the list, at this y of the window. */
   readonly over: (clientY: number) => void;
   readonly leave: () => void;

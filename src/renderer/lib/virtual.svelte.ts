@@ -8,7 +8,7 @@ import {
   type VirtualItem,
 } from '@tanstack/svelte-virtual';
 
-export interface VirtualOptions {
+interface VirtualOptions {
   readonly count: number;
   /** The element that scrolls; nothing is drawn until it is there. */
   readonly scroller: HTMLElement | null;

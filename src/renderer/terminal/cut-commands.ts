@@ -4,7 +4,7 @@ import { showHistoryOfCut } from './show-history.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Something to do with the selected cars: in the bar under the board, in the menu of a car, by its key. */
-export interface CutCommand {
+interface CutCommand {
   readonly name: KeyName;
   readonly label: string;
   /** The letter of the key that does it, where it has one. */

@@ -13,7 +13,7 @@ export interface ChosenCar {
 }
 
 /** A chosen car that has gone to another track since it was chosen; `to`: no track of the board when `null`. */
-export interface MovedAway {
+interface MovedAway {
   readonly car: BoardCar;
   readonly from: string;
   readonly to: string | null;

@@ -2,7 +2,7 @@
 export type IsCurrent = () => boolean;
 
 /** How a store reads again what it was told has changed. */
-export interface Reader<Id> {
+interface Reader<Id> {
   /** More ids than this at once: one read of everything costs less. */
   readonly oneByOne: number;
   readonly all: (still: IsCurrent) => Promise<void>;

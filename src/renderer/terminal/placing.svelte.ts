@@ -5,7 +5,7 @@ import type { Cut } from './cut.svelte.ts';
 import type { Yard } from './yard.svelte.ts';
 
 /** A place on a track of the board that is being considered for the cut: its strip shows the ghosts. */
-export interface Target {
+interface Target {
   readonly trackId: number;
   readonly place: Place;
   /** `drag`: under the pointer at this moment. `tap`: chosen, and waiting for "Place here". */

@@ -6,7 +6,7 @@ import type { LinkState, TerminalClient, TerminalLink } from '../lib/connection/
  * A change the terminal told of. `everything`: the link was made again, and anything may have changed. `profile`:
  * another account is open than before; what was chosen and read belongs to the other one.
  */
-export type ReceivedChange = Exclude<Change, { what: 'status' }> | { readonly what: 'everything' | 'profile' };
+type ReceivedChange = Exclude<Change, { what: 'status' }> | { readonly what: 'everything' | 'profile' };
 
 /**
  * The link to the terminal and what it says of itself. One subscription to `changes` serves the whole

@@ -3,7 +3,7 @@ import type { TerminalLink } from '../lib/connection/link.ts';
 import { DesktopStore } from './desktop.svelte.ts';
 import { EventNotice } from '../features/events/announce.ts';
 import { Events } from '../features/events/events.svelte.ts';
-import { Groupings } from '../features/groupings/known.svelte.ts';
+import { Groupings } from '../features/groupings/store.svelte.ts';
 import { HistoryStore } from '../features/history/store.svelte.ts';
 import { InventoryStore } from '../features/inventory/store.svelte.ts';
 import { OverviewStore } from '../features/overview/store.svelte.ts';

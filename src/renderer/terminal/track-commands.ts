@@ -2,7 +2,7 @@ import { words } from '../lib/words/words.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Something to do with a track: in its menu, and in that of a car that stands on it. */
-export interface TrackCommand {
+interface TrackCommand {
   readonly name: 'check' | 'hazmat' | 'plan';
   readonly label: string;
   /** The letter of the key that does it, where it has one. */

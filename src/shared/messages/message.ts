@@ -6,7 +6,7 @@ import type { Words } from '../words/words.ts';
 
 type Said = Words['terminal'];
 /** `queue.move`: the area and the name of a message, as they follow `terminal.` in the message files. */
-export type MessageCode = { [Area in keyof Said]: `${Area}.${keyof Said[Area] & string}` }[keyof Said];
+type MessageCode = { [Area in keyof Said]: `${Area}.${keyof Said[Area] & string}` }[keyof Said];
 
 type WordsOf<Code> = Code extends `${infer Area extends keyof Said}.${infer Name}`
   ? Name extends keyof Said[Area]
@@ -19,9 +19,9 @@ type ValuesOf<Code> = WordsOf<Code> extends (values: infer Values) => string ? V
 export type PlainCode = { [Code in MessageCode]: WordsOf<Code> extends string ? Code : never }[MessageCode];
 
 /** The value of a placeholder; several are joined like sentences. */
-export type MessageParam = MessageOrText | number | readonly MessageOrText[];
+type MessageParam = MessageOrText | number | readonly MessageOrText[];
 /** The parameters of a message: a number where it counts, else a text, a number or a message. */
-export type ParamsOf<Code extends MessageCode> = {
+type ParamsOf<Code extends MessageCode> = {
   readonly [Place in keyof ValuesOf<Code>]: ValuesOf<Code>[Place] extends number ? number : MessageParam;
 };
 

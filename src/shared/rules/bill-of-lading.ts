@@ -7,7 +7,7 @@ import { isBlank, type Issue, within } from './issue.ts';
 import { message } from '../messages/message.ts';
 
 /** The longest number a bill of lading should have: the limit of references in the trade's messages. */
-export const longestBillNumber = 30;
+const longestBillNumber = 30;
 
 const poundsInTon = 2000;
 const weightFields = { net: 'netWeightLbs', gross: 'grossWeightLbs', tare: 'tareWeightLbs' } as const;
@@ -138,7 +138,7 @@ function carsTwice(cars: readonly EquipmentDetails[]): Issue[] {
 }
 
 /** What a proposed number is made of. */
-export interface BillNumberParts {
+interface BillNumberParts {
   readonly carrierId: number;
   /** E-mail or name of the user who makes the bill. */
   readonly user: string;

@@ -2,7 +2,7 @@ import { isWagonAsShown, recognise, showMark } from '../yard/mark.ts';
 import { type Message, message } from '../messages/message.ts';
 
 /** A car's name as the service writes it, or why a text cannot be one. */
-export type CarName = { readonly ok: true; readonly name: string } | { readonly ok: false; readonly rule: Message };
+type CarName = { readonly ok: true; readonly name: string } | { readonly ok: false; readonly rule: Message };
 
 /**
  * Reads what names a car in a request that has initial and number in one text. Marks come out as the

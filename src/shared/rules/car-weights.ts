@@ -11,7 +11,7 @@ const lightestCarLbs = 1000;
 const likelyPounds = 10_000;
 
 /** Weights of one car, all in the unit they are checked with. */
-export interface CarWeights {
+interface CarWeights {
   readonly net?: number | undefined;
   readonly gross?: number | undefined;
   readonly tare?: number | undefined;

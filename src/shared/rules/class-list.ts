@@ -3,7 +3,7 @@ import { isBlank, type Issue } from './issue.ts';
 import { message } from '../messages/message.ts';
 
 /** A class list as people make it: which car goes where. Positions count from 0 at the front; -1 is the back. */
-export interface ClassListDraft {
+interface ClassListDraft {
   readonly jobId: string;
   readonly items: readonly { readonly equipmentId: number; readonly trackId: number; readonly position: number }[];
 }

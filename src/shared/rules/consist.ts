@@ -26,7 +26,7 @@ export interface ConsistNote {
 }
 
 /** A corrected cell: by line and column, the first is 0. The original is kept. */
-export interface Correction {
+interface Correction {
   readonly line: number;
   readonly column: number;
   readonly text: string;
@@ -113,7 +113,7 @@ export function readConsist(
 }
 
 /** The cells of a line with their corrections. */
-export function correctedCells(cells: readonly string[], corrections: readonly Correction[]): readonly string[] {
+function correctedCells(cells: readonly string[], corrections: readonly Correction[]): readonly string[] {
   if (corrections.length === 0) return cells;
   const width = Math.max(cells.length, ...corrections.map(({ column }) => column + 1));
   const next = Array.from({ length: width }, (_, at) => cells[at] ?? '');

@@ -20,7 +20,7 @@ export interface BuiltUpdate {
   readonly editedAt: readonly (number | null)[];
 }
 
-export interface BuildOptions {
+interface BuildOptions {
   /**
    * Lists the default location in every update that has locations, even unchanged: the description can be read so that
    * an update of other locations is a 400 without it (rule 7).

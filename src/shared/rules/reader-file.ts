@@ -33,7 +33,7 @@ export interface LineLeftOut {
 }
 
 /** The content of a reader's file, in the order in which the cars stand or passed. */
-export interface ReaderFile {
+interface ReaderFile {
   /** The track that the reader names; `null`: none. */
   readonly track: string | null;
   readonly cars: readonly ReadCar[];

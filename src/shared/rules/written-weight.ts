@@ -9,7 +9,7 @@ const poundsIn: Readonly<Record<WeightUnit, number>> = {
   tonne: 2204.622_621_85,
 };
 
-export type Written = { readonly ok: true; readonly tons: number } | { readonly ok: false; readonly rule: Message };
+type Written = { readonly ok: true; readonly tons: number } | { readonly ok: false; readonly rule: Message };
 
 /** A weight as people write it, in short tons. `unit` applies if the text names none. */
 export function readWeight(text: string, unit: WeightUnit, decimalComma: boolean): Written {

@@ -6,7 +6,6 @@ export const carrier = responseOf({
   ...strings('resourceType', 'uuid', 'carrierCode', 'name'),
   ...ints('resourceId'),
 });
-export type Carrier = z.infer<typeof carrier>;
 
 /** Carrier reference of a request; equals the `carrierId` query parameter. */
 export const carrierReference = z.strictObject({ resourceId: z.int() });

@@ -10,7 +10,7 @@ const requestAction = z.enum(['update', 'delete']).optional();
 const wholeAddress = ['streetLine1', 'city', 'state', 'zipCode'] as const;
 
 /** Address input (CustomerAddressInput). */
-export const addressInput = z
+const addressInput = z
   .strictObject({
     resourceId: z.int().optional(),
     requestAction,
@@ -41,7 +41,7 @@ export const addressInput = z
 export type AddressInput = z.infer<typeof addressInput>;
 
 /** Location input (CustomerLocationInput). Changing a location sends the whole of it (endpoint 1, rule 4). */
-export const locationInput = z
+const locationInput = z
   .strictObject({
     name: withoutSlash,
     resourceId: z.int().optional(),

@@ -6,7 +6,7 @@ import { waybill } from './waybill.ts';
 import { workOrder } from './work-order.ts';
 
 /** A container or trailer on a car; `unitInitial`, `unitNumber` and `waybill` come with inventory only. */
-export const intermodalUnit = responseOf({
+const intermodalUnit = responseOf({
   ...strings('resourceType', 'uuid', 'unitInitial'),
   ...ints('resourceId', 'unitNumber'),
   waybill: same(waybill),

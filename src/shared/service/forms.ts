@@ -9,7 +9,7 @@ import type { UntypedFigure } from './figures.ts';
  *
  * Fields that a request must carry are made required where the request itself is described.
  */
-export interface Forms<A extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType> {
+interface Forms<A extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType> {
   readonly response: A;
   readonly request: Q;
 }
@@ -57,7 +57,7 @@ export function responseOf<F extends Fields>(fields: F): z.ZodObject<ResponseSha
 }
 
 /** A strict object of a request; every field may be left out, none may be unknown. */
-export function requestOf<F extends Fields>(fields: F): z.ZodObject<RequestShape<F>, z.core.$strict> {
+function requestOf<F extends Fields>(fields: F): z.ZodObject<RequestShape<F>, z.core.$strict> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(field.request)]));
   return z.strictObject(shape as RequestShape<F>);
 }

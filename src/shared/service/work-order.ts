@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { flags, ints, responseOf, strings } from './forms.ts';
 
 /** Work order summary, as a car carries it. */
@@ -7,4 +6,3 @@ export const workOrder = responseOf({
   ...ints('resourceId', 'lastEventId'),
   ...flags('inTransit', 'hasBeenDeparted'),
 });
-export type WorkOrder = z.infer<typeof workOrder>;

@@ -17,7 +17,7 @@ const named = z.object({
 export type NamedParty = z.infer<typeof named>;
 
 /** Who and what the waybills of the cars here name, the commonest first: what a bill can be filled in from. */
-export const namedOnWaybills = z.object({
+const namedOnWaybills = z.object({
   consignors: z.array(named),
   consignees: z.array(named),
   commodities: z.array(z.object({ code: z.string(), words: z.string(), cars: z.int() })),

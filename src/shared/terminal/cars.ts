@@ -5,7 +5,7 @@ import { queueEntry } from './queue.ts';
 import { boardCar } from './tracks.ts';
 
 /** Where a car stands; fields are `null` when the service names no track known here. */
-export const whereabouts = z.object({
+const whereabouts = z.object({
   trackId: trackId.nullable(),
   trackName: z.string().nullable(),
   stationId: stationId.nullable(),

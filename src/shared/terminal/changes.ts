@@ -5,7 +5,7 @@ import { paperId } from './documents.ts';
 import { status } from './terminal.ts';
 
 /** What changed, so that views read again only that. The first event is always the whole status. */
-export const change = z.discriminatedUnion('what', [
+const change = z.discriminatedUnion('what', [
   z.object({ what: z.literal('status'), status }),
   /** Tracks whose cars, counts or facts changed; `null`: all of them. */
   z.object({ what: z.literal('tracks'), trackIds: z.array(trackId).nullable() }),

@@ -15,7 +15,7 @@ export const commandState = z.enum([
 export type CommandState = z.infer<typeof commandState>;
 
 /** On its way without anyone's help. */
-export const waitingStates = ['pending', 'sending', 'unknown'] as const satisfies readonly CommandState[];
+const waitingStates = ['pending', 'sending', 'unknown'] as const satisfies readonly CommandState[];
 /** Stopped until a person decides. */
 export const attentionStates = ['refused', 'conflict', 'review'] as const satisfies readonly CommandState[];
 /** The service has said yes. */

@@ -6,7 +6,7 @@ import { documentHead, paperId, documentRevision, documentTitle } from './docume
 const consistField = z.enum(consistFields);
 
 /** How the table of a consist is read. `headingLine`: the number of the line that names the columns. */
-export const consistLayout = z.object({
+const consistLayout = z.object({
   headingLine: z.int().positive().nullable(),
   headings: z.array(z.string()).readonly(),
   columns: z.array(consistField.nullable()).max(200).readonly(),
@@ -29,7 +29,7 @@ export const consistContent = z.object({
 export type ConsistContent = z.infer<typeof consistContent>;
 
 /** A car of a consist as understood, with what was written; see `shared/rules/consist.ts`. */
-export const consistCar = z.object({
+const consistCar = z.object({
   line: z.int(),
   mark: z.string(),
   sequence: z.int().nullable(),
@@ -56,7 +56,7 @@ export const consistCar = z.object({
   corrected: z.array(z.object({ field: consistField.nullable(), heading: z.string(), was: z.string() })).readonly(),
 });
 
-export const consist = documentHead.extend({
+const consist = documentHead.extend({
   content: consistContent,
   /** Every line but the heading is in `cars` or in `notUnderstood`. */
   read: z.object({

@@ -9,10 +9,9 @@ const { carrier: _signedInTo, ...fields } = serviceInput.shape;
 
 /** The service's input (endpoint 1) without the carrier; rules between fields are checked when it is recorded. */
 export const customerUpdateInput = z.strictObject(fields);
-export type CustomerUpdateInput = z.infer<typeof customerUpdateInput>;
 
 /** A customer as the service last returned it in full, or as it was imported. */
-export const knownCustomer = z.object({
+const knownCustomer = z.object({
   customerId: z.int(),
   customer,
   /** `service`: an update returned it. `import`: imported; the service has not confirmed it. */

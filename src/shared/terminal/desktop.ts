@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { base } from './common.ts';
 
 /** Settings of the desktop around the window; a browser offers none. */
-export const desktopFacts = z.object({
+const desktopFacts = z.object({
   platform: z.enum(['windows', 'mac', 'linux']),
   /** Opened by the operating system at login; `null`: not available here. */
   startAtLogin: z.boolean().nullable(),
@@ -41,7 +41,7 @@ export const desktopViews = [
 ] as const;
 
 /** What the desktop's menu, or a pressed notification, asks the window to show. */
-export const windowCommand = z.discriminatedUnion('action', [
+const windowCommand = z.discriminatedUnion('action', [
   z.object({ action: z.literal('go'), view: z.enum(desktopViews) }),
   z.object({ action: z.literal('open'), what: z.enum(['search', 'print', 'manual', 'keyboard', 'lessons']) }),
 ]);

@@ -4,11 +4,11 @@ import { status } from './terminal.ts';
 import { optionalMessage } from '../messages/message.ts';
 
 /** A file for its user: name, type and bytes. */
-export const givenFile = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.base64() });
+const givenFile = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.base64() });
 export type GivenFile = z.infer<typeof givenFile>;
 
 /** What forgetting this device would remove, and what prevents it. */
-export const forgetPlan = z.object({
+const forgetPlan = z.object({
   /** To be typed, exactly, by the person who wants it. */
   confirmWith: z.string(),
   /** Everything of the terminal lies in this folder. */

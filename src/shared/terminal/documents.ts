@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { timestamp } from './common.ts';
 
 /** Documents: what a crew writes that exists only on this device and must not be lost. */
-export const documentKind = z.enum(['switchList', 'trackCheck', 'consist']);
-export type DocumentKind = z.infer<typeof documentKind>;
+export type DocumentKind = 'switchList' | 'trackCheck' | 'consist';
 
 /** `finished` and `discarded` documents are kept; both can be reopened. */
-export const documentState = z.enum(['open', 'finished', 'discarded']);
+const documentState = z.enum(['open', 'finished', 'discarded']);
 export type DocumentState = z.infer<typeof documentState>;
 
 export const paperId = z.uuid();

@@ -45,7 +45,7 @@ const arrivedTrain = z.object({
   tracks: z.array(z.object({ trackId: trackId.nullable(), name: z.string().nullable(), cars: z.int() })),
 });
 
-export const standingTooLong = z.object({
+const standingTooLong = z.object({
   car: foundCar,
   /** The record that brought it to its place, by the time its crew stated. */
   since: timestamp,
@@ -53,10 +53,10 @@ export const standingTooLong = z.object({
 });
 export type StandingTooLong = z.infer<typeof standingTooLong>;
 
-export const placedCar = z.object({ car: foundCar, /** As the record of its placement states it. */ since: timestamp });
+const placedCar = z.object({ car: foundCar, /** As the record of its placement states it. */ since: timestamp });
 export type PlacedCar = z.infer<typeof placedCar>;
 
-export const due = z.object({
+const due = z.object({
   /** When the last full pull of the yard was complete; `null`: the yard has not been read yet. */
   asOf: timestamp.nullable(),
   coming: z.array(comingTrain),
@@ -70,7 +70,7 @@ export const due = z.object({
 });
 export type Due = z.infer<typeof due>;
 
-export const clockTime = z.object({
+const clockTime = z.object({
   moment: z.enum(clockMoments),
   /** As whoever told it stated. */
   at: timestamp,
@@ -85,7 +85,7 @@ export const clockTime = z.object({
 });
 export type ClockTime = z.infer<typeof clockTime>;
 
-export const carClock = z.object({
+const carClock = z.object({
   equipmentId,
   mark: z.string(),
   /** What 49 CFR 1333.4(c) names, as the car's waybill has it now. */

@@ -6,7 +6,7 @@ import { base, timestamp } from './common.ts';
  * A grouping as last listed, every field included; for a station or track also the data of the station tracks (endpoint
  * 5), whether endpoint 4 lists it or not.
  */
-export const knownGrouping = grouping.extend({
+const knownGrouping = grouping.extend({
   /** Where the carrier puts it among the station tracks. */
   sortOrder: z.int().optional(),
   /** How many cars the carrier counts on it (`equipmentCount`). */

@@ -22,7 +22,7 @@ export type Passage = z.infer<typeof passage>;
 
 const around = pastTrack.pick({ certainty: true, before: true, after: true });
 
-export const handoverTrack = z.object({
+const handoverTrack = z.object({
   trackId,
   name: z.string(),
   stationId: stationId.nullable(),
@@ -41,7 +41,7 @@ export const handoverTrack = z.object({
 });
 export type HandoverTrack = z.infer<typeof handoverTrack>;
 
-export const carChange = z.enum(['placed', 'released', 'badOrder', 'repaired', 'held', 'freed', 'loaded', 'emptied']);
+const carChange = z.enum(['placed', 'released', 'badOrder', 'repaired', 'held', 'freed', 'loaded', 'emptied']);
 export type CarChange = z.infer<typeof carChange>;
 
 const workLine = z.object({
@@ -53,7 +53,7 @@ const workLine = z.object({
   recordedAt: timestamp,
 });
 
-export const shiftNote = z.object({
+const shiftNote = z.object({
   noteId: z.uuid(),
   at: timestamp,
   /** Who was signed in. */
@@ -63,7 +63,7 @@ export const shiftNote = z.object({
 export type ShiftNote = z.infer<typeof shiftNote>;
 
 /** What happened between two moments, as far as it is known here. */
-export const handover = z.object({
+const handover = z.object({
   from: timestamp,
   to: timestamp,
   /** In the order of the yard. */

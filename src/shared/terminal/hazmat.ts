@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { base, equipmentId, timestamp, trackId } from './common.ts';
 import { rule } from '../messages/rule.ts';
 
-export const hazmatFlag = z.enum([
+const hazmatFlag = z.enum([
   'onlyCode',
   'noUn',
   'unUnreadable',
@@ -19,7 +19,7 @@ export const hazmatFlag = z.enum([
 ]);
 
 /** One hazardous lading: interpreted if possible, else as the waybill has it. Nothing is filled in. */
-export const hazmatLading = z.object({
+const hazmatLading = z.object({
   /** `UN1086` where it can be read, else as written; `null` when missing. */
   un: z.string().nullable(),
   /** The number as written, where `un` is not the same. */
@@ -39,7 +39,7 @@ export const hazmatLading = z.object({
 });
 
 /** A line of a hazmat list. A car with several ladings has several. */
-export const hazmatLine = z.object({
+const hazmatLine = z.object({
   /** `null`: a car the terminal does not know. */
   equipmentId: equipmentId.nullable(),
   mark: z.string(),

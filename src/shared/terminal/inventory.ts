@@ -13,7 +13,7 @@ const days = z.strictObject({
 /**
  * Filter of cars; conditions combine, and omitted ones match everything. `null` in a list matches cars without a value.
  */
-export const inventoryFilter = z.strictObject({
+const inventoryFilter = z.strictObject({
   /** Marks in any accepted form, last digits or a beginning; several at once as people paste them. */
   text: z.string().max(20_000).optional(),
   loadStatus: z.array(code).max(20).optional(),
@@ -65,7 +65,7 @@ export type InventoryFilter = z.infer<typeof inventoryFilter>;
  * `renderer/features/inventory/columns.ts`; storing, sorting, listing and exporting follow from that.
  */
 export const servedColumn = z.enum(['lessee', 'plate', 'workOrder', 'train', 'inTransit']);
-export type ServedColumn = z.infer<typeof servedColumn>;
+type ServedColumn = z.infer<typeof servedColumn>;
 export const servedFields: Readonly<Record<ServedColumn, string>> = {
   lessee: 'umler.lessee',
   plate: 'umler.plateCode',
@@ -105,10 +105,10 @@ export const inventoryColumn = z.enum([
 export type InventoryColumn = z.infer<typeof inventoryColumn>;
 
 /** Equal cars are ordered by initial, then number; unknown values come last in either direction. */
-export const inventorySort = z.strictObject({ by: inventoryColumn, descending: z.boolean().optional() });
+const inventorySort = z.strictObject({ by: inventoryColumn, descending: z.boolean().optional() });
 export type InventorySort = z.infer<typeof inventorySort>;
 
-export const inventoryTotals = z.object({
+const inventoryTotals = z.object({
   cars: z.int(),
   loads: z.int(),
   empties: z.int(),

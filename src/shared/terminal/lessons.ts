@@ -65,7 +65,7 @@ export const lessonScene = z.object({
 });
 export type LessonScene = z.infer<typeof lessonScene>;
 
-export const lessonsState = z.object({
+const lessonsState = z.object({
   /** Lessons are given on a practice yard and nowhere else. */
   available: z.boolean(),
   lessons: z.array(z.object({ lesson: lessonName, done: z.boolean() })),

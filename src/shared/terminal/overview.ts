@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { base, equipmentId, stationId, statedTime, timestamp, trackId } from './common.ts';
 
 /** How full a track is on the board, waiting moves included. */
-export const overviewTrack = z.object({
+const overviewTrack = z.object({
   trackId,
   name: z.string(),
   stationId: stationId.nullable(),
@@ -37,7 +37,7 @@ export const overviewTrack = z.object({
 export type OverviewTrack = z.infer<typeof overviewTrack>;
 
 /** A car that has stood long. */
-export const standingCar = z.object({
+const standingCar = z.object({
   equipmentId,
   mark: z.string(),
   loadStatus: z.string().nullable(),
@@ -119,7 +119,7 @@ export const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
-export const overviewInput = z.strictObject({
+const overviewInput = z.strictObject({
   /** One station only; `null`: the tracks whose station the service does not name. */
   stationId: stationId.nullable().optional(),
   /** Beginning of the day; midnight of this device when left out. At most two days ago. */

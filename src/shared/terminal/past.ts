@@ -17,7 +17,7 @@ const reading = z.object({
  * A car as a reading listed it, with the facts known by then. Waiting work is not part of it: `pending` and `attention`
  * are empty.
  */
-export const pastCar = boardCar.omit({ movedAt: true, requested: true, held: true, missingSince: true }).extend({
+const pastCar = boardCar.omit({ movedAt: true, requested: true, held: true, missingSince: true }).extend({
   /** When these facts were reported; later than the requested moment if nothing was known before. `null`: never. */
   toldAt: timestamp.nullable(),
   /** `false`: bad order, hold and placed are unknown, because the histories had not been read. */

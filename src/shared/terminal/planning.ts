@@ -17,7 +17,7 @@ const plannedTrack = z.strictObject({
 });
 
 /** Cars that shall stand together. */
-export const planBlock = z.strictObject({
+const planBlock = z.strictObject({
   name: z.string().trim().min(1).max(80),
   equipmentIds: z.array(equipmentId).min(1).max(250),
   /** Its destination; `null`: its cars may end on any track without a block, together or not. */
@@ -31,7 +31,7 @@ export const planBlock = z.strictObject({
 export type PlanBlock = z.infer<typeof planBlock>;
 
 /** One movement of the engine: it pulls the nearest cars of a track, or sets the nearest cars it holds. */
-export const planStep = z.strictObject({
+const planStep = z.strictObject({
   kind: z.enum(['pull', 'set']),
   trackId,
   cars: z.int().min(1).max(250),
@@ -39,7 +39,7 @@ export const planStep = z.strictObject({
 export type PlannedStep = z.infer<typeof planStep>;
 
 /** What is to be sorted, where, and with what. Blocks of one track stand, front to back, as they are listed. */
-export const planQuestion = z.strictObject({
+const planQuestion = z.strictObject({
   tracks: z
     .array(plannedTrack)
     .min(1)
@@ -54,14 +54,14 @@ export const planQuestion = z.strictObject({
 export type PlanQuestion = z.infer<typeof planQuestion>;
 
 /** Who stands where, front to back. */
-export const planStanding = z.object({
+const planStanding = z.object({
   tracks: z.array(z.object({ trackId, equipmentIds: z.array(equipmentId) })),
   /** The lead. With the end `front` it is in front of the tracks, else behind them. */
   lead: z.array(equipmentId),
 });
 export type PlanStanding = z.infer<typeof planStanding>;
 
-export const planCost = z.object({
+const planCost = z.object({
   /** Pulls and sets. Plans are compared by these first, then by the cars, then by the feet. */
   movements: z.int(),
   /** Cars pulled or set, each time counted. */
@@ -70,7 +70,7 @@ export const planCost = z.object({
 });
 export type ShownPlanCost = z.infer<typeof planCost>;
 
-export const shownStep = planStep.extend({
+const shownStep = planStep.extend({
   /** The cars it moves, front to back as they stand before it. */
   equipmentIds: z.array(equipmentId),
   /** Those that are not moved again: they are in place. */
@@ -79,7 +79,7 @@ export const shownStep = planStep.extend({
 export type ShownStep = z.infer<typeof shownStep>;
 
 /** A plan played through: `standings[i]` is the yard before step i, the last one the final yard. */
-export const playedPlan = z.object({
+const playedPlan = z.object({
   steps: z.array(shownStep),
   standings: z.array(planStanding),
   cost: planCost,
@@ -87,7 +87,7 @@ export const playedPlan = z.object({
 export type PlayedPlan = z.infer<typeof playedPlan>;
 
 /** How good the best plan is in movements; `null`: there is none yet. */
-export const planProof = z
+const planProof = z
   .discriminatedUnion('is', [
     z.object({ is: z.literal('fewest') }),
     /** No plan needs fewer than this many movements less. */
@@ -96,10 +96,10 @@ export const planProof = z
   .nullable();
 export type PlanProof = z.infer<typeof planProof>;
 
-export const planId = z.string().min(1).max(64);
+const planId = z.string().min(1).max(64);
 
 /** The first fault of a plan; without a step: the final yard is wrong. */
-export const planFault = z.object({
+const planFault = z.object({
   /** From 0; `null`: the end. */
   step: z.int().nullable(),
   is: z.enum(['noSuchTrack', 'noCars', 'notSoManyCars', 'leadFull', 'trackFull', 'carsOnLead', 'standsWrong']),
@@ -108,7 +108,7 @@ export const planFault = z.object({
 export type ShownPlanFault = z.infer<typeof planFault>;
 
 /** What a person is to know of a plan beside its steps. */
-export const planRemarks = z.object({
+const planRemarks = z.object({
   /** Cars of unknown weight in a block with the heavy in front. */
   unknownWeights: z.array(equipmentId),
   /** Tracks on which a neutral car separates hazmat from an occupied car, by the yard's advice. */
@@ -118,7 +118,7 @@ export const planRemarks = z.object({
 });
 export type PlanRemarks = z.infer<typeof planRemarks>;
 
-export const switchPlan = z.object({
+const switchPlan = z.object({
   planId,
   /** Rises with every better plan and every better proof. */
   revision: z.int(),
@@ -148,7 +148,7 @@ export const planSorting = z.enum(['block', 'to', 'consignee']);
 export type PlanSorting = z.infer<typeof planSorting>;
 
 /** The rules of a sorting: which blocks there are, and where each goes. */
-export const blockTable = z.strictObject({
+const blockTable = z.strictObject({
   stationId: stationId.nullable(),
   /** The tracks whose cars are sorted. */
   sorted: z.array(trackId).min(1).max(60),
@@ -174,7 +174,7 @@ export const storedBlockTable = blockTable.extend({ usedAt: timestamp });
 export type StoredBlockTable = z.infer<typeof storedBlockTable>;
 
 /** What has changed on the tracks of a plan since it was begun. */
-export const planChanges = z.object({
+const planChanges = z.object({
   /** Arrived on its tracks: they stay where they are. */
   arrived: z.array(equipmentId),
   /** Stood on its tracks and do not any more: they are left out. */

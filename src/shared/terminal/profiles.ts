@@ -4,7 +4,7 @@ import { status } from './terminal.ts';
 import { webAddress } from '../service/web-address.ts';
 
 /** One carrier and user on this device, with a mirror and a queue of its own. */
-export const profile = z.object({
+const profile = z.object({
   profile: z.string(),
   carrierId: z.int(),
   assumeUser: z.string(),

@@ -21,7 +21,7 @@ export const commandKind = z.enum([
 export type CommandKind = z.infer<typeof commandKind>;
 
 /** A part of the yard at one moment: the tracks a command concerns, each front to back. */
-export const picture = z.object({
+const picture = z.object({
   at: timestamp,
   tracks: z.array(
     z.object({
@@ -147,7 +147,7 @@ export type CommandInput = z.infer<typeof commandInput>;
 const standsOn = z.object({ trackId, name: z.string() }).nullable();
 
 /** What would happen to a move that needs a person if it were put back in line unchanged. */
-export const again = z.object({
+const again = z.object({
   /** Its cars, front of the cut first: where each was to be taken from, and where it would be now. */
   cars: z.array(z.object({ equipmentId, mark: z.string(), then: standsOn, now: standsOn })),
   /** Why it would be refused; left out where it would not. */

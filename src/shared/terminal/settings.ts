@@ -87,7 +87,7 @@ export const managedValues = z.object({
   timeZone: settings.shape.timeZone,
 });
 
-export const managedSettings = z.object({
+const managedSettings = z.object({
   /** The file it was read from, or would be. */
   path: z.string(),
   /** Whether there is such a file. */

@@ -17,10 +17,10 @@ import { place } from './places.ts';
 import { rule } from '../messages/rule.ts';
 
 /** Where a car of a list goes. */
-export const listTarget = z.strictObject({ trackId, place, spot: spotName.optional() });
+const listTarget = z.strictObject({ trackId, place, spot: spotName.optional() });
 export type ListTarget = z.infer<typeof listTarget>;
 
-export const skipReason = z.enum(skipReasons);
+const skipReason = z.enum(skipReasons);
 /** Why a car was skipped, in the crew's words; required for the reason `other`. */
 const skipWords = z.string().trim().min(1).max(200);
 
@@ -35,7 +35,7 @@ const skippedWork = z.strictObject({
 });
 
 /** What has become of a line. */
-export const lineWork = z.discriminatedUnion('is', [z.strictObject({ is: z.literal('open') }), doneWork, skippedWork]);
+const lineWork = z.discriminatedUnion('is', [z.strictObject({ is: z.literal('open') }), doneWork, skippedWork]);
 
 const lineShape = {
   equipmentId,
@@ -67,7 +67,7 @@ export const listLine = z.strictObject({
 export type ListLine = z.infer<typeof listLine>;
 
 /** A move by which a list was recorded, under the id of its command. */
-export const listMove = z.strictObject({ commandId, input: moveInput });
+const listMove = z.strictObject({ commandId, input: moveInput });
 export type RecordedListMove = z.infer<typeof listMove>;
 
 /** The content of a switch list. Its lines are listed from the front; `back` is worked from the last to the first. */
@@ -119,7 +119,7 @@ const written = {
 };
 
 /** Ticks since a revision of a list: for a window that knows the list at that revision. */
-export const ticksSince = z.object({
+const ticksSince = z.object({
   revision: documentRevision,
   changedAt: timestamp,
   /** The ticked lines, as they are now; `null`: more than ticks has changed since, or it was long ago. */
@@ -151,7 +151,7 @@ const finishingMove = z.strictObject({
 });
 
 /** A tick on the phone's page: what was done, and what the page said of the line. */
-export const listTickReturned = z.strictObject({
+const listTickReturned = z.strictObject({
   equipmentId,
   mark: z.string().max(60),
   to: listTarget.nullable(),
@@ -166,7 +166,7 @@ export const listTickReturned = z.strictObject({
 });
 
 /** A car added on the phone, under the typed mark; `words`: where it went. */
-export const listCarReturned = z.strictObject({
+const listCarReturned = z.strictObject({
   typed: z.string().trim().min(1).max(60),
   at: timestamp,
   by: byWhom,
@@ -186,7 +186,7 @@ export const returnedList = z.strictObject({
 export type ReturnedList = z.infer<typeof returnedList>;
 
 /** What a file of a phone says of a list, line by line. */
-export const listReview = z.object({
+const listReview = z.object({
   ...reviewHead,
   rows: z.array(
     z.object({

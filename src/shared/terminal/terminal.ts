@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { optionalMessage } from '../messages/message.ts';
 import { base, timestamp } from './common.ts';
 
-export const connectionState = z.enum(['online', 'offline', 'unauthorised', 'degraded', 'workingOffline']);
+const connectionState = z.enum(['online', 'offline', 'unauthorised', 'degraded', 'workingOffline']);
 export type ConnectionState = z.infer<typeof connectionState>;
 
 /** What could not be read of a list of the service: a record, or a field of one. */

@@ -16,7 +16,7 @@ import {
 import { rule } from '../messages/rule.ts';
 import { hazmat } from './tracks.ts';
 
-export const trackEnd = z.enum(['front', 'back']);
+const trackEnd = z.enum(['front', 'back']);
 export const skipReason = z.enum(['notFound', 'badOrder', 'noAccess', 'other']);
 const lineId = z.string().min(1).max(64);
 const ownWords = z.string().trim().min(1).max(200);
@@ -31,7 +31,7 @@ const boardPlace = z.object({
 });
 
 /** A line of a check: an expected car, or one typed because it stands there. */
-export const checkLine = z.object({
+const checkLine = z.object({
   lineId,
   origin: z.enum(['expected', 'typed']),
   /** `null`: an unknown car, stored as it was read or typed. */
@@ -104,7 +104,7 @@ export const trackCheck = documentHead.extend({ content: trackCheckContent });
 export type TrackCheck = z.infer<typeof trackCheck>;
 
 /** A proposed move that resolves part of the difference. */
-export const proposedMove = plannedMove.extend({
+const proposedMove = plannedMove.extend({
   marks: z.array(z.string()),
   fromTrackId: trackId.nullable(),
   fromTrackName: z.string().nullable(),
@@ -116,7 +116,7 @@ export type ProposedMove = z.infer<typeof proposedMove>;
 const seenLine = { state: z.enum(['present', 'skipped']), reason: skipReason.optional(), words: ownWords.optional() };
 
 /** A tick of the page for a phone. */
-export const checkTickReturned = z
+const checkTickReturned = z
   .strictObject({ lineId, mark: z.string().max(60), ...seenLine, at: timestamp, by: byWhom })
   .refine(({ state, reason }) => (state === 'skipped') === (reason !== undefined), {
     ...rule('rules.skipReason'),
@@ -128,7 +128,7 @@ export const checkTickReturned = z
   });
 
 /** A car typed on the phone, before a line; `null`: after the last. */
-export const checkCarReturned = z.strictObject({
+const checkCarReturned = z.strictObject({
   typed: z.string().trim().min(1).max(60),
   before: lineId.nullable(),
   at: timestamp,
@@ -148,7 +148,7 @@ export const returnedCheck = z.strictObject({
 export type ReturnedCheck = z.infer<typeof returnedCheck>;
 
 /** What a file of a phone says of a check, line by line. */
-export const checkReview = z.object({
+const checkReview = z.object({
   ...reviewHead,
   rows: z.array(
     z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { base, timestamp } from './common.ts';
 
 /** What is known of a newer version. */
-export const updateState = z.discriminatedUnion('state', [
+const updateState = z.discriminatedUnion('state', [
   /**
    * No checks. `noFeed`: no address is set. `notInstalled`: a checkout, or not from an installer. `notSigned`: this
    * build names no publisher to check an update against.
@@ -21,7 +21,7 @@ export const updateState = z.discriminatedUnion('state', [
 ]);
 export type UpdateState = z.infer<typeof updateState>;
 
-export const updatesSummary = z.object({
+const updatesSummary = z.object({
   /** The version that runs. */
   version: z.string(),
   /** When the address last answered. */

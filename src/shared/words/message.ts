@@ -102,7 +102,7 @@ export class Message {
 }
 
 /** Whether a choice distinguishes between a value and none. */
-export function choosesByPresence(options: readonly string[]): boolean {
+function choosesByPresence(options: readonly string[]): boolean {
   return options.length === 2 && options.includes('none');
 }
 

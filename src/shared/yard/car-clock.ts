@@ -36,7 +36,7 @@ const byMoveType: ReadonlyMap<string, ClockMoment> = new Map([
 const ends: ReadonlySet<string> = new Set(['ICHD', 'DFLC']);
 const late: ReadonlySet<ClockMoment> = new Set(['released', 'pulled']);
 
-export function momentOf(moveType: string | null | undefined): ClockMoment | null {
+function momentOf(moveType: string | null | undefined): ClockMoment | null {
   return byMoveType.get(moveType?.toUpperCase() ?? '') ?? null;
 }
 
@@ -47,7 +47,7 @@ interface Told {
 }
 
 /** A stay of a car: what was told of it, earliest first, every time of each moment. */
-export interface Stay<Record extends Told> {
+interface Stay<Record extends Told> {
   readonly times: readonly { readonly moment: ClockMoment; readonly record: Record }[];
   /** A departure or a delivery ended it. */
   readonly isOver: boolean;

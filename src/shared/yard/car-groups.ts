@@ -2,7 +2,7 @@
 export type Group = string | null;
 
 /** Cars of one group that stand one behind another. */
-export interface GroupRun {
+interface GroupRun {
   readonly group: Group;
   /** Of its first car among those given. */
   readonly from: number;
@@ -23,7 +23,7 @@ export function runsOf(groups: readonly Group[]): GroupRun[] {
  * What a track comes to: nothing on it, nothing known of it, all of one group, mostly one (more than half of the cars)
  * with how many strays, or mixed. Cars of which it is not known are strays and told apart.
  */
-export type TrackSummary =
+type TrackSummary =
   | { readonly is: 'empty' | 'unknown' }
   | { readonly is: 'all'; readonly group: string }
   | { readonly is: 'mostly'; readonly group: string; readonly strays: number; readonly unknown: number }

@@ -1,5 +1,5 @@
 /** What is said of a kind of car before anything is known of the car itself. */
-export interface CarKind {
+interface CarKind {
   /** The first letter of an AAR car type; `null` for a kind known by its word only. */
   readonly letter: string | null;
   /** In words, for people: `covered hopper`. */

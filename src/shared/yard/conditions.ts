@@ -27,10 +27,10 @@ export const conditionMoveTypes = [
   ...(['HMIS', 'HEMB', 'REMB'] as const),
   ...(['PACT', 'PCON', 'RLOD', 'RMTY', 'PFPS', 'DFLC', 'ICHD'] as const),
 ] as const;
-export type ConditionMoveType = (typeof conditionMoveTypes)[number];
+type ConditionMoveType = (typeof conditionMoveTypes)[number];
 
 /** A condition that begins or ends. */
-export interface ConditionEffect {
+interface ConditionEffect {
   readonly condition: Condition;
   readonly on: boolean;
 }
@@ -42,14 +42,4 @@ export function effectsOf(moveType: string): ConditionEffect[] {
     if (rule.ends.some((type) => type === moveType)) return [{ condition: rule.condition, on: false }];
     return [];
   });
-}
-
-/** The conditions after all records of a car: for each condition its latest record decides. */
-export function conditionsFrom(records: readonly { readonly moveType: string; readonly at: number }[]): Conditions {
-  const conditions = { badOrder: false, hold: false, placed: false };
-  // A stable sort: of two records with one time, the later in the list was told later.
-  for (const record of [...records].sort((a, b) => a.at - b.at)) {
-    for (const { condition, on } of effectsOf(record.moveType)) conditions[condition] = on;
-  }
-  return conditions;
 }

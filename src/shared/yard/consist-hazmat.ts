@@ -9,9 +9,9 @@ export interface ConsistLading {
   readonly raw: { readonly un?: string; readonly class?: string; readonly packingGroup?: string };
 }
 
-/** What is not as it should be in a line of a hazmat list. */
-export type HazmatFlag =
-  /** What stands for the UN number is none. */
+/** Faults in a line of a hazmat list. */
+type HazmatFlag =
+  /** The text in place of the UN number is not a UN number. */
   | 'unUnreadable'
   | 'noUn'
   | 'noClass'

@@ -18,11 +18,11 @@ export interface WrittenLading {
 }
 
 /** What is not as it should be in a lading; the list shows what was written all the same (field notes, "Work"). */
-export type HazmatFlag =
+type HazmatFlag =
   /** Only the commodity's code is hazardous: the paper has no hazardous part. */
   | 'onlyCode'
   | 'noUn'
-  /** What stands for the number is none. */
+  /** The text in place of the UN number is not a UN number. */
   | 'unUnreadable'
   /** The number is written otherwise than it is shown: `UN 1086`. */
   | 'unSpelled'

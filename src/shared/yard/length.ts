@@ -17,7 +17,7 @@ export function usedFeet(outsideLengthsFt: readonly number[]): number {
 }
 
 /** Whether a cut goes on a track: feet throughout. */
-export type Room =
+type Room =
   | { readonly kind: 'fits'; readonly freeAfterFt: number }
   /** It would fit on the empty track, but not beside the cars that stand there. */
   | { readonly kind: 'noRoomNow'; readonly freeFt: number; readonly neededFt: number }
@@ -40,7 +40,7 @@ export function roomFor(trackFt: number | null, standing: readonly number[], cut
 }
 
 /** What reference data and waybill say of a car's length. */
-export interface LengthSources {
+interface LengthSources {
   readonly outsideLengthFt?: number | null | undefined;
   readonly lengthFt?: number | null | undefined;
   /** UMLER's bare `outsideLength`: feet, inches or `bareUnit`, the description does not say. */

@@ -55,12 +55,6 @@ export function showMark(mark: Mark): string {
   return `${mark.initial} ${mark.number}`;
 }
 
-/** By initial, then by number as a number. */
-export function compareMarks(a: Mark, b: Mark): number {
-  if (a.initial !== b.initial) return a.initial < b.initial ? -1 : 1;
-  return a.number - b.number;
-}
-
 /** Tells what a text may name. Nothing is guessed beyond the forms people really use. */
 export function recognise(text: string): Recognised {
   const plain = text.trim().toUpperCase();

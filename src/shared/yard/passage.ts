@@ -8,7 +8,7 @@ export interface Passage {
 }
 
 /** A place of this yard: the id of its station. */
-export type Place = number;
+type Place = number;
 
 /** The tracks of this yard that belong to no station the service has named. */
 export const noStation: Place = 0;

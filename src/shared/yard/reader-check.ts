@@ -2,7 +2,7 @@ import { longestRising } from './longest-rising.ts';
 import type { CheckLine } from './track-check.ts';
 
 /** A car that a reader has seen, and what it means for a check sheet. */
-export interface MetCar<Car> {
+interface MetCar<Car> {
   readonly car: Car;
   /** The line at which it is expected and stands; `null`: it stands where it is not expected. */
   readonly lineId: string | null;
@@ -10,7 +10,7 @@ export interface MetCar<Car> {
   readonly before: string | null;
 }
 
-export interface MetSheet<Car> {
+interface MetSheet<Car> {
   /** The reader saw the cars from the other end than the sheet is walked. */
   readonly isTurned: boolean;
   /** In the order of the sheet. */

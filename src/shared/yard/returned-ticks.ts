@@ -36,7 +36,7 @@ export function tickKey(line: string | number, at: string): string {
 }
 
 /** A tick on a switch list as it comes back. */
-export interface ReturnedListTick {
+interface ReturnedListTick {
   readonly equipmentId: number;
   /** Where the page sent the car, and the track it stood on, when the page was made. */
   readonly to: Target | null;
@@ -71,7 +71,7 @@ function isSameTick(a: Exclude<LineWork, { is: 'open' }>, b: Exclude<LineWork, {
 }
 
 /** A tick on a track check as it comes back. */
-export interface ReturnedCheckTick {
+interface ReturnedCheckTick {
   readonly lineId: string;
   readonly state: 'present' | 'skipped';
   readonly reason?: CheckLine['reason'];

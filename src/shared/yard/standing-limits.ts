@@ -24,7 +24,7 @@ export const usualStandingLimits: readonly StandingLimit[] = [
 ];
 
 /** What a limit asks of a car. */
-export interface LimitedCar {
+interface LimitedCar {
   readonly trackName: string;
   readonly loadStatus: string | null;
   /** Names of its waybill. */

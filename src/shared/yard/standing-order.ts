@@ -4,7 +4,7 @@ import { anchorOf, type Place } from './place.ts';
 export type StandingOrder = readonly number[];
 
 /** The order after a cut has been placed, or the car the place leaned on and that is not there. */
-export type Placed = { readonly ok: true; readonly order: number[] } | { readonly ok: false; readonly missing: number };
+type Placed = { readonly ok: true; readonly order: number[] } | { readonly ok: false; readonly missing: number };
 
 /** The order that is left when the cars of a cut are taken out; the rest closes up. */
 export function without(order: StandingOrder, cut: readonly number[]): number[] {

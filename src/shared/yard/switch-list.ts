@@ -26,7 +26,7 @@ export const skipReasons = ['notFound', 'badOrdered', 'noRoom', 'other'] as cons
 export type SkipReason = (typeof skipReasons)[number];
 
 /** What the order of a list rests on: which car, and in which cut, counted from 1 at the front of the list. */
-export interface InCut {
+interface InCut {
   readonly equipmentId: number;
   readonly cut: number;
 }
@@ -38,7 +38,7 @@ export interface WorkedLine extends InCut {
 }
 
 /** Lines that are handled together; `from` and `to` are indexes, `to` behind the last. */
-export interface ListCut {
+interface ListCut {
   readonly cut: number;
   readonly from: number;
   readonly to: number;

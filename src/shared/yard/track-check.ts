@@ -28,7 +28,7 @@ export interface CheckLine {
 }
 
 /** What a walk has shown. Every line of the sheet is in exactly one of present, missing, unseen, extra, elsewhere. */
-export interface CheckResult<Line> {
+interface CheckResult<Line> {
   /** Cars that stand there, in the order of the walk. */
   readonly seen: readonly Line[];
   /** Seen, and expected there. */
@@ -100,14 +100,14 @@ function strays<Line>(walked: readonly Line[], rankOf: (line: Line) => number, w
 }
 
 /** One move that takes a part of the difference away: these cars, in this order, to this place of the track. */
-export interface CheckMove {
+interface CheckMove {
   readonly equipmentIds: readonly number[];
   /** Where the board has them; `null`: on no track. */
   readonly fromTrackId: number | null;
   readonly place: Place;
 }
 
-export interface CheckedYard {
+interface CheckedYard {
   readonly trackId: number;
   /** The track as the board has it now, front first. */
   readonly order: readonly number[];

@@ -1,5 +1,5 @@
 /** What a track is for, as far as its name says: the service tells it of no track. */
-export type TrackPurpose = 'receiving' | 'departure' | 'repair';
+type TrackPurpose = 'receiving' | 'departure' | 'repair';
 
 /** How yards name such tracks in the languages of the terminal; accents left out. Short words count only as a whole. */
 const names: readonly { readonly purpose: TrackPurpose; readonly said: RegExp }[] = [

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 import { recordedAs } from '../crew.ts';
@@ -37,6 +37,27 @@ const viewIs = (page: Page, name: string) =>
   page.locator('[aria-current="page"]:visible', { hasText: name }).first().waitFor();
 
 export const onTheBoard: TouchScenes = {
+  'two fingers change the rows of the board, over cars or beside them, and never the size of the page': async (
+    tablet,
+  ) => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, hand, tile, header, stage, crew } = await atBoard(stack, tablet);
+    await crew.showTrack(stage.from);
+    const middleOf = async (part: Locator) => {
+      const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const compact = (pressed: boolean) => page.getByRole('button', { name: words.board.compact, pressed }).waitFor();
+    for (const part of [tile(stage.cut[0]), header(stage.from.trackId)]) {
+      await hand.pinch(await middleOf(part), 300, 100);
+      await compact(true);
+      await hand.pinch(await middleOf(part), 100, 300);
+      await compact(false);
+      expect(await page.evaluate('visualViewport.scale')).toBe(1);
+    }
+    expect(window.complaints()).toEqual([]);
+  },
+
   'a cut is put between cars step by step, not there, and by the dialog ahead of a car': async (tablet) => {
     await using stack = new AsyncDisposableStack();
     const { window, page, dialog, bar, tile, header, alone, control, script, stage, crew } = await atBoard(

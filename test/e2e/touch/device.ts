@@ -43,7 +43,7 @@ export const onTheDevice: TouchScenes = {
   'another language, a time zone and units are chosen, and the first ones again': async (tablet) => {
     await using stack = new AsyncDisposableStack();
     const { window, page, main, hand, terminal } = await tabletAtYard(stack, tablet);
-    const { speech } = settings;
+    const { regional } = settings;
     await hand.go(words.shell.views.settings);
     const language = (name: string) => main.getByRole('radio', { name, exact: true }).tap();
     await language(languageFacts.es.name);
@@ -53,7 +53,7 @@ export const onTheDevice: TouchScenes = {
     await language(languageFacts.en.name);
     await page.getByRole('heading', { name: settings.title, exact: true }).waitFor();
     // A finger opens the picker of the system, which no browser draws: what it gives back is chosen here.
-    const zone = main.getByLabel(speech.timeZone);
+    const zone = main.getByLabel(regional.timeZone);
     await zone.tap();
     await zone.selectOption('Asia/Tokyo');
     await main

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { PlanBlock, PlanQuestion } from '#shared/terminal/planning.ts';
-import { firstPlan } from '#shared/yard/planning/first-plan.ts';
+import { firstPlanSearch } from '#shared/yard/planning/first-plan.ts';
 import { playedThrough } from '#main/planning/played-plan.ts';
 import { problemOf } from '#main/planning/problem-of.ts';
 import { remarksOn } from '#main/planning/remarks.ts';
@@ -36,7 +36,10 @@ const question = (blocks: readonly PlanBlock[]): PlanQuestion => ({
 /** The end of a plan for these blocks on track 20, front to back, and what is to be known of it. */
 function planned(blocks: readonly PlanBlock[]) {
   const put = problemOf(question(blocks), (trackId) => rows.get(trackId) ?? null);
-  const best = playedThrough(put.problem, firstPlan(put.problem) ?? []);
+  const search = firstPlanSearch(put.problem);
+  let turn = search.next();
+  while (turn.done !== true) turn = search.next();
+  const best = playedThrough(put.problem, turn.value ?? []);
   const end = best.standings.at(-1)?.tracks.find(({ trackId }) => trackId === 20)?.equipmentIds;
   return { end, remarks: remarksOn(put, best, found) };
 }

@@ -2,7 +2,7 @@ import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Customer, CustomerLocation } from '#shared/service/customer.ts';
-import type { CustomerUpdateInput } from '#shared/terminal/customers.ts';
+import type { CustomerUpdate } from '#shared/rules/customer-edit.ts';
 import type { Shift } from '../../support/shift.ts';
 import {
   beginBehindGateway,
@@ -17,9 +17,8 @@ import {
 
 const street = { streetLine1: '1 Mill Road', city: 'Harlan Forks', state: 'MN', zipCode: '55001', country: 'US' };
 
-const update = (shift: Shift, input: CustomerUpdateInput) =>
-  comesTo(shift, { kind: 'customerUpdate', ...input }, 'settled');
-const refusal = (shift: Shift, input: CustomerUpdateInput) =>
+const update = (shift: Shift, input: CustomerUpdate) => comesTo(shift, { kind: 'customerUpdate', ...input }, 'settled');
+const refusal = (shift: Shift, input: CustomerUpdate) =>
   comesTo(shift, { kind: 'customerUpdate', ...input }, 'refused');
 
 /** Two customers of the practice yard: one with a default location, two more and an address each; and another. */
@@ -210,7 +209,7 @@ test('each documented refusal is kept with its status and words, does nothing, a
   const next = first(locationsOf(one).filter((at) => !at.isDefault));
   const foreign = first(locationsOf(other));
   const before = await office.customers();
-  const cases: [string, CustomerUpdateInput, number, RegExp][] = [
+  const cases: [string, CustomerUpdate, number, RegExp][] = [
     ['duplicate name', { resourceId, name: other.name }, 400, /^name/],
     ['duplicate scac', { resourceId, scac: other.scac }, 400, /^scac/],
     ['duplicate ediId', { resourceId, ediId: other.ediId }, 400, /^ediId/],

@@ -10,7 +10,7 @@ import {
   editedForm,
   updateOf,
 } from '../../../src/renderer/features/customers/customer-plan.ts';
-import { findCustomers } from '../../../src/renderer/features/customers/known.svelte.ts';
+import { findCustomers } from '../../../src/renderer/features/customers/store.svelte.ts';
 import { rebase } from '../../../src/renderer/features/customers/rebase.ts';
 import { FormModel } from '../../../src/renderer/lib/form/form.svelte.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
-import { KnownCustomers } from '../../../src/renderer/features/customers/known.svelte.ts';
+import { KnownCustomers } from '../../../src/renderer/features/customers/store.svelte.ts';
 import { noFilters } from '../../../src/renderer/features/history/filters.ts';
 import { DocumentList } from '../../../src/renderer/terminal/document-list.svelte.ts';
 import { aCar, aRow } from '../cars.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareMarks, lastDigitsKey, parseMark, recognise, showMark, splitMarks } from '#shared/yard/mark.ts';
+import { lastDigitsKey, parseMark, recognise, showMark, splitMarks } from '#shared/yard/mark.ts';
 
 describe('a reporting mark', () => {
   it.each([
@@ -23,14 +23,6 @@ describe('a reporting mark', () => {
 
   it.each(['', 'UTLX', '671772', 'ABCDE 1', 'UTLX 0', 'UTLX 1234567', 'UTLX 12A', '& 12'])('is not %j', (text) => {
     expect(parseMark(text)).toBeNull();
-  });
-
-  it('sorts by initial, then by number as a number', () => {
-    const sorted = ['UP 900', 'NS 10000', 'NS 9', 'UP 1']
-      .flatMap((text) => parseMark(text) ?? [])
-      .sort(compareMarks)
-      .map(showMark);
-    expect(sorted).toEqual(['NS 9', 'NS 10000', 'UP 1', 'UP 900']);
   });
 
   it('is found by its last digits, zeros in front included', () => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { carKind, letterOf } from '#shared/yard/car-types.ts';
-import { conditionMoveTypes, conditionsFrom, effectsOf } from '#shared/yard/conditions.ts';
 import { hazmatOf, normaliseUn, placardClass } from '#shared/yard/hazmat.ts';
 import { outsideFeet, roomFor, usedFeet } from '#shared/yard/length.ts';
 import { grossTons, pounds } from '#shared/yard/weights.ts';
-import { moveTypes } from '#shared/service/codes.ts';
 
 describe('feet of track', () => {
   it('grow by each car with its couplers, as in the worked example', () => {
@@ -97,44 +95,5 @@ describe('weights', () => {
     expect(pounds(1000, 'KG')).toBeCloseTo(2204.6, 1);
     expect(pounds(1000, 'LB')).toBe(1000);
     expect(pounds(null, 'LB')).toBeNull();
-  });
-});
-
-describe('conditions', () => {
-  const at = (moveType: string, time: number) => ({ moveType, at: time });
-
-  it('last until the move that ends them', () => {
-    expect(conditionsFrom([at('BADO', 1), at('PACT', 2), at('HMIS', 3)])).toEqual({
-      badOrder: true,
-      hold: true,
-      placed: true,
-    });
-    expect(conditionsFrom([at('BADO', 1), at('BFRM', 2), at('PCON', 3), at('RMTY', 4)])).toEqual({
-      badOrder: false,
-      hold: false,
-      placed: false,
-    });
-  });
-
-  it('are none of a car of which nothing is told', () => {
-    expect(conditionsFrom([])).toEqual({ badOrder: false, hold: false, placed: false });
-    expect(effectsOf('NOTP')).toEqual([]);
-  });
-
-  it.each(['DFLC', 'ICHD'])('end with the car: %s leaves it neither held nor placed', (left) => {
-    const conditions = conditionsFrom([at('HMIS', 1), at('PACT', 2), at('BADO', 3), at(left, 4)]);
-    expect(conditions).toEqual({ badOrder: true, hold: false, placed: false });
-  });
-
-  it('go by the time of the record, not by the order in which it was told', () => {
-    expect(conditionsFrom([at('BFRM', 9), at('BADO', 2)]).badOrder).toBe(false);
-    expect(conditionsFrom([at('BFRM', 2), at('BADO', 9)]).badOrder).toBe(true);
-  });
-
-  it('are asked for by move types the service knows, each of which says something', () => {
-    for (const type of conditionMoveTypes) {
-      expect(moveTypes).toContain(type);
-      expect(effectsOf(type)).not.toEqual([]);
-    }
   });
 });

@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import { classListWarnings } from '#shared/rules/class-list.ts';
+import { classListBody, classListWarnings } from '#shared/rules/class-list.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { confirmedByRecord, confirmedForThis } from './answer.ts';
@@ -59,16 +59,7 @@ function ready(_command: Command, input: ClassList, { service }: KindContext): P
         confirmedByRecord(
           ['resourceId', 'uuid', 'jobId'],
           'createClassList',
-          await service.createClassList({
-            jobId: input.jobId,
-            items: input.items.map(({ equipmentId, trackId, position }) => ({
-              equipmentId,
-              location: {
-                grouping: { resourceId: trackId, resourceType: 'Grouping' as const },
-                groupingIndex: position,
-              },
-            })),
-          }),
+          await service.createClassList(classListBody(input)),
         ),
       ),
     against: [],

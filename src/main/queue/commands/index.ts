@@ -16,7 +16,7 @@ import { toolswork } from './toolswork.ts';
 import { carsByMark } from './wording.ts';
 
 /** What one lookup of a refused command's records found. */
-export type RefusedProof =
+type RefusedProof =
   | { readonly is: 'done' | 'partly'; readonly findings: readonly Message[] }
   | { readonly is: 'nothing' }
   | { readonly is: 'unreadable'; readonly error: ServiceError };

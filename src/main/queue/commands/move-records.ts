@@ -27,7 +27,7 @@ export function statedAt(command: Command, input: Move): number {
 }
 
 /** What the history says about the cars of a move. */
-export interface MoveRecorded extends Recorded {
+interface MoveRecorded extends Recorded {
   readonly perhaps: ReadonlySet<number>;
   /** A record of these cars could not be read; it may belong to this move. */
   readonly hasUnread: boolean;

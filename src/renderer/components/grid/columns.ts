@@ -1,7 +1,7 @@
 import type { Snippet } from 'svelte';
 
 /** Width of a column in rem: fixed, or a minimum and a share of the remaining room. */
-export type Width = number | readonly [least: number, share: number];
+type Width = number | readonly [least: number, share: number];
 
 /**
  * How wide a column is: always the same, or by the width of the grid in rem from which on each width holds. Where the
@@ -18,14 +18,14 @@ export interface GridColumn<Item> {
   readonly width: Widths;
   readonly align?: 'start' | 'end' | 'center';
   readonly tone?: 'strong' | 'quiet' | 'faint' | undefined;
-  /** What a line says in it; more than words is drawn by `cell`. */
+  /** The text of a cell; anything but text is drawn by `cell`. */
   readonly text?: (item: Item) => string;
   readonly cell?: Snippet<[item: Item, column: string]>;
-  /** What is said where the pointer rests on a cell. */
+  /** Tooltip of a cell. */
   readonly title?: (item: Item) => string | null | undefined;
-  /** What its head holds instead of its name. */
+  /** Drawn in the column head instead of its name. */
   readonly head?: Snippet;
-  /** Whether it stays while the rest scrolls sideways, as the first columns of a grid can. */
+  /** Sticky: stays while the rest scrolls sideways. Only for the first columns. */
   readonly fixed?: boolean;
 }
 

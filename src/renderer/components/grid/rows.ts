@@ -2,28 +2,27 @@ import type { Snippet } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import type { HTMLAttributes } from 'svelte/elements';
 
-/** What a row is known by, within its list. */
+/** Key of a row, unique within its list. */
 export type Key = string | number;
 
 /** Px at the usual size of the text: for the pointer, and for a finger. */
 export type Heights = readonly [pointer: number, finger: number];
 
 /** Rows that stand under one head. */
-export interface Group<Head, Item> {
+interface Group<Head, Item> {
   readonly key: Key;
   readonly head: Head;
   readonly items: readonly Item[];
 }
 
 /** What is drawn: the head of a group, or an item with its place among all items. */
-export type Entry<Head, Item> =
-  { readonly head: Head; readonly key: Key } | { readonly item: Item; readonly at: number };
+type Entry<Head, Item> = { readonly head: Head; readonly key: Key } | { readonly item: Item; readonly at: number };
 
 /**
- * What the list is to those who listen: rows of cells, options to choose from, lines to read, or a group of whatever
+ * The role of the list for screen readers: rows of cells, options to choose from, lines to read, or a group of what
  * its rows hold.
  */
-export type Shape = 'grid' | 'listbox' | 'list' | 'group';
+type Shape = 'grid' | 'listbox' | 'list' | 'group';
 
 export const boxRoles = { grid: 'grid', listbox: 'listbox', list: 'list', group: 'group' } as const;
 export const entryRoles = { grid: 'row', listbox: 'option', list: 'listitem', group: undefined } as const;
@@ -36,7 +35,7 @@ export interface RowsProps<Item, Head> {
   items?: readonly Item[];
   groups?: readonly Group<Head, Item>[] | undefined;
   keyOf: (item: Item) => Key;
-  /** What they are the rows of: with another value the list begins at its top. */
+  /** Identity of the list: with another value it scrolls to its top. */
   setOf?: unknown;
   heights: Heights;
   headHeights?: Heights | undefined;
@@ -45,7 +44,7 @@ export interface RowsProps<Item, Head> {
   overscan?: number;
   /** The row the keyboard is on. */
   at?: Key | null;
-  /** Which row that is before any was: the first, where it is left out. */
+  /** The initial row; by default the first. */
   first?: Key | null | undefined;
   /** Rows that a page key passes; 0: the keys are its owner's. */
   page?: number;
@@ -71,7 +70,7 @@ export interface RowsProps<Item, Head> {
   onpress?: ((item: Item, event: MouseEvent) => void) | undefined;
   /** The keyboard goes from one row to another. */
   onwalk?: ((event: KeyboardEvent, from: Item, to: Item) => void) | undefined;
-  /** A key that walks nowhere, with the row the keyboard is on. */
+  /** Any other key, with the row that has the keyboard. */
   onkey?: ((event: KeyboardEvent, item: Item, onRow: boolean) => void) | undefined;
   /** Which rows are in sight: the first and the last of what is drawn. */
   onsight?: ((from: number, to: number) => void) | undefined;

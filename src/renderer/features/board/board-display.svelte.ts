@@ -19,7 +19,7 @@ const tints = 6;
 const say = words.board.shows;
 
 /** A group of cars as the board names it. */
-export interface ShownGroup {
+interface ShownGroup {
   readonly group: Group;
   readonly name: string;
   readonly code: string;
@@ -32,7 +32,7 @@ export class BoardDisplay {
   readonly #terminal: Pick<Terminal, 'yard' | 'settings' | 'time'>;
   readonly shows: BoardShows = $derived.by(() => this.#terminal.settings.value.boardShows);
   readonly compact: boolean = $derived.by(() => this.#terminal.settings.value.boardRows === 'compact');
-  /** Whether tiles have a code: that a car is loaded, its fill says. */
+  /** Whether tiles show a code; load and empty need none, the fill of the tile says it. */
   readonly coded: boolean = $derived(this.shows !== 'load');
   readonly #counted = $derived.by(() => {
     const groups = this.#terminal.yard.rows.flatMap((row) => row.cars.map((car) => this.groupOf(car)));
@@ -90,7 +90,7 @@ export class BoardDisplay {
     return words.inventory.standing({ days: daysSince(car.movedAt, this.#terminal.time.coarse) ?? 0 });
   }
 
-  /** The same for those who listen. */
+  /** The same for screen readers. */
   messageOfError(car: BoardCar): string {
     const group = this.groupOf(car);
     if (group === null) return '';
@@ -128,7 +128,7 @@ export class BoardDisplay {
     return this.only !== undefined && this.groupOf(car) !== this.only;
   }
 
-  /** Dims what is not of the group, or nothing any more when that is so already. */
+  /** Toggles dimming of all cars outside the group. */
   press(group: Group): void {
     this.#only = this.only === group ? null : { shows: this.shows, group };
   }

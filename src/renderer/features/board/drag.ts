@@ -7,7 +7,7 @@ const kind = 'cut';
 /** Cars that can be dragged. `begin` makes sure that the cut holds the car and says what is dragged, in words. */
 export const draggableCars = (begin: (car: HTMLElement) => string) => draggableAs(kind, begin);
 
-export interface CutTarget {
+interface CutTarget {
   /** The pointer is over the track, at this x of the window. */
   readonly over: (clientX: number) => void;
   readonly leave: () => void;

@@ -42,7 +42,7 @@ export function keepCursor({ cursor, navigation, settings, yard }: Terminal, boa
   });
 
   $effect(() => {
-    // Strips and list draw the same car as another element.
+    // Strips and list draw the same car in different elements.
     void settings.value.density;
     if (navigation.opened !== null) return;
     void tick().then(() => {

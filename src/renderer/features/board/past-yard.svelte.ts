@@ -3,7 +3,7 @@ import { problemOf, type Problem } from '../../terminal/problem.ts';
 import { momentOf } from '../../lib/yard/past-words.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 
-/** A slider moves in many small steps: only where it rests this long, in milliseconds, is read. */
+/** Debounce of the time slider, in milliseconds. */
 const restsMs = 120;
 
 /** The tracks of a station as they were read around a moment. */
@@ -22,7 +22,7 @@ export class PastYard {
     this.#session = session;
   }
 
-  /** Looks at a moment; returns what calls it off. */
+  /** Reads the yard as of a moment; returns a function that cancels it. */
   look(at: number, stationId: number | null | undefined): () => void {
     this.#turn += 1;
     const turn = this.#turn;

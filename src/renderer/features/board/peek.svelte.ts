@@ -7,16 +7,16 @@ const holdMs = 500;
 const slip = 8;
 
 /** Where something is in the window, in px. */
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-export interface Peeked {
+interface Peeked {
   readonly equipmentId: number;
   readonly box: Box;
-  /** By key it follows the keyboard, and is read aloud. */
+  /** Opened by key: follows the focus, and is announced. */
   readonly by: 'hover' | 'hold' | 'key';
 }
 
@@ -44,7 +44,7 @@ export class Peek {
     else this.#show(tile, 'key');
   }
 
-  /** Looks after pointers and fingers over the cars of an element. `choose`: a menu is of selected cars. */
+  /** Handles pointers and fingers over the cars of an element. `choose`: selects the car of a menu. */
   watch(choose: (equipmentId: number) => void): Attachment<HTMLElement> {
     return (board) => {
       const gone = new AbortController();
@@ -84,7 +84,7 @@ export class Peek {
             : { left, top: bottom, bottom };
         this.menu = { equipmentId: idOf(tile), box };
       });
-      // Before anything else that Escape would let go.
+      // Escape closes this before anything else.
       const escape = (event: KeyboardEvent) => {
         if (this.at === null || event.key !== 'Escape') return;
         event.preventDefault();
@@ -99,7 +99,7 @@ export class Peek {
     };
   }
 
-  /** The words of a track, which lead to no car. */
+  /** The header of a track, which is no car. */
   #pressTrack(event: MouseEvent): void {
     const words = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-track-menu]') : null;
     if (words === null) return;
@@ -117,7 +117,7 @@ export class Peek {
     this.#rests = tile;
   }
 
-  /** A pointer is moved to a car to look at it; one under which the board has moved looks at nothing. */
+  /** Only a pointer that moved onto a car counts; a board that moved under a resting pointer does not. */
   #rest({ buttons, movementX, movementY }: PointerEvent): void {
     const tile = this.#rests;
     if (tile === null || this.#looks || buttons !== 0 || (movementX === 0 && movementY === 0)) return;

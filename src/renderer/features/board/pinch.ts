@@ -1,22 +1,22 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** By how much two fingers come together, or part, until it is meant. */
-const together = 0.75;
+/** By which factor the distance of two fingers must change until it counts as a pinch. */
+const pinchRatio = 0.75;
 
-/** Two fingers that come together over an element, or part; each time once. */
+/** Reports each pinch over an element once: fingers apart (in) or together (out). */
 export function pinched(hear: (way: 'in' | 'out') => void): Attachment<HTMLElement> {
   return (element) => {
     let from: number | null = null;
     const move = (event: TouchEvent) => {
-      const apart = apartness(event.touches);
-      if (apart === null) {
+      const distance = fingerDistance(event.touches);
+      if (distance === null) {
         from = null;
         return;
       }
-      from ??= apart;
-      const ratio = apart / from;
-      if (ratio > together && ratio < 1 / together) return;
-      from = apart;
+      from ??= distance;
+      const ratio = distance / from;
+      if (ratio > pinchRatio && ratio < 1 / pinchRatio) return;
+      from = distance;
       hear(ratio < 1 ? 'in' : 'out');
     };
     const end = () => (from = null);
@@ -29,7 +29,7 @@ export function pinched(hear: (way: 'in' | 'out') => void): Attachment<HTMLEleme
   };
 }
 
-function apartness(touches: TouchList): number | null {
+function fingerDistance(touches: TouchList): number | null {
   const [a, b] = [touches.item(0), touches.item(1)];
   if (a === null || b === null || touches.length !== 2) return null;
   return Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY));

@@ -8,7 +8,7 @@ export interface Sample {
   readonly text: string;
   readonly chosen?: boolean;
   readonly ghost?: boolean;
-  /** What the switch shows of it. */
+  /** What the display setting adds to it. */
   readonly code?: string;
 }
 
@@ -35,7 +35,7 @@ const plain: BoardCar = {
 const empty: BoardCar = { ...plain, loadStatus: 'EMPTY' };
 const flags = plain.flags;
 
-/** One tile for each thing a tile can say. */
+/** One tile for each state of a tile. */
 export function samples(): { readonly loads: readonly Sample[]; readonly states: readonly Sample[] } {
   const say = words.board.legend;
   const behind = { commandId: 'held', seq: 12 };

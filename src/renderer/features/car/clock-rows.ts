@@ -46,12 +46,12 @@ function titleOf({ times }: Stay, index: number, now: number): string {
   return released === null ? say.stillPlaced({ name, time }) : say.wasPlaced({ name, time });
 }
 
-/** In the words of the record that tells of it; a release may be of a loaded or an empty car. */
+/** Named by the record's move type: a release may be of a loaded or an empty car. */
 function momentWords(moment: ClockMoment): string {
   return moment === 'released' ? words.car.clock.released : words.move.types[moveTypeOf[moment]];
 }
 
-/** Every moment has its line; one without a source says so. */
+/** Every moment has its line; one without a source is marked as such. */
 function rowsOf({ times }: Stay, now: number): ReportRow[] {
   const say = words.car.clock;
   return clockMoments.flatMap((moment): ReportRow[] => {

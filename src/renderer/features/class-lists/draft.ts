@@ -14,7 +14,7 @@ const storedDraftSchema = z.object({
     )
     .min(1),
 });
-export type StoredDraft = z.infer<typeof storedDraftSchema>;
+type StoredDraft = z.infer<typeof storedDraftSchema>;
 
 /** A stored draft; `null` when there is none that can be read. */
 export function storedDraftOf(kept: unknown): StoredDraft | null {

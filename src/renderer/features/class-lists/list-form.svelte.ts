@@ -34,7 +34,7 @@ export class ListForm {
     return classListIssues({ jobId, items }).length === 0 ? { jobId, items } : null;
   });
 
-  /** Two cars on one place: not wrong, and better known. */
+  /** Warnings: two cars for one position. */
   readonly warnings: readonly Issue[] = $derived(this.input === null ? [] : classListWarnings(this.input));
 
   /** Adds cars at the end; those that are in the list already stay where they are. */
@@ -108,7 +108,7 @@ export class ListForm {
     this.chooseNone();
   }
 
-  /** The other end first. */
+  /** Reverses the order. */
   turnRound(): void {
     this.items = this.items.toReversed();
   }
@@ -142,7 +142,7 @@ export class ListForm {
   }
 }
 
-/** The one that is there most often. */
+/** The most frequent value. */
 function usual(ids: readonly number[]): number | null {
   const counts = Map.groupBy(ids, (id) => id);
   const [most] = [...counts].toSorted((a, b) => b[1].length - a[1].length);

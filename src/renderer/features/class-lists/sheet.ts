@@ -16,7 +16,7 @@ export interface SheetLine {
   readonly position: number;
 }
 
-export interface SheetCut {
+interface SheetCut {
   readonly number: number;
   readonly lines: readonly SheetLine[];
   readonly totals: Totals;
@@ -31,7 +31,7 @@ export interface Sheet {
 }
 
 /** What the service said of a list, where it has made it. */
-export interface MadeFacts {
+interface MadeFacts {
   readonly isBack?: boolean | null | undefined;
   readonly cuts?: readonly number[] | null | undefined;
 }

@@ -15,12 +15,12 @@ export function linesOf(text: string): readonly TableLine[] | null {
   return lines;
 }
 
-/** The same table with another line naming the columns; they are told again from there. */
+/** The same table with another header line; the columns are recognised again from it. */
 export function withHeading(lines: readonly TableLine[], headingLine: number | null): ConsistLayout {
   const from = headingLine === null ? lines : lines.filter((line) => line.number >= headingLine);
   const told = consistLayout(from);
   if (told.headingLine === headingLine) return told;
-  // A heading nobody knows a word of: its cells are names all the same.
+  // A header line without a known word: its cells are still the names of the columns.
   const headings = lines.find((line) => line.number === headingLine)?.cells ?? [];
   const below = consistLayout(lines.filter((line) => headingLine === null || line.number > headingLine));
   const width = Math.max(headings.length, below.columns.length);
@@ -30,7 +30,7 @@ export function withHeading(lines: readonly TableLine[], headingLine: number | n
   return { headingLine, headings, columns };
 }
 
-/** One column holds something else; what another held of the kind, it holds no more. */
+/** Gives a column another meaning; a column that had this meaning loses it. */
 export function withColumn(layout: ConsistLayout, at: number, field: ConsistField | null): ConsistLayout {
   const columns = layout.columns.map((held, index) => (index === at ? field : held === field ? null : held));
   return { ...layout, columns };

@@ -5,7 +5,7 @@ import { labelFor } from '../../lib/form/form-words.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** One field that becomes another. */
-export interface FieldChange {
+interface FieldChange {
   readonly label: string;
   readonly from: string;
   readonly to: string;
@@ -56,7 +56,7 @@ export function changesInWords(before: CustomerForm, edited: CustomerForm): Told
 
 function locationChanges(old: LocationForm | null, location: LocationForm): FieldChange[] {
   const fields = locationFields.flatMap((field) => {
-    // Nobody has said it, and the service does not tell it: nothing to compare.
+    // Neither side has a value: nothing to compare.
     if (field === 'isReportingLocation' && location[field] === undefined) return [];
     if (old === null && location[field] === false) return [];
     return change(

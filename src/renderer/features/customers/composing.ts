@@ -9,11 +9,11 @@ const begun = z.object({
   base: customer,
   draft: z.record(z.string(), z.unknown()),
 });
-export type Begun = z.infer<typeof begun>;
+type Begun = z.infer<typeof begun>;
 
 type Account = NonNullable<Status['account']>;
 
-/** Apart for each customer, and for each command that is changed. */
+/** One draft per customer, and per command that is being changed. */
 export function customerKey(account: Account, customerId: number, commandId: string | null): string {
   return draftKey(account, `customer ${customerId}${commandId === null ? '' : ` ${commandId}`}`);
 }

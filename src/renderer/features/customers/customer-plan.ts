@@ -13,13 +13,13 @@ import { ruleWords, schemaIssues } from '../../lib/form/rule-words.ts';
 import { groupOf, without, type FieldShape, type GroupShape } from '../../lib/form/shape.ts';
 import { words } from '../../lib/words/words.ts';
 
-/** What a request says of itself and no person fills in; `resourceId` is kept, and not shown. */
+/** Fields of the request that no person fills in; `resourceId` is kept, but not shown. */
 const notAsked = ['requestAction', 'customerId'];
-/** What every customer and location says, one way or the other. */
+/** Fields that every customer and location has, true or false. */
 const alwaysSaid = ['isTaxExempt', 'isDefault', 'usedForBilling'];
 
 /** The fields of the service's update as a person edits them: the whole record, its locations, their addresses. */
-export const customerShape: GroupShape = forPeople(without(groupOf(customerUpdateInput), ['carrier']));
+const customerShape: GroupShape = forPeople(without(groupOf(customerUpdateInput), ['carrier']));
 
 function forPeople(group: GroupShape): GroupShape {
   const fields = group.fields.flatMap(({ name, shape, optional }): FieldShape[] => {
@@ -128,7 +128,7 @@ export function updateWords(update: unknown): FormWords {
 }
 
 /** The field of the form that a field of the update comes from; of a deleted location, the list of locations. */
-export function fieldOfForm({ editedAt }: BuiltUpdate, field: string): string {
+function fieldOfForm({ editedAt }: BuiltUpdate, field: string): string {
   const [list, index, ...rest] = pathOf(field);
   if (list !== 'locations' || typeof index !== 'number') return field;
   const edited = editedAt[index];

@@ -5,7 +5,7 @@ import { words } from '../../lib/words/words.ts';
 import { eventsSentence } from './event-words.ts';
 
 /** What the notice needs of the board: the station, its tracks and the cars on them. */
-export interface OnBoard {
+interface OnBoard {
   readonly stationId: number | null | undefined;
   readonly rowByTrack: ReadonlyMap<number, unknown>;
   readonly carPlace: ReadonlyMap<number, unknown>;

@@ -49,7 +49,7 @@ export function eventSentence(event: ReceivedEvent): string {
   }
 }
 
-/** A mark that no line break takes apart. */
+/** A mark with non-breaking spaces. */
 function unbroken(mark: string): string {
   return mark.replaceAll(' ', '\u00a0');
 }

@@ -52,7 +52,7 @@ export class Events {
     this.receiver = await this.#session.client.events.receiver();
   }
 
-  /** Everything there is has been looked at. */
+  /** Marks everything as viewed. */
   look(): void {
     const newest = this.list[0]?.deliveryId;
     const key = this.#key();
@@ -61,7 +61,7 @@ export class Events {
     try {
       if (key !== null) this.#store?.setItem(key, JSON.stringify(newest));
     } catch {
-      // No room on this device: it is looked at for as long as the window is open.
+      // Storage is full: what was viewed is remembered only while the window is open.
     }
   }
 

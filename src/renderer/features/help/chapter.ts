@@ -55,7 +55,7 @@ export function readChapter(id: string, markdown: string): Chapter {
 }
 
 /** `Moves and undo` becomes `moves-and-undo`. */
-export function slug(title: string): string {
+function slug(title: string): string {
   return title
     .toLowerCase()
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import type { Chapter, Section } from './chapter.ts';
 
 /** A place in the manual that has every word that is sought. */
-export interface Found {
+interface Found {
   readonly chapter: Chapter;
   readonly section: Section;
   /** The words around the first one found. */

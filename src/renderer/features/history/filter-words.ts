@@ -4,7 +4,7 @@ import { words } from '../../lib/words/words.ts';
 import { noFilters, usualPageSize, type HistoryFilters, type HistoryKind } from './filters.ts';
 
 /** A filter that is set, in words, and the filters without it. */
-export interface SetFilter {
+interface SetFilter {
   readonly key: string;
   readonly text: string;
   readonly without: HistoryFilters;

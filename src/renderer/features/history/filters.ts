@@ -14,7 +14,7 @@ import { words } from '../../lib/words/words.ts';
 export type HistoryKind = 'moves' | 'charges';
 
 export const periods = ['any', 'day', 'week', 'month', 'between'] as const;
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 
 /** The car of a filter, and the mark it is called by. */
 export interface FilteredCar {
@@ -81,8 +81,7 @@ export type Wrong = Readonly<Partial<Record<FilterField, string>>>;
 
 export type MoveHistoryQuery = Omit<EquipmentHistoryRequest, 'carrierId' | 'pageNextToken' | 'pagePrevToken'>;
 export type ChargeHistoryQuery = Omit<ChargedHistoryRequest, 'carrierId'>;
-export type Asking<Request> =
-  { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly wrong: Wrong };
+type Asking<Request> = { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly wrong: Wrong };
 
 /** Records on a page when nobody says otherwise. */
 export const usualPageSize = 200;

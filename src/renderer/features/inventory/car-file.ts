@@ -9,7 +9,7 @@ export interface CarFile {
   add(cars: readonly InventoryCar[]): void;
   /** The whole file; `null`: it was stopped. */
   finish(): Promise<string | Uint8Array<ArrayBuffer> | null>;
-  /** Nobody waits for it any more, or it is done. */
+  /** Cancels it; no effect once it is complete. */
   stop(): void;
 }
 

@@ -8,7 +8,7 @@ import { inUnits, type ServiceUnit } from '../../lib/format/units.ts';
 import { calmAge, clockTime, fullTime, millis } from '../../lib/format/time.ts';
 import { words } from '../../lib/words/words.ts';
 
-/** What a yard office looks at all day; the rest is a choice away. */
+/** The columns shown at first; people choose others. */
 export const usualColumns: readonly InventoryColumn[] = [
   'mark',
   'loadStatus',
@@ -29,7 +29,7 @@ export const usualColumns: readonly InventoryColumn[] = [
  * How wide a column is at least, in rem, how much of the room that is left it takes, where its text stands and how much
  * it stands out.
  */
-export interface ColumnDisplay {
+interface ColumnDisplay {
   readonly width: number;
   readonly grows: number;
   readonly align: 'start' | 'end' | 'center';
@@ -98,7 +98,7 @@ export function toggleColumn(columns: readonly InventoryColumn[], column: Invent
 }
 
 /** A value as a spreadsheet can count with it, in the units in use; `null`: nothing is known. */
-export type CellValue = string | number | Date | null;
+type CellValue = string | number | Date | null;
 
 /** What a column knows of a car. `now`: wall clock, ms. */
 export function cellValue(car: InventoryCar, column: InventoryColumn, now: number): CellValue {
@@ -175,7 +175,7 @@ export function cellText(car: InventoryCar, column: InventoryColumn, now: number
   }
 }
 
-/** What is said of a cell where the pointer rests on it. */
+/** Tooltip of a cell. */
 export function titleOf(car: InventoryCar, column: InventoryColumn, now: number): string | undefined {
   if (column === 'lengthFt' && !car.lengthKnown) return words.board.guessed;
   if (column === 'loadStatus') return car.loadStatus ?? words.inventory.notSaid;

@@ -4,15 +4,15 @@ import { words } from '../../lib/words/words.ts';
 import { cellValue, lookOf } from './columns.ts';
 import type { SheetCell, SheetHead } from './spreadsheet.ts';
 
-/** Cars read in one go for a file: the window stays alive between. */
+/** Cars read at once for a file; the window stays responsive in between. */
 const pageOfCars = 500;
 
 /** Source of a file's cars, and a progress callback. */
-export interface ExportReading {
+interface ExportReading {
   readonly ids: readonly number[];
   read(ids: readonly number[]): Promise<readonly InventoryCar[]>;
   progress(done: number): void;
-  /** Whether nobody waits for it any more. */
+  /** Whether it was cancelled. */
   cancelled(): boolean;
 }
 

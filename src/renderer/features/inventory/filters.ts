@@ -8,11 +8,11 @@ import { groupingName } from '../../lib/yard/groupings.ts';
 import { words } from '../../lib/words/words.ts';
 import { arrivalWords } from './columns.ts';
 
-export type FilterField = keyof InventoryFilter;
+type FilterField = keyof InventoryFilter;
 export type FilterChange = { readonly [Field in FilterField]?: InventoryFilter[Field] | undefined };
 
 /** A filter that is set, in words, and what is left without it. */
-export interface Chip {
+interface Chip {
   readonly field: FilterField;
   readonly text: string;
   readonly without: InventoryFilter;
@@ -29,7 +29,7 @@ export function changedFilter(filter: InventoryFilter, change: FilterChange): In
 }
 
 /** Fields that are not in sight until "More" is opened. */
-export const behindMore: readonly FilterField[] = [
+const behindMore: readonly FilterField[] = [
   'equipmentType',
   'arrivalState',
   'hazmat',
@@ -138,12 +138,12 @@ export type DaysField = (typeof daysFields)[number];
 
 export type TextField = (typeof textFields)[number] | 'hazmatText';
 
-export function fieldWords(field: FilterField): string {
+function fieldWords(field: FilterField): string {
   return words.inventory.filters[field];
 }
 
 /** `Class 1 +2`. */
-export function someOf(values: readonly string[]): string {
+function someOf(values: readonly string[]): string {
   return words.inventory.filters.some({ first: values[0] ?? '', more: values.length - 1 });
 }
 
@@ -166,7 +166,7 @@ export function tagChoice(tag: string | null): string {
 }
 
 /** A grouping by its name, as far as it is known. */
-export function groupingChoice(groupings: readonly KnownGrouping[], id: number): string {
+function groupingChoice(groupings: readonly KnownGrouping[], id: number): string {
   const found = groupings.find((one) => one.resourceId === id);
   return found === undefined ? `#${id}` : groupingName(found);
 }

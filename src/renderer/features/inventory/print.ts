@@ -16,7 +16,7 @@ export interface InventoryPaper {
   readonly columns: readonly InventoryColumn[];
   /** The kept view it is, or `null`. */
   readonly viewName: string | null;
-  /** What it comes to, what it is narrowed down to and sorted by, in words. */
+  /** Totals, filters and order, in words. */
   readonly facts: readonly string[];
   readonly layout: Layout;
   /** Cars of the list that could no longer be read: they left the yard while it was. */
@@ -31,7 +31,7 @@ export interface InventoryPaper {
  */
 export const manyToPrint = 2_000;
 
-/** More than this is no list any more: some 500 pages, which a browser needs about a minute for. */
+/** The most cars that are printed: some 500 pages, for which a browser needs about a minute. */
 export const mostToPrint = 20_000;
 
 /** Lines a page holds when each fits on one: an estimate to decide by, never printed. */
@@ -48,10 +48,10 @@ const room = { full: 68, wide: 91 } as const;
 const emOfRem = 1.23;
 const beside = 0.75;
 const usualPoints = 8;
-/** Smaller than this nobody reads it at arm’s length. */
+/** The smallest size still readable at arm’s length. */
 export const leastPoints = 5.5;
 
-/** Whether these columns want a page that is turned on its side. */
+/** Whether these columns need a landscape page. */
 export function wantsWide(columns: readonly InventoryColumn[]): boolean {
   return needOf(columns) > room.full;
 }

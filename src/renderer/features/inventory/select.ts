@@ -1,4 +1,4 @@
-/** More cars than this are not chosen at once: nobody moves them together, and every one is looked at. */
+/** The most cars selected at once: nobody moves more together, and each must be read. */
 export const mostChosen = 2000;
 
 /** The cars from one to another in the order of the table, both included; the one alone when the other is not listed. */
@@ -25,7 +25,7 @@ export function toggled(
 }
 
 /** In the order of the table; cars that it does not list stay behind, as they were. */
-export function inTableOrder(ids: readonly number[], places: ReadonlyMap<number, number>): number[] {
+function inTableOrder(ids: readonly number[], places: ReadonlyMap<number, number>): number[] {
   const placeOf = (id: number) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
   return ids.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

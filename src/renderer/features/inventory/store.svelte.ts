@@ -17,7 +17,7 @@ import { mostChosen } from './select.ts';
 
 type Look = Pick<InventoryView, 'filter' | 'sort'> & { readonly columns: readonly InventoryColumn[] };
 
-/** Whether two looks at the inventory show the same; the order of the conditions of a filter says nothing. */
+/** Whether two saved views show the same; the order of filter conditions does not matter. */
 function sameLook(a: Look, b: Look): boolean {
   const plain = ({ filter, sort, columns }: Look) =>
     JSON.stringify([
@@ -29,15 +29,15 @@ function sameLook(a: Look, b: Look): boolean {
   return plain(a) === plain(b);
 }
 
-export type Choices = Awaited<ReturnType<TerminalClient['inventory']['choices']>>;
+type Choices = Awaited<ReturnType<TerminalClient['inventory']['choices']>>;
 
 /** Cars read in one go: those in sight, or a part of what is chosen. */
 const pageOfCars = 200;
 /** Cars kept in memory; beyond that, those that are not in sight go. */
 const mostKnown = 3_000;
-/** Changes that come close together are one reason to look again, in milliseconds. */
+/** Debounce of changes before reading again, in milliseconds. */
 const gatherMs = 400;
-/** A question that took long is not asked again before so many times as long has passed. */
+/** A slow query is not repeated before this multiple of its duration has passed. */
 const restFactor = 8;
 
 /**
@@ -53,7 +53,7 @@ export class InventoryStore {
   /** Every car that fits, in order. */
   ids = $state.raw<readonly number[]>([]);
   totals = $state.raw<InventoryTotals | null>(null);
-  /** Counts the questions: with another one the table begins at its top. */
+  /** Counts the queries: with a new one the table scrolls to its top. */
   question = $state(0);
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
@@ -65,9 +65,9 @@ export class InventoryStore {
   /** The cars that were read; one that is being read again stays as it was until then. */
   known = $state.raw<ReadonlyMap<number, InventoryCar>>(mapOf());
 
-  /** Nothing is set: all cars, as they are shown at first. */
+  /** No filter is set: all cars, in the default order. */
   readonly isPlain = $derived(sameLook(this, { filter: {}, sort: { by: 'mark' }, columns: usualColumns }));
-  /** What is looked at is the kept view, and not what somebody made of it. */
+  /** The saved view is shown unchanged. */
   readonly isAsKept = $derived.by(() => {
     const kept = this.views.find((view) => view.name === this.viewName);
     return kept !== undefined && sameLook(this, kept);
@@ -94,14 +94,14 @@ export class InventoryStore {
     this.#session = session;
     this.#cut = cut;
     session.on((received) => {
-      // Another account looks through this window now.
+      // Another account is signed in now.
       if (received.what === 'profile') this.#reset();
       if (received.what === 'settings') void this.#readViews();
       if (received.what === 'tracks' || received.what === 'commands' || received.what === 'everything') this.#changed();
     });
   }
 
-  /** The view is looked at; returns a function for when it is no more. */
+  /** Call when the view opens; returns the function to call when it closes. */
   open(): () => void {
     this.#open = true;
     void this.#readViews();
@@ -126,7 +126,7 @@ export class InventoryStore {
     this.#anew();
   }
 
-  /** Looks at the cars of a filter and nothing else, wherever one comes from. */
+  /** Shows the cars of one filter, replacing all others. */
   show(filter: InventoryFilter): void {
     this.viewName = null;
     this.sort = { by: 'mark' };
@@ -140,14 +140,14 @@ export class InventoryStore {
     this.setFilter(filter);
   }
 
-  /** Everything as it is at first. */
+  /** Resets filter, order and columns. */
   lookAtAll(): void {
     this.viewName = null;
     this.columns = usualColumns;
     this.show({});
   }
 
-  /** Keeps what is looked at under a name. Throws what the terminal answers when it cannot. */
+  /** Saves the current view under a name. Throws the terminal's error if it fails. */
   async keep(name: string): Promise<void> {
     const view = { name, filter: this.filter, sort: this.sort, columns: [...this.columns] };
     this.views = await this.#session.client.inventory.saveView({ view });
@@ -302,7 +302,7 @@ export class InventoryStore {
 
   /** Reads what the filters offer, which goes through every car; what is at most so many milliseconds old will do. */
   async readChoices(oldMs = 0): Promise<void> {
-    // Asked again, nothing is looked at first: an effect that asks would follow its own answer.
+    // Untracked: an effect that calls this must not depend on its own answer.
     if (oldMs > 0 && this.choices !== null && performance.now() - this.#choicesAt < oldMs) return;
     this.#choicesAt = performance.now();
     try {

@@ -9,12 +9,12 @@ export interface Progress {
 }
 
 /** A pasted table, read. */
-export interface ReadTable {
+interface ReadTable {
   readonly layout: ToolsworkLayout;
   readonly rows: readonly (RowTexts & { readonly told: readonly RowIssue[] })[];
 }
 
-export interface Reading {
+interface Reading {
   readonly signal: AbortSignal;
   readonly onprogress: (progress: Progress) => void;
   /** Lets the window draw and hear a cancel between two slices. */

@@ -12,7 +12,7 @@ import { loadTotals } from './totals.ts';
 export type LoadField = 'track' | 'template' | 'when' | 'groupings';
 
 /** What keeps a load from being recorded: a field of the whole, or the rows that are wrong. */
-export type LoadProblem =
+type LoadProblem =
   | { readonly at: 'field'; readonly field: LoadField; readonly rule: MessageOrText | null }
   | { readonly at: 'rows' }
   | { readonly at: 'empty' }

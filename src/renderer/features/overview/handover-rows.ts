@@ -8,7 +8,7 @@ import { certaintyWords } from '../../lib/yard/past-words.ts';
 import { hazmatRows } from './handover-hazmat.ts';
 import { type HandoverDetail, trackRows } from './handover-tracks.ts';
 
-export interface HandoverWords {
+interface HandoverWords {
   /** Tells which times need their day. */
   readonly now: number;
   /** Why a command stands where it stands; `null`: that is not known here. */

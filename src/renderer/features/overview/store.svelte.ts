@@ -22,12 +22,12 @@ export class OverviewStore {
     this.#session = session;
     this.#again = new ReadAgain(session, () => this.#read());
     session.on((received) => {
-      // Another account looks through this window now.
+      // Another account is signed in now.
       if (received.what === 'profile') this.#reset();
     });
   }
 
-  /** The overview is looked at; returns a function for when it is no more. */
+  /** Call when the overview opens; returns the function to call when it closes. */
   open(): () => void {
     return this.#again.open();
   }

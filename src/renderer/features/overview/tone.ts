@@ -2,7 +2,7 @@ import type { Fill } from './fill.ts';
 import { percentOf } from './fill.ts';
 
 /** How much a track asks to be looked at: not at all, soon, now. */
-export type Tone = 'calm' | 'near' | 'over';
+type Tone = 'calm' | 'near' | 'over';
 
 /** From here on a track is nearly full, in per cent as shown. */
 const nearlyFull = 90;

@@ -7,7 +7,7 @@ import { sentAtOf } from '../../lib/commands/sent.ts';
 const kinds: Readonly<Record<string, string>> = words.queue.kinds;
 
 /** A kind of command in words; a kind this window has no word for is shown as it is. */
-export function kindWords(kind: string): string {
+function kindWords(kind: string): string {
   return kinds[kind] ?? kind;
 }
 

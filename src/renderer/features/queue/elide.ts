@@ -1,5 +1,5 @@
 /** A line of a standing order that is told in parts: a car, or how many are left out here. */
-export type Told<Car> = { readonly car: Car; readonly at: number } | { readonly hidden: number; readonly at: number };
+type Told<Car> = { readonly car: Car; readonly at: number } | { readonly hidden: number; readonly at: number };
 
 /**
  * A long track told by the cars that matter and `around` neighbours to either side, with both ends kept.

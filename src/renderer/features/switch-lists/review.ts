@@ -7,7 +7,7 @@ import { previewOf, type Preview } from '../../lib/yard/plan.ts';
 import { setOf, mapBy } from '../../lib/collections.ts';
 
 /** A move of a finished list as it will be recorded, and what it leaves behind. */
-export interface ReviewedMove {
+interface ReviewedMove {
   /** The car it begins with before it is turned round. */
   readonly key: number;
   readonly move: ListMove;
@@ -21,14 +21,14 @@ export interface ReviewedMove {
 }
 
 /** A car that is ticked done and not to be recorded: nobody said where it went, or it is not known here. */
-export interface PendingChanges {
+interface PendingChanges {
   readonly equipmentId: number;
   readonly mark: string;
   readonly why: 'target' | 'car';
 }
 
 /** What finishing a list will do. */
-export interface Review {
+interface Review {
   readonly moves: readonly ReviewedMove[];
   readonly needsReason: boolean;
   /** Whether it can be recorded as it stands. */

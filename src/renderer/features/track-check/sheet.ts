@@ -47,7 +47,7 @@ export function choicesFor(lines: readonly StoredCheckLine[], found: readonly Fo
   ];
 }
 
-export type LineState = keyof typeof words.trackCheck.walk.states;
+type LineState = keyof typeof words.trackCheck.walk.states;
 
 /** How a line stands, as its words are named. */
 export function stateOf(line: StoredCheckLine, elsewhere: ReadonlySet<string>): LineState {

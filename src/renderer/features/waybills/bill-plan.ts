@@ -63,7 +63,7 @@ const paper = {
   ],
 } as const satisfies Partial<Record<keyof typeof words.waybills.sections, readonly (keyof WaybillRequest)[]>>;
 
-export interface Section {
+interface Section {
   readonly key: keyof typeof words.waybills.sections;
   readonly fields: readonly string[];
 }

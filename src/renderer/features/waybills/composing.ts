@@ -5,7 +5,7 @@ import { inWords, summaryOf } from '../../lib/words/in-words.ts';
 import { dropDraft, draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 
 /** A recorded bill that needs a person and is changed. */
-export interface Changed {
+interface Changed {
   readonly commandId: string;
   readonly seq: number;
 }

@@ -39,7 +39,7 @@ export function billFromWaybill(waybill: unknown): WaybillRequest {
 }
 
 /** What is known of a car that goes on a bill. */
-export interface BilledCar {
+interface BilledCar {
   readonly mark: string;
   readonly loadStatus: string | null;
   readonly aarCarType: string | null;

@@ -3,7 +3,7 @@ import type { Status } from '#shared/terminal/terminal.ts';
 import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 
 /** A template of the carrier, by the name that somebody here knows it under: the service lists none. */
-export interface Template {
+interface Template {
   readonly id: number;
   readonly name: string;
 }

@@ -72,7 +72,7 @@ export function filledIn(draft: Draft | undefined): number {
   return Object.values(draft).reduce((sum: number, inner) => sum + filledIn(inner), 0);
 }
 
-export interface Reading {
+interface Reading {
   /** What was filled in, without what was left empty. */
   readonly value: Record<string, unknown>;
   /** Texts that are no numbers, by the field of the form. */

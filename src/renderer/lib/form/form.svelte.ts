@@ -15,7 +15,7 @@ export interface FormPlan<Value> {
   readonly shape?: GroupShape;
   /** What is wrong beyond the schema, by the fields of the value. */
   issues?(value: Value): readonly Issue[];
-  /** What is not wrong and should be known. */
+  /** Advice: not an error, but worth knowing. */
   warnings?(value: Value): readonly Issue[];
   /** What the terminal calls the value in its answers, such as `waybill`. */
   readonly called?: string;

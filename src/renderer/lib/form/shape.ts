@@ -19,13 +19,13 @@ export type Shape =
   /** A value the schema leaves no choice about; nobody is asked. */
   | { readonly kind: 'fixed' };
 
-export interface TextShape {
+interface TextShape {
   readonly kind: 'text';
   readonly most: number | null;
   readonly time: boolean;
 }
 
-export interface ListShape {
+interface ListShape {
   readonly kind: 'list';
   readonly item: GroupShape;
 }

@@ -96,7 +96,7 @@ const aheadMs = 60_000;
  * Whether a time lies ahead of now, as after a clock was set back: how long ago it was cannot be told then, and
  * `just now` would be a guess.
  */
-export function isAhead(time: string | null, now: number): boolean {
+function isAhead(time: string | null, now: number): boolean {
   const at = millis(time);
   return at !== null && at - now > aheadMs;
 }

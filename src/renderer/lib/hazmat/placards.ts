@@ -1,5 +1,5 @@
 /** How the placard of a division is drawn in a square of 100 by 100 standing on its corner. */
-export interface PlacardStyle {
+interface PlacardStyle {
   /** Colour of the whole, or of its upper half. */
   readonly upper: string;
   readonly lower: string;
@@ -10,7 +10,7 @@ export interface PlacardStyle {
   readonly ink: string;
 }
 
-export type PlacardSign = 'flame' | 'cylinder' | 'skull' | 'ring' | 'burst' | 'trefoil';
+type PlacardSign = 'flame' | 'cylinder' | 'skull' | 'ring' | 'burst' | 'trefoil';
 
 const white = '#ffffff';
 const black = '#000000';

@@ -3,7 +3,7 @@ import { words } from '../words/words.ts';
 import { areasFor, keysIn, type KeyArea, type KeyName, shownKeys } from './keys.ts';
 
 /** The keys of an area as the overlay shows them. */
-export interface KeyGroup {
+interface KeyGroup {
   readonly area: KeyArea;
   readonly name: string;
   readonly keys: readonly { readonly name: KeyName; readonly shown: readonly string[]; readonly meaning: string }[];

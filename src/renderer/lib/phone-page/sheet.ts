@@ -19,7 +19,7 @@ export interface PhoneLine {
   readonly back: Readonly<Record<string, unknown>>;
 }
 
-export interface PhoneReason {
+interface PhoneReason {
   readonly code: string;
   readonly name: string;
 }

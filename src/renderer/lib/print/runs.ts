@@ -1,7 +1,7 @@
 import type { ChosenCar } from '../../terminal/cut.svelte.ts';
 
 /** Selected cars that come one after another from one track, in the order in which they were chosen. */
-export interface Run {
+interface Run {
   readonly trackName: string | null;
   readonly cars: readonly ChosenCar[];
 }

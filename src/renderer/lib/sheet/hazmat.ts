@@ -2,7 +2,7 @@ import { hazmatLading, type HazmatLading } from '#shared/yard/hazmat-list.ts';
 import { list, text } from '../fields.ts';
 
 /** A lading and what it is in: the mark of a container or trailer on the car; `null`: the car itself. */
-export interface LadingOnCar {
+interface LadingOnCar {
   readonly lading: HazmatLading;
   readonly unit: string | null;
 }

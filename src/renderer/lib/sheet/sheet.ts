@@ -21,7 +21,7 @@ import { waybillHead, waybillSections } from './waybill-table.ts';
 export type Line = readonly [label: string, value: string];
 
 /** Lines under a title of their own; the first group of a section has none. */
-export interface SheetGroup {
+interface SheetGroup {
   readonly title: string | null;
   readonly lines: readonly Line[];
 }

@@ -2,7 +2,7 @@ import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import { leaves, pathInWords, valueWords } from '../fields.ts';
 import { words } from '../words/words.ts';
 
-export interface GroupingType {
+interface GroupingType {
   /** As the service writes it; empty where it names none. */
   readonly type: string;
   readonly groupings: readonly KnownGrouping[];
@@ -57,7 +57,7 @@ export function groupingNames(groupings: readonly KnownGrouping[], type: string)
 /** More than these help nobody to choose. */
 const mostNames = 300;
 
-export type Fact = readonly [name: string, value: string];
+type Fact = readonly [name: string, value: string];
 
 /** What attributes or rules say, a line each; their contents are not described, so each is shown by its own name. */
 export function factsOf(contents: unknown, without: readonly string[] = []): Fact[] {

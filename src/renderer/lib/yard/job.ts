@@ -1,5 +1,5 @@
 /** A job's name as the service has it, and the mark that the terminal put beside it, apart. */
-export interface Job {
+interface Job {
   readonly name: string | null;
   readonly token: string | null;
 }

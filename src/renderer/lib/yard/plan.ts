@@ -6,7 +6,7 @@ import { standingWith } from '#shared/yard/advice/standing.ts';
 import { feetLeft, totalsOf } from './totals.ts';
 
 /** What a person is about to record: these cars, to this track, at this place. */
-export interface Plan {
+interface Plan {
   readonly cut: readonly BoardCar[];
   readonly trackId: number;
   readonly place: Place;

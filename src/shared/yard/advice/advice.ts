@@ -5,7 +5,7 @@ import { hazmatAdvice } from './hazmat-neighbours.ts';
 import { adviceRuleNames, adviceRules, type Advice, type AdviceRule } from './rules.ts';
 import { weightAdvice } from './weights.ts';
 
-/** Everything there is to say of a move; the length of the track comes last of what speaks against it. */
+/** All advice on a move; the length of the track comes last among the warnings. */
 export function adviceOn(move: PlannedMove): Advice[] {
   const found = [...conditionAdvice(move), ...weightAdvice(move), ...hazmatAdvice(move), ...capacityAdvice(move)];
   const place = (one: Advice) => adviceRuleNames.indexOf(one.kind);

@@ -1,7 +1,7 @@
 import type { Conditions } from '../conditions.ts';
 import type { WeightDoubt } from '../weights.ts';
 
-/** What advice asks of a car. */
+/** A car as the advice rules need it. */
 export interface AdvisedCar {
   readonly equipmentId: number;
   readonly mark: string;

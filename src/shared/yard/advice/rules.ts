@@ -22,7 +22,7 @@ export const adviceRules = {
 } as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly source: string }>>;
 
 /** `serious` and `caution` ask for a reason, `note` is only told. */
-export type Severity = 'serious' | 'caution' | 'note';
+type Severity = 'serious' | 'caution' | 'note';
 export type AdviceRule = keyof typeof adviceRules;
 
 export const adviceRuleNames = [
@@ -31,7 +31,7 @@ export const adviceRuleNames = [
   ...(['hazmatByOccupied', 'longerThanTrack', 'noRoom', 'holdsHazmat'] as const),
 ] as const satisfies readonly AdviceRule[];
 
-/** What one rule has found: the marks of the cars it speaks of, or the feet that are missing. */
+/** The finding of one rule: the marks of the cars concerned, or the feet missing. */
 export type Advice =
   | { readonly kind: 'longerThanTrack'; readonly feet: number; readonly length: number }
   | { readonly kind: 'noRoom'; readonly feetNeeded: number; readonly feetFree: number }

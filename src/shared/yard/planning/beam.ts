@@ -3,23 +3,23 @@ import { judge, judgedNow, keyOf, type SearchState, type Shift, shifted, startSt
 import type { SearchYard } from './search-yard.ts';
 import { type Cuts, shiftsFrom } from './shifts.ts';
 
-export interface BeamOptions {
-  /** How many yards are looked at after each movement. */
+interface BeamOptions {
+  /** Beam width: states kept after each movement. */
   readonly width: number;
   readonly cuts: Cuts;
-  /** Plans of more movements are of no use. */
+  /** Longer plans are discarded. */
   readonly mostMovements: number;
   /** Where something else than movements is to be saved, such as time; movements, then cars, when left out. */
   readonly price?: Price | undefined;
 }
 
 /** What a shift costs, by how many cars are held before it, and about how much one costs. */
-export interface Price {
+interface Price {
   of(shift: Shift, last: Shift | null, held: number): number;
   readonly typical: number;
 }
 
-/** After how many yards it may rest. */
+/** It yields after this many states. */
 const restEvery = 64;
 
 interface Node {

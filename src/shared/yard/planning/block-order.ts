@@ -5,12 +5,12 @@ export const blockOrders = ['any', 'asTheyStand', 'heavyInFront', 'byHand'] as c
 export type BlockOrder = (typeof blockOrders)[number];
 
 /** A block as a person asks for it; by hand, its cars are listed front to back. */
-export interface AskedBlock extends Block {
+interface AskedBlock extends Block {
   /** Left out: any. */
   readonly order?: BlockOrder | undefined;
 }
 
-export interface OrderFacts {
+interface OrderFacts {
   /** Rises along the tracks as they are listed, each front to back. */
   readonly placeOf: (equipmentId: number) => number;
   /** Gross weight on rail; `null`: not known. */

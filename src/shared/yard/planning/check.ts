@@ -1,7 +1,7 @@
 import type { PlanCar, PlanStep, SwitchProblem } from './problem.ts';
 
 /** What is wrong with a plan. `step` counts from 0; without one, the yard is not as it shall be in the end. */
-export type PlanFault =
+type PlanFault =
   | { readonly step: number; readonly is: 'noSuchTrack' | 'noCars' | 'notSoManyCars' | 'leadFull' | 'trackFull' }
   | { readonly step: null; readonly is: 'carsOnLead' }
   | { readonly step: null; readonly is: 'standsWrong'; readonly trackId: number };

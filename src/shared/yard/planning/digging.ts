@@ -5,7 +5,7 @@ import { sameRun, type SearchYard, wrongJoint } from './search-yard.ts';
 const sameFeet = 1e-6;
 
 /**
- * A plan made as one would with nothing but patience: dig out the car that is wanted next, set it where it shall stand,
+ * A greedy plan: dig out the car that is wanted next, set it where it shall stand,
  * put the others down. Long, but found at once also where every car has a place of its own; `null`: it came to no end
  * within so many movements, which proves nothing. Cars of one run are not parted while there is room for all.
  */

@@ -3,23 +3,23 @@ import { judge, judgedNow, keyOf, type SearchState, type Shift, shifted, startSt
 import type { SearchYard } from './search-yard.ts';
 import { type Cuts, shiftsFrom } from './shifts.ts';
 
-export interface ExactOptions {
-  /** Plans of so many movements or more are of no use. */
+interface ExactOptions {
+  /** Plans of this many movements or more are discarded. */
   readonly fewerThan: number;
-  /** How many yards it may keep; it gives up beyond, with what it has proved. */
+  /** The most states it keeps in memory; beyond that it gives up, with the bound proved so far. */
   readonly mostYards: number;
 }
 
 export interface ExactResult {
-  /** `null`: there is none with so few movements, or it gave up. */
+  /** `null`: no plan within the limit, or it gave up. */
   readonly plan: Shift[] | null;
   /** No plan has fewer movements. Infinite when there is none at all. */
   readonly atLeast: number;
-  /** How many yards were looked at. */
+  /** States expanded. */
   readonly looked: number;
 }
 
-/** After how many yards it may rest. */
+/** It yields after this many states. */
 const restEvery = 128;
 
 /**
@@ -71,7 +71,7 @@ export function* exactSearch(
   }
 }
 
-/** Yards that wait to be looked at, by the sum of movements made and needed; of equals, the nearest to the end. */
+/** The open set of A*: states by movements made plus lower bound; of equals, the nearest to the goal. */
 class Open {
   readonly #bySum: (number[] | undefined)[][] = [];
   #least = 0;
@@ -94,7 +94,7 @@ class Open {
   }
 }
 
-/** The yards that were met, kept small: who stands where as a text, and how they were come by. */
+/** The visited states, stored compactly: standing as a text, and the shift that led there. */
 class KnownYards {
   readonly #yard: SearchYard;
   readonly #best = new Map<string, number>();
@@ -113,7 +113,7 @@ class KnownYards {
     return this.#texts.length;
   }
 
-  /** Its number, or `null` when the same yard was met after no more movements. */
+  /** Its number, or `null` when the state was already reached with no more movements. */
   add(from: number, shift: Shift, state: SearchState, made: number): number | null {
     const key = keyOf(this.#yard, state);
     const before = this.#best.get(key);
@@ -124,7 +124,7 @@ class KnownYards {
     return this.#keep(key, state, made, from, shift);
   }
 
-  /** Whether the same yard was met later after fewer movements. */
+  /** Whether the state was later reached with fewer movements. */
   isLate(at: number): boolean {
     return this.#late.has(at);
   }

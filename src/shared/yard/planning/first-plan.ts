@@ -4,7 +4,7 @@ import { digging } from './digging.ts';
 import type { Shift } from './search-state.ts';
 import { type SearchYard, searchYard } from './search-yard.ts';
 
-/** Widths of beam that are tried one after the other; after the narrow ones, patience. */
+/** Beam widths tried in turn; between the narrow and the wide ones, `digging` is tried. */
 const narrow = [1, 4];
 const widths = [20, 100, 400];
 
@@ -35,14 +35,6 @@ export function* firstPlanSearch(
     if (found !== null) return stepsOf(yard, found);
   }
   return null;
-}
-
-/** The same without a rest. */
-export function firstPlan(problem: SwitchProblem, begun: readonly PlanStep[] = []): PlanStep[] | null {
-  const search = firstPlanSearch(problem, begun);
-  let turn = search.next();
-  while (turn.done !== true) turn = search.next();
-  return turn.value;
 }
 
 /** Shifts of a search as steps of a plan. */

@@ -17,7 +17,7 @@ export interface PlanTrack {
 }
 
 /** The track on which the engine holds the cars that it has pulled. */
-export interface PlanLead {
+interface PlanLead {
   /** Feet for cars, the engine not counted; `null`: enough. */
   readonly lengthFt: number | null;
   /** The most cars the engine may hold; `null`: any number. */

@@ -7,7 +7,7 @@ export interface Shift {
   readonly count: number;
 }
 
-/** A yard in a search, with what it takes to judge the yards after it without building them. */
+/** A state of the search, with what is needed to evaluate its successors without building them. */
 export interface SearchState {
   readonly stacks: readonly Uint8Array[];
   /** Feet of cars on each stack. */
@@ -36,7 +36,7 @@ export function startState(yard: SearchYard): SearchState {
   return stateWith(yard, yard.start);
 }
 
-/** The yard that a text tells: the cars of each stack as characters from 1, each stack ended by 0. */
+/** Decodes a state from a text: the cars of each stack as characters from 1, each stack ended by 0. */
 export function stateOf(yard: SearchYard, text: string): SearchState {
   const stacks: Uint8Array[] = [];
   let cars: number[] = [];
@@ -73,7 +73,7 @@ function stateWith(yard: SearchYard, stacks: readonly Uint8Array[]): SearchState
   return { stacks, usedFt, made, borders, madeTypes };
 }
 
-/** What a shift makes of the numbers by which yards are judged. */
+/** How a shift changes the numbers by which states are evaluated. */
 export interface Judged {
   readonly borders: number;
   readonly madeTypes: number;
@@ -111,7 +111,7 @@ export function judge(yard: SearchYard, state: SearchState, shift: Shift): Judge
   return { borders, madeTypes, leadEmpty: shift.from === 0 && lead.length === shift.count };
 }
 
-/** The yard after a shift. */
+/** The successor state after a shift. */
 export function shifted(yard: SearchYard, state: SearchState, shift: Shift): SearchState {
   const { from, to, count } = shift;
   const { broken, built } = jointsOfShift(yard, state, shift);
@@ -139,7 +139,7 @@ export function shifted(yard: SearchYard, state: SearchState, shift: Shift): Sea
   return { stacks, usedFt, made, borders, madeTypes };
 }
 
-/** Which yards are alike: the same kinds in the same places, or, with room for all, the same runs of classes. */
+/** Key of equivalent states: the same kinds in the same places, or, with room for all, the same runs of classes. */
 export function keyOf(yard: SearchYard, { stacks }: Pick<SearchState, 'stacks'>): string {
   let key = '';
   for (const stack of stacks) {

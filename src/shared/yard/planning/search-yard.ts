@@ -28,7 +28,7 @@ export interface SearchYard {
   readonly tight: boolean;
 }
 
-/** Two that stand beside each other and are as one: cars of one class. */
+/** Whether two neighbours count as one run: cars of one class. */
 export const sameRun = -2;
 /** Two that shall not stand beside each other in the end. */
 export const wrongJoint = -1;

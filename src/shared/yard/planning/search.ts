@@ -19,15 +19,15 @@ export interface SearchReport {
 }
 
 /** How much a search may use. */
-export interface SearchLimits {
-  /** Yards that the proof may keep: some hundreds of bytes each. */
+interface SearchLimits {
+  /** States the proof may keep in memory, some hundreds of bytes each. */
   readonly mostYards: number;
   /** Widths of the beams that look for a better plan, before the proof is tried and after it. */
   readonly widthsBefore: readonly number[];
   readonly widthsAfter: readonly number[];
 }
 
-export const usualLimits: SearchLimits = {
+const usualLimits: SearchLimits = {
   mostYards: 400_000,
   widthsBefore: [20, 100, 400],
   widthsAfter: [1500, 5000],

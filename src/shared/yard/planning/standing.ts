@@ -37,7 +37,7 @@ function nearest(cars: readonly PlanCar[], count: number, atFront: boolean): rea
 }
 
 /** A step with the yard around it. */
-export interface PlayedStep extends PlanStep {
+interface PlayedStep extends PlanStep {
   readonly moved: readonly PlanCar[];
   readonly before: Standing;
   readonly after: Standing;

@@ -7,7 +7,7 @@ import type { Session } from '../../terminal/session.svelte.ts';
 import { withoutRecord, type NamedCustomer } from './on-waybills.ts';
 
 /** An update of a customer that is on its way or needs a person. */
-export interface UnderWay {
+interface UnderWay {
   readonly commandId: string;
   readonly customerId: number;
   /** It sends locations whole, and so does another one that waits behind it. */

@@ -5,14 +5,14 @@ import type { Places, TrackRow } from '../places.ts';
 import type { Note, Recorder } from '../records.ts';
 import { carKinds } from '../seed/kinds.ts';
 import { commodities } from '../seed/lading.ts';
-import { waybillOf } from '../seed/papers.ts';
+import { waybillOf } from '../seed/waybills.ts';
 import { arrivalStateOn } from '../seed/seed.ts';
 import { billedAt } from '../seed/shift-stations.ts';
 import { parseObject, type Store } from '../store.ts';
 import type { Trains } from '../train.ts';
 import type { Act, Trip } from './acts.ts';
 
-export interface DoingParts {
+interface ActPerformerParts {
   readonly store: Store;
   readonly places: Places;
   readonly equipment: EquipmentReader;
@@ -21,11 +21,11 @@ export interface DoingParts {
   readonly trains: Trains;
 }
 
-/** Part of what a car may carry that a load weighs. */
+/** Weight of a load as a share of the car's capacity. */
 const loadShare = 0.93;
 
 /** Does in the yard's tables what the planner of the shift says. Run it inside a transaction. */
-export function createDoing({ store, places, equipment, move, record, trains }: DoingParts) {
+export function createActPerformer({ store, places, equipment, move, record, trains }: ActPerformerParts) {
   const setBilled = store.prepare<[string, number, number]>(
     'UPDATE car SET load_status = ?, waybill_id = ? WHERE id = ?',
   );
@@ -119,7 +119,7 @@ export function createDoing({ store, places, equipment, move, record, trains }: 
     for (const act of acts) perform(act, random, now);
   };
 }
-export type Doing = ReturnType<typeof createDoing>;
+export type ActPerformer = ReturnType<typeof createActPerformer>;
 
 /** What a car is, read back from what the yard keeps of it; `undefined`: no car that is billed. */
 function planOf(random: Random, car: CarRow, waybill: Record<string, unknown> | undefined) {

@@ -3,8 +3,8 @@ import { canonicalJson } from './canonical.ts';
 import { signatureOf, signedText, type SigningKey } from './signing.ts';
 import type { Target } from './targets.ts';
 
-/** One delivery as it leaves. */
-export interface Letter {
+/** A webhook delivery as it is sent. */
+interface Outgoing {
   readonly id: string;
   /** Unix time in seconds. */
   readonly timestamp: number;
@@ -12,8 +12,8 @@ export interface Letter {
   readonly key: SigningKey;
 }
 
-/** What may be wrong about a letter on purpose. */
-export interface Spoilt {
+/** Deliberate defects of a delivery. */
+export interface Defects {
   readonly token?: string | undefined;
   /** Named instead of the key that signed. */
   readonly keyId?: string | undefined;
@@ -24,36 +24,36 @@ export interface Spoilt {
   readonly signOver?: unknown;
 }
 
-/** How the receiver answered: a status, or what was in the way. */
+/** How the receiver answered: a status, or the error. */
 export type Reply = { readonly status: number } | { readonly trouble: string };
 
 const answerTimeoutMs = 10_000;
 
 /** Headers and body of a delivery (Authentication, Events). */
-export function envelope(target: Pick<Target, 'token' | 'form'>, letter: Letter, spoilt: Spoilt = {}) {
-  const timestamp = String(letter.timestamp);
-  const body = canonicalJson(letter.payload);
-  const signed = { id: letter.id, timestamp, body: canonicalJson(spoilt.signOver ?? letter.payload) };
-  const signature = signatureOf(letter.key.privateKey, signedText(signed, target.form));
+function envelope(target: Pick<Target, 'token' | 'form'>, outgoing: Outgoing, defects: Defects = {}) {
+  const timestamp = String(outgoing.timestamp);
+  const body = canonicalJson(outgoing.payload);
+  const signed = { id: outgoing.id, timestamp, body: canonicalJson(defects.signOver ?? outgoing.payload) };
+  const signature = signatureOf(outgoing.key.privateKey, signedText(signed, target.form));
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
-    Authorization: `Bearer ${spoilt.token ?? target.token}`,
+    Authorization: `Bearer ${defects.token ?? target.token}`,
     'X-Webhook-Timestamp': timestamp,
-    'X-Webhook-KeyId': spoilt.keyId ?? letter.key.keyId,
-    'X-Webhook-Id': letter.id,
-    ...(spoilt.signature !== 'missing' && {
-      'X-Webhook-Signature': spoilt.signature === 'garbled' ? `${signature.slice(0, 20)}!not base64!` : signature,
+    'X-Webhook-KeyId': defects.keyId ?? outgoing.key.keyId,
+    'X-Webhook-Id': outgoing.id,
+    ...(defects.signature !== 'missing' && {
+      'X-Webhook-Signature': defects.signature === 'garbled' ? `${signature.slice(0, 20)}!not base64!` : signature,
     }),
   };
-  return { headers, body: spoilt.loose === true ? JSON.stringify(letter.payload, null, 2) : body };
+  return { headers, body: defects.loose === true ? JSON.stringify(outgoing.payload, null, 2) : body };
 }
 
 /** Sends deliveries, a few at a time to each receiver. */
-export function createPost() {
+export function createSender() {
   const agent = new Agent({ connections: 8, headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs });
   return {
-    async send(target: Target, letter: Letter, spoilt?: Spoilt): Promise<Reply> {
-      const { headers, body } = envelope(target, letter, spoilt);
+    async send(target: Target, outgoing: Outgoing, defects?: Defects): Promise<Reply> {
+      const { headers, body } = envelope(target, outgoing, defects);
       try {
         const answer = await request(target.url, { method: 'POST', headers, body, dispatcher: agent });
         await answer.body.dump();
@@ -65,7 +65,7 @@ export function createPost() {
     close: () => agent.destroy(),
   };
 }
-export type Post = ReturnType<typeof createPost>;
+export type Sender = ReturnType<typeof createSender>;
 
 /** Whether the receiver took it. */
 export function isTaken(reply: Reply): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moveTypes } from '#shared/service/codes.ts';
-import { moveTypeWords, namedMoveTypes } from '#shared/yard/move-types.ts';
+import { moveTypeWords, namedMoveTypes } from '../../../src/renderer/lib/yard/move-type-words.ts';
 
 it('names move types in words, and leaves the others as they are', () => {
   expect(moveTypeWords('PACT')).toBe('Actual placement');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sleep } from '../sleep.ts';
 import { parseObject, type Store } from '../store.ts';
-import { isTaken, type Post, type Reply } from './delivering.ts';
+import { isTaken, type Sender, type Reply } from './delivery.ts';
 import type { WebhookEvent } from './events.ts';
 import type { Keys } from './signing.ts';
 import type { Targets } from './targets.ts';
@@ -20,11 +20,11 @@ interface DeliveryRow {
   readonly trouble: string | null;
 }
 
-export interface CourierParts {
+interface DeliveryQueueParts {
   readonly store: Store;
   readonly keys: Keys;
   readonly targets: Targets;
-  readonly post: Post;
+  readonly sender: Sender;
   /** The yard's own clock, in milliseconds. */
   readonly now: () => number;
   readonly sleep: Sleep;
@@ -42,8 +42,8 @@ export const mostDeliveries = 10_000;
  * Delivers events to every target that wants them. What is announced is kept with the work that caused
  * it, so it is sent if and only if the work was done, also by a yard that was killed in between.
  */
-export function createCourier(parts: CourierParts) {
-  const { store, keys, targets, post, now, sleep, closing, retryWaitsMs, keeps = mostDeliveries } = parts;
+export function createDeliveryQueue(parts: DeliveryQueueParts) {
+  const { store, keys, targets, sender, now, sleep, closing, retryWaitsMs, keeps = mostDeliveries } = parts;
   const insert = store.prepare<[string, number, string, string, string]>(
     `INSERT INTO webhook_delivery (webhook_id, target_id, event_type, payload, created_at, state, attempts)
      VALUES (?, ?, ?, ?, ?, 'waiting', 0)`,
@@ -67,13 +67,13 @@ export function createCourier(parts: CourierParts) {
     for (let attempts = row.attempts + 1; !closing.aborted; attempts += 1) {
       const target = targets.find(row.target_id);
       if (target === undefined) return;
-      const letter = {
+      const outgoing = {
         id: row.webhook_id,
         timestamp: Math.floor(now() / 1000),
         payload: parseObject(row.payload),
         key: keys.current(),
       };
-      const reply = await post.send(target, letter);
+      const reply = await sender.send(target, outgoing);
       if (closing.aborted) return;
       const wait = retryWaitsMs[attempts - 1];
       const state = isTaken(reply) ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
@@ -83,7 +83,7 @@ export function createCourier(parts: CourierParts) {
     }
   }
 
-  /** Takes up every delivery that waits and is not under way. */
+  /** Starts every waiting delivery. */
   function drain(): void {
     if (closing.aborted) return;
     for (const row of waiting.all()) {
@@ -121,7 +121,7 @@ export function createCourier(parts: CourierParts) {
       })),
   };
 }
-export type Courier = ReturnType<typeof createCourier>;
+export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>;
 
 function wants(events: readonly string[] | null, event: string): boolean {
   return events === null || events.includes(event);

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { blocks } from './blocks.ts';
 import type { CarPlan } from './cars.ts';
-import { endsOf, type PlacedAt } from './ends.ts';
+import { endsOf, type PlacedAt } from './routes.ts';
 import { routeCarriers, type Hazmat } from './lading.ts';
 
 const day = 86_400_000;
@@ -38,7 +38,7 @@ export function umlerOf(random: Random, car: CarPlan): Record<string, unknown> |
   };
 }
 
-export interface WaybillPlace extends PlacedAt {
+interface WaybillPlace extends PlacedAt {
   /** When it is written, in milliseconds. */
   readonly now: number;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openStore } from '#practice/store.ts';
-import { createCourier } from '#practice/webhooks/courier.ts';
+import { createDeliveryQueue } from '#practice/webhooks/delivery-queue.ts';
 import type { WebhookEvent } from '#practice/webhooks/events.ts';
 import { createKeys } from '#practice/webhooks/signing.ts';
 import { createTargets } from '#practice/webhooks/targets.ts';
@@ -18,11 +18,11 @@ test('of deliveries that are over the newest are kept, so that a yard that goes 
   const targets = createTargets(store);
   targets.put({ url: 'http://127.0.0.1:9/', token: 't', enabled: true, form: 'timestamp.body' });
   let answer = { status: 200 };
-  const courier = createCourier({
+  const queue = createDeliveryQueue({
     store,
     keys: createKeys(store),
     targets,
-    post: { send: () => Promise.resolve(answer), close: () => Promise.resolve() },
+    sender: { send: () => Promise.resolve(answer), close: () => Promise.resolve() },
     now: () => 0,
     sleep: () => new Promise(() => undefined),
     closing: new AbortController().signal,
@@ -30,10 +30,10 @@ test('of deliveries that are over the newest are kept, so that a yard that goes 
     keeps: 3,
   });
   const announce = async (count: number) => {
-    for (let n = 0; n < count; n += 1) courier.announce(event);
+    for (let n = 0; n < count; n += 1) queue.announce(event);
     await new Promise((sent) => setImmediate(() => setTimeout(sent, 20)));
   };
-  const states = () => courier.deliveries(100).map(({ state }) => state);
+  const states = () => queue.deliveries(100).map(({ state }) => state);
 
   answer = { status: 500 };
   await announce(2);

@@ -19,14 +19,14 @@ export class Groupings {
     this.#session = session;
     session.on((received) => {
       if (received.what === 'profile') this.known = null;
-      // Somebody has looked at them: what is shown follows what was read.
+      // They are in use: keep them current with what was read.
       if (received.what === 'everything' && this.known !== null) void this.read();
     });
   }
 
   /** Reads them, which goes through every car; what is at most so many milliseconds old will do. */
   async read(oldMs = 0): Promise<void> {
-    // Asked again, nothing is looked at first: an effect that asks would follow its own answer.
+    // Untracked: an effect that calls this must not depend on its own answer.
     if (oldMs > 0 && this.known !== null && performance.now() - this.#readAt < oldMs) return;
     this.#readAt = performance.now();
     try {
