@@ -95,9 +95,9 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
   ['the first track where it has a position on none', { parentGroupings: [track(12), track(11)] }, { track_id: 12 }],
   ['no track that this yard does not have', { parentGroupings: [track(77, 0)] }, { track_id: null }],
   [
-    'its spot',
+    'its spot as it is written',
     { parentGroupings: [{ resourceId: 5, groupingType: 'Spot', name: ' Dock 3 ' }, track(11, 0)] },
-    { track_id: 11, spot: 'Dock 3' },
+    { track_id: 11, spot: ' Dock 3 ' },
   ],
 ])('a car shows %s', (_what, said, shown) => {
   const row = carRow(car(1, 11, 0, said), reading, startedAt, (_track, _id, stated) => (stated === null ? 0 : null));
