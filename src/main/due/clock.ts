@@ -5,6 +5,7 @@ import { staysOf } from '#shared/yard/car-clock.ts';
 import { iso } from '../clock.ts';
 import type { WholeCar } from '../mirror/car-reads.ts';
 import { countsStill } from '../sync/movement-facts.ts';
+import { momentOf } from '#shared/service/moment.ts';
 
 /** The newest page of a car's history; `asOf`: when it was read, `null`: never. */
 export interface HistoryOfCar {
@@ -58,7 +59,7 @@ export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readon
 }
 
 function ofRecord(record: HistoryRecord): Told[] {
-  const at = Date.parse(record.timestamp ?? '');
+  const at = momentOf(record.timestamp);
   const { moveType, resourceId, uuid, jobName, currentTrack, currentStation } = record;
   if (Number.isNaN(at) || typeof moveType !== 'string') return [];
   return [
@@ -76,7 +77,7 @@ function ofRecord(record: HistoryRecord): Told[] {
 
 /** Stands in the clock as an actual placement does. */
 function ofPlacement({ deliveryId, receivedAt, eventTimestamp, place }: ReportedPlacement): Told[] {
-  const at = Date.parse(eventTimestamp ?? '');
+  const at = momentOf(eventTimestamp);
   if (Number.isNaN(at)) return [];
   return [{ source: 'webhook', moveType: 'PACT', at, id: deliveryId, jobName: null, place, receivedAt }];
 }

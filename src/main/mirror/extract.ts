@@ -8,6 +8,7 @@ import { grossTons, pounds, weightDoubts, type WeightSources } from '#shared/yar
 import type { CarTable } from './schema.ts';
 import type { ListedOn } from './listed-cars.ts';
 import { servedText } from './served-columns.ts';
+import { momentOf } from '#shared/service/moment.ts';
 
 /** What is needed to tell a car's track from its other groupings. */
 export interface PlaceReading {
@@ -214,7 +215,7 @@ function city(name: string | null | undefined, state: string | null | undefined)
 
 /** Milliseconds of a time as the service writes it; `null` when it is none. */
 function moment(time: string | null | undefined): number | null {
-  const at = Date.parse(time ?? '');
+  const at = momentOf(time);
   return Number.isNaN(at) ? null : at;
 }
 

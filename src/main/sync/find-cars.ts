@@ -8,6 +8,7 @@ import { onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, passageOf } from './movement-facts.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
+import { momentOf } from '#shared/service/moment.ts';
 
 /** Where a car was found. */
 type Found =
@@ -150,6 +151,6 @@ function movesCar(passage: Passage): boolean {
 }
 
 function statedAt({ timestamp }: HistoryRecord): number {
-  const at = Date.parse(timestamp ?? '');
+  const at = momentOf(timestamp);
   return Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at;
 }

@@ -4,6 +4,7 @@ import type { ConditionRecord } from '../mirror/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { countsStill } from './movement-facts.ts';
+import { momentOf } from '#shared/service/moment.ts';
 
 /** The time of a record without one: older than any other, so that a dated record takes precedence. */
 const noTime = 0;
@@ -14,7 +15,7 @@ const noTime = 0;
  */
 export function conditionRecords(records: readonly HistoryRecord[]): ConditionRecord[] {
   return records.filter(countsStill).flatMap(({ equipment, moveType, timestamp }) => {
-    const at = Date.parse(timestamp ?? '');
+    const at = momentOf(timestamp);
     if (typeof equipment?.resourceId !== 'number' || typeof moveType !== 'string') return [];
     return [{ equipmentId: equipment.resourceId, moveType, at: Number.isNaN(at) ? noTime : at }];
   });

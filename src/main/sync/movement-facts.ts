@@ -2,6 +2,7 @@ import type { HistoryRecord } from '#shared/service/history.ts';
 import { crossingOf, movedTo, noStation, type Passage } from '#shared/yard/passage.ts';
 import type { MovementRecord } from '../mirror/movement-store.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
+import { momentOf } from '#shared/service/moment.ts';
 
 /**
  * Movements in history records, one per record with a car and a time. A rejected, deleted or muted one is stored
@@ -9,7 +10,7 @@ import type { PlaceStore } from '../mirror/place-store.ts';
  */
 export function movementRecords(records: readonly HistoryRecord[], places: PlaceStore): MovementRecord[] {
   return records.flatMap((record) => {
-    const at = Date.parse(record.timestamp ?? '');
+    const at = momentOf(record.timestamp);
     const equipmentId = record.equipment?.resourceId;
     if (typeof equipmentId !== 'number' || Number.isNaN(at)) return [];
     const said = { record: keyOf(record, equipmentId), equipmentId, at };

@@ -1,3 +1,5 @@
+import { momentOf } from '../service/moment.ts';
+
 /** What cars of a track have in common: where they go, whose they are. `null`: not known. */
 export type Group = string | null;
 
@@ -84,6 +86,6 @@ export function dayGroupOf(days: number): string {
 
 /** Whole days since a time (ISO), `now` being wall clock in ms; `null`: no time is known. */
 export function daysSince(time: string | null, now: number): number | null {
-  const at = Date.parse(time ?? '');
+  const at = momentOf(time);
   return Number.isNaN(at) ? null : Math.max(0, Math.floor((now - at) / 86_400_000));
 }

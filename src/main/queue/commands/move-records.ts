@@ -9,6 +9,7 @@ import { currentTurn, firstSentAt, isSameIntent } from '../send-attempts.ts';
 import type { KindContext, Recorded } from './kind.ts';
 import { hasToken, isCutFrom, isTokenIn, tokensOf } from './token.ts';
 import { carsByMark } from './wording.ts';
+import { momentOf } from '#shared/service/moment.ts';
 
 export type Move = Extract<CommandInput, { kind: 'move' }>;
 
@@ -63,7 +64,7 @@ export async function moveRecords(
     walkHistory(service, { cars, since }, ({ items, setAside }) => {
       const [onlyCar, ...others] = cars;
       for (const record of items) {
-        if (Date.parse(record.timestamp ?? '') < firstSentAt(command)) found.reachesBack = true;
+        if (momentOf(record.timestamp) < firstSentAt(command)) found.reachesBack = true;
         const named = record.equipment?.resourceId;
         if (named === undefined && others.length > 0) hasNameless = true;
         const car = named ?? (others.length === 0 ? onlyCar : undefined);
@@ -183,7 +184,7 @@ function carsOf({ input }: EarlierTurn): readonly number[] {
 /** Its token is truncated beyond recognition, or missing from a record stated for the very second of the move. */
 function mayBeOurs(command: Command, input: Move, { jobName, timestamp }: HistoryRecord): boolean {
   const second = (ms: number) => Math.floor(ms / 1000);
-  const after = second(Date.parse(timestamp ?? '')) - second(statedAt(command, input));
+  const after = second(momentOf(timestamp)) - second(statedAt(command, input));
   if (command.token === null || Number.isNaN(after) || after < 0) return false;
   return isCutFrom(jobName ?? '', command.token) || (after === 0 && !hasToken(jobName ?? ''));
 }

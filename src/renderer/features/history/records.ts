@@ -3,6 +3,7 @@ import { leaves, list, number, pathInWords, text, valueWords } from '../../lib/f
 import { moveTypeWords } from '../../lib/yard/move-type-words.ts';
 import { jobOf } from '../../lib/yard/job.ts';
 import { words } from '../../lib/words/words.ts';
+import { momentOf } from '#shared/service/moment.ts';
 
 /** One line of a history: what the service said happened, ready to be shown. */
 export interface HistoryLine {
@@ -40,7 +41,7 @@ export type Marks = Readonly<Record<string, string>>;
 export function linesOf(records: readonly (HistoryRecord | ChargedHistoryRecord)[], marks: Marks = {}): HistoryLine[] {
   return records
     .map((record, at) => lineOf(record, at, marks))
-    .toSorted((a, b) => (Date.parse(b.at ?? '') || -Infinity) - (Date.parse(a.at ?? '') || -Infinity) || 0);
+    .toSorted((a, b) => (momentOf(b.at) || -Infinity) - (momentOf(a.at) || -Infinity) || 0);
 }
 
 function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks: Marks): HistoryLine {

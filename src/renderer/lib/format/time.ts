@@ -2,6 +2,7 @@ import { languageFacts } from '#shared/language.ts';
 import { language, words } from '../words/words.ts';
 import { zoneInUse } from './in-use.ts';
 import { fromTheWall, onTheWall } from './zone.ts';
+import { momentOf } from '#shared/service/moment.ts';
 
 const shapes = {
   hour: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -41,8 +42,7 @@ function written(shape: keyof typeof shapes, at: number): string {
 
 /** Milliseconds since 1970 of a time as the terminal or the service writes it; `null` when it is none. */
 export function millis(time: string | null | undefined): number | null {
-  if (time === null || time === undefined) return null;
-  const parsed = Date.parse(time);
+  const parsed = momentOf(time);
   return Number.isNaN(parsed) ? null : parsed;
 }
 
