@@ -103,7 +103,9 @@ test('what was recorded after the backup is still there when the backup comes ba
   const second = await move(b);
   const list = await shift.api.switchLists.create({ title: 'List 7', lines: [] });
   await shift.api.device.restore({ base64: backup.base64 });
-  expect((await shift.api.queue.list()).map(({ commandId, seq }) => ({ commandId, seq }))).toEqual([first, second]);
+  expect((await shift.api.queue.list()).map(({ commandId, seq }) => [commandId, seq])).toEqual(
+    [first, second].map(({ commandId, seq }) => [commandId, seq]),
+  );
   expect((await shift.api.switchLists.list()).map(({ paperId }) => paperId)).toEqual([list.paperId]);
   await settle();
   await shift.drained();
