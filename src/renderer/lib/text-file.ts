@@ -6,7 +6,8 @@ export async function readTextFile(file: Blob, most: number): Promise<{ text: st
   try {
     const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
     // Letters that an earlier program could not read are in no text that people wrote.
-    return text === null || /[\u0000\uFFFD]/.test(text) ? 'unreadable' : { text };
+    const isText = text !== null && !text.includes('\u0000') && !text.includes('\uFFFD');
+    return isText ? { text } : 'unreadable';
   } catch {
     return 'unreadable';
   }
