@@ -1,4 +1,4 @@
-import { textOfBytes } from '#shared/rules/text-of-bytes.ts';
+import { textOfBytes } from '#shared/text-of-bytes.ts';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 /** Size limit of small files (settings, views with thousands of marks, certificates), in bytes. */

@@ -1,4 +1,4 @@
-import { textOfBytes } from '#shared/rules/text-of-bytes.ts';
+import { textOfBytes } from '#shared/text-of-bytes.ts';
 
 /** A file of text as a person chose it, or why it cannot be taken: larger than `most` bytes, or no text. */
 export async function readTextFile(file: Blob, most: number): Promise<{ text: string } | 'tooLarge' | 'unreadable'> {

@@ -1,5 +1,3 @@
-import { momentOf } from '../service/moment.ts';
-
 /** What cars of a track have in common: where they go, whose they are. `null`: not known. */
 export type Group = string | null;
 
@@ -86,6 +84,6 @@ export function dayGroupOf(days: number): string {
 
 /** Whole days since a time (ISO), `now` being wall clock in ms; `null`: no time is known. */
 export function daysSince(time: string | null, now: number): number | null {
-  const at = momentOf(time);
+  const at = Date.parse(time ?? '');
   return Number.isNaN(at) ? null : Math.max(0, Math.floor((now - at) / 86_400_000));
 }
