@@ -51,6 +51,13 @@ const stale: ServiceResult<never> = {
   },
 };
 
+export interface TrackReaderListener {
+  /** A reading no longer shows cars that stood there. */
+  lost(): void;
+  /** A reading gives its track another name than the list of tracks. */
+  renamed(): void;
+}
+
 interface Flight {
   sent: boolean;
   readonly reading: Promise<ServiceResult<TrackReading>>;
@@ -65,7 +72,9 @@ interface Flight {
 export class TrackReader {
   readonly #ports: SyncPorts;
   readonly #odd: OddRecords;
-  readonly #lost: () => void;
+  readonly #told: TrackReaderListener;
+  /** Names that readings gave to tracks known by another: each is reported once. */
+  readonly #otherNames = new Set<string>();
   readonly #flights = new Map<number, Flight>();
   readonly #next = new Map<number, Promise<ServiceResult<TrackReading>>>();
   #turns = 0;
@@ -74,11 +83,10 @@ export class TrackReader {
   #pulledIn = 0;
   #latest = 0;
 
-  /** `lost`: called when a reading no longer shows cars that stood there. */
-  constructor(ports: SyncPorts, odd: OddRecords, lost: () => void) {
+  constructor(ports: SyncPorts, odd: OddRecords, told: TrackReaderListener) {
     this.#ports = ports;
     this.#odd = odd;
-    this.#lost = lost;
+    this.#told = told;
   }
 
   /** Every page of the inventory of one track (endpoint 9), stored when complete. */
@@ -202,8 +210,19 @@ export class TrackReader {
     // The queue is informed first: a move that shows now leaves the overlay.
     listener.tracksRead([trackId], readAt);
     listener.tracksChanged(board.recompute([trackId, ...from]));
-    if (left.length > 0) this.#lost();
+    if (left.length > 0) this.#told.lost();
+    this.#noteName(trackId, cars);
     return places.filter((place) => !known.has(place));
+  }
+
+  /** Cars state the name of their track, which only the list of tracks is believed to have changed. */
+  #noteName(trackId: number, cars: readonly Equipment[]): void {
+    const known = this.#ports.mirror.places.track(trackId)?.name;
+    const stated = cars.flatMap(({ parentGroupings }) => parentGroupings ?? []);
+    const other = stated.find(({ resourceId, name }) => resourceId === trackId && name && name !== known)?.name;
+    if (!other || this.#otherNames.has(`${trackId} ${other}`)) return;
+    this.#otherNames.add(`${trackId} ${other}`);
+    this.#told.renamed();
   }
 
   /** The set-aside records that are known cars. */

@@ -173,6 +173,22 @@ test('while the history is refused, what another crew moved comes to the board w
   ]);
 });
 
+test('a track that its cars know by another name is called by it within five minutes, and the lists are read for it once', async () => {
+  const { sync, service, clock, mirror } = openSync();
+  service.pageSize = 50;
+  service.trackNames.set(12, 'Renamed');
+  sync.start();
+  await settled();
+  expect(mirror.places.track(12)?.name).toBe('Renamed');
+  service.trackNames.set(12, 'Yard 2 West');
+  service.history = [moved(4, 11, 12, new Date(clock.now()).toISOString())];
+  for (let passed = 0; passed < 21; passed += 1) await clock.pass(usualSyncTiming.smallPullMs);
+  expect(mirror.places.track(12)?.name).toBe('Yard 2 West');
+  service.asked.length = 0;
+  for (let passed = 0; passed < 21; passed += 1) await clock.pass(usualSyncTiming.smallPullMs);
+  expect(service.asked).not.toContain('all');
+});
+
 test('a track that the service refuses to list does not keep the others from being read', async () => {
   const { sync, service, clock } = openSync();
   service.pageSize = 50;
