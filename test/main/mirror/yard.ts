@@ -48,7 +48,9 @@ export function car(id: number, trackId: number | null, index: number, more: Par
     aarCarType: 'T108',
     loadStatus: 'LOAD',
     parentGroupings:
-      trackId === null ? [] : [{ resourceId: trackId, groupingType: 'TRACK', name: nameOf(trackId), groupingIndex: index }],
+      trackId === null
+        ? []
+        : [{ resourceId: trackId, groupingType: 'TRACK', name: nameOf(trackId), groupingIndex: index }],
     ...more,
   };
 }

@@ -27,7 +27,10 @@ export class FakeService implements SyncService {
   readonly forgotten = new Set<number>();
 
   async stationTracks(): Promise<ServiceResult<ServiceList<StationTrackItem>>> {
-    return this.#answer('stationTracks', () => ({ items: stationTracks.map((item) => this.#withNames(item)), setAside: [] }));
+    return this.#answer('stationTracks', () => ({
+      items: stationTracks.map((item) => this.#withNames(item)),
+      setAside: [],
+    }));
   }
 
   async groupings(): Promise<ServiceResult<ServiceList<Grouping>>> {

@@ -104,6 +104,20 @@ test('a track that a record names is read once more when its reading can no long
   expect(reads()).toBe(2);
 });
 
+test('a track with work on its way is read without it when the work takes long', async () => {
+  const { sync, service, clock, draining } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  draining.add(12);
+  service.history = [moved(1, 11, 12, new Date(clock.now()).toISOString())];
+  const reads = () => service.asked.filter((what) => what === 'track 12').length;
+  await clock.pass(usualSyncTiming.readLagMs);
+  expect(reads()).toBe(0);
+  await clock.pass(2 * usualSyncTiming.smallPullMs);
+  expect(reads()).toBe(1);
+});
+
 test.each([
   ['no track, only the groupings of its car', { previousTrack: null, currentTrack: null }],
   ['only the track it came from', { currentTrack: null }],
