@@ -104,6 +104,19 @@ test('a track that a record names is read once more when its reading can no long
   expect(reads()).toBe(2);
 });
 
+test('pages of different ages give no order: a track of several pages is read until two readings agree on it', async () => {
+  const { sync, service } = openSync();
+  sync.start();
+  await settled();
+  let asked = 0;
+  service.before = (what) => {
+    if (what === 'track 11') asked += 1;
+    if (asked === 2) service.yard.set(11, [3, 1, 2]);
+  };
+  expect(await sync.readTrack(11)).toMatchObject({ value: { order: [3, 1, 2], whole: true } });
+  expect(asked).toBe(6);
+});
+
 test('a track with work on its way is read without it when the work takes long', async () => {
   const { sync, service, clock, draining } = openSync();
   service.pageSize = 50;
