@@ -69,6 +69,26 @@ test('records that do not say whose they are count for the car that was asked fo
   for (const car of cut) expect(shift.service.movesOf(car)).toHaveLength(1);
 });
 
+const byMarkAlone = ({ equipment, ...record }: Readonly<Record<string, unknown>>) => {
+  const { resourceId: _id, ...named } = z.looseObject({}).parse(equipment);
+  return { ...record, equipment: named };
+};
+
+test('records that name their cars by reporting marks alone count for these cars: a cut is done once, and nobody is asked', async () => {
+  const { shift, command, cut } = await lostAndTakenBack(ownRecordsAs(byMarkAlone), 2);
+  expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+  for (const car of cut) expect(shift.service.movesOf(car)).toHaveLength(1);
+});
+
+test('a record with a mark that its car no longer has may be of the move: done once, and a person is told of it', async () => {
+  const { shift, command, car } = await lostAndTakenBack(
+    ownRecordsAs((record) => ({ ...record, equipment: { equipmentInitial: 'OLDX', equipmentNumber: 4711 } })),
+  );
+  expect(command.state).toBe('conflict');
+  expect(toldOf(command)).toContain('holds a record that cannot be read');
+  expect(shift.service.movesOf(car)).toHaveLength(1);
+});
+
 test('records that do not say whose they are, whichever car is asked for: one of the cut that was moved is not taken for all', async () => {
   const shift = await StrangeShift.begin({ times: 20 });
   const { service } = shift;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { customer, customerAddress, customerLocation } from '#shared/service/customer.ts';
-import { equipment } from '#shared/service/equipment.ts';
+import { equipment, recordedEquipment } from '#shared/service/equipment.ts';
 import { grouping, groupingReference, parentGrouping } from '#shared/service/grouping.ts';
 import { chargedHistoryRecord, historyRecord } from '#shared/service/history.ts';
 import { stationTrackChild, stationTrackItem } from '#shared/service/station-track.ts';
@@ -13,6 +13,7 @@ import { bare, checkFor } from './quick-check.ts';
  */
 const decisive = new Map<z.core.$ZodType, ReadonlySet<string>>([
   [equipment, new Set(['equipmentInitial', 'equipmentNumber', 'parentGroupings'])],
+  [recordedEquipment, new Set(['resourceId', 'equipmentInitial', 'equipmentNumber', 'parentGroupings'])],
   [parentGrouping, new Set(['resourceId', 'groupingIndex'])],
   [stationTrackItem, new Set(['name', 'groupingType', 'children'])],
   [stationTrackChild, new Set(['name', 'groupingType'])],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import { runKeychain } from '../account/run-keychain.ts';
+import { withCarsNamed } from '../mirror/cars-named.ts';
 import { knownYard } from '../mirror/known-yard.ts';
 import { adviceOnMove } from '../mirror/move-advice.ts';
 import { mayBeDamage } from '../mirror/open.ts';
@@ -135,7 +136,11 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const { database, mirror, board, conditions, movements, histories } = files.mirror;
 
   const line = new ServiceLine();
-  const { service } = line;
+  const knownHere = knownYard(mirror, board);
+  const service = {
+    ...line.service,
+    equipmentHistoryPage: withCarsNamed(line.service.equipmentHistoryPage, knownHere.carOfMark),
+  };
   const connection = new ConnectionMonitor({
     clock,
     chance,
@@ -180,7 +185,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const queue: Queue = new Queue({
     database: files.queue,
     known: {
-      ...knownYard(mirror, board),
+      ...knownHere,
       customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
       adviceOn: (move) => adviceOnMove(files.mirror, move),
     },
@@ -244,10 +249,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     service,
     histories,
     clock,
-    markOf: (car) => {
-      const known = knownYard(mirror, board);
-      return known.boardPlace(car) === undefined ? null : known.mark(car);
-    },
+    markOf: (car) => (knownHere.boardPlace(car) === undefined ? null : knownHere.mark(car)),
     noteLeftOut: (list, leftOut) => {
       sync.noteLeftOut(list, leftOut);
     },

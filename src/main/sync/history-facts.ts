@@ -44,7 +44,7 @@ export function tracksTold(record: HistoryRecord, mirror: Mirror): number[] {
   const from = trackIn(mirror.places, record.previousTrack ?? null);
   const to = tracksArrivedAt(record, mirror.places);
   const car = record.equipment?.resourceId;
-  const last = to.length === 0 && car !== undefined ? (mirror.lastTracksOf([car]).get(car) ?? null) : null;
+  const last = to.length === 0 && typeof car === 'number' ? (mirror.lastTracksOf([car]).get(car) ?? null) : null;
   return [from, ...to, last].filter((id) => id !== null);
 }
 

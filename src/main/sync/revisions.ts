@@ -16,15 +16,17 @@ const longestAbsenceMs = 3 * 86_400_000;
 
 /**
  * Checks what changed at the service since the last time (equipment history, `revisionedSince`), stores conditions and
- * movements, and reads the tracks concerned. Tracks with work on its way wait for it. The history may be fresher than
- * the inventory, so a track is read once more when its reading can no longer be older than the record.
+ * movements, and reads the tracks concerned. Tracks with work on its way wait for it, but no longer than reads may lag,
+ * because the work may be waiting itself. The history may be fresher than the inventory, so a track is read once more
+ * when its reading can no longer be older than the record.
  */
 export class Revisions {
   readonly #ports: SyncPorts;
   readonly #reader: TrackReader;
   #seen: ReadonlySet<string> = new Set();
   readonly #readLagMs: number;
-  readonly #toRead = new Set<number>();
+  /** Tracks to be read, and since when (monotonic ms). */
+  readonly #toRead = new Map<number, number>();
   /** Tracks to be read once more, and from when (monotonic ms). */
   readonly #toReadAgain = new Map<number, number>();
 
@@ -44,17 +46,22 @@ export class Revisions {
     for (const [track, from] of this.#toReadAgain) {
       if (clock.monotonic() < from) continue;
       this.#toReadAgain.delete(track);
-      this.#toRead.add(track);
+      this.#noteToRead(track);
     }
-    for (const track of [...this.#toRead]) {
+    for (const [track, since] of [...this.#toRead]) {
       if (!mirror.places.has(track)) this.#toRead.delete(track);
-      if (!this.#toRead.has(track) || overlay.isDraining(track)) continue;
+      const mayWait = clock.monotonic() < since + this.#readLagMs;
+      if (!this.#toRead.has(track) || (mayWait && overlay.isDraining(track))) continue;
       const reading = await this.#reader.read(track);
       // One refused track must not block the others; it is read again at the next check.
       if (!reading.ok && reading.error.class !== 'refused') return reading;
       if (reading.ok) this.#toRead.delete(track);
     }
     return found;
+  }
+
+  #noteToRead(track: number): void {
+    this.#toRead.set(track, this.#toRead.get(track) ?? this.#ports.clock.monotonic());
   }
 
   /** These tracks are reported to have changed; a reading of now may still be older. */
@@ -92,7 +99,7 @@ export class Revisions {
       for (const record of page.value.items) seen.add(revisionKey(record));
       this.#ports.listener.jobsSeen?.(fresh.filter(countsStill).flatMap(({ jobName }) => jobName ?? []));
       const named = fresh.flatMap((record) => tracksTold(record, mirror));
-      for (const track of named) this.#toRead.add(track);
+      for (const track of named) this.#noteToRead(track);
       this.readAgain(named);
       // Services list the newest first; of records with one time the one listed later is older.
       this.#noteConditions(conditionRecords(fresh).toReversed());

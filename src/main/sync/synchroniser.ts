@@ -77,9 +77,14 @@ export class Synchroniser {
     this.#odd = new OddRecords((said) => {
       ports.notify(said);
     });
-    this.#reader = new TrackReader(ports, this.#odd, () => {
+    this.#reader = new TrackReader(ports, this.#odd, {
       // A check for changes reads the other tracks too, and a search follows it.
-      if (!this.#looking) this.#search.begin();
+      lost: () => {
+        if (!this.#looking) this.#search.begin();
+      },
+      renamed: () => {
+        this.#pullSooner();
+      },
     });
     this.#full = new FullPull(ports, this.#reader, this.#odd, ports.dialect);
     this.#search = new CarSearch({
@@ -244,7 +249,7 @@ export class Synchroniser {
     return kind === 'held' && this.#ports.mirror.times.pulledAt !== null ? soonestPullMs : afterFailureMs;
   }
 
-  /** Only the list of all cars can tell: cars were looked for in vain, or the history is refused. */
+  /** Only whole lists can tell: cars were looked for in vain, the history is refused, or a track has another name. */
   #pullSooner(): void {
     this.#pullDueAt = Math.min(this.#pullDueAt, this.#pulledAt + soonestPullMs);
   }

@@ -19,7 +19,7 @@ export interface TrackReading {
   readonly readAt: number;
   /** Its number of pages. Several pages are not one moment. */
   readonly pages: number;
-  /** One page, or pages that agree with the reading before: no car left or came in between. */
+  /** One page, or pages that agree with the reading before: no car left, came or changed its place in between. */
   readonly whole: boolean;
 }
 
@@ -51,6 +51,13 @@ const stale: ServiceResult<never> = {
   },
 };
 
+export interface TrackReaderListener {
+  /** A reading no longer shows cars that stood there. */
+  lost(): void;
+  /** A reading gives its track another name than the list of tracks. */
+  renamed(): void;
+}
+
 interface Flight {
   sent: boolean;
   readonly reading: Promise<ServiceResult<TrackReading>>;
@@ -59,13 +66,15 @@ interface Flight {
 /**
  * Reads single tracks and stores them. No caller gets a reading requested before its call: callers during a request
  * share the next one. A car does not go back: an answer that has it here, while a later request has already found it
- * elsewhere, is repeated. So are pages between which a car came or went: one that leaves the first page while the
- * second is read is on neither, or on both.
+ * elsewhere, is repeated. So are pages between which a car came, went or changed its place: one that leaves the first page
+ * while the second is read is on neither, or on both, and pages of different ages give an order that never was.
  */
 export class TrackReader {
   readonly #ports: SyncPorts;
   readonly #odd: OddRecords;
-  readonly #lost: () => void;
+  readonly #told: TrackReaderListener;
+  /** Names that readings gave to tracks known by another: each is reported once. */
+  readonly #otherNames = new Set<string>();
   readonly #flights = new Map<number, Flight>();
   readonly #next = new Map<number, Promise<ServiceResult<TrackReading>>>();
   #turns = 0;
@@ -74,11 +83,10 @@ export class TrackReader {
   #pulledIn = 0;
   #latest = 0;
 
-  /** `lost`: called when a reading no longer shows cars that stood there. */
-  constructor(ports: SyncPorts, odd: OddRecords, lost: () => void) {
+  constructor(ports: SyncPorts, odd: OddRecords, told: TrackReaderListener) {
     this.#ports = ports;
     this.#odd = odd;
-    this.#lost = lost;
+    this.#told = told;
   }
 
   /** Every page of the inventory of one track (endpoint 9), stored when complete. */
@@ -129,18 +137,18 @@ export class TrackReader {
       if (!answer.ok) return answer;
       const { value } = answer;
       const listed = [...value.cars.map((car) => car.resourceId), ...this.#knownOf(value.setAside)];
-      const whole = value.pages === 1 || isListOf(listed, before);
-      before = listed;
+      const order = standingOrderOf(trackId, value.cars);
+      const whole = value.pages === 1 || (isListOf(listed, before) && isInOrderOf(order, before));
+      before = [...order, ...this.#knownOf(value.setAside)];
       if (!whole && asked < mostPaged) continue;
       if (asked < mostResends && this.#isOvertaken(trackId, value)) continue;
-      const standing = [...standingOrderOf(trackId, value.cars), ...this.#knownOf(value.setAside)];
-      if (this.#ports.confirmed.overrules(trackId, standing, value.readAt)) return stale;
+      if (this.#ports.confirmed.overrules(trackId, before, value.readAt)) return stale;
       const standIns = this.#store(trackId, value);
       const { askedAt } = value;
       this.#ports.past.trackRead({ trackId, askedAt, answeredAt: answer.answeredAt, isMoment: whole });
-      const order = withPlaceholders(this.#ports.mirror.servedOrder(trackId) ?? [...new Set(before)], standIns);
+      const stored = withPlaceholders(this.#ports.mirror.servedOrder(trackId) ?? [...new Set(before)], standIns);
       const { readAt, pages } = value;
-      return { ok: true, value: { order, readAt, pages, whole }, answeredAt: answer.answeredAt };
+      return { ok: true, value: { order: stored, readAt, pages, whole }, answeredAt: answer.answeredAt };
     }
   }
 
@@ -202,8 +210,19 @@ export class TrackReader {
     // The queue is informed first: a move that shows now leaves the overlay.
     listener.tracksRead([trackId], readAt);
     listener.tracksChanged(board.recompute([trackId, ...from]));
-    if (left.length > 0) this.#lost();
+    if (left.length > 0) this.#told.lost();
+    this.#noteName(trackId, cars);
     return places.filter((place) => !known.has(place));
+  }
+
+  /** Cars state the name of their track, which only the list of tracks is believed to have changed. */
+  #noteName(trackId: number, cars: readonly Equipment[]): void {
+    const known = this.#ports.mirror.places.track(trackId)?.name;
+    const stated = cars.flatMap(({ parentGroupings }) => parentGroupings ?? []);
+    const other = stated.find(({ resourceId, name }) => resourceId === trackId && name && name !== known)?.name;
+    if (!other || this.#otherNames.has(`${trackId} ${other}`)) return;
+    this.#otherNames.add(`${trackId} ${other}`);
+    this.#told.renamed();
   }
 
   /** The set-aside records that are known cars. */
@@ -217,6 +236,13 @@ export class TrackReader {
 function isListOf(cars: readonly number[], before: readonly number[] | null): boolean {
   const ids = new Set(cars);
   return ids.size === cars.length && before?.length === ids.size && before.every((id) => ids.has(id));
+}
+
+/** Whether cars stand in the order of an earlier reading. */
+function isInOrderOf(cars: readonly number[], before: readonly number[] | null): boolean {
+  const ids = new Set(cars);
+  const then = before?.filter((id) => ids.has(id)) ?? [];
+  return cars.length === then.length && cars.every((id, nth) => id === then[nth]);
 }
 
 /** The cars of a reading in the order of their track, front first. */

@@ -12,8 +12,8 @@ const intermodalUnit = responseOf({
   waybill: same(waybill),
 });
 
-/** Equipment: a car, with the places it is in, its waybill and its reference data. */
-export const equipment = responseOf({
+/** Equipment as a history record has it: its reporting mark may name it as well as its number. */
+export const recordedEquipment = responseOf({
   ...strings(
     'resourceType',
     'uuid',
@@ -27,13 +27,17 @@ export const equipment = responseOf({
     'ichrTime',
   ),
   ...ints('equipmentNumber'),
+  resourceId: same(recordId),
   parentGroupings: same(z.array(parentGrouping)),
   waybill: same(waybill),
   umler: same(umler),
   intermodalUnits: same(z.array(intermodalUnit)),
   workOrder: same(workOrder),
   workOrders: same(z.array(workOrder)),
-}).extend({ resourceId: recordId });
+});
+
+/** Equipment: a car, with the places it is in, its waybill and its reference data. */
+export const equipment = recordedEquipment.extend({ resourceId: recordId });
 export type Equipment = z.infer<typeof equipment>;
 
 const identifier = z.union([z.int(), z.string()]);

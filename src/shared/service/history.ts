@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { moveTypes } from './codes.ts';
-import { equipment } from './equipment.ts';
+import { recordedEquipment } from './equipment.ts';
 import { ints, responseOf, same, strings } from './forms.ts';
 import { groupingReference } from './grouping.ts';
 import { umler } from './umler.ts';
@@ -18,7 +18,7 @@ const recordFields = {
     'deliverToCarrierCode',
   ),
   ...ints('resourceId'),
-  equipment: same(equipment),
+  equipment: same(recordedEquipment),
   waybill: same(waybill),
   previousTrack: same(groupingReference),
   previousStation: same(groupingReference),

@@ -48,9 +48,15 @@ export function car(id: number, trackId: number | null, index: number, more: Par
     aarCarType: 'T108',
     loadStatus: 'LOAD',
     parentGroupings:
-      trackId === null ? [] : [{ resourceId: trackId, groupingType: 'TRACK', name: 't', groupingIndex: index }],
+      trackId === null
+        ? []
+        : [{ resourceId: trackId, groupingType: 'TRACK', name: nameOf(trackId), groupingIndex: index }],
     ...more,
   };
+}
+
+function nameOf(trackId: number): string {
+  return stationTracks.find(({ resourceId }) => resourceId === trackId)?.name ?? 't';
 }
 
 export function standing(trackId: number, ...ids: number[]): Equipment[] {

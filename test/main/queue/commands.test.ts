@@ -376,6 +376,14 @@ describe('a load', () => {
     expect((await proved(load('New', 'UTLX 10'), { sends: saidNo })).is).toBe('noProof');
   });
 
+  test('after a no is not put back in line while its cars are where they stood only by an older reading', async () => {
+    const proof = await proved(load('Yard 2', 'UTLX 10'), { sends: saidNo }, ({ tracks, known }) => {
+      Object.assign(known, { servedPlace: () => ({ trackId: 1 }) });
+      tracks.set(1, [11, 12]);
+    });
+    expect(proof).toMatchObject({ is: 'noProof', trace: false });
+  });
+
   test('of which the track cannot be read is looked for again', async () => {
     expect(await proved(load('Yard 2', 'UTLX 10'), {}, (context) => (context.unreadable = unreachable))).toMatchObject({
       is: 'unreadable',

@@ -55,7 +55,7 @@ describe('one odd record costs one record', () => {
 
   it('of histories, charges, groupings and the tracks of a station', async () => {
     const records = await answering(
-      JSON.stringify({ items: [{ uuid: 'a' }, { equipment: { uuid: 'b' } }, { uuid: 'c' }] }),
+      JSON.stringify({ items: [{ uuid: 'a' }, { equipment: { resourceId: 'b' } }, { uuid: 'c' }] }),
     );
     for (const list of [
       await records.equipmentHistoryPage({}),

@@ -11,6 +11,8 @@ import { car, stationTracks } from '../mirror/yard.ts';
 export class FakeService implements SyncService {
   /** Cars by track, front first. */
   readonly yard = new Map<number, number[]>();
+  /** Tracks that are no longer called as in the list of `test/main/mirror/yard.ts`. */
+  readonly trackNames = new Map<number, string>();
   history: HistoryRecord[] = [];
   pageSize = 2;
   readonly clockAheadMs = () => 0;
@@ -25,7 +27,10 @@ export class FakeService implements SyncService {
   readonly forgotten = new Set<number>();
 
   async stationTracks(): Promise<ServiceResult<ServiceList<StationTrackItem>>> {
-    return this.#answer('stationTracks', () => ({ items: stationTracks, setAside: [] }));
+    return this.#answer('stationTracks', () => ({
+      items: stationTracks.map((item) => this.#withNames(item)),
+      setAside: [],
+    }));
   }
 
   async groupings(): Promise<ServiceResult<ServiceList<Grouping>>> {
@@ -40,7 +45,7 @@ export class FakeService implements SyncService {
     return this.#answer(what, () => {
       const cars = [...this.yard]
         .filter(([track]) => filter.track === undefined || filter.track === track)
-        .flatMap(([track, ids]) => ids.map((id, index) => car(id, track, index)))
+        .flatMap(([track, ids]) => ids.map((id, index) => this.#standing(car(id, track, index))))
         .filter(({ resourceId }) => filter.track !== undefined || !this.forgotten.has(resourceId))
         .sort((a, b) => a.resourceId - b.resourceId);
       return this.#page(cars, nextToken);
@@ -59,6 +64,19 @@ export class FakeService implements SyncService {
       );
       return this.#page(wanted, request.pageNextToken);
     });
+  }
+
+  #named<T extends { readonly resourceId?: number | null | undefined }>(place: T): T {
+    const name = this.trackNames.get(place.resourceId ?? 0);
+    return name === undefined ? place : { ...place, name };
+  }
+
+  #withNames(item: StationTrackItem): StationTrackItem {
+    return { ...this.#named(item), children: item.children?.map((child) => this.#named(child)) };
+  }
+
+  #standing(one: Equipment): Equipment {
+    return { ...one, parentGroupings: one.parentGroupings?.map((place) => this.#named(place)) };
   }
 
   #page<T>(all: readonly T[], token: string | undefined): ServicePage<T> {

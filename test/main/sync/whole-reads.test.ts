@@ -104,6 +104,33 @@ test('a track that a record names is read once more when its reading can no long
   expect(reads()).toBe(2);
 });
 
+test('pages of different ages give no order: a track of several pages is read until two readings agree on it', async () => {
+  const { sync, service } = openSync();
+  sync.start();
+  await settled();
+  let asked = 0;
+  service.before = (what) => {
+    if (what === 'track 11') asked += 1;
+    if (asked === 2) service.yard.set(11, [3, 1, 2]);
+  };
+  expect(await sync.readTrack(11)).toMatchObject({ value: { order: [3, 1, 2], whole: true } });
+  expect(asked).toBe(6);
+});
+
+test('a track with work on its way is read without it when the work takes long', async () => {
+  const { sync, service, clock, draining } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  draining.add(12);
+  service.history = [moved(1, 11, 12, new Date(clock.now()).toISOString())];
+  const reads = () => service.asked.filter((what) => what === 'track 12').length;
+  await clock.pass(usualSyncTiming.readLagMs);
+  expect(reads()).toBe(0);
+  await clock.pass(2 * usualSyncTiming.smallPullMs);
+  expect(reads()).toBe(1);
+});
+
 test.each([
   ['no track, only the groupings of its car', { previousTrack: null, currentTrack: null }],
   ['only the track it came from', { currentTrack: null }],
@@ -171,6 +198,22 @@ test('while the history is refused, what another crew moved comes to the board w
     [2, 3],
     [4, 5, 1],
   ]);
+});
+
+test('a track that its cars know by another name is called by it within five minutes, and the lists are read for it once', async () => {
+  const { sync, service, clock, mirror } = openSync();
+  service.pageSize = 50;
+  service.trackNames.set(12, 'Renamed');
+  sync.start();
+  await settled();
+  expect(mirror.places.track(12)?.name).toBe('Renamed');
+  service.trackNames.set(12, 'Yard 2 West');
+  service.history = [moved(4, 11, 12, new Date(clock.now()).toISOString())];
+  for (let passed = 0; passed < 21; passed += 1) await clock.pass(usualSyncTiming.smallPullMs);
+  expect(mirror.places.track(12)?.name).toBe('Yard 2 West');
+  service.asked.length = 0;
+  for (let passed = 0; passed < 21; passed += 1) await clock.pass(usualSyncTiming.smallPullMs);
+  expect(service.asked).not.toContain('all');
 });
 
 test('a track that the service refuses to list does not keep the others from being read', async () => {

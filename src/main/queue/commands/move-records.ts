@@ -30,7 +30,7 @@ export function statedAt(command: Command, input: Move): number {
 /** What the history says about the cars of a move. */
 interface MoveRecorded extends Recorded {
   readonly perhaps: ReadonlySet<number>;
-  /** A record of these cars could not be read; it may belong to this move. */
+  /** A record could not be read, or its car not be told; it may belong to this move. */
   readonly hasUnread: boolean;
   /** Cars that a record of this move puts on another track than meant, with that track. */
   readonly elsewhere: ReadonlyMap<number, number>;
@@ -65,11 +65,15 @@ export async function moveRecords(
       const [onlyCar, ...others] = cars;
       for (const record of items) {
         if (momentOf(record.timestamp) < firstSentAt(command)) found.reachesBack = true;
-        const named = record.equipment?.resourceId;
+        const named = record.equipment?.resourceId ?? undefined;
+        const turns = turnsIn(command, record.jobName);
+        if (named === undefined && hasMark(record)) {
+          if (turns.length > 0 || mayBeOurs(command, input, record)) found.hasUnread = true;
+          continue;
+        }
         if (named === undefined && others.length > 0) hasNameless = true;
         const car = named ?? (others.length === 0 ? onlyCar : undefined);
         if (car === undefined || !asked.has(car)) continue;
-        const turns = turnsIn(command, record.jobName);
         const isOfAnother = named === undefined && !isOnlyOf(car, record);
         if (turns.length === 0 ? mayBeOurs(command, input, record) : isOfAnother) found.perhaps.add(car);
         else if (turns.length > 0) {
@@ -179,6 +183,11 @@ function isElsewhere(
 
 function carsOf({ input }: EarlierTurn): readonly number[] {
   return input.kind === 'move' ? input.equipmentIds : [];
+}
+
+/** Whether a record without a car's number has a mark: of none of the cars requested, or those would be named. */
+function hasMark({ equipment }: HistoryRecord): boolean {
+  return (equipment?.equipmentInitial ?? equipment?.equipmentNumber ?? null) !== null;
 }
 
 /** Its token is truncated beyond recognition, or missing from a record stated for the very second of the move. */

@@ -1,6 +1,7 @@
 import { carCount } from './wording.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 import { toolsworkAdvice, toolsworkIssues } from '#shared/rules/toolswork.ts';
+import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { withoutAnswer } from './answer.ts';
@@ -72,13 +73,14 @@ async function prove(command: Command, input: Toolswork, { clock, fresh, known }
   if (trackId === null) {
     findings.push(message('queue.noTrackYet', { track: input.trackName }));
   } else {
-    const reading = await fresh.read(trackId);
-    if (!reading.ok) return { is: 'unreadable', error: reading.error };
-    const standing = new Set(reading.value.order);
+    const origins = tracksOf(command.base.origins, [trackId]);
+    const read = await fresh.readAll(origins.filter((origin) => known.servedOrder(origin) !== null));
+    if (!read.ok) return { is: 'unreadable', error: read.error };
+    const standing = new Set(read.orders.get(trackId));
     const cars = input.details.flatMap(({ initialAndNumber }) => known.carOfMark(initialAndNumber) ?? []);
     there = cars.filter((car) => standing.has(car)).length;
     findings.push(message('queue.thereNow', { n: there, of: input.details.length, track: input.trackName }));
-    const movedOn = cars.filter((car) => !standing.has(car) && isElsewhere(car, command, known));
+    const movedOn = cars.filter((car) => !standing.has(car) && isElsewhere(car, command, read.orders, known));
     findings.push(
       ...movedOn.map((car) => {
         const trackOfCar = known.servedPlace(car)?.trackId;
@@ -92,10 +94,17 @@ async function prove(command: Command, input: Toolswork, { clock, fresh, known }
 }
 
 /**
- * Whether a car is new since the load was recorded, or stands elsewhere than then: it may have been loaded and moved
- * on.
+ * Whether a car is new since the load was recorded, or no longer where it stood then, by the readings of now: it may
+ * have been loaded and moved on.
  */
-function isElsewhere(car: number, { base }: Command, known: KnownYard): boolean {
+function isElsewhere(
+  car: number,
+  { base }: Command,
+  orders: ReadonlyMap<number, StandingOrder>,
+  known: KnownYard,
+): boolean {
   const before = base.origins.find(({ equipmentId }) => equipmentId === car);
-  return before === undefined || before.trackId !== (known.servedPlace(car)?.trackId ?? null);
+  if (before === undefined) return true;
+  if (before.trackId === null) return (known.servedPlace(car) ?? null) !== null;
+  return orders.get(before.trackId)?.includes(car) !== true;
 }
