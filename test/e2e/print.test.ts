@@ -53,7 +53,7 @@ const paper = async (page: Page, format: 'Letter' | 'A4') => readPdf(await page.
 
 /** Cells of the printed lines. */
 async function linesOnPaper(page: Page): Promise<string[][]> {
-  const cells = `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) =>
+  const cells = `[...document.querySelectorAll('body > .printed tbody tr:not(.part)')].map((tr) =>
     [...tr.querySelectorAll('td')].map((td) => td.textContent.replace(/\\s+/g, ' ').trim()))`;
   return z.array(z.array(z.string())).parse(await page.evaluate(cells));
 }
@@ -250,7 +250,7 @@ testInFull(
     expect(lines.length).toBe(equipmentIds.length);
     expect(lines.slice(0, seen.length)).toEqual(seen);
     // They stay the lines they are while the clock goes on: laying out thousands of them takes a browser long enough.
-    const line = `document.querySelector('body > .printed tbody tr')`;
+    const line = `document.querySelector('body > .printed tbody tr:not(.part)')`;
     await page.evaluate(`window.firstLine = ${line}`);
     await page.waitForTimeout(2_500);
     expect(await page.evaluate(`window.firstLine === ${line}`)).toBe(true);
@@ -258,6 +258,7 @@ testInFull(
     expect(pages.length).toBeGreaterThan(2);
     expect(pages[0]?.width ?? 0).toBeGreaterThan(pages[0]?.height ?? 0);
     eachIsNumbered(pages);
+    for (const { lines: ofPage } of pages) expect(ofPage.join('\n')).toContain(words.inventory.columns.position);
     // A long line of it goes on in the next.
     const [heading] = pages.map((one) => one.lines.join(' '));
     const told = [

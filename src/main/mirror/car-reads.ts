@@ -36,6 +36,8 @@ export type WholeCar = FoundCar & { servicePlace: CarPlace; asOf: string; equipm
 const byMark = sql`car.initial, car.number, car.id`;
 
 const usualLimit = 100;
+/** Up to so many that match are counted by reading their ids: three last digits fit fewer in a large yard. */
+const countedByReading = 200;
 /** Cars offered when last digits fit several. */
 const mostCandidates = 20;
 const cursorSchema = z.tuple([z.string(), z.int(), z.int()]);
@@ -64,10 +66,11 @@ export class CarReads {
     const limit = wish.limit ?? usualLimit;
     const after = wish.cursor === undefined ? null : readCursor(wish.cursor);
     const page = after === null ? [] : [sql<SqlBool>`(car.initial, car.number, car.id) > ${after}`];
-    const ids = this.#idsOf([...conditions, ...page], limit + 1);
+    const most = Math.max(limit + 1, countedByReading);
+    const ids = this.#idsOf([...conditions, ...page], most);
     const cars = this.#known(ids.slice(0, limit));
     const last = cars.at(-1);
-    const complete = after === null && ids.length <= limit;
+    const complete = after === null && ids.length < most;
     return {
       cars: cars.map((row) => this.#found(row)),
       total: complete ? ids.length : this.#count(conditions),

@@ -3,7 +3,7 @@ import { UnknownCursor } from '#main/mirror/car-reads.ts';
 import { resolveMarks } from '#main/mirror/resolve.ts';
 import { rest } from '#main/sync/ports.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
-import { car, openYard } from './yard.ts';
+import { car, openYard, standing } from './yard.ts';
 
 const marks: [string, number][] = [
   ['UTLX', 671_772],
@@ -42,6 +42,20 @@ describe('searching cars', () => {
   ])('finds by %j', async (text, expected) => {
     const { found } = await yardWithMarks();
     expect(found(text)).toEqual(expected);
+  });
+
+  it.each([199, 200, 201, 450])('knows the total of %i cars, on every page of them', async (all) => {
+    const yard = openYard();
+    await yard.pull(standing(11, ...Array.from({ length: all }, (_, nth) => nth + 1)));
+    let cursor: string | undefined;
+    const found: number[] = [];
+    do {
+      const page = yard.cars.search({ text: 'UTLX', limit: 90, cursor });
+      expect(page.total).toBe(all);
+      found.push(...page.cars.map(({ equipmentId }) => equipmentId));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    expect(found).toEqual(Array.from({ length: all }, (_, nth) => nth + 1));
   });
 
   it('pages by initial, then number, and knows the total', async () => {
