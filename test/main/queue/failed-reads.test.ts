@@ -108,6 +108,19 @@ describe('the history of a lost answer', () => {
   });
 });
 
+test('a move that is asked again and again to come back later is told after a minute, until it gets through', async () => {
+  yard = new ScriptedYard({ 1: [10], 2: [] });
+  yard.fates = Array.from({ length: 400 }, () => 'busy' as const);
+  const id = yard.move([10], 2, 'back');
+  yard.queue.start();
+  await yard.until(() => yard.queue.get(id).lastError?.words === 'Later.');
+  expect(yard.told).toEqual([]);
+  await inTheEnd(() => yard.told.length === 1);
+  yard.fates = [];
+  await inTheEnd(() => stateOf(id) === 'settled');
+  expect([yard.told, yard.done.length]).toEqual([[], 1]);
+});
+
 test('a sign-in counts as accepted only when it is accepted every time of several', async () => {
   const checks = (...answers: boolean[]) => ({ checkSignIn: () => Promise.resolve(answers.shift() ?? true) });
   yard = new ScriptedYard({});
