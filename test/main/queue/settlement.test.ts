@@ -114,26 +114,6 @@ describe('a yes that the service does not show', () => {
     expect(yard.queue.get(id).evidence?.findings[1]).toContain('UTLX 10');
   });
 
-  test('until its records are asked for, is settled by a reading of that moment, and nobody is asked', async () => {
-    open({ 1: [10], 2: [] });
-    yard.fates = ['saidYes'];
-    const id = yard.move([10], 2, 'back');
-    await applied(id);
-    const appliedAt = yard.monotonic();
-    yard.historyForgets = true;
-    // The work is done while the question is open that would decide.
-    yard.historyIsLate = () => {
-      if (yard.monotonic() < appliedAt + 1_095) return false;
-      yard.held.shift()?.();
-      yard.queue.noteTracksRead([1, 2], yard.monotonic());
-      return false;
-    };
-    await yard.until(() => stateOf(id) !== 'applied');
-    await yard.pass(300);
-    expect(stateOf(id)).toBe('settled');
-    expect(yard.queue.get(id).history.filter(({ to }) => to === 'settled')).toHaveLength(1);
-  });
-
   test('is asked of nobody while the records cannot be read', async () => {
     open({ 1: [10], 2: [] });
     yard.fates = ['saidYes'];
