@@ -15,7 +15,7 @@ const workers = 2;
 /** A terminal made worse may hang; its tests give up long before this, in milliseconds. */
 const patienceMs = 600_000;
 /** What a copy needs not. */
-const left = new Set(['.git', 'node_modules', 'out', 'dist', 'test-results', '.stryker', 'coverage']);
+const left = new Set(['.git', 'node_modules', 'out', 'dist', 'test-results', 'coverage']);
 
 const words = process.argv.slice(2).join(' ').toLowerCase();
 const chosen = worsenings.filter(({ worse, file }) => `${worse} ${file}`.toLowerCase().includes(words));

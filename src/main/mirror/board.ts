@@ -143,7 +143,7 @@ export class Board {
   }
 }
 
-/** Moves that are in only one list; one changed in place counts as removed and added. */
+/** Moves that are in only one list; one that is another object now, because it is shown otherwise, is removed and added. */
 function difference(
   before: readonly OverlayMove[],
   now: readonly OverlayMove[],
@@ -165,22 +165,9 @@ function difference(
       continue;
     }
     at += 1;
-    if (sameMove(move, still)) continue;
+    if (move === still) continue;
     gone.push(move);
     added.push(still);
   }
   return { gone, added: [...added, ...now.slice(at)] };
-}
-
-function sameMove(a: OverlayMove, b: OverlayMove | undefined): boolean {
-  return (
-    a === b ||
-    (b !== undefined &&
-      a.commandId === b.commandId &&
-      a.seq === b.seq &&
-      a.toTrackId === b.toTrackId &&
-      a.spot === b.spot &&
-      (a.place === b.place || JSON.stringify(a.place) === JSON.stringify(b.place)) &&
-      (a.equipmentIds === b.equipmentIds || JSON.stringify(a.equipmentIds) === JSON.stringify(b.equipmentIds)))
-  );
 }

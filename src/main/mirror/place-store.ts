@@ -8,7 +8,7 @@ export interface KnownTrack extends TrackPlace {
   readonly readAt: number | null;
 }
 
-/** Stations and tracks: stored in the file and cached in memory, because everything needs them. */
+/** Stations and tracks: stored in the file and, from the first `load` on, in memory, because everything needs them. */
 export class PlaceStore {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #setRead;
@@ -44,7 +44,6 @@ export class PlaceStore {
         read_at: param('read_at'),
       }),
     );
-    this.load();
   }
 
   /** Tracks in the order of the yard: by station, then as the service sorts them, then by name. */

@@ -1,8 +1,7 @@
 import { inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import type { Command, CommandInput, CommandPatch } from './command.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
-import type { Step } from './ledger.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, Step } from './ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
 import { ProjectedYard } from './projected-yard.ts';
 import type { KnownYard } from './ports.ts';

@@ -172,6 +172,7 @@ describe('the yard as the queue knows it', () => {
     expect(known.servedAt(11)).toBe(startedAt);
     expect(known.trackName(11)).toBe('Yard 1');
     expect(known.mark(1)).toBe('UTLX 670001');
+    expect(['utlx 670001', 'UTLX 1', 'nothing'].map(known.carOfMark)).toEqual([1, null, null]);
   });
 
   it('gives a name of any length 200 characters in a sentence, and none the power to turn it round', async () => {
@@ -186,7 +187,18 @@ describe('the yard as the queue knows it', () => {
   it('puts each work order in one line', async () => {
     const yard = openYard();
     const order = { resourceId: 5, workOrderId: 'WO-5', status: 'PENDING', trainId: 'M123' };
-    await yard.pull([car(1, 11, 0, { workOrder: order, workOrders: [order] })]);
-    expect(knownYard(yard.mirror, yard.board).workOrders(1)).toEqual(['WO-5 · PENDING · train M123']);
+    const away = { resourceId: 6, status: 'DONE', hasBeenDeparted: true, inTransit: true };
+    await yard.pull([
+      car(1, 11, 0, { workOrder: order, workOrders: [order] }),
+      car(2, 11, 1, { workOrders: [away, { inTransit: true }] }),
+      car(3, 11, 2),
+    ]);
+    const { workOrders } = knownYard(yard.mirror, yard.board);
+    expect([1, 2, 3, 99].map(workOrders)).toEqual([
+      ['WO-5 · PENDING · train M123'],
+      ['#6 · DONE · departed', '#? · no status · in transit'],
+      [],
+      [],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carRow, type PlaceReading } from '#main/mirror/extract.ts';
+import { carRow, parentIds, type PlaceReading, tagList } from '#main/mirror/extract.ts';
 import type { CarTable } from '#main/mirror/schema.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
@@ -111,5 +111,11 @@ it('a container on a car counts with its dangerous goods and tags', () => {
   };
   const row = carRow(car(1, 11, 0, { intermodalUnits: [{ waybill }] }), reading, startedAt, () => null);
   expect(row.tags).toBe('\nService: Hot box\n');
+  expect([tagList(row.tags), tagList(null), parentIds(row.groupings), parentIds(null)]).toEqual([
+    ['Service: Hot box'],
+    [],
+    [11],
+    [],
+  ]);
   expect(JSON.parse(row.hazmat ?? '{}')).toMatchObject({ unNumbers: ['UN1170'] });
 });

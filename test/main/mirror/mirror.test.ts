@@ -53,7 +53,7 @@ describe('a full pull', () => {
     await yard.pull([...standing(12, 1, 2), car(7, 21, 0)]);
     expect(yard.mirror.servedOrder(12)).toEqual([1, 2]);
     expect(yard.mirror.servedOrder(11)).toEqual([]);
-    expect(yard.cars.get(3)).toBeNull();
+    expect([yard.cars.get(3), yard.mirror.whole(3)]).toEqual([null, null]);
     await yard.pull(first);
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2, 3]);
     expect(yard.cars.get(3)?.equipment.equipmentNumber).toBe(670_003);
@@ -94,6 +94,32 @@ describe('a full pull', () => {
     await pull.makeReady(rest);
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2]);
     expect(yard.mirror.servedOrder(12)).toEqual([]);
+  });
+
+  it('puts cars that state one position in the order of the list, whether they are new or known', async () => {
+    const yard = openYard();
+    const sharing = [car(3, 11, 1), car(1, 11, 1), car(2, 11, 0)];
+    for (const cars of [sharing, sharing, [car(1, 11, 1), car(3, 11, 1), car(2, 11, 0)]]) {
+      await yard.pull(cars);
+      expect(yard.mirror.servedOrder(11)).toEqual([2, ...cars.slice(0, 2).map(({ resourceId }) => resourceId)]);
+    }
+  });
+
+  it('leaves as they are known a car that could not be read, and a track that is not listed while a car stands on it', async () => {
+    const yard = openYard();
+    await yard.pull([...standing(11, 1, 2), ...standing(21, 4)]);
+    const onlyNorth = stationTracks.slice(0, 1);
+    const pull = new Pull(yard.database, yard.mirror, readPlaces(onlyNorth, [], defaultDialect), startedAt + 1);
+    pull.addPage([car(1, 11, 0), car(4, 21, 0)], startedAt + 1);
+    pull.addUnread([2]);
+    expect((await pull.compare(rest)).missing).toEqual([]);
+    expect([...pull.notListed()]).toEqual([2]);
+    await pull.makeReady(rest);
+    pull.takeOver();
+    expect([yard.mirror.servedOrder(11), yard.mirror.servedOrder(21)]).toEqual([[1, 2], [4]]);
+    expect(yard.mirror.places.track(21)?.stationName).toBe('Mill');
+    await yard.pull(standing(11, 1), onlyNorth);
+    expect(yard.mirror.places.track(21)).toBeNull();
   });
 
   it('tells what it would drop', async () => {
@@ -157,6 +183,19 @@ describe('a read of one track', () => {
     });
   });
 
+  it('tells the station of a track of which nothing else does', async () => {
+    const yard = openYard();
+    await yard.pull([], [...stationTracks, { resourceId: 30, name: 'Quay' }]);
+    expect(yard.mirror.places.track(30)?.stationId).toBeNull();
+    const within = [
+      { resourceId: 3, groupingType: 'Station', name: 'Harbour' },
+      { resourceId: 30, groupingIndex: 0 },
+    ];
+    yard.mirror.storeTrack(30, [car(8, 30, 1), car(9, null, 0, { parentGroupings: within })], startedAt + 1);
+    expect(yard.mirror.places.track(30)).toMatchObject({ stationId: 3, stationName: 'Harbour', readAt: startedAt + 1 });
+    expect(yard.mirror.places.stations().map(({ name }) => name)).toContain('Harbour');
+  });
+
   it('believes the filter where a car names no track', async () => {
     const yard = openYard();
     await yard.pull([]);
@@ -190,6 +229,7 @@ describe('the file of the mirror', () => {
         missing: mirror.missing().toSorted((a, b) => a.id - b.id),
         tracks: tracks.list(),
         orders: [11, 12, 21, 30, 99].map((track) => [mirror.lastKnownOrder(track), mirror.servedOrder(track)]),
+        positions: [1, 2, 6].map((id) => mirror.lastKnownPlace(id)?.position),
         homes: [1, 2, 3, 6, 7, 99].map((id) => [
           mirror.lastKnownHome(id),
           mirror.servedHome(id),
@@ -216,6 +256,7 @@ describe('the file of the mirror', () => {
         [[7], [7]],
         [null, null],
       ],
+      positions: [1, 0, undefined],
       homes: [
         [{ trackId: 11, spot: null }, { trackId: 11, spot: null }, null],
         [{ trackId: 11, spot: null }, null, startedAt + 9],
@@ -246,6 +287,7 @@ describe('a change', () => {
     expect(mirror.takeChangedTracks()).toEqual([]);
     mirror.storeTrack(12, [car(3, 12, 0), car(1, 12, 1), car(4, 12, 2)], startedAt + 1);
     expect(mirror.takeChangedTracks()).toEqual([12, 11]);
+    expect([mirror.carCount(11), mirror.carCount(12)]).toEqual([1, 3]);
     mirror.storeTrack(12, [car(3, 12, 0), car(4, 12, 1)], startedAt + 2);
     expect(mirror.takeChangedTracks()).toEqual([12]);
     mirror.noteMovedUnseen([1], 21);
@@ -254,6 +296,7 @@ describe('a change', () => {
     expect(mirror.takeChangedTracks()).toEqual([]);
     mirror.noteAway([1, 3]);
     expect(mirror.takeChangedTracks()).toEqual([21, 12]);
+    expect([mirror.carCount(12), mirror.carCount(21)]).toEqual([1, 0]);
     expect([mirror.missing(), mirror.servedHome(1), mirror.lastKnownHome(3)]).toEqual([[], null, null]);
     mirror.reload();
     expect(mirror.takeChangedTracks()).toBeNull();
@@ -286,13 +329,16 @@ describe('conditions', () => {
     const gathered = new GatheredConditions();
     gathered.add([
       { equipmentId: 1, moveType: 'BADO', at: 10 },
-      { equipmentId: 1, moveType: 'BADC', at: 10 },
+      { equipmentId: 1, moveType: 'BFRM', at: 10 },
       { equipmentId: 2, moveType: 'ARRI', at: 10 },
     ]);
-    gathered.add([{ equipmentId: 1, moveType: 'BADC', at: 9 }]);
+    gathered.add([{ equipmentId: 1, moveType: 'BFRM', at: 9 }]);
     expect(conditions.readWholeAt()).toBeNull();
     expect((await conditions.replace(gathered, 20, rest)).toSorted()).toEqual([1, 3]);
     expect(conditions.readWholeAt()).toBe(20);
+    conditions.add([{ equipmentId: 2, moveType: 'BADO', at: 30 }]);
+    conditions.replaceOf([1, 2], gathered);
+    expect(conditions.add([{ equipmentId: 2, moveType: 'BFRM', at: 1 }])).toEqual([2]);
     expect(gathered.rows().map((row) => [row.id, row.bad_order, row.bad_order_at])).toEqual([[1, 1, 10]]);
   });
 

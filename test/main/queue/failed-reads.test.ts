@@ -108,6 +108,51 @@ describe('the history of a lost answer', () => {
   });
 });
 
+describe('a refusal that was said after the work', () => {
+  async function refused(more: Partial<ServiceError>): Promise<string> {
+    yard = new ScriptedYard({ 1: [10], 2: [], 3: [30] });
+    yard.fates = ['refusedAfter'];
+    const id = yard.move([10], 2, 'back');
+    yard.historyFails = fails(more);
+    yard.queue.start();
+    await yard.until(() => stateOf(id) === 'refused');
+    return id;
+  }
+
+  test('stays a refusal while the history fails, which is asked ever more rarely, and is found when it does not', async () => {
+    const id = await refused({ status: 500 });
+    await yard.pass(900);
+    expect(yard.looks).toBeLessThan(4);
+    yard.queue.record({ kind: 'billOfLading', waybill: { billOfLadingNumber: 'B-1' } });
+    await yard.until(() => yard.bills.length === 1);
+    expect(stateOf(id)).toBe('refused');
+    yard.historyFails = null;
+    await inTheEnd(() => stateOf(id) === 'settled');
+    expect(yard.done).toHaveLength(1);
+  });
+
+  test('holds up everything while nobody is there to be asked', async () => {
+    const id = await refused({ class: 'notSent', cause: 'connection' });
+    await yard.until(() => yard.looks > 0);
+    yard.queue.record({ kind: 'billOfLading', waybill: { billOfLadingNumber: 'B-1' } });
+    await yard.pass(200);
+    expect([stateOf(id), yard.bills]).toEqual(['refused', []]);
+  });
+});
+
+test('a move that is asked again and again to come back later is told after a minute, until it gets through', async () => {
+  yard = new ScriptedYard({ 1: [10], 2: [] });
+  yard.fates = Array.from({ length: 400 }, () => 'busy' as const);
+  const id = yard.move([10], 2, 'back');
+  yard.queue.start();
+  await yard.until(() => yard.queue.get(id).lastError?.words === 'Later.');
+  expect(yard.told).toEqual([]);
+  await inTheEnd(() => yard.told.length === 1);
+  yard.fates = [];
+  await inTheEnd(() => stateOf(id) === 'settled');
+  expect([yard.told, yard.done.length]).toEqual([[], 1]);
+});
+
 test('a sign-in counts as accepted only when it is accepted every time of several', async () => {
   const checks = (...answers: boolean[]) => ({ checkSignIn: () => Promise.resolve(answers.shift() ?? true) });
   yard = new ScriptedYard({});

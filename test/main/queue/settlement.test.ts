@@ -76,6 +76,20 @@ describe('a yes that the service does not show', () => {
     expect(yard.done).toHaveLength(1);
   });
 
+  test('of all its cars yet is not settled by a reading that shows some of them', async () => {
+    open({ 1: [10, 11], 2: [] });
+    yard.fates = ['saidYes'];
+    const id = yard.move([10, 11], 2, 'back');
+    await applied(id);
+    yard.tracks.set(1, [11]).set(2, [10]);
+    yard.queue.noteTracksRead([1, 2], yard.monotonic());
+    await yard.pass(300);
+    yard.deriveBoard();
+    expect([stateOf(id), yard.board(2)]).toEqual(['applied', [10, 11]]);
+    yard.held.shift()?.();
+    await yard.until(() => stateOf(id) === 'settled');
+  });
+
   test('of only some of its cars: a person is asked about the others alone, and nobody is told that it moved on', async () => {
     open({ 1: [10, 11], 2: [], 3: [] });
     yard.fates = ['saidYes'];

@@ -68,6 +68,26 @@ describe('undo goes strictly in reverse', () => {
   });
 });
 
+test('work that is done and not yet seen on its tracks is taken back by a move, not dropped', async () => {
+  const yard = open({ 1: [10], 2: [] });
+  yard.onFate = () => (yard.readable = false);
+  const id = yard.move([10], 2, 'back');
+  await yard.until(() => yard.queue.get(id).state === 'applied');
+  yard.deriveBoard();
+  expect(yard.queue.undo(id)).toMatchObject({ how: 'compensated', by: [{ seq: 2 }] });
+  expect(yard.queue.get(id).state).toBe('applied');
+});
+
+test('nothing that waits for no person is decided by one', () => {
+  const yard = open({ 1: [10], 2: [] }, false);
+  const id = yard.move([10], 2, 'back');
+  const { input } = yard.queue.get(id);
+  const refused = 'waiting to be sent';
+  expect(() => yard.queue.retry(id)).toThrow(refused);
+  expect(() => yard.queue.change(id, input)).toThrow(refused);
+  expect(() => yard.queue.confirmApplied(id)).toThrow(refused);
+});
+
 describe('the moves back', () => {
   const toTrack2 = (equipmentIds: number[]): CommandInput => ({
     kind: 'move',

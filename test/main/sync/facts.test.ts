@@ -3,7 +3,7 @@ import { inEnglish } from '#shared/messages/message.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { carsWithStruckConditions, conditionRecords, revisionKey, tracksTold } from '#main/sync/history-facts.ts';
-import { countsStill, passageOf } from '#main/sync/movement-facts.ts';
+import { countsStill, movementRecords, passageOf } from '#main/sync/movement-facts.ts';
 import { numberOf, OddRecords } from '#main/sync/odd-records.ts';
 import { openPlaces, withPlaceholders } from '#main/sync/placeholders.ts';
 import { openSync } from './open-sync.ts';
@@ -66,6 +66,11 @@ describe('a record of the history', () => {
     const told = (more: Partial<HistoryRecord>) => tracksTold(record(more), mirror);
     expect(told({ previousTrack: { resourceId: 11 }, currentTrack: { resourceId: 12 } })).toEqual([11, 12]);
     expect(told({ previousTrack: { resourceId: null } })).toEqual([]);
+    // By its name where it has no number; with where its car was last where it does not say where it is.
+    expect(told({ previousTrack: { name: 'Mill 1' }, currentTrack: { resourceId: 99, name: 'Yard 1' } })).toEqual([21]);
+    expect(told({ previousTrack: { resourceId: 12 }, equipment: { resourceId: 1 } })).toEqual([12, 11]);
+    const within = [{ resourceId: 12 }, { resourceId: 1 }, { name: 'Yard 2' }];
+    expect(told({ equipment: { resourceId: 1, parentGroupings: within } })).toEqual([12]);
     expect(passageOf(record({ previousStation: { resourceId: 5 }, currentTrack: { resourceId: 2 } }))).toEqual({
       moveType: 'BADO',
       previousTrack: null,
@@ -73,6 +78,38 @@ describe('a record of the history', () => {
       currentTrack: 2,
       currentStation: null,
     });
+  });
+});
+
+describe('a movement in the history', () => {
+  const from = (resourceId: number) => ({ previousTrack: { resourceId } });
+  const to = (resourceId: number) => ({ currentTrack: { resourceId } });
+
+  test.each<[string, Partial<HistoryRecord>, object[]]>([
+    ['within the yard says where its car went', { ...from(11), ...to(12) }, [{ record: '1', movedTo: 12 }]],
+    ['that was struck keeps its number alone', { ...from(11), ...to(12), mutedAt: at }, [{ record: '1' }]],
+    [
+      'into the yard crosses into its station',
+      { ...from(99), ...to(12) },
+      [{ record: '1', movedTo: 12, crossing: { from: null, to: 1 } }],
+    ],
+    [
+      'to another station crosses from one to the other',
+      { ...from(11), ...to(21) },
+      [{ record: '1', movedTo: 21, crossing: { from: 1, to: 2 } }],
+    ],
+    ['without a time is none', { ...to(12), timestamp: null }, []],
+    ['of no car is none', { ...to(12), equipment: null }, []],
+    [
+      'without a number is known by its car, type and time',
+      { ...from(11), ...to(12), resourceId: null },
+      [{ record: `10|MAWY|${at}`, movedTo: 12 }],
+    ],
+  ])('%s', async (_what, more, expected) => {
+    const { mirror, sync } = openSync();
+    await sync.refresh();
+    const records = movementRecords([record({ moveType: 'MAWY', ...more })], mirror.places);
+    expect(records).toEqual(expected.map((one) => ({ equipmentId: 10, at: Date.parse(at), ...one })));
   });
 });
 

@@ -25,6 +25,8 @@ export class FakeService implements SyncService {
   before: (what: string) => Promise<void> | void = () => undefined;
   /** Cars left out of the list of everything, as a service with a hiccup would. */
   readonly forgotten = new Set<number>();
+  /** Cars that come in a form nobody can read. */
+  readonly unreadable = new Set<number>();
 
   async stationTracks(): Promise<ServiceResult<ServiceList<StationTrackItem>>> {
     return this.#answer('stationTracks', () => ({
@@ -48,7 +50,14 @@ export class FakeService implements SyncService {
         .flatMap(([track, ids]) => ids.map((id, index) => this.#standing(car(id, track, index))))
         .filter(({ resourceId }) => filter.track !== undefined || !this.forgotten.has(resourceId))
         .sort((a, b) => a.resourceId - b.resourceId);
-      return this.#page(cars, nextToken);
+      const { items, ...page } = this.#page(cars, nextToken);
+      const isOdd = ({ resourceId }: Equipment) => this.unreadable.has(resourceId);
+      const setAside = items.flatMap((one, index) =>
+        isOdd(one)
+          ? [{ index, where: `items[${index}]`, id: String(one.resourceId), rule: 'a rule', excerpt: '{' }]
+          : [],
+      );
+      return { ...page, items: items.filter((one) => !isOdd(one)), setAside };
     });
   }
 

@@ -9,11 +9,13 @@ export function openSync() {
   const yard = openYard();
   const service = new FakeService();
   const clock = new ManualClock();
-  const told: { read: [number[], number][]; changed: (readonly number[] | null)[]; stages: string[] } = {
-    read: [],
-    changed: [],
-    stages: [],
-  };
+  const told: {
+    read: [number[], number][];
+    changed: (readonly number[] | null)[];
+    stages: string[];
+    jobs: string[];
+    carsSeen: number[];
+  } = { read: [], changed: [], stages: [], jobs: [], carsSeen: [] };
   const troubles: unknown[] = [];
   const notices: string[] = [];
   const gate = { online: true, isOnline: () => gate.online, isOpen: () => true };
@@ -23,7 +25,13 @@ export function openSync() {
     gate,
     notify: (said) => notices.push(inEnglish(said)),
     reportError: (error) => troubles.push(error),
+    past: {
+      trackRead: () => undefined,
+      yardRead: () => Promise.resolve(),
+      carsSeen: (cars) => told.carsSeen.push(...cars),
+    },
     listener: {
+      jobsSeen: (jobNames) => told.jobs.push(...jobNames),
       tracksRead: (trackIds, readAt) => told.read.push([[...trackIds], readAt]),
       tracksChanged: (trackIds) => told.changed.push(trackIds),
       pullChanged: () => {

@@ -143,6 +143,18 @@ describe('a full pull', () => {
 });
 
 describe('a read of one track', () => {
+  it('leaves a car that nobody can read where it is known, in a list of everything and on its track, at its place', async () => {
+    const { sync, service, mirror } = openSync();
+    await sync.refresh();
+    service.unreadable.add(2);
+    await sync.refresh();
+    expect([mirror.servedOrder(11), mirror.missing()]).toEqual([[1, 2, 3], []]);
+    service.yard.set(11, [4, 2, 3]).set(12, [5]);
+    const reading = await sync.readTrack(11);
+    expect(reading).toMatchObject({ ok: true, value: { order: [4, 2, 3] } });
+    expect([mirror.servedOrder(11), mirror.servedHome(1)]).toEqual([[4, 2, 3], null]);
+  });
+
   it('stands the cars in the order of their positions, not of the list', async () => {
     const { sync, service, mirror } = openSync();
     service.pageSize = 50;
@@ -355,6 +367,43 @@ describe('left to itself', () => {
     await clock.pass(15_000);
     expect(tracks.get(11)?.cars[0]?.flags.badOrder).toBe(false);
     expect(told.changed).toContainEqual([11]);
+  });
+
+  it('tells whoever waits for it each job that the history names, but none of a struck record, and no look tells it anew', async () => {
+    const { sync, service, clock, told } = openSync();
+    await sync.refresh();
+    const job = (jobName: string, nth: number) => ({
+      ...moved(1, 11, 11, '2026-01-31T09:00:00Z'),
+      resourceId: nth,
+      jobName,
+    });
+    service.history = [job('#yt-one', 1), { ...job('#yt-struck', 2), reportingFlag: 'REJECTED' }, job('#yt-two', 3)];
+    sync.start();
+    await clock.pass(120_000);
+    expect(new Set(told.jobs)).toEqual(new Set(['#yt-one', '#yt-two']));
+    const { length } = told.jobs;
+    await clock.pass(60_000);
+    expect(told.jobs).toHaveLength(length);
+  });
+
+  it('asks again for the conditions of a car whose record was struck, however many pages tell them', async () => {
+    const { sync, service, clock, told, tracks } = openSync();
+    const bad = moved(1, 11, 11, '2026-01-30T08:00:00Z', 'BADO');
+    service.history = [bad];
+    await sync.refresh();
+    sync.start();
+    await clock.pass(60_000);
+    const isBad = () => tracks.get(11)?.cars[0]?.flags.badOrder;
+    expect(isBad()).toBe(true);
+    told.carsSeen.length = 0;
+    service.pageSize = 1;
+    service.history = [
+      { ...bad, deletedAt: '2026-01-31T12:00:00Z' },
+      moved(1, 11, 11, '2026-01-29T08:00:00Z', 'BFRM'),
+      moved(1, 11, 11, '2026-01-28T08:00:00Z', 'BADO'),
+    ];
+    await clock.pass(60_000);
+    expect([isBad(), told.carsSeen]).toEqual([false, expect.arrayContaining([1])]);
   });
 
   it('believes the record that was told last, where two of a car state the same time', async () => {

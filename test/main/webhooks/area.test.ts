@@ -175,6 +175,17 @@ it('goes on with the old settings when the new ones cannot be written', async ()
   expect(await post(area, withOther)).toMatchObject({ status: 400 });
 });
 
+it('goes on listening where it did when settings with another port cannot be written', async () => {
+  const { run, directory } = device();
+  const { area } = await run();
+  const before = await area.configure({ settings, token });
+  mkdirSync(join(directory, 'receiver.json.part'));
+  await expect(area.configure({ settings: { port: 1 } })).rejects.toThrow();
+  expect(area.receiver()).toMatchObject({ settings: { port: 0 }, problem: null });
+  expect([before.listeningAt, area.receiver().listeningAt]).not.toContain(null);
+  expect(await post(area)).toMatchObject({ status: 204 });
+});
+
 it('stays off and says so when its settings cannot be read, until it is set up again', async () => {
   const { run, directory, told } = device();
   writeFileSync(join(directory, 'receiver.json'), '{"enabled":true');

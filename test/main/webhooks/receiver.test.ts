@@ -422,6 +422,27 @@ describe('the receiver', () => {
     expect(receiver.status()).toMatchObject({ listeningAt: `http://127.0.0.1:${port}/hooks/yard`, problem: null });
   });
 
+  it('moves to another port, and leaves the one before', async () => {
+    const { receiver, post, address } = await receiving();
+    const free = createServer();
+    await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
+    const bound = free.address();
+    const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+    await new Promise((resolve) => free.close(resolve));
+    receiver.configure({ ...settings, port }, token);
+    expect(receiver.status().listeningAt).toBeNull();
+    await receiver.start();
+    expect(receiver.status().listeningAt).toBe(`http://127.0.0.1:${port}/hooks/yard`);
+    expect(receiver.status().listeningAt).not.toBe(address);
+    await expect(post(delivery())).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('keeps the connection open for the next delivery after a yes, and closes it after a no', async () => {
+    const { post } = await receiving();
+    expect((await post(delivery())).headers).toMatchObject({ connection: 'keep-alive' });
+    expect((await post({ ...delivery(), method: 'PUT' })).headers).toMatchObject({ connection: 'close' });
+  });
+
   it('stops when it is switched off', async () => {
     const { receiver, post } = await receiving();
     receiver.configure({ ...settings, enabled: false }, token);
