@@ -107,7 +107,11 @@ async function walkEverywhere({ browser, size }: Tablet, controls: Controls) {
   const walk = fingerWalk(page, controls);
   const places = placesOf(page, fingers(page));
   // What the first place reads from the histories has come by the end.
-  for (const place of [...places, ...places.slice(0, 1)]) await walk.everythingIn(place);
+  for (const place of [...places, ...places.slice(0, 1)]) {
+    await walk.everythingIn(place);
+    const beyond = await page.evaluate('document.documentElement.scrollHeight - innerHeight');
+    expect(beyond, `${place.name}: the window itself must not be taller than the screen`).toBe(0);
+  }
   await walk.leftBehind();
   expect(window.complaints()).toEqual([]);
   await closeWindow(window);

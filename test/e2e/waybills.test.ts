@@ -78,6 +78,10 @@ test('by keyboard: a bill from a car’s waybill is filled in, corrected where i
   await eventually(async () => expect(await summary.and(page.locator(':focus')).count()).toBe(1));
   await keys.use(summary.getByRole('button', { name: label.billOfLadingNumber }));
   await page.keyboard.type('BOL-7');
+  // Enter takes a suggestion, or nothing: only the button and Ctrl Enter have the bill read over.
+  await keys.press('Enter');
+  await keys.reach(field(page, label.consignorCustomerName));
+  await keys.press('Enter');
   await keys.fill(form(page).getByLabel(`${label.netWeightLbs}, lb`, { exact: true }).first(), '');
   await keys.press('ControlOrMeta+Enter');
   const review = page.getByRole('dialog', { name: say.review.title({ number: 'BOL-7' }) });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rule } from '../messages/rule.ts';
 import { verdicts } from '../yard/returned-ticks.ts';
 import { timestamp } from './common.ts';
 import { paperId, documentRevision } from './documents.ts';
@@ -26,6 +27,17 @@ export const returnedHead = {
   sentAt: timestamp,
   by: byWhom,
 };
+
+/** A car that was typed on the phone. */
+export const returnedCar = { typed: z.string().trim().min(1).max(60), at: timestamp, by: byWhom };
+
+/** The ticks of a file, each line at most once. */
+export function ticksOf<Tick extends z.ZodType>(tick: Tick, lineOf: (tick: z.output<Tick>) => unknown) {
+  return z
+    .array(tick)
+    .max(2000, rule('rules.most2000'))
+    .refine((all) => new Set(all.map(lineOf)).size === all.length, rule('rules.carTwice'));
+}
 
 /** An imported file: when, whose, and which of its ticks, by their keys. */
 export const takenFile = z.strictObject({

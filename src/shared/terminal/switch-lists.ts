@@ -7,11 +7,13 @@ import { documentHead, paperId, documentRevision, documentTitle } from './docume
 import {
   byWhom,
   mostReturnedCharacters,
+  returnedCar,
   returnedHead,
   reviewHead,
   reviewRow,
   takenFile,
   takenRow,
+  ticksOf,
 } from './returned-files.ts';
 import { place } from './places.ts';
 import { rule } from '../messages/rule.ts';
@@ -167,9 +169,7 @@ const listTickReturned = z.strictObject({
 
 /** A car added on the phone, under the typed mark; `words`: where it went. */
 const listCarReturned = z.strictObject({
-  typed: z.string().trim().min(1).max(60),
-  at: timestamp,
-  by: byWhom,
+  ...returnedCar,
   words: z.string().trim().min(1).max(200).optional(),
 });
 
@@ -177,10 +177,7 @@ const listCarReturned = z.strictObject({
 export const returnedList = z.strictObject({
   ...returnedHead,
   of: z.literal('switchList'),
-  ticks: z
-    .array(listTickReturned)
-    .max(2000, rule('rules.most2000'))
-    .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, rule('rules.carTwice')),
+  ticks: ticksOf(listTickReturned, ({ equipmentId }) => equipmentId),
   added: z.array(listCarReturned).max(500),
 });
 export type ReturnedList = z.infer<typeof returnedList>;

@@ -7,11 +7,13 @@ import { place } from './places.ts';
 import {
   byWhom,
   mostReturnedCharacters,
+  returnedCar,
   returnedHead,
   reviewHead,
   reviewRow,
   takenFile,
   takenRow,
+  ticksOf,
 } from './returned-files.ts';
 import { rule } from '../messages/rule.ts';
 import { hazmat } from './tracks.ts';
@@ -129,20 +131,15 @@ const checkTickReturned = z
 
 /** A car typed on the phone, before a line; `null`: after the last. */
 const checkCarReturned = z.strictObject({
-  typed: z.string().trim().min(1).max(60),
+  ...returnedCar,
   before: lineId.nullable(),
-  at: timestamp,
-  by: byWhom,
 });
 
 /** The file of ticks that the page of a check sends back, without its checksum. */
 export const returnedCheck = z.strictObject({
   ...returnedHead,
   of: z.literal('trackCheck'),
-  ticks: z
-    .array(checkTickReturned)
-    .max(2000, rule('rules.most2000'))
-    .refine((all) => new Set(all.map((one) => one.lineId)).size === all.length, rule('rules.carTwice')),
+  ticks: ticksOf(checkTickReturned, (one) => one.lineId),
   added: z.array(checkCarReturned).max(500),
 });
 export type ReturnedCheck = z.infer<typeof returnedCheck>;
