@@ -135,8 +135,8 @@ export class Settlement {
     this.#settleShown();
     for (const command of this.#appliedCommands()) {
       if (retryPolicy.dueAt(command) > clock.monotonic()) continue;
-      // The tracks were read after the longest read lag, and did not show it.
-      const isMissed = this.#tracker.isMissedAfter(command.commandId, timing.readLagMs);
+      // The tracks were read after the longest read lag and did not show it, or show what no older reading can.
+      const isMissed = this.#tracker.isMissedAfter(command.commandId, timing.readLagMs) || this.#isTakenOn(command);
       if (isMissed && !this.#isShown(command)) return this.#compareWithRecords(command);
       const trackId = this.#tracker.unseen(command).find((unseen) => !overlay.isDraining(unseen));
       if (trackId === undefined) continue;
@@ -268,13 +268,24 @@ export class Settlement {
 
   /** Whether one of its cars is still shown on a track it stood on before the command. */
   #isWhereItCameFrom(command: Command): boolean {
+    return command.equipmentIds.some((car) => this.#shownOn(car, command) === 'before');
+  }
+
+  /** Whether others have moved cars of a move on: each car is on its track or on one where no older reading has it. */
+  #isTakenOn(command: Command): boolean {
+    if (command.input.kind !== 'move' || !this.#tracker.wasRead(command)) return false;
+    const shown = command.equipmentIds.map((car) => this.#shownOn(car, command));
+    return shown.includes('elsewhere') && shown.every((where) => where === 'there' || where === 'elsewhere');
+  }
+
+  /** Where the mirror shows a car of a command: where it stood before, where it was put, on another track, or nowhere. */
+  #shownOn(car: number, command: Command): 'before' | 'there' | 'elsewhere' | 'nowhere' {
     const { context, effects } = this.#parts;
-    return command.equipmentIds.some((car) => {
-      const shownOn = context.known.servedPlace(car)?.trackId;
-      if (shownOn === undefined) return false;
-      if (effects.hasLeft(car, shownOn)) return true;
-      return sentAgainst(command).some(({ trackId, order }) => trackId === shownOn && order.includes(car));
-    });
+    const trackId = context.known.servedPlace(car)?.trackId;
+    if (trackId === undefined) return 'nowhere';
+    const stoodThere = sentAgainst(command).some((one) => one.trackId === trackId && one.order.includes(car));
+    if (stoodThere || effects.hasLeft(car, trackId)) return 'before';
+    return command.input.kind === 'move' && command.input.to.trackId === trackId ? 'there' : 'elsewhere';
   }
 }
 
