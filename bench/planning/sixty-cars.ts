@@ -1,6 +1,6 @@
 import { inOrder } from '../../src/shared/yard/planning/block-order.ts';
 import type { SwitchProblem } from '../../src/shared/yard/planning/problem.ts';
-import { seeded } from '../../test/shared/yard/planning/random-yard.ts';
+import { seeded } from '../../test/support/seeded.ts';
 import { inSeconds, type Part, searchedFor } from './part.ts';
 
 /** Sixty cars on three of eight tracks, six blocks onto three others, every tenth car stays. */

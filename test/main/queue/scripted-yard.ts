@@ -13,6 +13,7 @@ import type { KnownYard, QueueService, SendGate, YardReader } from '#main/queue/
 import { Queue } from '#main/queue/queue.ts';
 import type { EvidenceTiming } from '#main/queue/ports.ts';
 import { openDatabase } from '#main/storage/open.ts';
+import { seeded } from '../../support/seeded.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 
 /** What the service does with the next write: does it or not, answers or not. */
@@ -75,6 +76,8 @@ export class ScriptedYard {
   lookupGapMs = 5;
   readLagMs = 5;
   lateWorkMs = 5;
+  /** The same waits in every run. */
+  readonly #chance = seeded(1);
   lateByMs = 0;
   /** So much time has passed that no test waited for: both clocks of the terminal have gone on by it. */
   aheadMs = 0;
@@ -190,7 +193,7 @@ export class ScriptedYard {
         monotonic: () => this.monotonic(),
         sleep: (ms, signal) => this.#clock.sleep(Math.min(ms, 10), signal),
       },
-      chance: { number: Math.random, id: () => crypto.randomUUID() },
+      chance: { number: this.#chance, id: () => crypto.randomUUID() },
       timing: this.#timing(),
       listener: {
         changed: () => {

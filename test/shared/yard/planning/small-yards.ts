@@ -1,5 +1,6 @@
 import type { SwitchProblem } from '../../../../src/shared/yard/planning/problem.ts';
-import { randomYard, seeded } from './random-yard.ts';
+import { seeded } from '../../../support/seeded.ts';
+import { randomYard } from './random-yard.ts';
 
 /** A yard so small that every way through it can be looked at: 3 to 6 cars, 2 to 4 tracks, of every sort. */
 export function smallYard(seed: number): SwitchProblem {
