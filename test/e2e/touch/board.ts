@@ -42,8 +42,9 @@ export const onTheBoard: TouchScenes = {
   ) => {
     await using stack = new AsyncDisposableStack();
     const { window, page, hand, tile, header, stage, crew } = await atBoard(stack, tablet);
-    await crew.showTrack(stage.from);
     const middleOf = async (part: Locator) => {
+      // Rows of another height stand elsewhere.
+      await crew.showTrack(stage.from);
       const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       return { x: x + width / 2, y: y + height / 2 };
     };
