@@ -90,7 +90,7 @@ export const inLessons: TouchScenes = {
     await sentence.waitFor({ state: 'detached' });
 
     await start(say.names.trackCheck);
-    const told = /begin a new check of (.+?) from the front end/;
+    const told = /begin a check of (.+?) from the front end/;
     await sentence.filter({ hasText: told }).waitFor();
     const track = told.exec((await sentence.textContent()) ?? '')?.[1] ?? '';
     const ground = (await page.locator('.lesson .ground').textContent()) ?? '';
@@ -127,7 +127,11 @@ export const inLessons: TouchScenes = {
     await tap(walk.outcome.moves.record({ count: 1 }));
     await sentence.filter({ hasText: say.over.trackCheck }).waitFor();
     await script.done(1);
-    await tap(say.bar.next({ name: say.names.firstMove }));
+    await tap(say.bar.next({ name: say.names.switchList }));
+    await page.getByRole('region', { name: say.bar.label({ name: say.names.switchList }) }).waitFor();
+    await tap(say.bar.stop);
+    await sentence.waitFor({ state: 'detached' });
+    await start(say.names.firstMove);
     await page.getByRole('region', { name: say.bar.label({ name: say.names.firstMove }) }).waitFor();
     await hand.go(words.shell.views.board);
     await moveAsTold(page, (target) => target.tap());
