@@ -36,7 +36,7 @@ interface PullDifference {
  */
 const writtenInPlace = 1_000;
 /** Changed cars written in one transaction: each of those writes every page it touches, all over the indexes. */
-const writtenTogether = 500;
+const writtenTogether = 200;
 /** Rows looked at in one slice: a few milliseconds of work. */
 const lookedAt = 5_000;
 /** Rows removed or copied in one slice: each is in five trees of the file, too large for memory when the yard is. */
