@@ -70,6 +70,19 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await tap(say.move.cancel, true);
   },
   [say.shell.views.switchLists]: async ({ page, tap, closeDialog }) => {
+    const tab = (name: string) => page.getByRole('radio', { name }).tap();
+    await tab(say.switchLists.tabs.plan);
+    const choices = page.getByRole('main').getByRole('combobox');
+    await choices.first().waitFor();
+    for (const choice of await choices.all()) {
+      if (await choice.isDisabled()) continue;
+      const chosen = await choice.inputValue();
+      await choice.tap();
+      await choice.selectOption(chosen);
+    }
+    await tap(say.planning.plan);
+    await page.getByRole('region', { name: say.planning.result }).getByRole('listitem').first().waitFor();
+    await page.getByRole('radiogroup', { name: say.switchLists.tabs.label }).getByRole('radio').first().tap();
     await page.getByRole('main').getByRole('row').filter({ hasText: 'Local 14' }).first().tap();
     await tap(say.switchLists.open.finish);
     await closeDialog();
