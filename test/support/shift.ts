@@ -103,6 +103,14 @@ export class Shift {
     return (await this.api.tracks.get({ trackId })).cars.map((car) => car.equipmentId);
   }
 
+  /** Works offline from here on, with a move that waits. */
+  async recordOffline(): Promise<void> {
+    await this.api.terminal.workOffline({ offline: true });
+    const { full, quiet } = await this.tracks(1);
+    const [car] = await this.board(full[0]?.trackId ?? 0);
+    await this.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  }
+
   #open(): Terminal {
     const { ports, signedIn } = this.#options;
     return openTerminal({

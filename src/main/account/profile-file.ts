@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readJsonObject, setSmallFileAside, writeJsonFile } from '../storage/json-file.ts';
-import { type Account, isProfileOf } from './profile.ts';
+import { type Account, isProfileOf, profileDirectory } from './profile.ts';
 
 /** What a profile remembers beside its databases; never its key. */
 const profileFile = z.object({
@@ -62,7 +62,7 @@ export interface StoredProfileFacts {
 /** The profiles of a data folder, by name. */
 export function readProfiles(dataDir: string): StoredProfileFacts[] {
   return profileNames(dataDir).flatMap((profile): StoredProfileFacts[] => {
-    const read = readJsonObject(pathIn(join(dataDir, 'profiles', profile)), profileFile);
+    const read = readJsonObject(pathIn(profileDirectory(dataDir, profile)), profileFile);
     if (!read.ok) return [{ profile, facts: 'damaged' }];
     if (read.value === null) return [];
     return [{ profile, facts: isProfileOf(profile, read.value) ? read.value : 'another' }];

@@ -1,5 +1,7 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { profileDirectory } from '../account/profile.ts';
+import { profileNames } from '../account/profile-file.ts';
 import { type Clock, iso } from '../clock.ts';
 import { mirrorMigrations } from '../mirror/schema.ts';
 import { pastMigrations } from '../past/format.ts';
@@ -42,11 +44,7 @@ export class CannotGoBack extends Error {
  * in words, what was done.
  */
 export function goBack(dataDir: string, clock: Clock, known: KnownFormats = ownFormats): string[] {
-  const folder = join(dataDir, 'profiles');
-  if (!existsSync(folder)) return [];
-  const plans = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => planFor(join(folder, name), known));
+  const plans = profileNames(dataDir).flatMap((name) => planFor(profileDirectory(dataDir, name), known));
   return plans.map((plan) => carryOut(plan, clock));
 }
 

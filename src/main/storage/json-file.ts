@@ -42,13 +42,8 @@ type JsonObjectReading<T> =
 
 /** Reads a small file of ours whose fields belong together: one that does not fit costs the file, an unknown one nothing. */
 export function readJsonObject<T extends object>(path: string, schema: z.ZodType<T>): JsonObjectReading<T> {
-  const read = readJsonFile(path, z.looseObject({}));
-  if (!read.ok) return read;
-  const said = read.value;
-  if (said === null) return { ok: true, value: null, others: {} };
-  const parsed = schema.safeParse(said);
-  if (!parsed.success) return { ok: false, problem: unfit(path, schema, said) };
-  return { ok: true, value: parsed.data, others: beside(parsed.data, said) };
+  const read = readJsonFields(path, schema);
+  return read.ok && read.problem !== null ? { ok: false, problem: read.problem } : read;
 }
 
 type JsonFieldsReading<T> =

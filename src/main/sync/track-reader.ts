@@ -2,7 +2,7 @@ import { message, withText } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
-import type { StandingOrder } from '#shared/yard/standing-order.ts';
+import { keepsOrder, type StandingOrder } from '#shared/yard/standing-order.ts';
 import { isShared, standing } from '../mirror/listed-cars.ts';
 import { allPages } from '../service/paging.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
@@ -138,7 +138,7 @@ export class TrackReader {
       const { value } = answer;
       const listed = [...value.cars.map((car) => car.resourceId), ...this.#knownOf(value.setAside)];
       const order = standingOrderOf(trackId, value.cars);
-      const whole = value.pages === 1 || (isListOf(listed, before) && isInOrderOf(order, before));
+      const whole = value.pages === 1 || (before !== null && isListOf(listed, before) && keepsOrder(before, order));
       before = [...order, ...this.#knownOf(value.setAside)];
       if (!whole && asked < mostPaged) continue;
       if (asked < mostResends && this.#isOvertaken(trackId, value)) continue;
@@ -233,16 +233,9 @@ export class TrackReader {
 }
 
 /** Whether these are the cars of an earlier reading, each of them once. */
-function isListOf(cars: readonly number[], before: readonly number[] | null): boolean {
+function isListOf(cars: readonly number[], before: readonly number[]): boolean {
   const ids = new Set(cars);
-  return ids.size === cars.length && before?.length === ids.size && before.every((id) => ids.has(id));
-}
-
-/** Whether cars stand in the order of an earlier reading. */
-function isInOrderOf(cars: readonly number[], before: readonly number[] | null): boolean {
-  const ids = new Set(cars);
-  const then = before?.filter((id) => ids.has(id)) ?? [];
-  return cars.length === then.length && cars.every((id, nth) => id === then[nth]);
+  return ids.size === cars.length && before.length === ids.size && before.every((id) => ids.has(id));
 }
 
 /** The cars of a reading in the order of their track, front first. */

@@ -8,3 +8,8 @@ const withoutOffset = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 export function momentOf(time: string | null | undefined): number {
   return Date.parse((time ?? '').trim().replace(withoutOffset, '$1T$2Z'));
 }
+
+/** Orders times of the service, oldest first; what is no time comes before all. */
+export function compareMoments(a: string | null | undefined, b: string | null | undefined): number {
+  return (momentOf(a) || -Infinity) - (momentOf(b) || -Infinity) || 0;
+}

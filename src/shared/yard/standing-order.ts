@@ -12,6 +12,13 @@ export function without(order: StandingOrder, cut: readonly number[]): number[] 
   return order.filter((car) => !leaving.has(car));
 }
 
+/** Whether the cars that stood on a track then and still stand there are in the same order. */
+export function keepsOrder(then: StandingOrder, now: StandingOrder): boolean {
+  const [before, after] = [new Set(then), new Set(now)];
+  const right = now.filter((car) => before.has(car));
+  return then.filter((car) => after.has(car)).every((car, nth) => car === right[nth]);
+}
+
 /**
  * Puts a cut on a track, the cut keeping its order. Cars of the cut that stand on the track already
  * are taken out first, so the same call moves a cut within its track.

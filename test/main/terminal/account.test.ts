@@ -143,10 +143,7 @@ test('the work of one user is never sent as another: each has its own queue', as
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);
   await shift.online();
-  await shift.api.terminal.workOffline({ offline: true });
-  const { full, quiet } = await shift.tracks(1);
-  const [car] = await shift.board(full[0]?.trackId ?? 0);
-  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  await shift.recordOffline();
   await shift.api.account.signOut({});
   expect((await shift.api.terminal.status()).account).toBeNull();
   expect(shift.keychain.kept.size).toBe(0);

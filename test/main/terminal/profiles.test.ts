@@ -18,10 +18,7 @@ test('two carriers on one device never mix: each has its own mirror and queue, a
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);
   await shift.online();
-  await shift.api.terminal.workOffline({ offline: true });
-  const { full, quiet } = await shift.tracks(1);
-  const [car] = await shift.board(full[0]?.trackId ?? 0);
-  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  await shift.recordOffline();
 
   const other = await anotherCarrier();
   await shift.api.account.signIn(other);
@@ -78,10 +75,7 @@ test('work that waits for one address is not quietly sent to another', async () 
     profile: profile?.profile ?? '',
     addresses: [{ name: 'EU', serviceUrl: 'https://eu.carrier.example' }],
   });
-  await shift.api.terminal.workOffline({ offline: true });
-  const { full, quiet } = await shift.tracks(1);
-  const [car] = await shift.board(full[0]?.trackId ?? 0);
-  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  await shift.recordOffline();
   await expect(
     shift.api.profiles.open({ profile: profile?.profile ?? '', serviceUrl: 'https://eu.carrier.example' }),
   ).rejects.toMatchObject({ code: 'NOT_POSSIBLE', message: expect.stringContaining('1 recorded command waits') });
@@ -148,10 +142,7 @@ test('a profile whose settings are damaged sends nothing before a person has loo
   await shift.online();
   const [profile] = await shift.api.profiles.list();
   const directory = join(shift.dataDir, 'profiles', profile?.profile ?? '');
-  await shift.api.terminal.workOffline({ offline: true });
-  const { full, quiet } = await shift.tracks(1);
-  const [car] = await shift.board(full[0]?.trackId ?? 0);
-  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  await shift.recordOffline();
   await shift.terminal.close();
   writeFileSync(join(directory, 'profile.json'), '{"serviceUrl": "https://carr');
 
@@ -178,10 +169,7 @@ test('work that waits in a profile whose settings are damaged is told, and comes
   await shift.api.account.signIn(shift.credentials);
   await shift.online();
   const [profile] = await shift.api.profiles.list();
-  await shift.api.terminal.workOffline({ offline: true });
-  const { full, quiet } = await shift.tracks(1);
-  const [car] = await shift.board(full[0]?.trackId ?? 0);
-  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  await shift.recordOffline();
   await shift.api.account.signIn(await anotherCarrier());
   await shift.terminal.close();
   writeFileSync(join(shift.dataDir, 'profiles', profile?.profile ?? '', 'profile.json'), '[]');
@@ -199,10 +187,7 @@ test('a copy of a profile is no profile: the work in it is not done a second tim
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);
   await shift.online();
-  await shift.api.terminal.workOffline({ offline: true });
-  const { full, quiet } = await shift.tracks(1);
-  const [car] = await shift.board(full[0]?.trackId ?? 0);
-  await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
+  await shift.recordOffline();
   const [profile] = await shift.api.profiles.list();
   const name = profile?.profile ?? '';
   await shift.terminal.close();

@@ -62,14 +62,6 @@ export function strayed(base: Base, orders: ReadonlyMap<number, StandingOrder>, 
   );
 }
 
-/** Whether the cars that stood on a track then and still stand there are in the same order. */
-export function sameOrder(then: StandingOrder, now: StandingOrder): boolean {
-  const both = new Set(then.filter((car) => now.includes(car)));
-  const left = then.filter((car) => both.has(car));
-  const right = now.filter((car) => both.has(car));
-  return left.every((car, i) => car === right[i]);
-}
-
 /** Cars and tracks that this terminal does not know, as issues of the input. */
 export function unknownThings(
   cars: readonly { readonly field: string; readonly equipmentId: number }[],

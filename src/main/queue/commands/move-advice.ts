@@ -1,8 +1,9 @@
-import { type Message, message, type MessageOrText } from '#shared/messages/message.ts';
+import { type Message, message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import { adviceRules, type Advice } from '#shared/yard/advice/rules.ts';
 import type { KnownYard } from '../ports.ts';
 import type { Move } from './move-records.ts';
+import { carsOfMarks } from './wording.ts';
 
 /** What speaks against a move, but for what was gone against with a reason. */
 export function moveAdvice(move: Move, known: KnownYard): Issue[] {
@@ -47,10 +48,5 @@ function issueOf(advice: Advice): Issue {
 }
 
 function rule({ kind, cars }: Extract<Advice, { cars: readonly string[] }>): Message {
-  return message(carRules[kind], { cars: marks(cars) });
-}
-
-function marks([mark = '', other, ...more]: readonly string[]): MessageOrText {
-  if (other === undefined) return mark;
-  return more.length === 0 ? message('cars.two', { mark, other }) : message('cars.more', { mark, n: more.length + 1 });
+  return message(carRules[kind], { cars: carsOfMarks(cars, cars.length) });
 }

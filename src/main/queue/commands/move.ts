@@ -2,13 +2,13 @@ import { type Message, message } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import { type Issue, yearIssues } from '#shared/rules/issue.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
-import { groupingIndexes, type StandingOrder, without } from '#shared/yard/standing-order.ts';
+import { groupingIndexes, keepsOrder, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import { iso } from '../../clock.ts';
 import type { Base, Command } from '../command.ts';
 import type { OwnEffect } from '../fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../send-attempts.ts';
-import { againstOf, baseOf, orderIn, sameOrder, strayed, tracksOf, unknownThings } from './base.ts';
+import { againstOf, baseOf, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
@@ -286,6 +286,6 @@ function reordered(
   known: KnownYard,
 ): Message | null {
   const within = base.origins.some((origin) => origin.trackId === to.trackId);
-  if (!within || sameOrder(orderIn(base, to.trackId), orders.get(to.trackId) ?? [])) return null;
+  if (!within || keepsOrder(orderIn(base, to.trackId), orders.get(to.trackId) ?? [])) return null;
   return message('queue.otherOrder', { track: known.trackName(to.trackId) });
 }

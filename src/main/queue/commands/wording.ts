@@ -4,11 +4,17 @@ import type { Strayed } from './base.ts';
 
 /** `UTLX 671772`, `UTLX 671772 and TILX 402025`, `UTLX 671772 and 2 more`. */
 export function carsByMark(equipmentIds: readonly number[], known: KnownYard): MessageOrText {
-  const [first, second] = equipmentIds;
-  if (first === undefined) return message('cars.none');
-  if (second === undefined) return known.mark(first);
-  if (equipmentIds.length === 2) return message('cars.two', { mark: known.mark(first), other: known.mark(second) });
-  return message('cars.more', { mark: known.mark(first), n: equipmentIds.length - 1 });
+  return carsOfMarks(
+    equipmentIds.slice(0, 2).map((car) => known.mark(car)),
+    equipmentIds.length,
+  );
+}
+
+/** The same of `n` cars, by the marks of the first two. */
+export function carsOfMarks([mark, other]: readonly string[], n: number): MessageOrText {
+  if (mark === undefined) return message('cars.none');
+  if (other === undefined) return mark;
+  return n === 2 ? message('cars.two', { mark, other }) : message('cars.more', { mark, n: n - 1 });
 }
 
 /** `1 car`, `3 cars`. */

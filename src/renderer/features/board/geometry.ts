@@ -3,11 +3,13 @@ import type { BoardCar } from '#shared/terminal/tracks.ts';
 
 /** How cars are drawn to scale: px per foot at text size 1, and the least width that keeps a mark readable. */
 export const scale = { pxPerFoot: 1.2, leastWidth: 66, gap: 3, end: 20 } as const;
-/** Px at text size 1 that a code and each sign take, and what stands beside them: the edges of a tile, a gap. */
-const signRoom = {
-  compact: { code: 28, wideCode: 33, none: 7, sign: 14 },
-  comfortable: { code: 46, wideCode: 51, none: 16, sign: 14 },
+/** Px at text size 1 that a code takes, or none, with what stands beside it: the edges of a tile, a gap. */
+const codeRoom = {
+  compact: { code: 28, wideCode: 33, none: 7 },
+  comfortable: { code: 46, wideCode: 51, none: 16 },
 } as const;
+/** Px at text size 1 for each sign beside the code. */
+const signWidth = 14;
 /** Px at text size 1 for the last three digits, in a low row. */
 const threeDigits = 28;
 /** Px from which there is room for a digit more. */
@@ -44,10 +46,10 @@ export function leastWidthOf(
     car.requested === true,
     car.held !== undefined && car.attention.length > 0,
   ].filter(Boolean).length;
-  const px = signRoom[compact ? 'compact' : 'comfortable'];
-  const line = (code === '' ? px.none : code.length > 3 ? px.wideCode : px.code) + signs * px.sign;
+  const px = codeRoom[compact ? 'compact' : 'comfortable'];
+  const line = (code === '' ? px.none : code.length > 3 ? px.wideCode : px.code) + signs * signWidth;
   if (!compact) return Math.max(scale.leastWidth, line);
-  return Math.max(threeDigits + (car.pending.length > 0 || car.held !== undefined ? px.sign : 0), line);
+  return Math.max(threeDigits + (car.pending.length > 0 || car.held !== undefined ? signWidth : 0), line);
 }
 
 /**

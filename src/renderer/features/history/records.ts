@@ -3,7 +3,7 @@ import { leaves, list, number, pathInWords, text, valueWords } from '../../lib/f
 import { moveTypeWords } from '../../lib/yard/move-type-words.ts';
 import { jobOf } from '../../lib/yard/job.ts';
 import { words } from '../../lib/words/words.ts';
-import { momentOf } from '#shared/service/moment.ts';
+import { compareMoments } from '#shared/service/moment.ts';
 
 /** One line of a history: what the service said happened, ready to be shown. */
 export interface HistoryLine {
@@ -39,9 +39,7 @@ export type Marks = Readonly<Record<string, string>>;
 
 /** A page of records as lines, the latest stated time first; records of one time keep the service's order. */
 export function linesOf(records: readonly (HistoryRecord | ChargedHistoryRecord)[], marks: Marks = {}): HistoryLine[] {
-  return records
-    .map((record, at) => lineOf(record, at, marks))
-    .toSorted((a, b) => (momentOf(b.at) || -Infinity) - (momentOf(a.at) || -Infinity) || 0);
+  return records.map((record, at) => lineOf(record, at, marks)).toSorted((a, b) => compareMoments(b.at, a.at));
 }
 
 function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks: Marks): HistoryLine {
