@@ -7024,9 +7024,14 @@ export interface Words {
       /** {track} stands in another order than it did. */
       readonly otherOrder: (values: { track: string | number }) => string;
       readonly switchingLost: string;
-      readonly noMoreOrders: string;
-      /** {n} of {of} cars have more work orders than before it was sent. */
-      readonly moreOrders: (values: { n: string | number; of: string | number }) => string;
+      readonly sameOrders: string;
+      /** The work orders of {n} of {of} cars are not as they were before it was sent. */
+      readonly otherOrders: (values: { n: string | number; of: string | number }) => string;
+      /** {mark} stands on {track}: it may have been switched since. */
+      readonly switchMovedOn: (values: { mark: string | number; track: string | number }) => string;
+      /** The history of {cars} has records since it was sent. */
+      readonly recordsSince: (values: { cars: string | number }) => string;
+      readonly shownNoLonger: string;
       readonly loadLost: string;
       /** No track called {track} is known here yet. */
       readonly noTrackYet: (values: { track: string | number }) => string;

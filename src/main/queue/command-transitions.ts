@@ -50,9 +50,10 @@ export class CommandTransitions {
   }
 
   /** Stores more about a command without changing its state. */
-  amend(command: Command, patch: CommandPatch): void {
+  amend(command: Command, patch: CommandPatch): Command {
     const amended = this.#ports.ledger.amend(command, patch);
     this.#ports.listener.changed([amended.commandId], []);
+    return amended;
   }
 
   /** Whether a person has changed the command during a lookup. */

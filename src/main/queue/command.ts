@@ -52,6 +52,8 @@ export interface SendAttempt {
   readonly end: { readonly at: number; readonly how: SendEnd } | null;
   /** The record of this send has been looked up since it ended. */
   readonly lookedUp: boolean;
+  /** A lookup has shown signs that it was done; they are in the evidence of its command. */
+  readonly traced?: boolean | undefined;
   /** Which turn of its command it belonged to: each time a person puts a command back in line, a new turn begins. */
   readonly turn: number;
 }

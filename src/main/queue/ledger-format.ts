@@ -193,6 +193,7 @@ const storedSends = z.object({
         against: standingOrders,
         end: z.object({ at: z.number(), how: sendEnd }).nullable(),
         lookedUp: z.boolean(),
+        traced: z.boolean().optional(),
         turn: z.int().min(1).default(1),
       }),
     )

@@ -21,6 +21,7 @@ import {
   withEnd,
   withLookupDone,
   withoutLastSend,
+  withTrace,
 } from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -48,16 +49,17 @@ export interface ProofParts extends PictureParts {
  * Looks up once what became of an unanswered send, and decides if that is enough: it was done, it was not done, or a
  * person is asked. `commands/` defines how each kind can be proved.
  */
-export async function prove(parts: ProofParts, command: Command): Promise<void> {
+export async function prove(parts: ProofParts, unproved: Command): Promise<void> {
   const { context, transitions, retryPolicy, absence, failedReads, clock } = parts;
   const begunAt = clock.monotonic();
-  const proof = await proveOutcome(command, context);
-  if (transitions.hasChanged(command)) return;
-  if (proof.is === 'unreadable') {
-    await failedReads.failed(command, proof.error);
+  const found = await proveOutcome(unproved, context);
+  if (transitions.hasChanged(unproved)) return;
+  if (found.is === 'unreadable') {
+    await failedReads.failed(unproved, found.error);
     return;
   }
-  failedReads.succeeded(command);
+  failedReads.succeeded(unproved);
+  const { command, proof } = withEarlierSigns(parts, unproved, found);
   if (proof.is === 'changed') absence.trace(command);
   if (!isEnough(parts, command, proof, begunAt)) return;
   retryPolicy.clearLookup(command.commandId);
@@ -73,6 +75,25 @@ export async function prove(parts: ProofParts, command: Command): Promise<void> 
   }
   if (command.doubt !== null && proof.is !== 'done' && proof.is !== 'refused') askAboutUncertain(parts, command, proof);
   else decide(parts, command, proof);
+}
+
+/**
+ * What is found together with what earlier lookups of the same send have shown. Others may have undone it since: signs
+ * that are gone are no absence.
+ */
+function withEarlierSigns(
+  { transitions }: ProofParts,
+  command: Command,
+  proof: Found,
+): { readonly command: Command; readonly proof: Found } {
+  const isTraced = command.sends.at(-1)?.traced === true && command.evidence !== null;
+  if (proof.is === 'noProof' && proof.trace) {
+    if (isTraced) return { command, proof };
+    return { command: transitions.amend(command, { evidence: proof.evidence, sends: withTrace(command) }), proof };
+  }
+  if (!isTraced || (proof.is !== 'noTrace' && proof.is !== 'noProof')) return { command, proof };
+  const evidence = evidenceWith(command.evidence, [message('queue.shownNoLonger')]);
+  return { command, proof: { is: 'noProof', trace: true, evidence } };
 }
 
 /**

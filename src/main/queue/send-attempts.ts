@@ -52,6 +52,11 @@ export function withLookupDone(command: Command): readonly SendAttempt[] {
   return changeLast(command, (last) => ({ ...last, lookedUp: true }));
 }
 
+/** The sends of a command with a sign of the last one that a lookup has shown. */
+export function withTrace(command: Command): readonly SendAttempt[] {
+  return changeLast(command, (last) => ({ ...last, traced: true }));
+}
+
 function changeLast(command: Command, change: (last: SendAttempt) => SendAttempt): readonly SendAttempt[] {
   return command.sends.map((send, index) => (index === command.sends.length - 1 ? change(send) : send));
 }

@@ -280,8 +280,11 @@ describe('a switch request', () => {
     context.command(input, { sentAgainst: { workOrders: [{ equipmentId: 10, lines: ['W-1'] }] }, ...more });
 
   test.each([
-    ['no car has more work orders', ['W-1'], 'noTrace', 'noProof'],
+    ['the work orders of its cars are as they were', ['W-1'], 'noTrace', 'noProof'],
     ['a car has more work orders', ['W-1', 'W-2'], 'noProof', 'noProof'],
+    ['a car has another work order', ['W-2'], 'noProof', 'noProof'],
+    ['a work order of a car is cancelled', ['W-1 · CANCELLED'], 'noProof', 'noProof'],
+    ['a car has no work order any more', [], 'noProof', 'noProof'],
   ])(
     'leaves no proof: when %s, it is for a person, and put back only after a no',
     async (_what, after, afterNo, afterSilence) => {
@@ -290,7 +293,7 @@ describe('a switch request', () => {
       expect((await proofOf(context, sent(context, { sends: saidNo }))).is).toBe(afterNo);
       const proof = await proofOf(context, sent(context));
       expect(proof.is).toBe(afterSilence);
-      expect(proof).toMatchObject({ trace: after.length > 1 });
+      expect(proof).toMatchObject({ trace: after.join() !== 'W-1' });
       if (proof.is === 'noProof') {
         expect(proof.evidence.workOrders).toEqual([
           { equipmentId: 10, mark: 'UTLX 10', before: ['W-1'], after },
@@ -299,6 +302,44 @@ describe('a switch request', () => {
       }
     },
   );
+
+  test.each<[string, (context: MadeContext) => unknown, string]>([
+    ['a car stands elsewhere', ({ tracks }) => tracks.set(1, [11, 12]).set(3, [30, 10]), 'UTLX 10 stands on Yard 3'],
+    ['a car stands nowhere', ({ tracks }) => tracks.set(1, [11, 12]), 'UTLX 10'],
+    [
+      'a history has a record since, on a further page',
+      (context) => {
+        const equipment = { resourceId: 11 };
+        const timestamp = new Date(context.clock.now()).toISOString();
+        context.pages = [
+          { items: [{ equipment, timestamp: '2020-01-01T00:00:00Z' }] },
+          { items: [{ equipment, timestamp }] },
+        ];
+      },
+      'The history of UTLX 11 has records since it was sent.',
+    ],
+  ])('after a no is for a person when %s: it may have been done and worked', async (_what, change, said) => {
+    const context = yard();
+    context.workOrders.set(10, ['W-1']);
+    const command = sent(context, { sends: [madeSend({ at: context.clock.now(), end: { at: 1, how: 'declined' } })] });
+    change(context);
+    const proof = await proofOf(context, command);
+    expect(proof).toMatchObject({ is: 'noProof', trace: true });
+    expect(proof.said.at(-1)).toContain(said);
+  });
+
+  test('after a no is put back in line when the history of its cars has only older records and moves of terminals', async () => {
+    const context = yard();
+    context.workOrders.set(10, ['W-1']);
+    const timestamp = new Date(context.clock.now() + 1_000).toISOString();
+    const equipment = { resourceId: 10 };
+    const ours = { equipment, timestamp, jobName: '#yt-ab3de7gh9k Night' };
+    context.pages = [
+      { items: [ours, { equipment: { resourceId: 12 }, timestamp }, { equipment, timestamp: '2020-01-01T00:00:00Z' }] },
+    ];
+    const command = sent(context, { sends: [madeSend({ at: context.clock.now(), end: { at: 1, how: 'declined' } })] });
+    expect((await proofOf(context, command)).is).toBe('noTrace');
+  });
 
   test('is looked for where its cars stand now', async () => {
     const context = yard();

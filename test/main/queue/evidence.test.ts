@@ -148,6 +148,26 @@ test('an undo is refused when a car of the cut meanwhile stands elsewhere, and r
   expect(yard.queue.list({}, 10)).toHaveLength(1);
 });
 
+test('a work order that a lookup saw and that was cancelled since is remembered, across a restart: it is not made again', async () => {
+  yard = new ScriptedYard({ 1: [10], 2: [] });
+  yard.readLagMs = 200;
+  yard.queue.start();
+  yard.fates = ['busyAfter'];
+  const { commandId } = yard.queue.record({
+    kind: 'switchRequest',
+    requests: [{ equipmentId: 10, trackId: 2, requestType: 'PL' }],
+  });
+  await yard.until(() => yard.queue.get(commandId).evidence !== undefined);
+  expect(stateOf(commandId)).toBe('unknown');
+  yard.workOrdersOf.clear();
+  await yard.restart();
+  await yard.until(() => ['review', 'settled'].includes(stateOf(commandId)));
+  expect(yard.requests).toHaveLength(1);
+  const { evidence } = yard.queue.get(commandId);
+  expect(evidence?.workOrders?.[0]).toMatchObject({ before: [], after: ['WO'] });
+  expect(evidence?.findings.at(-1)).toBe('A later lookup no longer showed this.');
+});
+
 describe('a send that the terminal ended over stays uncertain after the start', () => {
   /** The terminal ends while the service is at work on a switch request, starts again and finds no proof. */
   async function requestAfterACrash(): Promise<string> {

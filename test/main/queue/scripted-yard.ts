@@ -37,6 +37,8 @@ export type Fate =
   | 'saidYes'
   /** Asked to come back later. */
   | 'busy'
+  /** The same, said after the work. */
+  | 'busyAfter'
   /** An answer of something in between. */
   | 'gateway'
   /** A clear no that is said after the work. */
@@ -389,7 +391,7 @@ export class ScriptedYard {
     const fate = this.fates.shift() ?? 'ok';
     this.onFate();
     const isYes = fate === 'ok' || fate === 'saidYes';
-    const done = isYes || ['answerLost', 'errorAfter', 'refusedAfter'].includes(fate) ? work() : null;
+    const done = isYes || ['answerLost', 'errorAfter', 'refusedAfter', 'busyAfter'].includes(fate) ? work() : null;
     if (isYes && done !== null) return { ok: true, value: done, answeredAt: this.now() };
     switch (fate) {
       case 'late':
@@ -402,6 +404,7 @@ export class ScriptedYard {
         this.held.push(work);
         return failure('unknown', 'reset');
       case 'busy':
+      case 'busyAfter':
         return failure('busy', 'status', 429, 'Later.');
       case 'gateway':
         return failure('unknown', 'gateway', 502);

@@ -1,10 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Message, type MessageOrText, message } from '#shared/messages/message.ts';
+import { momentOf } from '#shared/service/moment.ts';
+import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { CommandInput, Command } from '../command.ts';
 import type { FollowUp, KnownYard } from '../ports.ts';
 import { againstOf, baseOf, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { evidenceOf } from '../picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
+import { hasToken } from './token.ts';
+import { walkHistory } from './walk-history.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
 import { wasDeclined } from '../send-attempts.ts';
 
@@ -126,9 +131,11 @@ async function ready(
 
 /**
  * A switch request leaves no token. A person is shown the work orders of its cars, before and after. It is sent again
- * automatically only if the service refused it and no car has more work orders.
+ * automatically only if the service refused it and nothing has happened to its cars since: a request that was done may
+ * have been worked, changed or cancelled by others before the lookup.
  */
-async function prove(command: Command, _input: SwitchRequest, { known, reader, clock }: KindContext): Promise<Proof> {
+async function prove(command: Command, _input: SwitchRequest, context: KindContext): Promise<Proof> {
+  const { known, reader, clock } = context;
   const found = await reader.locate(command.equipmentIds);
   if (!found.ok) return { is: 'unreadable', error: found.error };
   const workOrders = command.equipmentIds.map((equipmentId) => ({
@@ -137,10 +144,42 @@ async function prove(command: Command, _input: SwitchRequest, { known, reader, c
     before: [...(command.sentAgainst?.workOrders.find((one) => one.equipmentId === equipmentId)?.lines ?? [])],
     after: [...known.workOrders(equipmentId)],
   }));
-  const grown = workOrders.filter(({ before, after }) => after.length > before.length).length;
-  const orders =
-    grown === 0 ? message('queue.noMoreOrders') : message('queue.moreOrders', { n: grown, of: workOrders.length });
-  if (grown === 0 && wasDeclined(command)) return { is: 'noTrace', findings: [message('queue.saidNo'), orders] };
-  const findings = [message(wasDeclined(command) ? 'queue.saidNo' : 'queue.switchingLost'), orders];
-  return { is: 'noProof', trace: grown > 0, evidence: { ...evidenceOf(findings, clock.now()), workOrders } };
+  const changed = workOrders.filter(({ before, after }) => !isDeepStrictEqual(new Set(before), new Set(after))).length;
+  const ofOrders =
+    changed === 0 ? message('queue.sameOrders') : message('queue.otherOrders', { n: changed, of: workOrders.length });
+  const movedOn = command.base.origins
+    .filter(({ equipmentId, trackId }) => (found.value.get(equipmentId) ?? null) !== trackId)
+    .map(({ equipmentId }) => {
+      const trackId = found.value.get(equipmentId) ?? null;
+      const track = trackId === null ? message('tracks.unknown') : known.trackName(trackId);
+      return message('queue.switchMovedOn', { mark: known.mark(equipmentId), track });
+    });
+  const declined = wasDeclined(command);
+  const findings = [message(declined ? 'queue.saidNo' : 'queue.switchingLost'), ofOrders, ...movedOn];
+  const trace = changed + movedOn.length > 0;
+  if (declined && !trace) {
+    const recorded = await recordedSince(command, context);
+    if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
+    if (recorded.value.size === 0) return { is: 'noTrace', findings };
+    findings.push(message('queue.recordsSince', { cars: carsByMark([...recorded.value], known) }));
+  }
+  return { is: 'noProof', trace: trace || declined, evidence: { ...evidenceOf(findings, clock.now()), workOrders } };
+}
+
+/** Cars of whose history records are as new as the last send, other than moves of terminals. */
+async function recordedSince(
+  { equipmentIds, sends }: Command,
+  { service, clock }: KindContext,
+): Promise<ServiceResult<ReadonlySet<number>>> {
+  const since = sends.at(-1)?.at ?? clock.now();
+  const cars = new Set<number>();
+  const walked = await walkHistory(service, { cars: equipmentIds, since }, ({ items }) => {
+    for (const { equipment, timestamp, jobName } of items) {
+      const car = equipment?.resourceId ?? null;
+      const isOfThese = car !== null && equipmentIds.includes(car);
+      if (isOfThese && momentOf(timestamp) >= since && !hasToken(jobName ?? '')) cars.add(car);
+    }
+    return false;
+  });
+  return walked.ok ? { ...walked, value: cars } : walked;
 }
