@@ -7039,6 +7039,8 @@ export interface Words {
       readonly thereNow: (values: { n: string | number; of: string | number; track: string | number }) => string;
       /** {mark} stands on {track}: it may have been loaded and moved on since. */
       readonly loadMovedOn: (values: { mark: string | number; track: string | number }) => string;
+      /** The track {was} is called {is} now. A load under the old name would make a new track. */
+      readonly trackRenamed: (values: { was: string | number; is: string | number }) => string;
       /** {findings} */
       readonly several: (values: { findings: string | number }) => string;
     };

@@ -17,6 +17,8 @@ export interface Base {
     readonly trackId: number | null;
     readonly spot?: string | undefined;
   }[];
+  /** The track that the command names in words, if there was one of that name. */
+  readonly named?: number | undefined;
 }
 
 /** How a send ended, as far as is known. */

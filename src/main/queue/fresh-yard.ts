@@ -34,12 +34,12 @@ type FreshTracks =
  * effects since, so that a long replay does not read every track before every move.
  */
 export class FreshYard {
-  readonly #reader: YardReader;
+  readonly #reader: Pick<YardReader, 'readTrack'>;
   readonly #clock: Clock;
   readonly #tracks = new Map<number, { order: StandingOrder; readAt: number; wallReadAt: number }>();
   #heard: { readonly readAt: number; readonly wallReadAt: number } | null = null;
 
-  constructor(reader: YardReader, clock: Clock) {
+  constructor(reader: Pick<YardReader, 'readTrack'>, clock: Clock) {
     this.#reader = reader;
     this.#clock = clock;
   }

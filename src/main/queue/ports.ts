@@ -62,6 +62,8 @@ export interface YardReader {
   readTrack(trackId: number): Promise<ServiceResult<TrackReading>>;
   /** Finds cars by their history and reads the tracks they stand on. `null`: not found. */
   locate(equipmentIds: readonly number[]): Promise<ServiceResult<ReadonlyMap<number, number | null>>>;
+  /** What the tracks are called now. */
+  trackNames(): Promise<ServiceResult<ReadonlyMap<number, string>>>;
 }
 
 /** The part of the service client that the queue uses; the carrier is the one signed in to. */

@@ -9,6 +9,7 @@ import { MovementsPull } from './movements-pull.ts';
 import { type LeftOut, type OddRecord, OddRecords } from './odd-records.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import { Revisions } from './revisions.ts';
+import { readTrackNames } from './track-names.ts';
 import { TrackReader, type TrackReading } from './track-reader.ts';
 
 interface SyncTiming {
@@ -125,6 +126,15 @@ export class Synchroniser {
 
   locate(equipmentIds: readonly number[]): Promise<ServiceResult<ReadonlyMap<number, number | null>>> {
     return locateCars(equipmentIds, this.#ports, this.#reader);
+  }
+
+  /** Names of tracks by the service's list of now. If one is new here, everything is read as soon as possible. */
+  async trackNames(): Promise<ServiceResult<ReadonlyMap<number, string>>> {
+    const names = await readTrackNames(this.#ports);
+    const isNew = ([id, name]: readonly [number, string]) =>
+      (this.#ports.mirror.places.track(id)?.name ?? name) !== name;
+    if (names.ok && [...names.value].some(isNew)) this.requestFullPull();
+    return names;
   }
 
   /** These tracks are reported to have changed: they are read when readings can no longer be older than that. */

@@ -432,6 +432,33 @@ describe('a load', () => {
     });
   });
 
+  test('to a track that has another name by now is a question: it would make a track of the old one', async () => {
+    const context = yard();
+    const command = context.command(load('Yard 2', 'UTLX 10'));
+    context.renamed.set(2, 'Yard 2 West');
+    expect(await readied(context, command)).toBe(
+      'The track Yard 2 is called Yard 2 West now. A load under the old name would make a new track.',
+    );
+    // Also when the new name is known here, and when the old one is that of another track.
+    Object.assign(context.known, { trackOfName: () => null });
+    expect(await readied(context, command)).toContain('Yard 2 West now');
+    context.renamed.set(3, 'Yard 2');
+    expect(await readied(context, command)).toContain('Yard 2 West now');
+    expect(context.requests('loadToolswork')).toEqual([]);
+  });
+
+  test('to a name that no track has is meant to make one; one whose track is not listed, or only with a blank, goes', async () => {
+    const context = yard();
+    expect(await readied(context, context.command(load('New', 'UTLX 10')))).toMatchObject({ is: 'ready' });
+    const command = context.command(load('Yard 2', 'UTLX 10'));
+    context.renamed.set(2, 'Yard 2 ');
+    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    context.tracks.delete(2);
+    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    context.unreadable = unreachable;
+    expect(await readied(context, command)).toEqual({ is: 'unreadable', error: unreachable });
+  });
+
   test('brings an order that nobody foresees', async () => {
     const context = yard();
     const { readiness, request } = await sentBy(context, context.command(load('Yard 2', 'UTLX 10')), 'loadToolswork');

@@ -34,6 +34,8 @@ export class MadeContext implements KindContext {
   readonly tracks = new Map<number, readonly number[]>();
   readonly clock = new ManualClock();
   readonly spots = new Map<number, string>();
+  /** Names of tracks by the service's list of now, where they are not as known here. */
+  readonly renamed = new Map<number, string>();
   readonly workOrders = new Map<number, readonly string[]>();
   readonly customers = new Map<number, Customer>();
   pages: readonly HistoryPage[] = [{}];
@@ -79,6 +81,8 @@ export class MadeContext implements KindContext {
       this.asked.push(['locate', [...cars]]);
       return this.#read(new Map(cars.map((car) => [car, this.#placeOf(car)?.trackId ?? null])));
     },
+    trackNames: () =>
+      this.#read(new Map([...this.tracks.keys()].map((id) => [id, this.renamed.get(id) ?? `Yard ${id}`]))),
   };
 
   readonly service: QueueService = {

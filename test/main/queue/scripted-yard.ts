@@ -302,6 +302,7 @@ export class ScriptedYard {
           answeredAt: this.now(),
         });
       },
+      trackNames: () => Promise.resolve({ ok: true, value: new Map(), answeredAt: this.now() }),
     };
   }
 

@@ -216,6 +216,22 @@ test('a track that its cars know by another name is called by it within five min
   expect(service.asked).not.toContain('all');
 });
 
+test('the names of tracks are those of now, and one that is new here brings the lists at once', async () => {
+  const { sync, service, clock, mirror } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  expect(await sync.trackNames()).toMatchObject({ ok: true });
+  await clock.pass(usualSyncTiming.smallPullMs);
+  service.asked.length = 0;
+  service.trackNames.set(12, 'Yard 2 West');
+  const names = await sync.trackNames();
+  expect(names.ok && names.value.get(12)).toBe('Yard 2 West');
+  await clock.pass(1);
+  expect(service.asked).toContain('all');
+  expect(mirror.places.track(12)?.name).toBe('Yard 2 West');
+});
+
 test('a track that the service refuses to list does not keep the others from being read', async () => {
   const { sync, service, clock } = openSync();
   service.pageSize = 50;

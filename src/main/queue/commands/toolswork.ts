@@ -1,5 +1,6 @@
 import { carCount } from './wording.ts';
 import { type Message, message } from '#shared/messages/message.ts';
+import { nameInSentence } from '#shared/service/visible.ts';
 import { toolsworkAdvice, toolsworkIssues } from '#shared/rules/toolswork.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command, CommandInput } from '../command.ts';
@@ -14,7 +15,7 @@ type Toolswork = Extract<CommandInput, { kind: 'toolswork' }>;
 
 /** Loading equipment in bulk with weights and groupings (endpoint 2). Cars and track may be new to the service. */
 export const toolswork: Kind<Toolswork> = {
-  endpoints: { toSend: ['loadToolswork'], toLookUp: ['inventory'] },
+  endpoints: { toSend: ['stationTracks', 'loadToolswork'], toLookUp: ['inventory'] },
   leavesToken: false,
   draft,
   ready,
@@ -51,19 +52,32 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
       anchorIds: [],
       trackIds: tracksOf(base.origins, destinations),
       keys: [`track ${input.trackName}`],
-      base,
+      base: trackId === null ? base : { ...base, named: trackId },
     },
   };
 }
 
-function ready(_command: Command, { kind: _kind, ...body }: Toolswork, { service }: KindContext): Promise<Readiness> {
-  return Promise.resolve({
+/** The service makes a track for a name it does not have, so the name is compared with its list right before the send. */
+async function ready(
+  { base }: Command,
+  { kind: _kind, ...body }: Toolswork,
+  { known, reader, fresh, service }: KindContext,
+): Promise<Readiness> {
+  const names = await reader.trackNames();
+  if (!names.ok) return { is: 'unreadable', error: names.error };
+  fresh.heard();
+  const meant = base.named ?? known.trackOfName(body.trackName);
+  const name = meant === null ? undefined : names.value.get(meant);
+  if (name !== undefined && name.trim() !== body.trackName.trim()) {
+    return { is: 'changed', reason: message('queue.trackRenamed', { was: body.trackName, is: nameInSentence(name) }) };
+  }
+  return {
     is: 'ready',
     send: async () => withoutAnswer(await service.loadToolswork(body)),
     // Cars leave their tracks and join others in an order that the description does not define.
     against: [],
     effect: 'unforeseen',
-  });
+  };
 }
 
 async function prove(command: Command, input: Toolswork, { clock, fresh, known }: KindContext): Promise<Proof> {

@@ -1,0 +1,13 @@
+import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { SyncPorts } from './ports.ts';
+
+/** Names of tracks and stations by the service's list of now (endpoint 5); those without a name are left out. */
+export async function readTrackNames({
+  service,
+}: Pick<SyncPorts, 'service'>): Promise<ServiceResult<ReadonlyMap<number, string>>> {
+  const list = await service.stationTracks();
+  if (!list.ok) return list;
+  const listed = list.value.items.flatMap((item) => [item, ...(item.children ?? [])]);
+  const names = listed.flatMap(({ resourceId, name }): [number, string][] => (name ? [[resourceId, name]] : []));
+  return { ...list, value: new Map(names) };
+}
