@@ -40,7 +40,7 @@ const router = os.router({
 let later = 0;
 const clock: Clock = { ...systemClock, monotonic: () => later };
 
-async function host(port = 0): Promise<HttpHost & { port: number; log: string[] }> {
+async function host(port = 0, hostClock = clock): Promise<HttpHost & { port: number; log: string[] }> {
   const rendererDir = join(temporaryFolder(), 'renderer');
   mkdirSync(join(rendererDir, 'assets'), { recursive: true });
   writeFileSync(join(rendererDir, 'index.html'), '<!doctype html><title>Yard Terminal</title>');
@@ -48,7 +48,7 @@ async function host(port = 0): Promise<HttpHost & { port: number; log: string[] 
   const log: string[] = [];
   const lines = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
   const logger = Object.assign(lines, { hide: () => undefined });
-  const opened = await openHttpHost({ router, rendererDir, port, logger, clock });
+  const opened = await openHttpHost({ router, rendererDir, port, logger, clock: hostClock });
   onTestFinished(() => opened.close());
   return { ...opened, port: Number(new URL(opened.url).port), log };
 }
@@ -177,6 +177,33 @@ test('malformed JSON and bodies of another form are a 400 that says so', async (
   expect((await send('text=ab', 'application/x-www-form-urlencoded')).status).toBe(415);
   expect((await send(JSON.stringify({ json: { text: 'a'.repeat(5 * 1024 * 1024) } }))).status).toBe(413);
   expect((await send('{"json": {"text": "ab"}}')).status).toBe(200);
+});
+
+test('a sender whose request is refused can send it to its end and receives the answer', async () => {
+  const { port, token } = await host();
+  const size = 6 * 1024 * 1024;
+  const chunked = [Buffer.from(`${size.toString(16)}\r\n`), Buffer.alloc(size, 32), Buffer.from('\r\n0\r\n\r\n')];
+  const known = [`Authorization: Bearer ${token}`, 'Content-Type: application/json'];
+  const requests = [
+    { status: 413, headers: [...known, `Content-Length: ${size}`], body: Buffer.alloc(size, 32) },
+    { status: 413, headers: [...known, 'Transfer-Encoding: chunked'], body: Buffer.concat(chunked) },
+    { status: 401, headers: [`Content-Length: ${size}`], body: Buffer.alloc(size, 32) },
+    { status: 403, headers: ['Origin: https://evil.example', `Content-Length: ${size}`], body: Buffer.alloc(size, 32) },
+  ];
+  for (const { status, headers, body } of requests) {
+    for (const connection of ['close', 'keep-alive']) {
+      const sent = sending(port, [...headers, `Connection: ${connection}`], body);
+      expect(await sent.answer, `${status} ${connection}`).toContain(`HTTP/1.1 ${status} `);
+      expect(sent.failure(), `${status} ${connection}`).toBeNull();
+    }
+  }
+});
+
+test('a sender whose refused request never ends is answered and left', async () => {
+  const { port } = await host(0, { ...clock, sleep: (ms, signal) => systemClock.sleep(ms / 100, signal) });
+  const sent = sending(port, ['Content-Length: 1000000000'], Buffer.alloc(1_000, 32));
+  expect(await sent.answer).toContain('HTTP/1.1 401 ');
+  await sent.closed;
 });
 
 test('letters that are not UTF-8 are a 400: they would be recorded as others', async () => {
@@ -422,6 +449,26 @@ function reachable(address: string, port: number): Promise<boolean> {
     socket.once('error', () => answer(false));
     socket.once('timeout', () => answer(false));
   });
+}
+
+/** Sends a request as it stands; its answer is what has come when the first line of it is complete, with its body. */
+function sending(port: number, headers: readonly string[], body: Buffer) {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let failure: Error | null = null;
+  let answer = '';
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const answered = new Promise<string>((resolve) => {
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      answer += text;
+      if (answer.includes('}}')) resolve(answer);
+    });
+    void closed.then(() => resolve(answer));
+  });
+  socket.on('error', (error) => (failure = error));
+  const head = ['POST /rpc/quiet/ask HTTP/1.1', `Host: 127.0.0.1:${port}`, ...headers, '', ''].join('\r\n');
+  const written = new Promise<void>((resolve) => socket.write(Buffer.concat([Buffer.from(head), body]), () => resolve()));
+  return { answer: Promise.all([answered, written]).then(([text]) => text), closed, failure: () => failure };
 }
 
 /** A request line as it stands, which every HTTP client would tidy up first. */

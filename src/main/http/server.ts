@@ -15,6 +15,7 @@ import {
   socketProtocolPrefix,
   socketToken,
 } from './gate.ts';
+import { drain } from './drain.ts';
 import { isIllFormed, makeRoom, type Room, withoutPiles } from './making-room.ts';
 import { type Refusal, refusalBody, refusals } from './refusal.ts';
 import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.ts';
@@ -23,6 +24,9 @@ import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.t
 export const bodyLimit = 4 * 1024 * 1024;
 /** The window alone brings whole backups back, and only over its WebSocket. */
 export const messageLimit = 300 * 1024 * 1024;
+
+/** Of a refused request: as much as the longest message holds, which takes a second on this machine. */
+const drainBounds = { bytes: messageLimit, ms: 5_000 };
 
 /** A window takes one and its page six; scripts have the token. Limit of connections without it. */
 export const mostConnections = 32;
@@ -83,6 +87,7 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
   });
   guard(server, port, token, makeRoom(server.server, mostConnections));
   answerFailures(server, options.logger);
+  drainRefused(server, options.clock ?? systemClock);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     const read = readRpcBody(Buffer.from(body));
@@ -151,6 +156,14 @@ function guard(server: FastifyInstance, port: () => number, token: string, room:
     }
     // A client with the token may follow the terminal without a time limit.
     room.keep(request.raw.socket);
+  });
+}
+
+/** What is refused before its body was read is read to its end, so that its sender receives the answer. */
+function drainRefused(server: FastifyInstance, clock: Clock): void {
+  server.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode < 400 || request.ws) return;
+    if (!(await drain(request.raw, drainBounds, clock))) reply.header('connection', 'close');
   });
 }
 

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../clock.ts';
+
+/** The most that is read of a body nobody wants, and for how long. */
+export interface DrainBounds {
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/**
+ * Reads what is left of a request's body and lets it go. The system resets a connection that is closed over unread
+ * bytes, and then its sender, who is still writing, never sees the answer. Resolves with whether the body has ended;
+ * `false`: a bound was reached first.
+ */
+export async function drain(request: IncomingMessage, bounds: DrainBounds, clock: Clock): Promise<boolean> {
+  const over = () => request.complete || request.destroyed;
+  if (over()) return true;
+  const done = new AbortController();
+  const stop = () => {
+    done.abort();
+  };
+  let left = bounds.bytes;
+  const count = (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) stop();
+  };
+  request.on('data', count).on('end', stop).on('close', stop).on('error', stop).resume();
+  await clock.sleep(bounds.ms, done.signal);
+  request.off('data', count).off('end', stop).off('close', stop);
+  return over();
+}
