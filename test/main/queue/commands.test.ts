@@ -432,6 +432,16 @@ describe('a load', () => {
     });
   });
 
+  test('of a car that others have moved is a question, unless they put it on the track of the load', async () => {
+    const context = yard();
+    const command = context.command(load('Yard 2', 'UTLX 10'));
+    context.tracks.set(1, [11, 12]).set(3, [10]);
+    expect(await readied(context, command)).toBe('UTLX 10 is no longer on Yard 1.');
+    context.tracks.set(3, []).set(2, [10, 20]);
+    context.fresh.forget();
+    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+  });
+
   test('to a track that has another name by now is a question: it would make a track of the old one', async () => {
     const context = yard();
     const command = context.command(load('Yard 2', 'UTLX 10'));
@@ -462,7 +472,7 @@ describe('a load', () => {
   test('brings an order that nobody foresees', async () => {
     const context = yard();
     const { readiness, request } = await sentBy(context, context.command(load('Yard 2', 'UTLX 10')), 'loadToolswork');
-    expect([readiness.effect, readiness.against]).toEqual(['unforeseen', []]);
+    expect([readiness.effect, readiness.against]).toEqual(['unforeseen', [{ trackId: 1, order: [10, 11, 12] }]]);
     expect(request).toEqual({ trackName: 'Yard 2', waybillTemplateId: 5, details: [detail('UTLX 10')] });
   });
 });

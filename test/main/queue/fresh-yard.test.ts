@@ -20,7 +20,6 @@ function fresh(tracks: Record<number, number[]>, takes: Record<number, number> =
           ? { ok: false, error: unreachable }
           : { ok: true, value: { order, readAt }, answeredAt: clock.now() };
       },
-      locate: () => Promise.resolve({ ok: true, value: new Map(), answeredAt: 0 }),
     },
     clock,
   );

@@ -1,4 +1,3 @@
-import { carCount } from './wording.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import { toolsworkAdvice, toolsworkIssues } from '#shared/rules/toolswork.ts';
@@ -6,16 +5,17 @@ import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { withoutAnswer } from './answer.ts';
-import { baseOf, tracksOf } from './base.ts';
+import { againstOf, baseOf, strayed, tracksOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
+import { carCount, carsMissing, isAny } from './wording.ts';
 import { wasDeclined } from '../send-attempts.ts';
 
 type Toolswork = Extract<CommandInput, { kind: 'toolswork' }>;
 
 /** Loading equipment in bulk with weights and groupings (endpoint 2). Cars and track may be new to the service. */
 export const toolswork: Kind<Toolswork> = {
-  endpoints: { toSend: ['stationTracks', 'loadToolswork'], toLookUp: ['inventory'] },
+  endpoints: { toSend: ['stationTracks', 'inventory', 'loadToolswork'], toLookUp: ['inventory'] },
   leavesToken: false,
   draft,
   ready,
@@ -57,7 +57,10 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
   };
 }
 
-/** The service makes a track for a name it does not have, so the name is compared with its list right before the send. */
+/**
+ * The service makes a track for a name it does not have, so the name is compared with its list right before the send. A
+ * load may move its cars, so they must stand where they stood, or already on the track of the load.
+ */
 async function ready(
   { base }: Command,
   { kind: _kind, ...body }: Toolswork,
@@ -71,11 +74,17 @@ async function ready(
   if (name !== undefined && name.trim() !== body.trackName.trim()) {
     return { is: 'changed', reason: message('queue.trackRenamed', { was: body.trackName, is: nameInSentence(name) }) };
   }
+  const read = await fresh.tracks(tracksOf(base.origins, []));
+  if (!read.ok) return { is: 'unreadable', error: read.error };
+  const missing = strayed(base, read.orders, known).filter(
+    ({ equipmentId, trackId }) => trackId !== null && known.servedPlace(equipmentId)?.trackId !== meant,
+  );
+  if (isAny(missing)) return { is: 'changed', reason: carsMissing(missing, known) };
   return {
     is: 'ready',
     send: async () => withoutAnswer(await service.loadToolswork(body)),
+    against: againstOf(read.orders),
     // Cars leave their tracks and join others in an order that the description does not define.
-    against: [],
     effect: 'unforeseen',
   };
 }
