@@ -7153,6 +7153,7 @@ export interface Words {
       readonly namedSome: (values: { n: string | number; of: string | number }) => string;
       readonly readsTooSlow: string;
       readonly showsBefore: string;
+      readonly mixedAges: string;
       readonly listsNoTrack: string;
       readonly listsBefore: string;
       readonly historyInCircle: string;

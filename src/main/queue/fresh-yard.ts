@@ -3,7 +3,7 @@ import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { Clock } from '../clock.ts';
-import type { YardReader } from './ports.ts';
+import type { TrackReading, YardReader } from './ports.ts';
 
 /** Preconditions are checked against a read at most this old, in milliseconds (design, section 5). */
 const freshFor = 5_000;
@@ -36,7 +36,7 @@ type FreshTracks =
 export class FreshYard {
   readonly #reader: Pick<YardReader, 'readTrack'>;
   readonly #clock: Clock;
-  readonly #tracks = new Map<number, { order: StandingOrder; readAt: number; wallReadAt: number }>();
+  readonly #tracks = new Map<number, TrackReading & { readonly wallReadAt: number }>();
   #heard: { readonly readAt: number; readonly wallReadAt: number } | null = null;
 
   constructor(reader: Pick<YardReader, 'readTrack'>, clock: Clock) {
@@ -65,6 +65,11 @@ export class FreshYard {
     return trackIds.every((trackId) => this.#isYoung(trackId));
   }
 
+  /** Whether the order of a track that was read is that of one moment. */
+  isOfOneMoment(trackId: number): boolean {
+    return this.#tracks.get(trackId)?.whole === true;
+  }
+
   /** Reads tracks now, in parallel, however fresh they are. */
   async readAll(trackIds: readonly number[]): Promise<FreshTracks> {
     const wanted = [...new Set(trackIds)];
@@ -79,7 +84,7 @@ export class FreshYard {
   }
 
   /** Reads a track now, however fresh it is. */
-  async read(trackId: number): Promise<ServiceResult<{ order: StandingOrder; readAt: number }>> {
+  async read(trackId: number): Promise<ServiceResult<TrackReading>> {
     const wallReadAt = this.#clock.now();
     const reading = await this.#reader.readTrack(trackId);
     if (reading.ok) {

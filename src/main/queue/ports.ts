@@ -51,10 +51,12 @@ export interface KnownYard {
   adviceOn(move: MoveInput): readonly Advice[];
 }
 
-interface TrackReading {
+export interface TrackReading {
   readonly order: StandingOrder;
   /** Monotonic milliseconds of the moment the read was *sent*: what it says is at least that fresh. */
   readonly readAt: number;
+  /** Whether it is the yard of one moment; where it is not, the order of the cars is not certain. */
+  readonly whole: boolean;
 }
 
 /** Reads the yard through the service; every reading is stored in the mirror too. */

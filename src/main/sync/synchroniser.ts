@@ -78,15 +78,23 @@ export class Synchroniser {
     this.#odd = new OddRecords((said) => {
       ports.notify(said);
     });
-    this.#reader = new TrackReader(ports, this.#odd, {
-      // A check for changes reads the other tracks too, and a search follows it.
-      lost: () => {
-        if (!this.#looking) this.#search.begin();
+    this.#reader = new TrackReader(
+      ports,
+      this.#odd,
+      {
+        // A check for changes reads the other tracks too, and a search follows it.
+        lost: () => {
+          if (!this.#looking) this.#search.begin();
+        },
+        renamed: () => {
+          this.#pullSooner();
+        },
+        mixed: (trackId) => {
+          this.#revisions.readAgain([trackId]);
+        },
       },
-      renamed: () => {
-        this.#pullSooner();
-      },
-    });
+      this.#timing.readLagMs,
+    );
     this.#full = new FullPull(ports, this.#reader, this.#odd, ports.dialect);
     this.#search = new CarSearch({
       ports,

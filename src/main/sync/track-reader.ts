@@ -8,6 +8,7 @@ import { allPages } from '../service/paging.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
 import { openPlaces, withPlaceholders } from './placeholders.ts';
+import { fitTogether, OddPositions } from './stated-positions.ts';
 
 export interface TrackReading {
   /**
@@ -19,7 +20,10 @@ export interface TrackReading {
   readonly readAt: number;
   /** Its number of pages. Several pages are not one moment. */
   readonly pages: number;
-  /** One page, or pages that agree with the reading before: no car left, came or changed its place in between. */
+  /**
+   * The yard of one moment: one page, or pages that agree with the reading before, with positions that fit together. No
+   * car left, came or changed its place in between.
+   */
   readonly whole: boolean;
 }
 
@@ -56,6 +60,8 @@ export interface TrackReaderListener {
   lost(): void;
   /** A reading gives its track another name than the list of tracks. */
   renamed(): void;
+  /** A reading has cars of different moments. */
+  mixed(trackId: number): void;
 }
 
 interface Flight {
@@ -67,7 +73,8 @@ interface Flight {
  * Reads single tracks and stores them. No caller gets a reading requested before its call: callers during a request
  * share the next one. A car does not go back: an answer that has it here, while a later request has already found it
  * elsewhere, is repeated. So are pages between which a car came, went or changed its place: one that leaves the first page
- * while the second is read is on neither, or on both, and pages of different ages give an order that never was.
+ * while the second is read is on neither, or on both, and pages of different ages give an order that never was. So do cars
+ * of different ages in one page, which is repeated if their positions do not fit together.
  */
 export class TrackReader {
   readonly #ports: SyncPorts;
@@ -75,6 +82,7 @@ export class TrackReader {
   readonly #told: TrackReaderListener;
   /** Names that readings gave to tracks known by another: each is reported once. */
   readonly #otherNames = new Set<string>();
+  readonly #oddPositions: OddPositions;
   readonly #flights = new Map<number, Flight>();
   readonly #next = new Map<number, Promise<ServiceResult<TrackReading>>>();
   #turns = 0;
@@ -83,8 +91,9 @@ export class TrackReader {
   #pulledIn = 0;
   #latest = 0;
 
-  constructor(ports: SyncPorts, odd: OddRecords, told: TrackReaderListener) {
+  constructor(ports: SyncPorts, odd: OddRecords, told: TrackReaderListener, readLagMs: number) {
     this.#ports = ports;
+    this.#oddPositions = new OddPositions(readLagMs);
     this.#odd = odd;
     this.#told = told;
   }
@@ -138,18 +147,32 @@ export class TrackReader {
       const { value } = answer;
       const listed = [...value.cars.map((car) => car.resourceId), ...this.#knownOf(value.setAside)];
       const order = standingOrderOf(trackId, value.cars);
-      const whole = value.pages === 1 || (before !== null && isListOf(listed, before) && keepsOrder(before, order));
+      const agrees = before !== null && isListOf(listed, before) && keepsOrder(before, order);
+      const isOne = (value.pages === 1 && this.#fits(trackId, value)) || agrees;
       before = [...order, ...this.#knownOf(value.setAside)];
-      if (!whole && asked < mostPaged) continue;
+      if (!isOne && asked < mostPaged) continue;
       if (asked < mostResends && this.#isOvertaken(trackId, value)) continue;
       if (this.#ports.confirmed.overrules(trackId, before, value.readAt)) return stale;
+      const whole = this.#isOfOneMoment(trackId, value, order) && isOne;
       const standIns = this.#store(trackId, value);
+      if (!whole) this.#told.mixed(trackId);
       const { askedAt } = value;
       this.#ports.past.trackRead({ trackId, askedAt, answeredAt: answer.answeredAt, isMoment: whole });
       const stored = withPlaceholders(this.#ports.mirror.servedOrder(trackId) ?? [...new Set(before)], standIns);
       const { readAt, pages } = value;
       return { ok: true, value: { order: stored, readAt, pages, whole }, answeredAt: answer.answeredAt };
     }
+  }
+
+  #fits(trackId: number, { cars, setAside }: Asked): boolean {
+    const stated = cars.map((car) => this.#ports.mirror.indexOn(trackId, car));
+    return fitTogether(stated, setAside.length);
+  }
+
+  #isOfOneMoment(trackId: number, value: Asked, order: StandingOrder): boolean {
+    if (!this.#fits(trackId, value)) return this.#oddPositions.isManner(trackId, order, value.readAt);
+    this.#oddPositions.fit(trackId);
+    return true;
   }
 
   async #ask(trackId: number): Promise<ServiceResult<Asked>> {

@@ -137,6 +137,24 @@ describe('a move is sent onto the yard of now', () => {
     expect(await placed({ before: 21 }, [22, 21])).toEqual(effect({ before: 21 }));
   });
 
+  test('beside a car only when the track is shown as of one moment; to an end at once', async () => {
+    for (const place of [{ after: 21 }, { before: 21 }, { index: 1 }] as const) {
+      const context = yard();
+      const command = context.command(move({ to: { trackId: 2, place } }));
+      context.mixed.add(2);
+      expect(await readied(context, command)).toMatchObject({ is: 'unreadable', error: { cause: 'stale' } });
+      context.mixed.clear();
+      await context.clock.pass(6_000);
+      expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    }
+    for (const place of ['front', 'back'] as const) {
+      const context = yard();
+      context.mixed.add(2);
+      const command = context.command(move({ to: { trackId: 2, place } }));
+      expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    }
+  });
+
   test('cars that have strayed are named, each once, with where they were', async () => {
     const missing = async (cars: number[], change: (context: MadeContext) => unknown) => {
       const context = yard();

@@ -18,7 +18,7 @@ function fresh(tracks: Record<number, number[]>, takes: Record<number, number> =
         const order = tracks[trackId];
         return order === undefined
           ? { ok: false, error: unreachable }
-          : { ok: true, value: { order, readAt }, answeredAt: clock.now() };
+          : { ok: true, value: { order, readAt, whole: true }, answeredAt: clock.now() };
       },
     },
     clock,

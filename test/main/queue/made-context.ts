@@ -34,6 +34,8 @@ export class MadeContext implements KindContext {
   readonly tracks = new Map<number, readonly number[]>();
   readonly clock = new ManualClock();
   readonly spots = new Map<number, string>();
+  /** Tracks that are shown with cars of different moments. */
+  readonly mixed = new Set<number>();
   /** Names of tracks by the service's list of now, where they are not as known here. */
   readonly renamed = new Map<number, string>();
   readonly workOrders = new Map<number, readonly string[]>();
@@ -75,7 +77,7 @@ export class MadeContext implements KindContext {
     readTrack: (trackId) => {
       this.asked.push(['track', trackId]);
       const order = [...(this.tracks.get(trackId) ?? [])];
-      return this.#read({ order, readAt: this.clock.monotonic() });
+      return this.#read({ order, readAt: this.clock.monotonic(), whole: !this.mixed.has(trackId) });
     },
     locate: (cars) => {
       this.asked.push(['locate', [...cars]]);

@@ -55,7 +55,7 @@ test('a read from before the device slept is not built on, whatever the monotoni
   const reader = {
     readTrack: () => {
       reads += 1;
-      return Promise.resolve({ ok: true as const, value: { order: [1], readAt: 5 }, answeredAt: wall });
+      return Promise.resolve({ ok: true as const, value: { order: [1], readAt: 5, whole: true }, answeredAt: wall });
     },
     locate: () => Promise.resolve({ ok: true as const, value: new Map<number, number | null>(), answeredAt: wall }),
   };

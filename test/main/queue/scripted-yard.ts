@@ -288,6 +288,7 @@ export class ScriptedYard {
                   value: {
                     order: without(this.tracks.get(trackId) ?? [], this.leftOut.splice(0)),
                     readAt: this.monotonic(),
+                    whole: true,
                   },
                   answeredAt: this.now(),
                 }

@@ -23,6 +23,8 @@ export class FakeService implements SyncService {
   failure: ServiceError | null = null;
   /** Runs before an answer is given. */
   before: (what: string) => Promise<void> | void = () => undefined;
+  /** Positions that cars state in place of their own. */
+  readonly stated = new Map<number, number>();
   /** Cars left out of the list of everything, as a service with a hiccup would. */
   readonly forgotten = new Set<number>();
   /** Cars that come in a form nobody can read. */
@@ -47,7 +49,7 @@ export class FakeService implements SyncService {
     return this.#answer(what, () => {
       const cars = [...this.yard]
         .filter(([track]) => filter.track === undefined || filter.track === track)
-        .flatMap(([track, ids]) => ids.map((id, index) => this.#standing(car(id, track, index))))
+        .flatMap(([track, ids]) => ids.map((id, index) => this.#standing(car(id, track, this.stated.get(id) ?? index))))
         .filter(({ resourceId }) => filter.track !== undefined || !this.forgotten.has(resourceId))
         .sort((a, b) => a.resourceId - b.resourceId);
       const { items, ...page } = this.#page(cars, nextToken);

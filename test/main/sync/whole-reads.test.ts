@@ -117,6 +117,53 @@ test('pages of different ages give no order: a track of several pages is read un
   expect(asked).toBe(6);
 });
 
+test('cars of different ages in one answer give no order: it is asked for again, and counts when its positions fit', async () => {
+  const { sync, service } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  // Car 3 has gone to the front, and cars 1 and 2 are shown as before.
+  service.stated.set(3, 0).set(1, 0).set(2, 1);
+  let asked = 0;
+  service.before = (what) => {
+    if (what === 'track 11') asked += 1;
+    if (asked === 2) service.stated.set(1, 1).set(2, 2);
+  };
+  expect(await sync.readTrack(11)).toMatchObject({ value: { order: [3, 1, 2], whole: true } });
+  expect(asked).toBe(2);
+});
+
+test('an answer of several ages that stays is not of one moment, and the track is read again after the lag', async () => {
+  const { sync, service, clock } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  service.stated.set(3, 0).set(1, 0).set(2, 1);
+  expect(await sync.readTrack(11)).toMatchObject({ value: { whole: false } });
+  service.stated.clear();
+  service.yard.set(11, [3, 1, 2]);
+  await clock.pass(usualSyncTiming.readLagMs + usualSyncTiming.smallPullMs);
+  expect(sync.state().problem).toBeNull();
+  expect(await sync.readTrack(11)).toMatchObject({ value: { order: [3, 1, 2], whole: true } });
+});
+
+test('positions that do not fit for longer than reads lag are how the service numbers: then two readings that agree count', async () => {
+  const { sync, service, clock } = openSync();
+  service.pageSize = 50;
+  service.stated.set(1, 10).set(2, 20).set(3, 30);
+  sync.start();
+  await settled();
+  const read = async () => {
+    const reading = await sync.readTrack(11);
+    return reading.ok && [reading.value.order, reading.value.whole];
+  };
+  expect(await read()).toEqual([[1, 2, 3], false]);
+  await clock.pass(usualSyncTiming.readLagMs);
+  expect(await read()).toEqual([[1, 2, 3], true]);
+  service.stated.set(1, 40);
+  expect(await read()).toEqual([[2, 3, 1], true]);
+});
+
 test('a track with work on its way is read without it when the work takes long', async () => {
   const { sync, service, clock, draining } = openSync();
   service.pageSize = 50;

@@ -1,5 +1,6 @@
-import { type Message, message } from '#shared/messages/message.ts';
+import { type Message, message, withText } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
 import { type Issue, yearIssues } from '#shared/rules/issue.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
 import { groupingIndexes, keepsOrder, type StandingOrder, without } from '#shared/yard/standing-order.ts';
@@ -24,6 +25,13 @@ const defaultJobName = 'Yard Terminal';
  * nothing unless an older record of its cars is there.
  */
 const trustedHistoryMs = 3 * 24 * 3_600_000;
+
+const mixedAges: ServiceError = {
+  class: 'busy',
+  cause: 'stale',
+  endpoint: 'inventory',
+  ...withText(message('line.mixedAges')),
+};
 
 /** Moving a cut to a place on a track (endpoint 11). */
 export const move: Kind<Move> = {
@@ -136,6 +144,8 @@ async function ready(command: Command, input: Move, { known, fresh, service }: K
       reason: message('queue.anchorGone', { mark: known.mark(place.gone), track: known.trackName(trackId) }),
     };
   }
+  // Beside a car only where cars of different moments cannot have mixed: an index would lead to another car.
+  if (typeof place === 'object' && !fresh.isOfOneMoment(trackId)) return { is: 'unreadable', error: mixedAges };
   const indexed = groupingIndexes(orderNow, input.equipmentIds, place);
   if (!indexed.ok) {
     return {
