@@ -2,18 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 
 /**
- * Whether the positions that the cars of one answer state are those of one moment: from 0 on, each once. Unreadable
- * records (`unread`) hold some, too. Cars without a position stand by list order, which cannot be judged.
+ * Whether the positions that the cars of one answer state can be those of one moment: no two cars at the same. Gaps are no
+ * sign, because a service may count what it does not list, or leave them where cars have left. Cars without a position
+ * stand by list order, which cannot be judged.
  */
-export function fitTogether(stated: readonly (number | null)[], unread: number): boolean {
-  const told = stated.flatMap((position) => position ?? []);
-  if (told.length < stated.length) return true;
-  const isOwn = new Set(told).size === told.length;
-  return isOwn && told.every((position) => position >= 0 && position < told.length + unread);
+export function canBeOfOneMoment(stated: readonly (number | null)[]): boolean {
+  return stated.includes(null) || new Set(stated).size === stated.length;
 }
 
 /**
- * Tracks whose positions do not fit together. Cars of different ages in one answer cause it for as long as reads lag.
+ * Tracks on which two cars state the same position. Cars of different ages in one answer cause it for as long as reads lag.
  * What stays so for longer is the service's manner of numbering.
  */
 export class OddPositions {

@@ -8,7 +8,7 @@ import { allPages } from '../service/paging.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
 import { openPlaces, withPlaceholders } from './placeholders.ts';
-import { fitTogether, OddPositions } from './stated-positions.ts';
+import { canBeOfOneMoment, OddPositions } from './stated-positions.ts';
 
 export interface TrackReading {
   /**
@@ -21,7 +21,7 @@ export interface TrackReading {
   /** Its number of pages. Several pages are not one moment. */
   readonly pages: number;
   /**
-   * The yard of one moment: one page, or pages that agree with the reading before, with positions that fit together. No
+   * The yard of one moment: one page, or pages that agree with the reading before, with no two cars at the same position. No
    * car left, came or changed its place in between.
    */
   readonly whole: boolean;
@@ -74,7 +74,7 @@ interface Flight {
  * share the next one. A car does not go back: an answer that has it here, while a later request has already found it
  * elsewhere, is repeated. So are pages between which a car came, went or changed its place: one that leaves the first page
  * while the second is read is on neither, or on both, and pages of different ages give an order that never was. So do cars
- * of different ages in one page, which is repeated if their positions do not fit together.
+ * of different ages in one page, which is repeated if two of them state the same position.
  */
 export class TrackReader {
   readonly #ports: SyncPorts;
@@ -164,9 +164,8 @@ export class TrackReader {
     }
   }
 
-  #fits(trackId: number, { cars, setAside }: Asked): boolean {
-    const stated = cars.map((car) => this.#ports.mirror.indexOn(trackId, car));
-    return fitTogether(stated, setAside.length);
+  #fits(trackId: number, { cars }: Asked): boolean {
+    return canBeOfOneMoment(cars.map((car) => this.#ports.mirror.indexOn(trackId, car)));
   }
 
   #isOfOneMoment(trackId: number, value: Asked, order: StandingOrder): boolean {

@@ -147,10 +147,10 @@ test('an answer of several ages that stays is not of one moment, and the track i
   expect(await sync.readTrack(11)).toMatchObject({ value: { order: [3, 1, 2], whole: true } });
 });
 
-test('positions that do not fit for longer than reads lag are how the service numbers: then two readings that agree count', async () => {
+test('two cars at one position for longer than reads lag are how the service numbers: then two readings that agree count', async () => {
   const { sync, service, clock } = openSync();
   service.pageSize = 50;
-  service.stated.set(1, 10).set(2, 20).set(3, 30);
+  service.stated.set(1, 10).set(2, 10).set(3, 30);
   sync.start();
   await settled();
   const read = async () => {
@@ -162,6 +162,15 @@ test('positions that do not fit for longer than reads lag are how the service nu
   expect(await read()).toEqual([[1, 2, 3], true]);
   service.stated.set(1, 40);
   expect(await read()).toEqual([[2, 3, 1], true]);
+});
+
+test('positions with gaps give an order at once: a service may count what it does not list', async () => {
+  const { sync, service } = openSync();
+  service.pageSize = 50;
+  service.stated.set(1, 1).set(2, 20).set(3, 30);
+  sync.start();
+  await settled();
+  expect(await sync.readTrack(11)).toMatchObject({ value: { order: [1, 2, 3], whole: true } });
 });
 
 test('a track with work on its way is read without it when the work takes long', async () => {
