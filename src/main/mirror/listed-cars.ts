@@ -11,7 +11,7 @@ interface Listed {
 
 /**
  * Which cars of a list stand by list order: those without a position, and those of a track where several state the same
- * one.
+ * one or only the front one states none.
  */
 export class ListedCars {
   readonly #tracks = new Map<number | null, Listed>();
@@ -27,26 +27,35 @@ export class ListedCars {
     return stated === null ? nth : null;
   };
 
-  /** Tracks where several cars state one position, each with its cars, front first. */
-  *shared(): Generator<readonly [trackId: number, order: readonly number[]]> {
+  /** Tracks whose cars stand otherwise than each by its own position, with their cars, front first. */
+  *unclear(): Generator<readonly [trackId: number, order: readonly number[]]> {
     for (const [trackId, { nth, stated }] of this.#tracks) {
-      if (trackId === null || !isShared(stated)) continue;
+      if (trackId === null || !isUnclear(stated)) continue;
       const cars = [...nth.keys()];
       yield [trackId, standing(stated).flatMap((index) => cars[index] ?? [])];
     }
   }
 }
 
-/** Whether several cars state the same position: then list order decides. */
-export function isShared(stated: readonly (number | null)[]): boolean {
+/** Whether stated positions alone do not tell the order: several cars state the same one, or the front one none. */
+export function isUnclear(stated: readonly (number | null)[]): boolean {
   const known = stated.filter((position) => position !== null);
-  return new Set(known).size < known.length;
+  return new Set(known).size < known.length || withFront(stated) !== stated;
+}
+
+/** Positions with the front one, which services leave out that leave out every zero. */
+export function withFront(stated: readonly (number | null)[]): readonly (number | null)[] {
+  const [missing, ...others] = [...stated.keys()].filter((index) => stated[index] === null);
+  const isFront = missing !== undefined && others.length === 0 && stated.length > 1;
+  if (!isFront || stated.some((position) => position !== null && position <= 0)) return stated;
+  return stated.with(missing, 0);
 }
 
 /**
  * List places of the cars of one track, front first: by position, equal positions in list order, cars without one last.
  */
 export function standing(stated: readonly (number | null)[]): number[] {
-  const at = (index: number) => stated[index] ?? Number.POSITIVE_INFINITY;
+  const told = withFront(stated);
+  const at = (index: number) => told[index] ?? Number.POSITIVE_INFINITY;
   return [...stated.keys()].toSorted((a, b) => (at(a) === at(b) ? a - b : at(a) - at(b)));
 }

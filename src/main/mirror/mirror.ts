@@ -9,7 +9,7 @@ import { mirrorStatements } from './mirror-statements.ts';
 import { GroupingStore } from './grouping-store.ts';
 import { PlaceStore } from './place-store.ts';
 import type { MirrorSchema } from './schema.ts';
-import { isShared, type ListedOn, standing } from './listed-cars.ts';
+import { isUnclear, type ListedOn, standing } from './listed-cars.ts';
 
 /** Where the service last said a car stands. */
 export interface ServedHome {
@@ -239,7 +239,7 @@ export class Mirror {
     );
     this.#change([trackId, ...before.values()], () => {
       const stated = cars.map((car) => this.indexOn(trackId, car));
-      const isTold = !isShared(stated);
+      const isTold = !isUnclear(stated);
       const order = isTold ? [...cars.keys()] : standing(stated);
       for (const [index, listed] of order.entries()) {
         const car = cars[listed];

@@ -144,7 +144,7 @@ export class Pull {
     this.#database.transaction(() => {
       this.#write();
     });
-    this.#placeShared();
+    this.#placeUnclear();
     const read = this.#database.prepare((query, param: Param<Range>) =>
       query
         .selectFrom('car')
@@ -198,8 +198,8 @@ export class Pull {
     this.#mirror.reload();
   }
 
-  /** Where several cars state one position, they are put in list order. */
-  #placeShared(): void {
+  /** Where positions alone do not tell the order, it is stored. */
+  #placeUnclear(): void {
     const place = this.#database.prepare((query, param: Param<{ id: number; track: number; index: number }>) =>
       query
         .updateTable('car_next')
@@ -208,7 +208,7 @@ export class Pull {
         .where('track_id', '=', param('track')),
     );
     this.#database.transaction(() => {
-      for (const [track, order] of this.#listed.shared()) {
+      for (const [track, order] of this.#listed.unclear()) {
         this.#copySame.run({ ids: JSON.stringify(order.filter((id) => !this.#changed.has(id))) });
         for (const [index, id] of order.entries()) {
           place.run({ id, track, index: behindAll + index });

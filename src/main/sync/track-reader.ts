@@ -3,7 +3,7 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { keepsOrder, type StandingOrder } from '#shared/yard/standing-order.ts';
-import { isShared, standing } from '../mirror/listed-cars.ts';
+import { isUnclear, standing, withFront } from '../mirror/listed-cars.ts';
 import { allPages } from '../service/paging.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
@@ -216,10 +216,10 @@ export class TrackReader {
   #store(trackId: number, { cars, setAside, unreadFields, turn, askedAt, readAt }: Asked): readonly number[] {
     const { mirror, board, listener } = this.#ports;
     this.#odd.note(`track ${trackId}`, 'inventory', { setAside, unreadFields });
-    const all = cars.map((car) => mirror.indexOn(trackId, car));
+    const all = withFront(cars.map((car) => mirror.indexOn(trackId, car)));
     const stated = all.flatMap((position) => position ?? []);
     // If the positions are useless, the cars stand in list order.
-    const isTold = stated.length > 0 && !isShared(all);
+    const isTold = stated.length > 0 && !isUnclear(all);
     const places = isTold ? openPlaces(stated, setAside.length) : setAside.map(({ index }) => index);
     const unread = setAside.flatMap((record, nth) => {
       const [id] = this.#knownOf([record]);

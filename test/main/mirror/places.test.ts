@@ -195,6 +195,8 @@ it.each([
   ['by position', [2, 0, 1], [1, 2, 0]],
   ['equal ones as listed', [1, 0, 1], [1, 0, 2]],
   ['those without a position last, as listed', [null, 5, null], [1, 0, 2]],
+  ['the only one without a position in front of those from 1 on', [2, null, 1], [1, 2, 0]],
+  ['the only one without a position last where another is in front', [1, null, 0], [2, 0, 1]],
 ])('cars of a list stand %s', (_how, stated, order) => {
   expect(standingOrder(stated)).toEqual(order);
 });

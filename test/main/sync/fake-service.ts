@@ -25,6 +25,8 @@ export class FakeService implements SyncService {
   before: (what: string) => Promise<void> | void = () => undefined;
   /** Positions that cars state in place of their own. */
   readonly stated = new Map<number, number>();
+  /** A position of 0 is left out, as some services leave out every zero. */
+  leavesOutZero = false;
   /** Cars left out of the list of everything, as a service with a hiccup would. */
   readonly forgotten = new Set<number>();
   /** Cars that come in a form nobody can read. */
@@ -87,7 +89,11 @@ export class FakeService implements SyncService {
   }
 
   #standing(one: Equipment): Equipment {
-    return { ...one, parentGroupings: one.parentGroupings?.map((place) => this.#named(place)) };
+    const places = one.parentGroupings?.map((place) => {
+      const { groupingIndex, ...rest } = this.#named(place);
+      return groupingIndex === 0 && this.leavesOutZero ? rest : { ...rest, groupingIndex };
+    });
+    return { ...one, parentGroupings: places };
   }
 
   #page<T>(all: readonly T[], token: string | undefined): ServicePage<T> {

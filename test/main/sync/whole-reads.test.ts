@@ -173,6 +173,18 @@ test('positions with gaps give an order at once: a service may count what it doe
   expect(await sync.readTrack(11)).toMatchObject({ value: { order: [1, 2, 3], whole: true } });
 });
 
+test('a service that leaves out the position 0: the car without one stands in front, in the list of all cars and of a track', async () => {
+  const { sync, service, board } = openSync();
+  service.leavesOutZero = true;
+  service.yard.set(11, [3, 1, 2]);
+  sync.start();
+  await settled();
+  expect(board.order(11)).toEqual([3, 1, 2]);
+  service.yard.set(11, [2, 3, 1]);
+  expect(await sync.readTrack(11)).toMatchObject({ value: { order: [2, 3, 1] } });
+  expect(board.order(11)).toEqual([2, 3, 1]);
+});
+
 test('a track with work on its way is read without it when the work takes long', async () => {
   const { sync, service, clock, draining } = openSync();
   service.pageSize = 50;
