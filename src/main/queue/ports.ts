@@ -87,6 +87,8 @@ export interface QueueService {
    * anybody.
    */
   checkSignIn(): Promise<boolean>;
+  /** How far this device's clock was ahead of the service's at its last answer, in milliseconds. */
+  clockAheadMs(): number;
 }
 
 /** The gate through which every send passes; the connection monitor implements it. */

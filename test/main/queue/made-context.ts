@@ -49,6 +49,8 @@ export class MadeContext implements KindContext {
   bill: Waybill | null = null;
   updated: Customer = { resourceId: 7 };
   refusal: ServiceError | null = null;
+  /** How far the clock of this device is ahead of the service's. */
+  aheadMs = 0;
   /** Answers in place of every reading while set. */
   unreadable: ServiceError | null = null;
   readonly fresh: FreshYard;
@@ -102,6 +104,7 @@ export class MadeContext implements KindContext {
     },
     probe: () => this.#read(null),
     checkSignIn: () => Promise.resolve(true),
+    clockAheadMs: () => this.aheadMs,
   };
 
   /** A command of an input as it would be recorded now; throws when the input is refused. */

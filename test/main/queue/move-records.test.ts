@@ -59,6 +59,20 @@ describe('the history of the cars is asked', () => {
     ]);
   });
 
+  test('never from later than a day and a half before now, by this clock or the service’s: it may have been a year ahead', async () => {
+    const year = 365 * 24 * hour;
+    const { context, command, at } = sent();
+    const ahead = { ...command, recordedAt: at + year, sends: [madeSend({ at: at + year })] };
+    await recordsOf(ahead, context);
+    // It is ahead still, and was at the send.
+    context.aheadMs = year;
+    await recordsOf(command, context);
+    expect(context.requests('history')).toMatchObject([
+      { timestampAfter: new Date(at - 36 * hour).toISOString() },
+      { timestampAfter: new Date(at - year - 36 * hour).toISOString() },
+    ]);
+  });
+
   test('page by page until every car has its record, and no further', async () => {
     const { context, command } = sent();
     context.pages = [{ items: [record(10)] }, { items: [record(11)] }, { items: [] }];

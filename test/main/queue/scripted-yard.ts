@@ -371,6 +371,7 @@ export class ScriptedYard {
             : { ok: true, value: null, answeredAt: 0 },
         );
       },
+      clockAheadMs: () => 0,
       checkSignIn: () => {
         this.onAsked();
         return Promise.resolve(this.fates[0] !== 'forbidden');

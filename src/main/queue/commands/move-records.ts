@@ -14,7 +14,8 @@ export type Move = Extract<CommandInput, { kind: 'move' }>;
 
 /**
  * How far before the crew's stated time a lookup begins, in milliseconds: a day and a half, so that a device whose
- * clock was a day wrong still finds its own record.
+ * clock was a day wrong still finds its own record. A clock that was farther ahead would have it begin in the service's
+ * future, so it never begins later than this before now, by our clock and by the service's.
  */
 const lookBack = 36 * 3_600_000;
 
@@ -39,9 +40,10 @@ interface MoveRecorded extends Recorded {
 export async function moveRecords(
   command: Command,
   input: Move,
-  { service, known }: KindContext,
+  { service, known, clock }: KindContext,
 ): Promise<ServiceResult<MoveRecorded>> {
-  const since = Math.min(statedAt(command, input), firstSentAt(command)) - lookBack;
+  const now = clock.now() - Math.max(0, service.clockAheadMs());
+  const since = Math.min(statedAt(command, input), firstSentAt(command), now) - lookBack;
   const changed = command.earlier.filter((turn) => !isSameIntent(turn, input));
   const asked = new Set([...input.equipmentIds, ...changed.flatMap(carsOf)]);
   const found = {
