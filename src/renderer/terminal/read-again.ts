@@ -42,7 +42,8 @@ export class ReadAgain {
 
   /** Reads when the time is over, unless it will be read sooner anyway. */
   #in(ms: number): void {
-    const due = Date.now() + ms;
+    // Not by the wall clock, which may be set meanwhile.
+    const due = performance.now() + ms;
     if (!this.#isOpen || (this.#timer !== null && this.#due <= due)) return;
     this.#stopWaiting();
     this.#due = due;

@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import { noteDeviceZone } from '../lib/format/zone.ts';
 
 /** The time that ages on the screen are measured to: one tick a second for the whole window. */
 export class Ticking {
@@ -16,7 +17,9 @@ export class Ticking {
     const timer = setInterval(() => {
       this.now = Date.now();
       // A clock that was set back goes on from there, too.
-      if (Math.abs(this.now - this.coarse) >= 15_000) this.coarse = this.now;
+      if (Math.abs(this.now - this.coarse) < 15_000) return;
+      this.coarse = this.now;
+      noteDeviceZone();
     }, 1_000);
     return () => clearInterval(timer);
   }

@@ -1,7 +1,6 @@
 import { languageFacts } from '#shared/language.ts';
 import { language, words } from '../words/words.ts';
-import { zoneInUse } from './in-use.ts';
-import { fromTheWall, onTheWall } from './zone.ts';
+import { fromTheWall, onTheWall, zoneTold } from './zone.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
 const shapes = {
@@ -26,7 +25,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** A moment in the language and the zone in use. */
 function written(shape: keyof typeof shapes, at: number): string {
   const spoken = language();
-  const zone = zoneInUse.value;
+  const zone = zoneTold();
   const key = `${shape} ${spoken} ${zone ?? ''}`;
   const known = formats.get(key);
   if (known !== undefined) return known.format(at);

@@ -1,3 +1,4 @@
+import { ReactiveValue } from '../reactive-value.ts';
 import { zoneInUse } from './in-use.ts';
 
 /** Every zone this device knows by name, in the order of their names. */
@@ -18,6 +19,25 @@ export function isZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The zone of this device when it was last looked at; `null`: times cannot be told in a zone of its name. */
+const seen = new ReactiveValue(usableZone());
+
+function usableZone(): string | null {
+  const zone = deviceZone();
+  return isZone(zone) ? zone : null;
+}
+
+/** Looks at the zone of the device again: a format keeps the zone it was made with, and a tablet travels. */
+export function noteDeviceZone(): void {
+  const zone = usableZone();
+  if (zone !== seen.value) seen.value = zone;
+}
+
+/** The zone times are told in: the one chosen, else that of the device. */
+export function zoneTold(): string | null {
+  return zoneInUse.value ?? seen.value;
 }
 
 const clocks = new Map<string | null, Intl.DateTimeFormat>();
@@ -43,7 +63,7 @@ function clockOf(zone: string | null): Intl.DateTimeFormat {
 /** What the clock on the wall of the zone in use shows at a moment, written as though it were UTC, in milliseconds. */
 export function onTheWall(at: number): number {
   const parts = new Map(
-    clockOf(zoneInUse.value)
+    clockOf(zoneTold())
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   );
