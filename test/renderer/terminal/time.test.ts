@@ -26,7 +26,11 @@ test('a device that comes into another zone tells every time in that one, also t
   vi.useFakeTimers({ now: Date.parse('2026-05-01T05:30:00Z') });
   const time = new Ticking();
   const stop = time.start();
-  const told = () => [clockTime('2026-05-01T05:30:00Z', time.now), dayOf(time.now), toLocalField(time.now).slice(0, 15)];
+  const told = () => [
+    clockTime('2026-05-01T05:30:00Z', time.now),
+    dayOf(time.now),
+    toLocalField(time.now).slice(0, 15),
+  ];
   try {
     vi.advanceTimersByTime(20_000);
     expect(told()).toEqual(['23:30', '2026-04-30', '2026-04-30T23:3']);
