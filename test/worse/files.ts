@@ -16,7 +16,7 @@ export const worsenedFiles: readonly Worsening[] = [
   {
     worse: 'a file of a newer version is opened and written to',
     file: 'src/main/storage/open.ts',
-    text: 'if (version > known) throw new DatabaseFromNewerVersion(path, version, known);',
+    text: 'if (version > known) throw new DatabaseFromNewerVersion(options.path, version, known);',
     becomes: '',
     promise: 'A file from a newer version is left exactly as it is.',
     tests: [open],

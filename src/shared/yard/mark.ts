@@ -20,9 +20,23 @@ export type Recognised =
 
 const largestNumber = 999_999;
 
+/**
+ * A text as it is seen: chats, tables and PDF files put signs without a width into numbers, blanks that do not break and
+ * hyphens of other kinds. What turns letters around stays (`turnsAround`): they are not in the order in which they are seen.
+ */
+function asSeen(text: string): string {
+  return text
+    .replaceAll(/[\p{Cf}--\u202e]/gv, '')
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .replaceAll(/[\u2010\u2011\u2212]/g, '-');
+}
+
+/** The sign behind which a number is shown from its end. */
+const turnsAround = '\u202e';
+
 /** Reads every accepted form: `UTLX671772`, `UTLX 671772`, `utlx-671772`, `UTLX0671772`, `UP  012345`. */
 export function parseMark(text: string): Mark | null {
-  const found = /^([A-Z][A-Z&]{0,3})[\s_.\-–]*(\d{1,10})$/.exec(text.trim().toUpperCase());
+  const found = /^([A-Z][A-Z&]{0,3})[\s_.\-–]*(\d{1,10})$/.exec(asSeen(text).trim().toUpperCase());
   const [, initial, digits] = found ?? [];
   if (initial === undefined || digits === undefined) return null;
   const number = Number(digits);
@@ -34,7 +48,7 @@ export function parseMark(text: string): Mark | null {
  * (`3380 7846123`, or its twelve figures), letters of any language. Whether there is such a car, whoever asks must look up.
  */
 export function namesAsShown(text: string): Mark[] {
-  const plain = text.trim();
+  const plain = asSeen(text).trim();
   const [, initial, digits] = /^(\S(?:.*\S)?)\s+(\d{1,15})$/.exec(plain) ?? [];
   if (initial !== undefined && digits !== undefined) {
     return [...new Set([initial, initial.toUpperCase()])].map((one) => ({ initial: one, number: Number(digits) }));
@@ -57,7 +71,7 @@ export function showMark(mark: Mark): string {
 
 /** Tells what a text may name. Nothing is guessed beyond the forms people really use. */
 export function recognise(text: string): Recognised {
-  const plain = text.trim().toUpperCase();
+  const plain = asSeen(text).trim().toUpperCase();
   const container = parseContainer(plain);
   // `UTLU0671772` may be a mark with a zero in front or a container: the check digit decides.
   if (container !== null && (container.valid || parseMark(plain) === null)) return container;
@@ -82,12 +96,17 @@ export function lastDigitsKey(number: number): string {
 
 const wagon = String.raw`\d{2}[ \-–]?\d{2}[ \-–]?\d{4}[ \-–]?\d{3}[ \-–]?\d`;
 const wagonAsShown = String.raw`\d{4} \d{7}`;
-const initialAndNumber = String.raw`[A-Z][A-Z&]{0,3}[ \t_.,;\-–]*\d{1,7}`;
+/** `671,772` is not car 671: a spreadsheet writes a number with a sign between its thousands. */
+const carNumber = String.raw`(?:\d{4,7}|\d{1,3}(?![.,]\d{3}(?!\d)))`;
+const initialAndNumber = String.raw`[A-Z][A-Z&]{0,3}[ \t_.,;\-–]*${carNumber}`;
 const numbersInText = new RegExp(
-  String.raw`(?<![A-Z0-9&.])(?:${wagon}|${wagonAsShown}|${initialAndNumber})(?![A-Z0-9])`,
-  'gi',
+  // A letter of another alphabet (`UТLX`, whose second letter is Cyrillic) is part of the name that it stands in.
+  String.raw`(?<![\p{L}\p{M}\p{N}&.])(?:${wagon}|${wagonAsShown}|${initialAndNumber})(?![\p{L}\p{M}\p{N}])`,
+  'giu',
 );
-const bareDigits = /(?<![A-Z0-9.,/])\d{2,7}(?![A-Z0-9/]|[.,]\d)/gi;
+const bareDigits = /(?<![\p{L}\p{M}\p{N}.,/])\d{2,7}(?![\p{L}\p{M}\p{N}/]|[.,]\d)/gu;
+/** Signs and blanks between thousands, besides point and comma. */
+const betweenThousands = /(?<=\d)['’\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
 const unNumber = /^(UN|NA)[\s-]*\d{4}$/i;
 
 /**
@@ -99,8 +118,12 @@ const unNumber = /^(UN|NA)[\s-]*\d{4}$/i;
 export function splitMarks(text: string): string[] {
   const found = new Set<string>();
   for (const line of text.split(/\r?\n/)) {
-    const plain = line.replaceAll(/["']/g, ' ').trim();
+    const plain = asSeen(line.replaceAll(betweenThousands, ',')).replaceAll(/["']/g, ' ').trim();
     if (plain === '') continue;
+    if (plain.includes(turnsAround)) {
+      found.add(plain.slice(0, 80));
+      continue;
+    }
     const whole = (plain.match(numbersInText) ?? []).map((piece) => piece.replaceAll(/[\t,;]+/g, ' '));
     const cars = whole.filter((piece) => !unNumber.test(piece));
     const named = cars.length > 0 ? cars : whole.length > 0 ? whole : (plain.match(bareDigits) ?? []);

@@ -11,6 +11,7 @@ describe('a reporting mark', () => {
     ['B&O 123', 'B&O 123'],
     ['c&im 17', 'C&IM 17'],
     [' A 1 ', 'A 1'],
+    ['\u202aUTLX\u200b\u00a0671\u2060772\u202c', 'UTLX 671772'],
   ])('is read in the form %j', (text, shown) => {
     const mark = parseMark(text);
     expect(mark && showMark(mark)).toBe(shown);
@@ -21,9 +22,12 @@ describe('a reporting mark', () => {
     expect(parseMark('UP 1000000')).toBeNull();
   });
 
-  it.each(['', 'UTLX', '671772', 'ABCDE 1', 'UTLX 0', 'UTLX 1234567', 'UTLX 12A', '& 12'])('is not %j', (text) => {
-    expect(parseMark(text)).toBeNull();
-  });
+  it.each(['', 'UTLX', '671772', 'ABCDE 1', 'UTLX 0', 'UTLX 1234567', 'UTLX 12A', '& 12', 'UTLX \u202e271716'])(
+    'is not %j',
+    (text) => {
+      expect(parseMark(text)).toBeNull();
+    },
+  );
 
   it('is found by its last digits, zeros in front included', () => {
     expect(lastDigitsKey(671_772)).toBe('277176');
@@ -109,6 +113,22 @@ describe('a pasted text', () => {
 
   it('takes a European wagon with its separators', () => {
     expect(splitMarks('21-81-2471217-3 51-80-0843001-0')).toEqual(['21-81-2471217-3', '51-80-0843001-0']);
+  });
+
+  it.each([
+    ['with a sign without a width in its number', 'UTLX 6717\u200b72', ['UTLX 671772']],
+    ['hyphenated at the end of a line of a PDF file', 'UTLX 67\u00ad1772', ['UTLX 671772']],
+    ['behind a byte order mark, between marks of direction', '\ufeff\u202dUTLX 671772\u202c', ['UTLX 671772']],
+    ['with a blank that does not break', 'UTLX\u00a0671772\u00a0UP\u202f12', ['UTLX 671772', 'UP 12']],
+    ['with a hyphen that does not break', 'UTLX\u2011671772', ['UTLX-671772']],
+    ['whose number is shown from its end', 'UTLX \u202e271716', ['UTLX \u202e271716']],
+    ['with a sign between thousands', 'UTLX\t671,772', ['UTLX\t671,772']],
+    ['with a point, an apostrophe or a blank there', 'UP 1.234\nUP 1’234\nUP 1\u00a0234', ['UP 1.234', 'UP 1,234']],
+    ['with a letter of another alphabet', 'U\u0422LX 671772', ['671772']],
+    ['struck through', 'U\u0336P\u0336 \u03361\u03362\u0336', ['U\u0336P\u0336 \u03361\u03362\u0336']],
+    ['in a list without blanks', 'UP 12,UP 345,NS 472751,100', ['UP 12', 'UP 345', 'NS 472751']],
+  ])('names no other car than is seen: one %s', (_how, text, cars) => {
+    expect(splitMarks(text)).toEqual(cars);
   });
 
   it('stays quick with a very long text', () => {
