@@ -7842,6 +7842,8 @@ export interface Words {
       readonly fileUnread: (values: { path: string | number; said: string | number }) => string;
       /** {path} cannot be opened ({said}). Let the user of this terminal read and write it, then start again. What is recorded is safe. */
       readonly fileNotOpened: (values: { path: string | number; said: string | number }) => string;
+      /** {path} is {what, select, folder {a folder} link {a link that leads nowhere} other {no ordinary file}}, and a file of the terminal belongs there. Connect the drive that it is on, or move away what is there; then start again. Nothing has been changed. */
+      readonly notAFile: (values: { path: string | number; what: string }) => string;
       /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;
       /** {path} is not JSON. */

@@ -467,7 +467,9 @@ function sending(port: number, headers: readonly string[], body: Buffer) {
   });
   socket.on('error', (error) => (failure = error));
   const head = ['POST /rpc/quiet/ask HTTP/1.1', `Host: 127.0.0.1:${port}`, ...headers, '', ''].join('\r\n');
-  const written = new Promise<void>((resolve) => socket.write(Buffer.concat([Buffer.from(head), body]), () => resolve()));
+  const written = new Promise<void>((resolve) =>
+    socket.write(Buffer.concat([Buffer.from(head), body]), () => resolve()),
+  );
   return { answer: Promise.all([answered, written]).then(([text]) => text), closed, failure: () => failure };
 }
 

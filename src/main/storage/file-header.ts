@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { migrate, type Migration } from './migrate.ts';
+import { latestVersion, migrate, type Migration } from './migrate.ts';
 
 /** The schema of a file in comparable form. Throws when it cannot be read. */
 export function schemaOf(connection: Database.Database): string {
@@ -15,6 +15,19 @@ export function schemaOf(connection: Database.Database): string {
 /** The same for a file freshly created by these steps, at format `version`. */
 export function expectedSchema(migrations: readonly Migration[], version: number): string {
   return withNewFile(migrations, version, schemaOf);
+}
+
+/** Whether a file has a table that these steps make: one of a newer version has, and one of another program has not. */
+export function hasTableOf(connection: Database.Database, migrations: readonly Migration[]): boolean {
+  const ours = new Set(withNewFile(migrations, latestVersion(migrations), tablesIn));
+  return tablesIn(connection).some((table) => ours.has(table));
+}
+
+function tablesIn(connection: Database.Database): string[] {
+  return connection
+    .prepare<[], { name: string }>("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+    .all()
+    .map(({ name }) => name);
 }
 
 const headerFields = { pages: 28, firstFreePage: 32, freePages: 36 } as const;

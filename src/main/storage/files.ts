@@ -1,10 +1,35 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { syncDirectory, syncFile } from './flush.ts';
 import { privateFolder } from './private.ts';
 
 /** The files of one SQLite database. The main file comes first: without it the others are useless. */
 const companions = ['', '-wal', '-shm', '-journal'] as const;
+
+/** What stands in the place of a file. Opening a pipe would block for ever, and a link may lead to a drive that is away. */
+export type OddEntry = 'folder' | 'link' | 'other';
+
+/** What of a database at `path` is no plain file, nor leads to one: `null`, if all of it is, or there is none. */
+export function oddEntryOf(path: string): { readonly path: string; readonly what: OddEntry } | null {
+  for (const one of companions.map((suffix) => path + suffix)) {
+    const what = oddityOf(one);
+    if (what !== null) return { path: one, what };
+  }
+  return null;
+}
+
+function oddityOf(path: string): OddEntry | null {
+  if (!isThere(path)) return null;
+  if (!existsSync(path)) return 'link';
+  const target = statSync(path);
+  if (target.isFile()) return null;
+  return target.isDirectory() ? 'folder' : 'other';
+}
+
+/** Whether anything has this name, also a link that leads nowhere. */
+export function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
 
 /** A wall-clock reading as part of a file name: `20260131T140259Z`. */
 export function stamp(now: number): string {
@@ -17,14 +42,14 @@ export function freeNameBeside(path: string, what: string): string {
   const stem = join(dirname(path), basename(path, extension));
   for (let tries = 1; ; tries += 1) {
     const name = `${stem}.${what}${tries === 1 ? '' : `-${tries}`}${extension}`;
-    if (companions.every((suffix) => !existsSync(name + suffix))) return name;
+    if (companions.every((suffix) => !isThere(name + suffix))) return name;
   }
 }
 
 /** Renames a database with its log. */
 export function renameDatabase(from: string, to: string): void {
   for (const suffix of companions) {
-    if (existsSync(from + suffix)) renameSync(from + suffix, to + suffix);
+    if (isThere(from + suffix)) renameSync(from + suffix, to + suffix);
   }
   syncDirectory(dirname(to));
 }

@@ -1,11 +1,22 @@
 import Database from 'better-sqlite3';
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { message } from '#shared/messages/message.ts';
 import { backupName } from './backups.ts';
 import { copyReadableRows, openDamaged, type DamagedDatabase, type Salvaged } from './damaged.ts';
-import { copyWithNewFirstPage, expectedSchema, schemaOf } from './file-header.ts';
+import { copyWithNewFirstPage, expectedSchema, hasTableOf, schemaOf } from './file-header.ts';
 import { asStorageError, DatabaseFromNewerVersion, notOpened, StorageError } from './errors.ts';
-import { backupsOf, finishCopy, freeNameBeside, partOf, removeUnfinished, renameDatabase, stamp } from './files.ts';
+import {
+  backupsOf,
+  finishCopy,
+  freeNameBeside,
+  isThere,
+  oddEntryOf,
+  partOf,
+  removeUnfinished,
+  renameDatabase,
+  stamp,
+} from './files.ts';
 import { logIsSound } from './log-check.ts';
 import { latestVersion, migrate, versionOf, type Migration } from './migrate.ts';
 import { privateFile, privateFolder } from './private.ts';
@@ -57,13 +68,11 @@ const synchronousLevels = { queue: { name: 'FULL', level: 2 }, mirror: { name: '
 export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
   try {
     privateFolder(dirname(options.path));
-    settleInterruptedRepair(options);
-    const existed = existsSync(options.path);
-    if (existed && !statSync(options.path).isFile()) {
-      throw new StorageError('other', 'EISDIR', `${options.path} is not a file`);
-    }
-    const damage = existed ? damageOf(options) : lossOf(options);
-    const repair = damage === null ? null : repairFile(options, damage);
+    const odd = oddityOf(options);
+    const lostLog = odd === null ? settleInterruptedRepair(options) : null;
+    const existed = isThere(options.path);
+    const damage = odd ?? (existed ? damageOf(options) : lossOf(options));
+    const repair = damage === null ? lossOfAllBut(lostLog, options) : repairFile(options, damage);
     const connection = connect(options.path, options.kind);
     try {
       upgrade(connection, options);
@@ -84,6 +93,17 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
   } catch (error) {
     throw notOpened(error, options.path);
   }
+}
+
+/**
+ * What stands in the place of a mirror or its log and is no file: it is set aside like a damaged one. A queue may be
+ * on a drive that is away, so nothing takes its place: throws `StorageError`.
+ */
+function oddityOf({ path, kind }: OpenOptions): string | null {
+  const odd = oddEntryOf(path);
+  if (odd === null) return null;
+  if (kind === 'queue') throw new StorageError('other', 'NOT_A_FILE', message('device.notAFile', { ...odd }));
+  return `${odd.path} is no file`;
 }
 
 /** Connects with the settings of its kind, and fails if one of them did not take effect. */
@@ -124,7 +144,8 @@ const formatsAhead = 1_000;
  * full only if it was not closed properly, that is if its log still exists.
  */
 function damageOf(options: OpenOptions): string | null {
-  const { path } = options;
+  // SQLite writes the log beside the file that a link leads to.
+  const path = realpathSync(options.path);
   const unclean = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
   // SQLite takes it for a database that is new, as it is when its first start was cut off. Nothing was copied then.
   if (options.kind === 'queue' && !unclean && statSync(path).size === 0 && backupsFor(options).length > 0) {
@@ -139,8 +160,9 @@ function damageOf(options: OpenOptions): string | null {
     const version = versionOf(connection);
     const known = latestVersion(options.migrations);
     if (version < 0 || version > known + formatsAhead) return `its format ${version} is none of ours`;
-    if (version > known) throw new DatabaseFromNewerVersion(path, version, known);
-    if (existsSync(damageMark(path))) return 'damage was met while it was in use';
+    if (version > known && !hasTableOf(connection, options.migrations)) return 'it is a file of another program';
+    if (version > known) throw new DatabaseFromNewerVersion(options.path, version, known);
+    if (existsSync(damageMark(options.path))) return 'damage was met while it was in use';
     // At least its schema table is read: without it nothing can be opened.
     const schema = schemaOf(connection);
     if (options.kind === 'mirror' && !unclean) return null;
@@ -178,6 +200,12 @@ function lossOf(options: OpenOptions): string | null {
   if (options.kind !== 'queue' || backupsFor(options).length === 0) return null;
   privateFile(options.path);
   return 'it is gone, although there are copies of it';
+}
+
+/** A queue whose log alone is left: what was recorded last is in it, and was set aside with it. */
+function lossOfAllBut(lostLog: string | null, { kind }: OpenOptions): Repair | null {
+  if (kind !== 'queue' || lostLog === null) return null;
+  return { setAsideAt: lostLog, salvaged: [], damage: 'it is gone, although its log is here' };
 }
 
 /** Sets a damaged file aside. A queue is first copied, row by row, into its replacement. */
@@ -240,13 +268,17 @@ function openReadable(options: OpenOptions): DamagedDatabase {
 
 /**
  * Adopts a salvage that was complete before its file was renamed. A log without its main file is moved away first,
- * because SQLite would apply it to the new file.
+ * because SQLite would apply it to the new file. Returns where a log is now that is all that is left.
  */
-function settleInterruptedRepair(options: OpenOptions): void {
+function settleInterruptedRepair(options: OpenOptions): string | null {
   const { path } = options;
-  if (existsSync(path)) return;
-  renameDatabase(path, freeNameBeside(path, `damaged-${stamp(options.now)}`));
-  if (existsSync(salvagedName(path))) renameDatabase(salvagedName(path), path);
+  if (existsSync(path)) return null;
+  const written = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  const setAsideAt = freeNameBeside(path, `damaged-${stamp(options.now)}`);
+  renameDatabase(path, setAsideAt);
+  if (!existsSync(salvagedName(path))) return written ? `${setAsideAt}-wal` : null;
+  renameDatabase(salvagedName(path), path);
+  return null;
 }
 
 function upgrade(connection: Database.Database, options: OpenOptions): void {

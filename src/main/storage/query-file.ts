@@ -1,12 +1,14 @@
 import Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
 import { StorageError } from './errors.ts';
+import { oddEntryOf } from './files.ts';
 import { SyncDatabase } from './sync-database.ts';
 
 /**
  * Rows of a file, in use or not, without changing it: none when there is no such file, `null` when it cannot be read.
  */
 export function queryRows(path: string, query: string): Record<string, unknown>[] | null {
+  if (oddEntryOf(path) !== null) return null;
   if (!existsSync(path)) return [];
   let connection: Database.Database | null = null;
   try {
@@ -24,6 +26,7 @@ export function queryRows(path: string, query: string): Record<string, unknown>[
  * be read.
  */
 export function queryNumber(path: string, query: string): number | null {
+  if (oddEntryOf(path) !== null) return null;
   if (!existsSync(path)) return 0;
   let connection: Database.Database | null = null;
   try {

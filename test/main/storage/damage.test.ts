@@ -1,10 +1,22 @@
 import Database from 'better-sqlite3';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DatabaseFromNewerVersion, StorageError } from '#main/storage/errors.ts';
 import { logIsSound } from '#main/storage/log-check.ts';
 import type { Migration } from '#main/storage/migrate.ts';
 import { openDatabase } from '#main/storage/open.ts';
+import { queryNumber } from '#main/storage/query-file.ts';
 import { testFolder } from './folder.ts';
 
 interface Schema {
@@ -71,10 +83,99 @@ test('a queue that is empty because its first start was cut off is a new one', (
   expect(open(path)).toEqual({ notes: 0, damage: null });
 });
 
-test('a folder in the place of a file is named', () => {
+/** What is no file, in the place of a file or of its log. */
+const oddities: readonly (readonly [string, string, (path: string) => void])[] = [
+  ['a folder', 'a folder', (path) => mkdirSync(path)],
+  ['a device', 'no ordinary file', (path) => symlinkSync('/dev/null', path)],
+  ['a link to a drive that is away', 'a link that leads nowhere', (path) => symlinkSync('/away/queue.sqlite', path)],
+  ['a link to a file that is gone', 'a link that leads nowhere', (path) => symlinkSync(`${path}.real`, path)],
+  ['a link to itself', 'a link that leads nowhere', (path) => symlinkSync(path, path)],
+];
+
+test
+  .skipIf(process.platform === 'win32')
+  .each(
+    oddities.flatMap(([what, words, place]) =>
+      ['', '-wal', '-journal'].map((part) => [what, part, words, place] as const),
+    ),
+  )(
+  '%s in the place of a queue’s file%s is named, with what to do, and nothing takes its place',
+  (...[, part, words, place]) => {
+    const path = twentyNotes();
+    renameSync(path, `${path}.away`);
+    if (part !== '') copyFileSync(`${path}.away`, path);
+    place(path + part);
+    const before = readdirSync(dirname(path));
+    const told = `${path}${part} is ${words}, and a file of the terminal belongs there. Connect the drive`;
+    for (let start = 1; start <= 2; start += 1) {
+      expect(() => open(path)).toThrow(StorageError);
+      expect(() => open(path)).toThrow(told);
+    }
+    expect(queryNumber(path, 'select count(*) from note')).toBeNull();
+    expect(readdirSync(dirname(path))).toEqual(before);
+    rmSync(path + part, { recursive: true });
+    renameSync(`${path}.away`, path);
+    expect(open(path)).toEqual({ notes: 20, damage: null });
+  },
+);
+
+test
+  .skipIf(process.platform === 'win32')
+  .each(oddities.flatMap(([what, , place]) => ['', '-wal', '-journal'].map((part) => [what, part, place] as const)))(
+  '%s in the place of a mirror’s file%s is set aside, told, and the mirror begins anew',
+  (...[, part, place]) => {
+    const path = join(testFolder(), 'mirror.sqlite');
+    if (part !== '') writeFileSync(path, '');
+    place(path + part);
+    expect(open(path, 'mirror')).toEqual({ notes: 0, damage: `${path}${part} is no file` });
+    expect(readdirSync(dirname(path))).toContain(`mirror.damaged-20260131T000000Z.sqlite${part}`);
+    expect(open(path, 'mirror')).toEqual({ notes: 0, damage: null });
+  },
+);
+
+test('a file of another program is no file of a newer version: a mirror is made anew, a queue is told', () => {
+  for (const kind of ['queue', 'mirror'] as const) {
+    const path = join(testFolder(), `${kind}.sqlite`);
+    const other = new Database(path);
+    other.exec('create table places (id integer primary key)');
+    other.pragma('user_version = 77');
+    other.close();
+    expect(open(path, kind)).toEqual({ notes: 0, damage: 'it is a file of another program' });
+    const newer = new Database(path);
+    newer.pragma('user_version = 77');
+    newer.close();
+    expect(() => open(path, kind)).toThrow(DatabaseFromNewerVersion);
+  }
+});
+
+test('a queue of which its log alone is left is told, and the log is kept', () => {
   const path = join(testFolder(), 'queue.sqlite');
-  mkdirSync(path);
-  expect(() => open(path)).toThrow(`${path} is not a file`);
+  const { database } = openDatabase<Schema>({ path, kind: 'queue', migrations, now });
+  database.run(database.build.insertInto('note').values({ id: 1, name: 'one', text: 'text' }));
+  const log = readFileSync(`${path}-wal`);
+  database.close();
+  rmSync(path);
+  writeFileSync(`${path}-wal`, log);
+  const { database: fresh, repair } = openDatabase<Schema>({ path, kind: 'queue', migrations, now });
+  fresh.close();
+  expect(repair).toMatchObject({ damage: 'it is gone, although its log is here', salvaged: [] });
+  expect(readFileSync(repair?.setAsideAt ?? '')).toEqual(log);
+});
+
+test.skipIf(process.platform === 'win32')('a damaged log is found behind a link to the queue, too', () => {
+  const path = twentyNotes();
+  const { database } = openDatabase<Schema>({ path, kind: 'queue', migrations, now });
+  for (let id = 21; id <= 23; id += 1) {
+    database.run(database.build.insertInto('note').values({ id, name: `name ${id}`, text: `text of ${id}` }));
+  }
+  const real = join(testFolder(), 'queue.sqlite');
+  for (const suffix of ['', '-wal']) copyFileSync(path + suffix, real + suffix);
+  database.close();
+  alter(`${real}-wal`, 'text of 21', 'text of XX');
+  const linked = join(testFolder(), 'queue.sqlite');
+  symlinkSync(real, linked);
+  expect(open(linked)).toMatchObject({ damage: 'its log is damaged: what was written last may be missing' });
+  expect(existsSync(real)).toBe(true);
 });
 
 test('a queue whose list of tables cannot be read keeps every row', () => {
