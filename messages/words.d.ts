@@ -4311,6 +4311,8 @@ export interface Words {
     readonly item: (values: { name: string | number; at: string | number }) => string;
     /** Any form. */
     readonly inside: string;
+    /** Any form; a list of values under a field, for screen readers. */
+    readonly suggestions: string;
     /** Add {name} */
     readonly add: (values: { name: string | number }) => string;
     /** Remove {name} */
@@ -5487,7 +5489,6 @@ export interface Words {
       /** History of cars: a filter. */
       readonly car: string;
       readonly carPrompt: string;
-      readonly carSuggestions: string;
       readonly period: string;
       readonly periods: {
         /** History of cars: a filter. */
