@@ -72,6 +72,42 @@ test('a board of 400 tracks draws only what is in sight, and keeps what is looke
   expect(tiles()).toBeLessThan(1_200);
 });
 
+test.for(['fingers', 'key'])('rows of another height keep in place the track under the %s', async (by) => {
+  openWindow({ rows: Array.from({ length: 60 }, (_, at) => aRow(at + 1, [aCar(1000 + at)])) });
+  await expect.element(tile(1000)).toBeVisible();
+  const board = page.getByRole('list', { name: say.title }).element().parentElement;
+  if (board === null) throw new Error('the board has nothing it scrolls in');
+  board.scrollTop = 2000;
+  const { top, height } = board.getBoundingClientRect();
+  // Without fingers it is the topmost track.
+  const at = by === 'fingers' ? top + height * 0.6 : top + 2;
+  const trackAt = () => document.elementFromPoint(300, at)?.closest('[data-track-id]')?.getAttribute('data-track-id');
+  await expect.poll(trackAt).not.toBeUndefined();
+  const held = trackAt();
+  const fingers = (apart: number) =>
+    board.dispatchEvent(
+      new TouchEvent('touchmove', {
+        bubbles: true,
+        touches: [-1, 1].map(
+          (side) => new Touch({ identifier: side, target: board, clientX: 300 + side * apart, clientY: at }),
+        ),
+      }),
+    );
+  const compact = page.getByRole('button', { name: say.compact, exact: true });
+  const change = async (from: number, to: number, pressed: string) => {
+    if (by === 'key') await compact.click();
+    else {
+      fingers(from);
+      fingers(to);
+      board.dispatchEvent(new TouchEvent('touchend', { bubbles: true }));
+    }
+    await expect.element(compact).toHaveAttribute('aria-pressed', pressed);
+    await expect.poll(trackAt).toBe(held);
+  };
+  await change(150, 50, 'true');
+  await change(50, 150, 'false');
+});
+
 const bound = (id: number, destination: string | null) => aCar(id, { destination });
 const mixedYard = () => [
   aRow(1, [bound(11, 'Houston, TX'), bound(12, 'Houston, TX'), bound(13, 'Houston, TX'), bound(14, null)]),

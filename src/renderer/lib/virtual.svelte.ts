@@ -34,8 +34,17 @@ interface VirtualOptions {
   readonly keyOf?: ((index: number) => number | string) | undefined;
   /** What the items are the items of: with another value the list begins at its beginning. */
   readonly setOf?: unknown;
+  /** Px from the edge of the scroller to what stays in place when sizes change; left out, they change as they will. */
+  readonly fixed?: () => number;
   /** An item that stays drawn wherever it is, because the focus is on it. */
   readonly keep?: number | null;
+}
+
+/** A point of the list by what is drawn there: an item, and how far into it. */
+interface Point {
+  readonly index: number;
+  readonly share: number;
+  readonly fromEdge: number;
 }
 
 interface Topmost {
@@ -91,6 +100,7 @@ export class VirtualList {
       const same = wish.sizedBy === before.sizedBy && wish.keyOf === before.keyOf;
       const another = wish.setOf !== before.setOf;
       const held = same || another ? null : this.#topmost(before.keyOf);
+      const fixed = wish.sizedBy === before.sizedBy || wish.fixed === undefined ? null : this.#pointAt(wish.fixed());
       this.#virtualizer.setOptions(full());
       if (wish.seen !== undefined) this.#virtualizer.scrollRect = rectOf(wish);
       if (wish.sizedBy !== before.sizedBy) this.#virtualizer.measure();
@@ -99,6 +109,7 @@ export class VirtualList {
       this.#redraw();
       if (another) void tick().then(() => this.#scrollTo(0));
       if (held !== null) void tick().then(() => this.#keepInPlace(held, wish));
+      if (fixed !== null) void tick().then(() => this.#scrollToPoint(fixed));
     });
     $effect(() => {
       options();
@@ -153,6 +164,21 @@ export class VirtualList {
     this.#virtualizer.getTotalSize();
     const item = this.#virtualizer.measurementsCache[now];
     if (item !== undefined && item.start !== start) this.#scrollTo(Math.round(item.start + beyond));
+  }
+
+  #pointAt(fromEdge: number): Point | null {
+    const { scrollElement, options } = this.#virtualizer;
+    if (scrollElement === null) return null;
+    const offset = (options.horizontal ? scrollElement.scrollLeft : scrollElement.scrollTop) + fromEdge;
+    const item = this.#virtualizer.getVirtualItemForOffset(offset);
+    if (item === undefined || item.size === 0) return null;
+    return { index: item.index, share: (offset - item.start) / item.size, fromEdge };
+  }
+
+  #scrollToPoint({ index, share, fromEdge }: Point): void {
+    this.#virtualizer.getTotalSize();
+    const item = this.#virtualizer.measurementsCache[index];
+    if (item !== undefined) this.#scrollTo(Math.round(item.start + share * item.size - fromEdge));
   }
 
   #scrollTo(to: number): void {

@@ -52,6 +52,8 @@ export class BoardDisplay {
     const shown = sorted.map(([group, cars]) => this.#shown(group, cars));
     return unknown === 0 ? shown : [...shown, this.#shown(null, unknown)];
   });
+  /** Px of the window at which two fingers are changing the rows; `null`: no fingers are. */
+  fingersAt: number | null = null;
   #only = $state<{ readonly shows: BoardShows; readonly group: Group } | null>(null);
   /** The group beside which all others are dimmed; `undefined`: none is. */
   readonly only: Group | undefined = $derived.by(() => {

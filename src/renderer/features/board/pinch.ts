@@ -3,21 +3,22 @@ import type { Attachment } from 'svelte/attachments';
 /** By which factor the distance of two fingers must change until it counts as a pinch. */
 const pinchRatio = 0.75;
 
-/** Reports each pinch over an element once: fingers apart (in) or together (out). */
-export function pinched(hear: (way: 'in' | 'out') => void): Attachment<HTMLElement> {
+/** Reports each pinch over an element once, fingers together (in) or apart (out), and the height between them in px. */
+export function pinched(hear: (way: 'in' | 'out', middle: number) => void): Attachment<HTMLElement> {
   return (element) => {
     let from: number | null = null;
     const move = (event: TouchEvent) => {
-      const distance = fingerDistance(event.touches);
-      if (distance === null) {
+      const [a, b] = [event.touches.item(0), event.touches.item(1)];
+      if (a === null || b === null || event.touches.length !== 2) {
         from = null;
         return;
       }
+      const distance = Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY));
       from ??= distance;
       const ratio = distance / from;
       if (ratio > pinchRatio && ratio < 1 / pinchRatio) return;
       from = distance;
-      hear(ratio < 1 ? 'in' : 'out');
+      hear(ratio < 1 ? 'in' : 'out', (a.clientY + b.clientY) / 2);
     };
     const end = () => (from = null);
     element.addEventListener('touchmove', move, { passive: true });
@@ -27,10 +28,4 @@ export function pinched(hear: (way: 'in' | 'out') => void): Attachment<HTMLEleme
       element.removeEventListener('touchend', end);
     };
   };
-}
-
-function fingerDistance(touches: TouchList): number | null {
-  const [a, b] = [touches.item(0), touches.item(1)];
-  if (a === null || b === null || touches.length !== 2) return null;
-  return Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY));
 }
