@@ -48,6 +48,8 @@ export const onTheDevice: TouchScenes = {
     const language = (name: string) => main.getByRole('radio', { name, exact: true }).tap();
     await language(languageFacts.es.name);
     await page.getByRole('heading', { name: (await wordsIn('es')).settings.title, exact: true }).waitFor();
+    await language(languageFacts.de.name);
+    await page.locator('html[lang^="de"]').waitFor();
     await language(languageFacts.fr.name);
     await page.locator('html[lang^="fr"]').waitFor();
     await language(languageFacts.en.name);

@@ -23,7 +23,10 @@ interface Table {
 const say = words;
 
 const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
-  [say.shell.views.overview]: async ({ page }) => {
+  [say.shell.views.overview]: async ({ page, hand }) => {
+    await page.getByRole('list', { name: say.overview.work.list }).getByRole('button').first().tap();
+    await page.getByRole('main').getByText(say.queue.history).first().waitFor();
+    await hand.go(say.shell.views.overview);
     await page.getByRole('main').locator('[data-mark]').first().tap();
     await page
       .getByRole('grid')
@@ -32,6 +35,20 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
       .waitFor();
   },
   [say.shell.views.board]: async ({ page, tap }) => {
+    const sheet = page.getByRole('complementary');
+    const times = () => sheet.getByRole('button', { name: say.car.clock.open }).tap();
+    await page.getByRole('main').locator('[data-equipment-id]').first().tap();
+    await page
+      .getByRole('region', { name: say.board.cut.label })
+      .getByRole('button', { name: say.board.cut.details })
+      .tap();
+    await times();
+    const download = page.waitForEvent('download');
+    await tap(say.car.clock.save, true);
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    await tap(say.car.clock.car, true);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await sheet.getByRole('button', { name: say.shell.close }).first().tap();
     const check = page.getByRole('main').getByRole('button', { name: /^Check .* on foot$/ });
     await check.first().tap();
     await tap(say.trackCheck.begin.start, true);
@@ -126,6 +143,16 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await tap(say.customer.form.back);
   },
   [say.shell.views.history]: async ({ page, tap, line }) => {
+    const { filters } = say.history;
+    await tap(say.filters.more({ set: 0 }));
+    await tap(filters.addPlace);
+    const type = page.getByRole('combobox', { name: filters.placeType });
+    await type.tap();
+    await page.getByRole('listbox', { name: say.form.suggestions }).getByRole('option').first().tap();
+    await eventually(async () => expect(await type.inputValue()).not.toBe(''));
+    await tap(filters.removePlace({ at: 1 }));
+    await type.waitFor({ state: 'detached' });
+    await tap(say.filters.less);
     await tap(say.history.filters.show);
     await line();
     await page.getByRole('region').last().getByRole('button', { name: say.shell.close }).first().tap();
