@@ -852,6 +852,8 @@ export interface Words {
       readonly mostly: (values: { name: string | number; strays: number; unknown: number }) => string;
       /** {groups, number} {by, select, block {{groups, plural, one {block} other {blocks}}} to {{groups, plural, one {destination} other {destinations}}} consignee {{groups, plural, one {consignee} other {consignees}}} other {{groups, plural, one {group} other {groups}}}}{unknown, plural, =0 {} other {, # ?}} */
       readonly mixed: (values: { groups: number; by: string; unknown: number }) => string;
+      /** {by, select, to {no destination known} block {no block known} consignee {no consignee known} other {not known}} */
+      readonly noneKnown: (values: { by: string }) => string;
       /** longest {days, number} d */
       readonly longest: (values: { days: number }) => string;
     };
@@ -4375,6 +4377,7 @@ export interface Words {
     readonly empty: {
       readonly title: string;
       readonly text: string;
+      readonly notRead: string;
     };
     readonly columns: {
       /** Customers of the carrier: head of a column of a table. */

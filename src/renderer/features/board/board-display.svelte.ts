@@ -150,7 +150,7 @@ export class BoardDisplay {
       case 'empty':
         return null;
       case 'unknown':
-        return say.unknown;
+        return say.noneKnown({ by: this.shows });
       case 'all':
         return say.all({ name: nameOf(summary.group) });
       case 'mostly':
