@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 import { openScene } from '../../contact-sheet/scenes.ts';
@@ -89,16 +89,12 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
   [say.shell.views.switchLists]: async ({ page, tap, closeDialog }) => {
     const tab = (name: string) => page.getByRole('radio', { name }).tap();
     await tab(say.switchLists.tabs.plan);
-    const choices = page.getByRole('main').getByRole('combobox');
-    await choices.first().waitFor();
-    for (const choice of await choices.all()) {
-      if (await choice.isDisabled()) continue;
-      const chosen = await choice.inputValue();
-      await choice.tap();
-      await choice.selectOption(chosen);
-    }
+    const form = page.getByRole('form', { name: say.planning.form });
+    await form.getByRole('combobox').first().waitFor();
+    await chooseEachAgain(form);
     await tap(say.planning.plan);
-    await page.getByRole('region', { name: say.planning.result }).getByRole('listitem').first().waitFor();
+    await inThePlan(page, tap);
+    await chooseEachAgain(form);
     await page.getByRole('radiogroup', { name: say.switchLists.tabs.label }).getByRole('radio').first().tap();
     await page.getByRole('main').getByRole('row').filter({ hasText: 'Local 14' }).first().tap();
     await tap(say.switchLists.open.finish);
@@ -133,7 +129,16 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await page.getByRole('region').last().getByRole('button', { name: say.shell.close }).first().tap();
     await tap(say.waybills.newBill);
     await tap(say.waybills.start.begin, true);
-    await page.locator('form.page').waitFor();
+    const { labels } = say.waybillFields;
+    for (const name of [
+      labels.consignorCustomerName,
+      labels.originCityName,
+      labels.originStateOrProvince,
+      labels.consigneeCustomerName,
+      labels.destinationCityName,
+      labels.destinationStateOrProvince,
+    ])
+      await takeSuggestion(page, page.locator('form.page').getByLabel(name, { exact: true }));
     await tap(say.waybills.form.back);
   },
   [say.shell.views.customers]: async ({ tap, line, closeDialog }) => {
@@ -147,9 +152,7 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await tap(say.filters.more({ set: 0 }));
     await tap(filters.addPlace);
     const type = page.getByRole('combobox', { name: filters.placeType });
-    await type.tap();
-    await page.getByRole('listbox', { name: say.form.suggestions }).getByRole('option').first().tap();
-    await eventually(async () => expect(await type.inputValue()).not.toBe(''));
+    await takeSuggestion(page, type);
     await tap(filters.removePlace({ at: 1 }));
     await type.waitFor({ state: 'detached' });
     await tap(say.filters.less);
@@ -164,6 +167,46 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await page.locator(':root[data-theme="light"]').waitFor();
   },
 };
+
+/** Each choice, with what is chosen already. */
+async function chooseEachAgain(within: Locator): Promise<void> {
+  for (const choice of await within.getByRole('combobox').all()) {
+    if (await choice.isDisabled()) continue;
+    const chosen = await choice.inputValue();
+    await choice.tap();
+    await choice.selectOption(chosen);
+  }
+}
+
+/** A plan is taken as it is, walked by its steps, changed at one of them, compared, and made anew. */
+async function inThePlan(page: Page, tap: Table['tap']): Promise<void> {
+  const { planning } = say;
+  const result = page.getByRole('region', { name: planning.result });
+  const steps = result.getByRole('listitem').getByRole('button');
+  const enough = result.getByRole('button', { name: planning.stop });
+  await steps.first().waitFor();
+  // A search that has proved its plan takes the button away by itself.
+  if (await enough.isVisible()) await enough.tap({ timeout: 3_000 }).catch(() => undefined);
+  await enough.waitFor({ state: 'detached' });
+  for (const kind of ['Pull', 'Set']) await steps.filter({ hasText: kind }).first().tap();
+  await result.getByRole('button', { name: planning.before }).tap();
+  await result.getByRole('button', { name: planning.next }).tap();
+  await result.getByText(planning.change.title).tap();
+  await chooseEachAgain(result);
+  await result.getByLabel(planning.cars).tap();
+  await tap(planning.change.planRest);
+  await tap(planning.showFound);
+  await result.getByRole('button', { name: planning.showFound }).waitFor({ state: 'detached' });
+  await tap(planning.again);
+  await steps.first().waitFor();
+}
+
+/** A field with suggestions takes the first of them. */
+async function takeSuggestion(page: Page, field: Locator): Promise<void> {
+  await field.tap();
+  await page.getByRole('listbox', { name: say.form.suggestions }).getByRole('option').first().tap();
+  await eventually(async () => expect(await field.inputValue()).not.toBe(''));
+}
 
 export const inTheViews: TouchScenes = {
   'what the views have of their own': async (tablet) => {
