@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
+import { usualSettings } from '#shared/terminal/settings.ts';
 import { openWindow } from './open-window.ts';
 
 const say = words.board;
@@ -106,6 +107,22 @@ test.for(['fingers', 'key'])('rows of another height keep in place the track und
   };
   await change(150, 50, 'true');
   await change(50, 150, 'false');
+});
+
+test('in the largest text no digit of a low tile and no name under it is cut off', async () => {
+  await page.viewport(820, 1180);
+  const cars = Array.from({ length: 30 }, (_, at) =>
+    aCar(671_080 + at, { destination: at < 3 ? 'Houston, TX' : null }),
+  );
+  const settings = { ...usualSettings, textSize: 'largest', boardRows: 'compact', boardShows: 'to' } as const;
+  openWindow({ rows: [aRow(1, cars, { length: 2_000 })], answers: { settings: { get: () => settings } } });
+  await expect.element(tile(671_080)).toBeVisible();
+  const cut = () =>
+    [...document.querySelectorAll<HTMLElement>('.tile .number, .tile .code, .run')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent);
+  await expect.poll(() => document.querySelectorAll('.tile.compact').length).toBeGreaterThan(3);
+  await expect.poll(cut).toEqual([]);
 });
 
 const bound = (id: number, destination: string | null) => aCar(id, { destination });

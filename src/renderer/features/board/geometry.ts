@@ -111,7 +111,7 @@ export function gapNear(x: number, lefts: readonly number[], widths: readonly nu
   return low;
 }
 
-/** The first of these labels that fits into a band of this many px; empty if none does. */
+/** The first of these labels that fits into a band of this many px at text size 1; empty if none does. */
 export function runLabel(labels: readonly string[], width: number): string {
   // A letter of a label takes 6 px at most, on average, and the band has an inset of 4 on both sides.
   return labels.find((label) => label.length * 6 + 8 <= width) ?? '';
