@@ -7,6 +7,7 @@ import type { Mirror } from './mirror.ts';
 import type { Places, TrackPlace } from './places.ts';
 import type { CarTable, MirrorSchema } from './schema.ts';
 import { ListedCars } from './listed-cars.ts';
+import { moved, type Range, ranges, StagingIndexes } from './staging.ts';
 
 /** What taking over a pull would drop. */
 export interface PullLosses {
@@ -39,8 +40,8 @@ const writtenInPlace = 1_000;
 const writtenTogether = 200;
 /** Rows looked at in one slice: a few milliseconds of work. */
 const lookedAt = 5_000;
-/** Rows removed or copied in one slice: each is in five trees of the file, too large for memory when the yard is. */
-const moved = 1_000;
+/** So many cars of a first pull are written before the indexes are made: each of them in one slice, some 20 ms. */
+const writtenUnindexed = 50_000;
 
 /**
  * A full pull into the mirror. Changed cars are collected in a second table; `takeOver` applies the pull in one short
@@ -54,6 +55,7 @@ export class Pull {
   readonly #startedAt: number;
   readonly #reading: PlaceReading;
   readonly #writer: CarWriter;
+  readonly #indexes: StagingIndexes;
   /** Puts cars that have not changed beside those that have. */
   readonly #copySame: Prepared<{ ids: string }, InsertResult>;
   readonly #stationByCars = new Map<number, { readonly id: number; readonly name: string }>();
@@ -95,6 +97,8 @@ export class Pull {
         ),
     );
     this.#isFirst = mirror.counts().cars === 0;
+    this.#indexes = new StagingIndexes(database);
+    if (this.#isFirst) this.#indexes.drop();
     mirror.noteReadsFromNow();
   }
 
@@ -108,6 +112,7 @@ export class Pull {
       }
       if (this.#unwritten.length >= writtenTogether) this.#write();
     });
+    if (this.#came.size >= writtenUnindexed) this.#indexes.makeNext();
   }
 
   /** Listed cars that could not be read stay as they are known. */
@@ -144,6 +149,7 @@ export class Pull {
     this.#database.transaction(() => {
       this.#write();
     });
+    while (this.#indexes.makeNext()) await rest();
     this.#placeUnclear();
     const read = this.#database.prepare((query, param: Param<Range>) =>
       query
@@ -358,39 +364,6 @@ export class Pull {
       .map(({ id, name }) => ({ id, name, cars: nowByStation.get(id) ?? 0 }));
     const before = sum(now);
     return { before, dropped: Math.max(0, before - sum(next)), emptied };
-  }
-}
-
-/** Empties what a pull collected, or replaced, in slices. */
-export async function clearStaging(database: SyncDatabase<MirrorSchema>, rest: () => Promise<void>): Promise<void> {
-  const remove = database.prepare((query, param: Param<Range>) =>
-    query.deleteFrom('car_next').where('id', '>', param('after')).where('id', '<=', param('until')),
-  );
-  for await (const range of ranges(database, 'car_next', moved, rest)) remove.run(range);
-}
-
-type Range = { after: number; until: number };
-
-/** A table's ids in slices of so many rows. */
-async function* ranges(
-  database: SyncDatabase<MirrorSchema>,
-  table: 'car' | 'car_next',
-  rows: number,
-  rest: () => Promise<void>,
-): AsyncGenerator<Range> {
-  const end = database.prepare((query, param: Param<{ after: number }>) =>
-    query
-      .selectFrom((from) =>
-        from.selectFrom(table).select('id').where('id', '>', param('after')).orderBy('id').limit(rows).as('next'),
-      )
-      .select((max) => max.fn.max('next.id').as('until')),
-  );
-  for (let after = Number.MIN_SAFE_INTEGER; ;) {
-    const until = end.get({ after })?.until ?? null;
-    if (until === null) return;
-    yield { after, until: Number(until) };
-    after = Number(until);
-    await rest();
   }
 }
 

@@ -58,6 +58,7 @@ export class Recorder implements StoredReadings {
     try {
       const except = new Set(read.readSince);
       const tracks = yard.trackIds();
+      const isNew = statements.anyFacts.get({ kind: factsOf.car }) === undefined;
       for (let from = 0; from < tracks.length; from += tracksInASlice) {
         this.#parts.database.transaction(() => {
           const reordered = read.reordered();
@@ -74,7 +75,7 @@ export class Recorder implements StoredReadings {
       for (let from = 0; from < read.changed.length; from += carsInASlice) {
         const cars = read.changed.slice(from, from + carsInASlice).filter((id) => !this.#toldMeanwhile.has(id));
         this.#parts.database.transaction(() => {
-          this.#noteCars(cars, read.askedAt);
+          this.#noteCars(cars, read.askedAt, isNew);
         });
         await rest();
       }
@@ -151,19 +152,25 @@ export class Recorder implements StoredReadings {
     if (facts !== null) this.#noteFacts(factsOf.track, trackId, at, writeTrack(facts));
   }
 
-  #noteCars(equipmentIds: readonly number[], at: number): void {
+  /** `areNew`: nothing was told of any of them before. */
+  #noteCars(equipmentIds: readonly number[], at: number, areNew = false): void {
     for (const [id, facts] of this.#parts.yard.facts(equipmentIds)) {
       this.#toldMeanwhile.add(id);
-      this.#noteFacts(factsOf.car, id, at, writeCar(facts));
+      const told = writeCar(facts);
+      if (areNew) this.#addFacts(factsOf.car, id, at, told);
+      else this.#noteFacts(factsOf.car, id, at, told);
     }
   }
 
   #noteFacts(kind: number, id: number, at: number, told: string): void {
-    const { statements } = this.#parts;
-    const newest = statements.factsUntil.get({ kind, id, at: Number.MAX_SAFE_INTEGER });
+    const newest = this.#parts.statements.factsUntil.get({ kind, id, at: Number.MAX_SAFE_INTEGER });
     // Repeated now and then, because old unrepeated facts may be pruned.
     if (newest?.told === told && at - newest.at < repeatAfterMs) return;
-    statements.addFacts.run({ kind, id, n: this.#next(), at, told });
+    this.#addFacts(kind, id, at, told);
+  }
+
+  #addFacts(kind: number, id: number, at: number, told: string): void {
+    this.#parts.statements.addFacts.run({ kind, id, n: this.#next(), at, told });
   }
 }
 

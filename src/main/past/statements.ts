@@ -90,6 +90,9 @@ export function pastStatements(database: SyncDatabase<PastTables>) {
     idsOf: database.prepare((query, param: Param<{ kind: number }>) =>
       query.selectFrom('facts').select('id').distinct().where('kind', '=', param('kind')),
     ),
+    anyFacts: database.prepare((query, param: Param<{ kind: number }>) =>
+      query.selectFrom('facts').select('id').where('kind', '=', param('kind')).limit(1),
+    ),
     factsUntil: database.prepare((query, param: Param<{ kind: number; id: number; at: number }>) =>
       query
         .selectFrom('facts')

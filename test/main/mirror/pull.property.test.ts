@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPlaces } from '#main/mirror/places.ts';
-import { clearStaging, Pull } from '#main/mirror/pull.ts';
+import { Pull } from '#main/mirror/pull.ts';
+import { clearStaging } from '#main/mirror/staging.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { car, openYard, rest, startedAt, stationTracks } from './yard.ts';
 

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { MirrorSchema } from './schema.ts';
+
+/** Rows removed or copied in one slice: each is in five trees of the file, too large for memory when the yard is. */
+export const moved = 1_000;
+
+export type Range = { after: number; until: number };
+
+/** Empties what a pull collected, or replaced, in slices. */
+export async function clearStaging(database: SyncDatabase<MirrorSchema>, rest: () => Promise<void>): Promise<void> {
+  const remove = database.prepare((query, param: Param<Range>) =>
+    query.deleteFrom('car_next').where('id', '>', param('after')).where('id', '<=', param('until')),
+  );
+  for await (const range of ranges(database, 'car_next', moved, rest)) remove.run(range);
+}
+
+/** A table's ids in slices of so many rows. */
+export async function* ranges(
+  database: SyncDatabase<MirrorSchema>,
+  table: 'car' | 'car_next',
+  rows: number,
+  rest: () => Promise<void>,
+): AsyncGenerator<Range> {
+  const end = database.prepare((query, param: Param<{ after: number }>) =>
+    query
+      .selectFrom((from) =>
+        from.selectFrom(table).select('id').where('id', '>', param('after')).orderBy('id').limit(rows).as('next'),
+      )
+      .select((max) => max.fn.max('next.id').as('until')),
+  );
+  for (let after = Number.MIN_SAFE_INTEGER; ;) {
+    const until = end.get({ after })?.until ?? null;
+    if (until === null) return;
+    yield { after, until: Number(until) };
+    after = Number(until);
+    await rest();
+  }
+}
+
+/** What `car` and `car_next` are searched by; their migrations made them. */
+const carIndexes = {
+  mark: '(initial, number)',
+  last_digits: '(last_digits)',
+  track: '(track_id, grouping_index)',
+  missing: '(id) where missing_since is not null',
+  groupings: '(groupings)',
+};
+
+/**
+ * The indexes of `car_next`. With them each transaction of a first pull writes pages all over the file, because cars come
+ * in no order of theirs: half of the time at 50,000 cars. Made when the cars are there, each is written once.
+ */
+export class StagingIndexes {
+  readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #all: ReadonlyMap<string, string>;
+  readonly #missing: string[];
+
+  constructor(database: SyncDatabase<MirrorSchema>) {
+    this.#database = database;
+    const existing = database.all(
+      database.build
+        .selectFrom(sql<{ name: string; tbl_name: string }>`sqlite_schema`.as('made'))
+        .select(['made.name', 'made.tbl_name as on']),
+    );
+    const on = (table: string) => new Set(existing.flatMap((one) => (one.on === table ? [one.name] : [])));
+    // The two tables change places when a pull is applied, and keep the names of their indexes.
+    const own = on('car').has('car_one_mark') ? 'car_two' : 'car_one';
+    this.#all = new Map(Object.entries(carIndexes).map(([name, columns]) => [`${own}_${name}`, columns]));
+    const here = on('car_next');
+    this.#missing = [...this.#all.keys()].filter((name) => !here.has(name));
+  }
+
+  /** While `car_next` is empty. If the program ends before they are made again, the next pull makes them. */
+  drop(): void {
+    this.#database.transaction(() => {
+      for (const name of this.#all.keys()) this.#run(`drop index if exists ${name}`);
+    });
+    this.#missing.splice(0, Infinity, ...this.#all.keys());
+  }
+
+  /** Makes the next one that is missing, in one slice; `false`: there is none. */
+  makeNext(): boolean {
+    const name = this.#missing.shift();
+    const columns = this.#all.get(name ?? '');
+    if (name === undefined || columns === undefined) return false;
+    this.#run(`create index ${name} on car_next ${columns}`);
+    return true;
+  }
+
+  #run(statement: string): void {
+    this.#database.run({ compile: () => sql.raw(statement).compile(this.#database.build) });
+  }
+}

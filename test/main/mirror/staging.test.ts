@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { readPlaces } from '#main/mirror/places.ts';
+import { Pull } from '#main/mirror/pull.ts';
+import { clearStaging } from '#main/mirror/staging.ts';
+import { defaultDialect } from '#shared/service/dialect.ts';
+import { car, openYard, rest, startedAt, stationTracks } from './yard.ts';
+
+type Yard = ReturnType<typeof openYard>;
+
+/** What each of the two tables of cars is indexed by. */
+function indexesOf({ database }: Yard): Record<string, string[]> {
+  const made = database.all(
+    database.build
+      .selectFrom(sql<{ tbl_name: string; sql: string }>`sqlite_schema`.as('made'))
+      .select(['made.tbl_name as table', 'made.sql'])
+      .where(sql<boolean>`type = 'index' and tbl_name in ('car', 'car_next')`),
+  );
+  const by = (table: string) =>
+    made.flatMap((one) => (one.table === table ? [one.sql.replace(/^.* on "?\w+"? /i, '')] : [])).toSorted();
+  return { car: by('car'), car_next: by('car_next') };
+}
+
+const many = Array.from({ length: 1_200 }, (_, nth) => car(nth + 1, 11, nth));
+
+it('cars are found by the same indexes after a first pull as before it, also when their tables have changed places', async () => {
+  const yard = openYard();
+  const before = indexesOf(yard);
+  expect(before['car']).toHaveLength(5);
+  await yard.pull(many);
+  expect(indexesOf(yard)).toEqual(before);
+  await yard.pull(many.map((one) => ({ ...one, loadStatus: 'EMPTY' })));
+  expect(indexesOf(yard)).toEqual(before);
+});
+
+it('a first pull that was broken off leaves the next one to make the indexes', async () => {
+  const yard = openYard();
+  const before = indexesOf(yard);
+  const { database, mirror } = yard;
+  const brokenOff = new Pull(database, mirror, readPlaces(stationTracks, [], defaultDialect), startedAt);
+  brokenOff.addPage(many.slice(0, 300), startedAt);
+  expect(indexesOf(yard)['car_next']).toEqual([]);
+  await clearStaging(database, rest);
+  // A car that was read alone in the meantime: what follows is no first pull.
+  mirror.storeTrack(11, many.slice(0, 1), startedAt);
+  await yard.pull(many);
+  expect(indexesOf(yard)).toEqual(before);
+  expect(yard.mirror.servedOrder(11)).toHaveLength(many.length);
+});
