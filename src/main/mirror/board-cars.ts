@@ -15,6 +15,9 @@ const hazmatText = z.object({
   residue: z.boolean(),
 });
 
+/** What is `null` where a stored text cannot be read. */
+const readable = z.number();
+
 /** A car with everything a tile or a line of a list shows, and where the board has it. */
 export interface CarOnBoard {
   readonly id: number;
@@ -186,7 +189,7 @@ export function shownCar(
     movedAt: isoOf(row.moved_at),
     pending: [...pending],
     attention: [...attention],
-    ...(mirror.stored(() => z.number().parse(row.requested)) === 1 && { requested: true as const }),
+    ...(mirror.stored(() => readable.parse(row.requested)) === 1 && { requested: true as const }),
     ...(row.missing_since !== null && { missingSince: new Date(row.missing_since).toISOString() }),
     ...(held !== null && {
       held: {

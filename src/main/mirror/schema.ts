@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Migration } from '../storage/migrate.ts';
+import { remakeCarIndexes } from './car-indexes.ts';
 import { packStoredHistories } from './history-pack.ts';
 
 /** Stations as the service named them. */
@@ -366,6 +367,7 @@ export const mirrorMigrations: readonly Migration[] = [
       for (const table of ['car', 'car_next']) connection.exec(`alter table ${table} add column block text`);
     },
   },
+  { version: 13, name: 'cars are found by their last digits without being read', up: remakeCarIndexes },
 ];
 
 /** Temporary tables: created when the mirror is opened, gone when it is closed. */

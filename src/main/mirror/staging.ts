@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import { carIndexes, indexPrefixes } from './car-indexes.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /** Rows removed or copied in one slice: each is in five trees of the file, too large for memory when the yard is. */
@@ -38,15 +39,6 @@ export async function* ranges(
   }
 }
 
-/** What `car` and `car_next` are searched by; their migrations made them. */
-const carIndexes = {
-  mark: '(initial, number)',
-  last_digits: '(last_digits)',
-  track: '(track_id, grouping_index)',
-  missing: '(id) where missing_since is not null',
-  groupings: '(groupings)',
-};
-
 /**
  * The indexes of `car_next`. With them each transaction of a first pull writes pages all over the file, because cars come
  * in no order of theirs: half of the time at 50,000 cars. Made when the cars are there, each is written once.
@@ -64,8 +56,8 @@ export class StagingIndexes {
         .select(['made.name', 'made.tbl_name as on']),
     );
     const on = (table: string) => new Set(existing.flatMap((one) => (one.on === table ? [one.name] : [])));
-    // The two tables change places when a pull is applied, and keep the names of their indexes.
-    const own = on('car').has('car_one_mark') ? 'car_two' : 'car_one';
+    const inUse = on('car');
+    const own = indexPrefixes.find((prefix) => !inUse.has(`${prefix}_mark`));
     this.#all = new Map(Object.entries(carIndexes).map(([name, columns]) => [`${own}_${name}`, columns]));
     const here = on('car_next');
     this.#missing = [...this.#all.keys()].filter((name) => !here.has(name));

@@ -255,7 +255,7 @@ describe('the inventory', () => {
 
 it.each<[string, TableQuery, RegExp]>([
   ['all cars by mark', {}, /^SCAN car USING COVERING INDEX car_(one|two)_mark$/],
-  ['last digits', { filter: { text: '1772' } }, /^SEARCH car USING INDEX car_(one|two)_last_digits/],
+  ['last digits', { filter: { text: '1772' } }, /^SEARCH car USING COVERING INDEX car_(one|two)_last_digits/],
   ['a mark', { filter: { text: 'UTLX 671772' } }, /^SEARCH car USING COVERING INDEX car_(one|two)_mark/],
   ['a track', { filter: { trackId: [11] } }, /^SEARCH standing USING (COVERING )?INDEX car_(one|two)_track/],
   ['cars that commands touch', { filter: { pending: 'some' } }, /^SEARCH car USING INTEGER PRIMARY KEY/],

@@ -1,15 +1,19 @@
+import Database from 'better-sqlite3';
 import { sql } from 'kysely';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPlaces } from '#main/mirror/places.ts';
 import { Pull } from '#main/mirror/pull.ts';
-import { clearStaging } from '#main/mirror/staging.ts';
+import { mirrorMigrations, type MirrorSchema } from '#main/mirror/schema.ts';
+import { clearStaging, StagingIndexes } from '#main/mirror/staging.ts';
+import { migrate } from '#main/storage/migrate.ts';
+import { openDatabase } from '#main/storage/open.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
+import { testFolder } from '../storage/folder.ts';
 import { car, openYard, rest, startedAt, stationTracks } from './yard.ts';
 
-type Yard = ReturnType<typeof openYard>;
-
 /** What each of the two tables of cars is indexed by. */
-function indexesOf({ database }: Yard): Record<string, string[]> {
+function indexesOf({ database }: Pick<ReturnType<typeof openYard>, 'database'>): Record<string, string[]> {
   const made = database.all(
     database.build
       .selectFrom(sql<{ tbl_name: string; sql: string }>`sqlite_schema`.as('made'))
@@ -31,6 +35,23 @@ it('cars are found by the same indexes after a first pull as before it, also whe
   expect(indexesOf(yard)).toEqual(before);
   await yard.pull(many.map((one) => ({ ...one, loadStatus: 'EMPTY' })));
   expect(indexesOf(yard)).toEqual(before);
+});
+
+it('an older mirror whose tables changed places between two formats is indexed like a new one', () => {
+  const folder = testFolder();
+  const path = join(folder, 'mirror.sqlite');
+  const old = new Database(path);
+  migrate(old, mirrorMigrations, 7);
+  old.exec('alter table car rename to x; alter table car_next rename to car; alter table x rename to car_next');
+  old.close();
+  const { database } = openDatabase<MirrorSchema>({ path, kind: 'mirror', migrations: mirrorMigrations, now: 0 });
+  expect(indexesOf({ database })).toEqual(indexesOf(openYard()));
+  const indexes = new StagingIndexes(database);
+  indexes.drop();
+  expect(indexesOf({ database })['car_next']).toEqual([]);
+  while (indexes.makeNext()) continue;
+  expect(indexesOf({ database })).toEqual(indexesOf(openYard()));
+  database.close();
 });
 
 it('a first pull that was broken off leaves the next one to make the indexes', async () => {
