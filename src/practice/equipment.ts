@@ -87,7 +87,8 @@ export function createEquipment(store: Store, places: Places) {
       inTransit: false,
       hasBeenDeparted: false,
     }));
-    const train = trains.find(({ out }) => out === trainOn.get(row.track_id)?.train)?.inbound;
+    const departing = trainOn.get(row.track_id)?.train;
+    const train = departing === undefined ? undefined : trains.find(({ out }) => out === departing)?.inbound;
     return train === undefined ? ofYard : [...ofYard, trainOrder(row, train)];
   }
 

@@ -71,6 +71,7 @@ export async function otherCrewsAreHeeded(
   posts: readonly Post[],
   crewMoves: readonly CrewMove[],
 ): Promise<void> {
+  if (crewMoves.length === 0) return;
   const log = await yard.control.log();
   const heededAfter = oldest + ((await yard.metInCase()).includes('behind') ? assumed.readLagMs : 0);
   for (const command of (await Promise.all(posts.map((post) => post.commands()))).flat()) {

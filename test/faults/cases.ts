@@ -145,8 +145,11 @@ async function playCase(
       (await yard.control.log()).some((write) => wasSaidFirst(write) && write.equipmentIds.includes(car));
     const watches = terminals === 1 ? posts.map((post) => new Watch(post, isOvertaken)) : [];
     const look = async () => {
-      if (!player.crewMoved) for (const watch of watches) await watch.look();
-      for (const post of posts) await nobodyIsNowhere(yard.trackIds, yard.carIds, post);
+      for (const [nth, post] of posts.entries()) {
+        const shown = await post.shownOn(yard.trackIds);
+        if (!player.crewMoved) await watches[nth]?.look(shown);
+        await nobodyIsNowhere(shown, yard.carIds, post);
+      }
     };
     for (const { post, one } of began ? all.slice(1) : all) {
       const at = posts[post];

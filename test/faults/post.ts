@@ -55,6 +55,8 @@ export class Post {
   terminal: Terminal;
   api: RouterClient<TerminalRouter>;
   readonly #options: PostOptions;
+  /** The stations of tracks, as they were when they were asked for. */
+  readonly #stations = new Map<number, number | null>();
   #backup: string | null = null;
 
   /** Opens a terminal in a folder of its own and waits until it knows the yard. */
@@ -142,6 +144,32 @@ export class Post {
 
   async board(trackId: number): Promise<number[]> {
     return (await this.api.tracks.get({ trackId })).cars.map((car) => car.equipmentId);
+  }
+
+  /** The track that each car of these tracks is shown on, asked for as the window does: a whole station at once. */
+  async shownOn(trackIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const shown = new Map<number, number>();
+    const left = new Set(trackIds);
+    const asked = new Set<number | null>();
+    for (const trackId of trackIds) {
+      if (!left.has(trackId)) continue;
+      const stationId = this.#stations.get(trackId) ?? (await this.#stationOf(trackId));
+      if (!asked.has(stationId)) {
+        asked.add(stationId);
+        for (const { track, cars } of (await this.api.tracks.board({ stationId })).tracks) {
+          if (left.delete(track.trackId)) for (const car of cars) shown.set(car.equipmentId, track.trackId);
+        }
+      }
+      // On no board: it is gone, or it is at another station by now.
+      if (left.delete(trackId)) for (const car of await this.board(trackId)) shown.set(car, trackId);
+    }
+    return shown;
+  }
+
+  async #stationOf(trackId: number): Promise<number | null> {
+    const { stationId } = (await this.api.tracks.get({ trackId })).track;
+    this.#stations.set(trackId, stationId);
+    return stationId;
   }
 
   /** Waits for a condition, in the machine's time; fails with the queue as it is. */

@@ -1,5 +1,6 @@
 import type { CommandState } from '#shared/terminal/command-states.ts';
-import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { keeps } from './broken-promise.ts';
 import { identityOf } from './effects.ts';
 import { politely, type Post } from './post.ts';
@@ -8,18 +9,15 @@ import { politely, type Post } from './post.ts';
 export const wasPutBack = ({ history }: QueueCommand) =>
   history.some(({ whyCoded }) => whyCoded?.code === 'queue.putBack');
 
+/** The track that each car is shown on. */
+type ShownOn = ReadonlyMap<number, number>;
+
 const saidYes: readonly CommandState[] = ['applied', 'settled'];
 
 /** A car is never nowhere: nobody takes cars out of the yard, so that each has a place, whoever is moving it. */
-export async function nobodyIsNowhere(
-  trackIds: readonly number[],
-  carIds: readonly number[],
-  post: Post,
-): Promise<void> {
-  const seen = new Set<number>();
-  for (const trackId of trackIds) for (const car of await post.board(trackId)) seen.add(car);
+export async function nobodyIsNowhere(shown: ShownOn, carIds: readonly number[], post: Post): Promise<void> {
   for (const car of carIds) {
-    if (seen.has(car)) continue;
+    if (shown.has(car)) continue;
     // It may have been moved between two looks at tracks.
     const found = await politely(() => post.api.cars.get({ equipmentId: car })).catch(() => null);
     keeps((found?.place ?? null) !== null, 'nowhere', `car ${car} is on no track`);
@@ -35,6 +33,9 @@ export class Watch {
   readonly #isOvertaken: (car: number) => Promise<boolean>;
   /** Moves that were said to be done, with the track that their cars came to. */
   readonly #done = new Set<string>();
+  /** State and shown track of each car at the last look, by command. */
+  readonly #looked = new Map<string, string>();
+  readonly #moved = new Map<string, { readonly entry: QueueEntry; readonly command: QueueCommand }>();
 
   /** `isOvertaken`: whether the service may have done work on a car after later work, having said yes to it before. */
   constructor(post: Post, isOvertaken: (car: number) => Promise<boolean>) {
@@ -42,22 +43,43 @@ export class Watch {
     this.#isOvertaken = isOvertaken;
   }
 
-  async look(): Promise<void> {
-    const moves = (await this.#post.commands()).filter((command) => command.kind === 'move');
-    const newest = new Map<number, (typeof moves)[number]>();
+  /** `shown`: the board of this moment. A car is asked for by itself where its command or its track is not as before. */
+  async look(shown: ShownOn): Promise<void> {
+    const moves = await this.#moves();
+    const newest = new Map<number, QueueCommand>();
     for (const command of moves) for (const car of command.equipmentIds) newest.set(car, command);
     // An earlier one that a person put back in line may have taken its cars on since.
     for (const command of moves.filter(wasPutBack)) for (const car of command.equipmentIds) newest.delete(car);
     for (const [car, command] of newest) {
       if (command.input.kind !== 'move' || !saidYes.includes(command.state)) continue;
       if (this.#post.vouchedFor.has(command.commandId)) continue;
-      const { place } = await this.#post.api.cars.get({ equipmentId: car });
       const key = `${command.commandId} ${car}`;
+      const looked = `${command.state} ${shown.get(car)}`;
+      if (this.#looked.get(key) === looked) continue;
+      this.#looked.set(key, looked);
+      const { place } = await this.#post.api.cars.get({ equipmentId: car });
       if (place?.trackId === command.input.to.trackId) this.#done.add(key);
       else if (this.#done.has(key) && !(await this.#isOvertaken(car))) {
         const about = `no. ${command.seq} is ${command.state}, and car ${car} is on ${place?.trackId ?? 'no track'} again`;
         keeps(false, 'jumped back', about, identityOf(command));
       }
     }
+  }
+
+  /** All moves; one whose entry in the list is as before is not asked for again. */
+  async #moves(): Promise<QueueCommand[]> {
+    const moves: QueueCommand[] = [];
+    for (const entry of await this.#post.list()) {
+      if (entry.kind !== 'move') continue;
+      const before = this.#moved.get(entry.commandId);
+      if (before !== undefined && isDeepStrictEqual(before.entry, entry)) {
+        moves.push(before.command);
+        continue;
+      }
+      const command = await this.#post.api.queue.get({ commandId: entry.commandId });
+      this.#moved.set(entry.commandId, { entry, command });
+      moves.push(command);
+    }
+    return moves;
   }
 }

@@ -80,7 +80,7 @@ export class CarReads {
 
   /** `null`: no such car. */
   get(equipmentId: number): WholeCar | null {
-    const [row] = this.#rows([sql<SqlBool>`car.id = ${equipmentId}`], 1);
+    const [row] = this.#known([equipmentId]);
     if (row === undefined) return null;
     const database = this.#board.rows();
     const asOf = database.get(database.build.selectFrom('car').select('as_of').where('id', '=', equipmentId));

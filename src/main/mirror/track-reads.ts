@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import type { BoardCar, Track, TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { type CarOnBoard, carsOnBoard, carsPutSomewhere, shownCar } from './board-cars.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import type { KnownTrack } from './place-store.ts';
+import type { MirrorSchema } from './schema.ts';
 
 /** `count` tracks (all of them when left out) after the first `from`. */
 interface PartOfStation {
@@ -19,6 +20,7 @@ export class TrackReads {
   readonly #mirror: Mirror;
   readonly #board: Board;
   readonly #overlay: Overlay;
+  #queries: ReturnType<typeof prepareQueries> | null = null;
 
   constructor(board: Board, mirror: Mirror, overlay: Overlay) {
     this.#mirror = mirror;
@@ -72,20 +74,12 @@ export class TrackReads {
 
   #carsOf(trackIds: readonly number[]): Map<number, BoardCar[]> {
     const derived = new Set(this.#board.derivedTracks());
-    const all = JSON.stringify(trackIds);
-    const put = JSON.stringify(trackIds.filter((track) => derived.has(track)));
+    const put = trackIds.filter((track) => derived.has(track));
     const database = this.#board.rows();
+    const queries = (this.#queries ??= prepareQueries(database));
     const rows = [
-      ...database.all(
-        carsOnBoard(database)
-          .where('car.track_id', 'in', idsIn(sql`${all}`))
-          // A car that a waiting move has put somewhere is shown there.
-          .where('board_place.id', 'is', null)
-          .orderBy('car.track_id')
-          .orderBy('car.grouping_index')
-          .orderBy('car.id'),
-      ),
-      ...database.all(carsPutSomewhere(database).where('board_place.track_id', 'in', idsIn(sql`${put}`))),
+      ...queries.standing.all({ tracks: JSON.stringify(trackIds) }),
+      ...(put.length > 0 ? queries.put.all({ tracks: JSON.stringify(put) }) : []),
     ];
     const standing = Map.groupBy(rows, (row) => row.track_id);
     return new Map(
@@ -100,6 +94,24 @@ export class TrackReads {
   #carAt(row: Omit<CarOnBoard, 'position'>, position: number): BoardCar {
     return { ...shownCar(row, this.#overlay, this.#mirror), position, ...(row.spot !== null && { spot: row.spot }) };
   }
+}
+
+/** Cars where the service has them, and cars that waiting moves have put somewhere, by track. */
+function prepareQueries(database: SyncDatabase<MirrorSchema>) {
+  return {
+    standing: database.prepare((_query, param: Param<{ tracks: string }>) =>
+      carsOnBoard(database)
+        .where('car.track_id', 'in', idsIn(param('tracks')))
+        // A car that a waiting move has put somewhere is shown there.
+        .where('board_place.id', 'is', null)
+        .orderBy('car.track_id')
+        .orderBy('car.grouping_index')
+        .orderBy('car.id'),
+    ),
+    put: database.prepare((_query, param: Param<{ tracks: string }>) =>
+      carsPutSomewhere(database).where('board_place.track_id', 'in', idsIn(param('tracks'))),
+    ),
+  };
 }
 
 function inOrder<Row extends { readonly id: number }>(rows: readonly Row[], order: StandingOrder): readonly Row[] {

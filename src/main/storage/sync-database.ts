@@ -81,27 +81,33 @@ export class SyncDatabase<Schema> {
     this.#inTransaction = (work) => transaction.immediate(work);
   }
 
-  /** Compiles and prepares a query once; its values come with each use. */
+  /** Compiles and prepares a query once, when it is first used; its values come with each use. */
   prepare<Params extends Values<Params>, Row>(
     make: (query: Kysely<Schema>, param: Param<Params>) => Query<Row>,
   ): Prepared<Params, Row> {
-    const compiled = make(this.build, (name) => sql`${new Slot(name)}`).compile();
-    const statement = this.#guard(() => this.#connection.prepare<unknown[], Row>(compiled.sql));
+    const compile = () => {
+      const { sql: text, parameters } = make(this.build, (name) => sql`${new Slot(name)}`).compile();
+      return { text, parameters, fields: parameters.map((value) => (value instanceof Slot ? value.field : null)) };
+    };
+    let compiled: ReturnType<typeof compile> | null = null;
+    let statement: Database.Statement<unknown[], Row> | null = null;
     let firstColumn: Database.Statement<unknown[], Row[keyof Row]> | null = null;
-    const { parameters } = compiled;
-    const fields = parameters.map((value) => (value instanceof Slot ? value.field : null));
-    const bind = (params: Params) =>
-      fields.map((field, nth) => (field === null ? parameters[nth] : valueOf(params, field)));
+    const query = () => (compiled ??= compile());
+    const prepared = () => (statement ??= this.#connection.prepare<unknown[], Row>(query().text));
+    const bind = (params: Params) => {
+      const { parameters, fields } = query();
+      return fields.map((field, nth) => (field === null ? parameters[nth] : valueOf(params, field)));
+    };
     return {
       run: (params) => {
-        const done = this.#guard(() => statement.run(...bind(params)));
+        const done = this.#guard(() => prepared().run(...bind(params)));
         return { changes: done.changes, lastInsertRowid: Number(done.lastInsertRowid) };
       },
-      get: (params) => this.#guard(() => statement.get(...bind(params))),
-      all: (params) => this.#guard(() => statement.all(...bind(params))),
+      get: (params) => this.#guard(() => prepared().get(...bind(params))),
+      all: (params) => this.#guard(() => prepared().all(...bind(params))),
       column: (params) =>
         this.#guard(() => {
-          firstColumn ??= this.#connection.prepare<unknown[], Row[keyof Row]>(compiled.sql).pluck();
+          firstColumn ??= this.#connection.prepare<unknown[], Row[keyof Row]>(query().text).pluck();
           return firstColumn.all(...bind(params));
         }),
     };
