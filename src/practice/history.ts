@@ -5,7 +5,7 @@ import { moment, type HistoryRecords, type HistoryRow } from './history-records.
 import { keyOf, markKey } from './mark.ts';
 import { play, type Operation } from './operation.ts';
 import { readPage } from './paging.ts';
-import type { Store } from './store.ts';
+import { preparing, type Store } from './store.ts';
 
 /**
  * Endpoint 8: what happened to cars, the record revised last first. `revisionedSince` goes by the yard's
@@ -13,6 +13,7 @@ import type { Store } from './store.ts';
  * out. Deleted, rejected and muted records are shown on request only; "validated" are the accepted ones.
  */
 export function playHistory(store: Store, account: PracticeAccount, records: HistoryRecords): Operation {
+  const prepared = preparing<HistoryRow>(store);
   return play(endpoints.equipmentHistory, (request, _now, { moment: asOf }) => {
     sameCarrier(account, request.carrierId);
     const { conditions, values } = filtersOf(request);
@@ -21,14 +22,12 @@ export function playHistory(store: Store, account: PracticeAccount, records: His
       values.push(new Date(asOf).toISOString());
     }
     const { rows, tokens } = readPage(request, 'DESC', ({ condition, edge, order, limit }) =>
-      store
-        .prepare<(string | number)[], HistoryRow>(
-          `SELECT history.* FROM history JOIN car ON car.id = history.equipment_id
-           LEFT JOIN waybill ON waybill.id = history.waybill_id
-           WHERE ${[...conditions, `history.id ${condition} ?`].join(' AND ')}
-           ORDER BY history.id ${order} LIMIT ?`,
-        )
-        .all(...values, edge, limit),
+      prepared(
+        `SELECT history.* FROM history JOIN car ON car.id = history.equipment_id
+         LEFT JOIN waybill ON waybill.id = history.waybill_id
+         WHERE ${[...conditions, `history.id ${condition} ?`].join(' AND ')}
+         ORDER BY history.id ${order} LIMIT ?`,
+      ).all(...values, edge, limit),
     );
     return { items: rows.map((row) => records.describe(row, asOf)), ...tokens };
   });

@@ -3,10 +3,11 @@ import type { CarRow, EquipmentReader } from './equipment.ts';
 import { play, type Operation } from './operation.ts';
 import { readPage, readPageByCount } from './paging.ts';
 import { carsAt } from './past.ts';
-import type { Store } from './store.ts';
+import { preparing, type Store } from './store.ts';
 
 /** Endpoint 9: cars by id, filters combined. What no car matches is an empty list. */
 export function playInventory(store: Store, equipment: EquipmentReader): Operation {
+  const prepared = preparing<CarRow>(store);
   return play(endpoints.inventory, (request, _now, { moment, carsAPage }) => {
     const conditions: string[] = [];
     const values: (string | number)[] = [];
@@ -32,11 +33,9 @@ export function playInventory(store: Store, equipment: EquipmentReader): Operati
       );
     }
     const cars = (fits: string, order: string, ...bound: number[]): CarRow[] =>
-      store
-        .prepare<(string | number)[], CarRow>(
-          `SELECT * FROM ${carsAt(moment)} WHERE ${[...conditions, fits].join(' AND ')} ORDER BY ${order} LIMIT ?`,
-        )
-        .all(...values, ...bound);
+      prepared(
+        `SELECT * FROM ${carsAt(moment)} WHERE ${[...conditions, fits].join(' AND ')} ORDER BY ${order} LIMIT ?`,
+      ).all(...values, ...bound);
     const { rows, tokens } =
       carsAPage === undefined
         ? readPage(request, 'ASC', ({ condition, edge, order, limit }) =>

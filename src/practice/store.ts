@@ -53,6 +53,19 @@ function prepareTables(store: Store): void {
   })();
 }
 
+const keptStatements = 100;
+
+/** Prepares queries that are put together at the moment, each text once. */
+export function preparing<Row>(store: Store): (text: string) => Database.Statement<(string | number)[], Row> {
+  const known = new Map<string, Database.Statement<(string | number)[], Row>>();
+  return (text) => {
+    const statement = known.get(text) ?? store.prepare<(string | number)[], Row>(text);
+    if (known.size >= keptStatements) known.clear();
+    known.set(text, statement);
+    return statement;
+  };
+}
+
 /** A JSON object this practice yard wrote itself. */
 export function parseObject(text: string): Record<string, unknown> {
   const value: unknown = JSON.parse(text);

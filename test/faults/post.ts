@@ -137,6 +137,16 @@ export class Post {
     return this.api.queue.list({ limit: 100_000, ...(states && { states }) });
   }
 
+  /** `null`: there is none under this id. */
+  async command(commandId: string): Promise<QueueCommand | null> {
+    try {
+      return await this.api.queue.get({ commandId });
+    } catch (error) {
+      if (error instanceof ORPCError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+
   async commands(states?: CommandState[]): Promise<QueueCommand[]> {
     const entries = await this.list(states);
     return Promise.all(entries.map(({ commandId }) => this.api.queue.get({ commandId })));

@@ -1,5 +1,5 @@
-import type { CommandState } from '#shared/terminal/command-states.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { isDone, isOver, openStates } from '#shared/terminal/command-states.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { keeps } from './broken-promise.ts';
 import { identityOf } from './effects.ts';
@@ -11,8 +11,6 @@ export const wasPutBack = ({ history }: QueueCommand) =>
 
 /** The track that each car is shown on. */
 type ShownOn = ReadonlyMap<number, number>;
-
-const saidYes: readonly CommandState[] = ['applied', 'settled'];
 
 /** A car is never nowhere: nobody takes cars out of the yard, so that each has a place, whoever is moving it. */
 export async function nobodyIsNowhere(shown: ShownOn, carIds: readonly number[], post: Post): Promise<void> {
@@ -35,7 +33,8 @@ export class Watch {
   readonly #done = new Set<string>();
   /** State and shown track of each car at the last look, by command. */
   readonly #looked = new Map<string, string>();
-  readonly #moved = new Map<string, { readonly entry: QueueEntry; readonly command: QueueCommand }>();
+  /** Commands as they were asked for last, with their entry in the list of open ones then. */
+  readonly #known = new Map<string, { readonly entry: QueueEntry | undefined; readonly command: QueueCommand }>();
 
   /** `isOvertaken`: whether the service may have done work on a car after later work, having said yes to it before. */
   constructor(post: Post, isOvertaken: (car: number) => Promise<boolean>) {
@@ -51,7 +50,7 @@ export class Watch {
     // An earlier one that a person put back in line may have taken its cars on since.
     for (const command of moves.filter(wasPutBack)) for (const car of command.equipmentIds) newest.delete(car);
     for (const [car, command] of newest) {
-      if (command.input.kind !== 'move' || !saidYes.includes(command.state)) continue;
+      if (command.input.kind !== 'move' || !isDone(command.state)) continue;
       if (this.#post.vouchedFor.has(command.commandId)) continue;
       const key = `${command.commandId} ${car}`;
       const looked = `${command.state} ${shown.get(car)}`;
@@ -66,20 +65,25 @@ export class Watch {
     }
   }
 
-  /** All moves; one whose entry in the list is as before is not asked for again. */
+  /**
+   * All moves. What is at an end changes no more, unless it comes back from a backup and is then open again; what is open
+   * is asked for again where its entry in the list is another.
+   */
   async #moves(): Promise<QueueCommand[]> {
-    const moves: QueueCommand[] = [];
-    for (const entry of await this.#post.list()) {
-      if (entry.kind !== 'move') continue;
-      const before = this.#moved.get(entry.commandId);
-      if (before !== undefined && isDeepStrictEqual(before.entry, entry)) {
-        moves.push(before.command);
-        continue;
-      }
-      const command = await this.#post.api.queue.get({ commandId: entry.commandId });
-      this.#moved.set(entry.commandId, { entry, command });
-      moves.push(command);
+    const open = new Map((await this.#post.list([...openStates])).map((entry) => [entry.commandId, entry]));
+    const ids = new Set([...this.#post.answered.map(({ commandId }) => commandId), ...open.keys()]);
+    const commands: QueueCommand[] = [];
+    for (const commandId of ids) {
+      const entry = open.get(commandId);
+      const before = this.#known.get(commandId);
+      const isAsBefore =
+        before !== undefined &&
+        (entry === undefined ? isOver(before.command.state) : isDeepStrictEqual(before.entry, entry));
+      const command = isAsBefore ? before.command : await this.#post.command(commandId);
+      if (command === null) continue;
+      if (!isAsBefore) this.#known.set(commandId, { entry, command });
+      commands.push(command);
     }
-    return moves;
+    return commands.filter(({ kind }) => kind === 'move').toSorted((a, b) => a.seq - b.seq);
   }
 }

@@ -9,7 +9,8 @@ import type { VirtualTime } from './virtual-time.ts';
 const written = z.object({ seq: z.int(), kind: z.string(), from: z.string().nullable(), to: z.string() });
 
 /** The yard draws these by itself; nothing hangs on which they are. */
-const uuids = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const uuidLength = 36;
 
 /** A line of a trace. */
 export interface Traced {
@@ -78,11 +79,25 @@ export class Trace implements Listening {
 
   #note(who: Traced['who'], what: string, body = ''): void {
     const at = this.#time.monotonic();
-    this.#hash.update(`${at.toFixed(3)} ${who} ${what} ${body.replaceAll(uuids, '')}\n`);
+    this.#hash.update(`${at.toFixed(3)} ${who} ${what} ${withoutUuids(body)}\n`);
     this.#told?.({ at, who, what, ...(body !== '' && { body }) });
   }
 }
 
 function pathOf(path: string): string {
   return path.split('?')[0] ?? path;
+}
+
+/** Looks at hyphens alone: answers are long, and the expression would be tried at each of their digits. */
+function withoutUuids(text: string): string {
+  let rest = '';
+  let from = 0;
+  for (let hyphen = text.indexOf('-'); hyphen >= 0; hyphen = text.indexOf('-', hyphen + 1)) {
+    const start = hyphen - 8;
+    if (start < from || text[hyphen + 5] !== '-' || !uuid.test(text.slice(start, start + uuidLength))) continue;
+    rest += text.slice(from, start);
+    from = start + uuidLength;
+    hyphen = from - 1;
+  }
+  return rest + text.slice(from);
 }
