@@ -20,7 +20,9 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { e
 const every = Number(values.every ?? 1);
 if (!Number.isInteger(every) || every < 1) giveUp('--every must be a whole number from 1 on.');
 const [wanted = ''] = positionals;
-const chosen = areas.filter(({ folder }) => `${wanted}/`.startsWith(`${folder}/`) || folder.startsWith(wanted));
+// The innermost area around a file or folder stands last, or the areas in it are meant.
+const around = areas.findLast(({ folder }) => `${wanted}/`.startsWith(`${folder}/`));
+const chosen = around ? [around] : areas.filter(({ folder }) => folder.startsWith(wanted));
 if (chosen.length === 0) giveUp(`"${wanted}" is none of ${areas.map(({ folder }) => folder).join(', ')}.`);
 
 const reports = join(root, 'test-results', 'mutants');
@@ -32,10 +34,14 @@ for (const { folder, tests, target } of chosen) {
   const asked = { tests, planted: `${report}.planted`, log: `${report}.log` };
   rmSync(asked.log, { force: true });
   const startedAt = performance.now();
-  const planted = plantAll(root, path, every);
-  const { mutants } = planted;
+  const without = areas.map((area) => area.folder).filter((other) => other.startsWith(`${path}/`));
+  const planted = plantAll(root, path, every, without);
+  const { mutants, refused } = planted;
   writeFileSync(asked.planted, JSON.stringify(planted));
-  say(`${path}: ${mutants.length} mutants${every === 1 ? '' : `, every ${every}th`}`);
+  say(
+    `${path}: ${mutants.length} mutants${every === 1 ? '' : `, every ${every}th`}; ` +
+      `${refused} more would not pass the type check and are left out`,
+  );
   while (await wantsAgain(asked));
   const outcomes = outcomesIn(asked.log, mutants);
   writeFileSync(report, JSON.stringify(outcomes, null, 1));
@@ -50,7 +56,9 @@ for (const { folder, tests, target } of chosen) {
   const score = (100 * noticed) / counted;
   missed ||= score < target;
   console.log(
-    `${path}: ${score.toFixed(1)} % of ${counted} mutants noticed, ${target} % wanted; ${count('unmet')} met by no test, ` +
+    `${path}: ${score.toFixed(1)} % of ${counted} mutants noticed, ${target} % wanted; ` +
+      `${outcomes.filter(({ endless }) => endless).length} of these only because a test had no end, ` +
+      `${count('unmet')} met by no test, ` +
       `${count('loaded')} met only as a module is loaded and not counted; ${Math.round((performance.now() - startedAt) / 1000)} s`,
   );
 }
@@ -69,6 +77,7 @@ async function wantsAgain(asked) {
   clearInterval(watch);
   const seen = sightingsIn(asked.log);
   for (const sighting of seen) {
+    if ('unloaded' in sighting) giveUp(`Cannot be loaded: ${sighting.unloaded}: ${sighting.why}`);
     if ('fails' in sighting && sighting.fails)
       say(`Fails, or fails when run twice, and so notices nothing: ${sighting.test}`);
   }
@@ -82,7 +91,7 @@ function endIfHung(log) {
   if (last === undefined || !('pid' in last)) return;
   const { mutant, test, pid } = last;
   process.kill(pid, 'SIGKILL');
-  writeDown(log, { mutant, test, noticed: true, cpuMs: 0 });
+  writeDown(log, { mutant, test, noticed: true, cpuMs: 0, endless: true });
   writeDown(log, { again: true });
 }
 
@@ -95,8 +104,8 @@ function outcomesIn(log, mutants) {
   );
   return mutants.map((mutant, number) => {
     const own = tries.get(number) ?? [];
-    const by = own.find(({ noticed }) => noticed)?.test;
-    if (by !== undefined) return { ...mutant, outcome: 'noticed', by };
+    const by = own.find(({ noticed }) => noticed);
+    if (by) return { ...mutant, outcome: 'noticed', by: by.test, ...(by.endless && { endless: true }) };
     if (own.length > 0) return { ...mutant, outcome: 'survived', tests: own.length };
     return { ...mutant, outcome: loaded.has(number) ? 'loaded' : 'unmet' };
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { Compiler } from './compiler.ts';
 import { type Mutant, plantIn } from './plant.ts';
 
 /** What a run of the tests is told, in the environment. */
@@ -31,20 +32,53 @@ export function plantedIn(file: string): Planted {
   return plantedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Every n-th mutant of a folder or file of the project. */
-export function plantAll(root: string, path: string, every: number): Planted {
+/**
+ * Every n-th mutant of a folder or file of the project; `without` the folders named. `refused`: how many of these the
+ * type check refuses, so that they are left out: nobody could commit them, and no test needs to notice them.
+ */
+export function plantAll(
+  root: string,
+  path: string,
+  every: number,
+  without: readonly string[],
+): Planted & { readonly refused: number } {
+  const files = filesOf(root, path)
+    .filter((file) => !without.some((folder) => file.startsWith(`${folder}/`)))
+    .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
+  const chosen: { file: string; text: string }[] = [];
+  let possible = 0;
+  for (const { file, source } of files) {
+    plantIn(file, source, (worsened) => {
+      if (possible++ % every === 0) chosen.push({ file, text: worsened() });
+      return null;
+    });
+  }
+  const accepted = acceptedOf(root, chosen);
+
   const sources: Record<string, string> = {};
   const mutants: Mutant[] = [];
-  let possible = 0;
-  for (const file of filesOf(root, path)) {
+  possible = 0;
+  for (const { file, source } of files) {
     let number = mutants.length;
-    const planted = plantIn(file, readFileSync(join(root, file), 'utf8'), () =>
-      possible++ % every === 0 ? number++ : null,
+    const planted = plantIn(file, source, () =>
+      possible++ % every === 0 && accepted[Math.floor((possible - 1) / every)] === true ? number++ : null,
     );
     sources[file] = planted.source;
     mutants.push(...planted.mutants);
   }
-  return { sources, mutants };
+  const refused = chosen.length - mutants.length;
+  return { sources, mutants, refused };
+}
+
+/** So many texts to a program, for the sake of memory. */
+const atOnce = 500;
+
+function acceptedOf(root: string, texts: readonly { readonly file: string; readonly text: string }[]): boolean[] {
+  const compiler = new Compiler(root);
+  const parts = Math.ceil(texts.length / atOnce);
+  return Array.from({ length: parts }, (_, nth) => texts.slice(nth * atOnce, (nth + 1) * atOnce)).flatMap((part) =>
+    compiler.accepted(part),
+  );
 }
 
 function filesOf(root: string, path: string): string[] {

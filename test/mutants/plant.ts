@@ -16,14 +16,15 @@ export interface PlantedFile {
 }
 
 /** `choose` is asked once for each mutant there could be; the number it answers is the mutant's, null leaves it out. */
-export function plantIn(file: string, source: string, choose: () => number | null): PlantedFile {
+export function plantIn(file: string, source: string, choose: (worsened: () => string) => number | null): PlantedFile {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
   const mutants: Mutant[] = [];
   const textOf = (node: ts.Node): string => source.slice(node.getStart(tree), node.end);
 
   /** The number of a mutant that stands in the source from now on, or null. */
   function chosen(node: ts.Node, planted: string): number | null {
-    const number = choose();
+    const replacement = planted === '' ? ';' : `(${planted})`;
+    const number = choose(() => source.slice(0, node.getStart(tree)) + replacement + source.slice(node.end));
     if (number === null) return null;
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
     mutants.push({ file, line: line + 1, original: inOneLine(textOf(node)), planted: inOneLine(planted) });
@@ -134,7 +135,12 @@ function isTruth(node: ts.Node): boolean {
 }
 
 function isName(node: ts.NumericLiteral): boolean {
-  return (ts.isPropertyAssignment(node.parent) && node.parent.name === node) || ts.isPrefixUnaryExpression(node.parent);
+  const { parent } = node;
+  return (
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isBindingElement(parent) && parent.propertyName === node) ||
+    ts.isPrefixUnaryExpression(parent)
+  );
 }
 
 /** A link of `a?.b.c()` cannot be replaced alone. */

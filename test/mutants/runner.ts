@@ -84,6 +84,7 @@ export default class PlantingRunner extends TestRunner {
   #isFirst = true;
   /** The mutant with which the test failed, until it passes without it. */
   #doubted = none;
+  #isDoubtedEndless = false;
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test);
@@ -107,7 +108,7 @@ export default class PlantingRunner extends TestRunner {
     if (awake === none) return run();
     const ms = 4 * this.#usual + 3000;
     const late = setTimeout(() => {
-      see({ mutant: awake, test: this.#test, noticed: true, cpuMs: 0 });
+      this.#see(awake, true, 0, true);
       beginAgain();
     }, ms);
     try {
@@ -133,7 +134,7 @@ export default class PlantingRunner extends TestRunner {
   #goesOnAsItIs(passed: boolean, ms: number): boolean {
     if (this.#doubted !== none) {
       if (!passed) beginAgain();
-      if (!noticed.has(this.#doubted)) see({ mutant: this.#doubted, test: this.#test, noticed: true, cpuMs: 0 });
+      if (!noticed.has(this.#doubted)) this.#see(this.#doubted, true, 0, this.#isDoubtedEndless);
       this.#doubted = none;
       return this.#wakeNext();
     }
@@ -155,12 +156,18 @@ export default class PlantingRunner extends TestRunner {
   #goesOnWith(mutant: number, passed: boolean): boolean {
     const { user, system } = process.cpuUsage(this.#spentBefore);
     const cpuMs = Math.round((user + system) / 1000);
-    if (passed || this.#isFirst) see({ mutant, test: this.#test, noticed: !passed, cpuMs });
+    const isEndless = turns > endless;
+    if (passed || this.#isFirst) this.#see(mutant, !passed, cpuMs, isEndless);
     this.#isFirst = false;
     if (passed) return this.#wakeNext();
     this.#doubted = mutant;
+    this.#isDoubtedEndless = isEndless;
     this.#wake(none);
     return true;
+  }
+
+  #see(mutant: number, isNoticed: boolean, cpuMs: number, isEndless: boolean): void {
+    see({ mutant, test: this.#test, noticed: isNoticed, cpuMs, endless: isNoticed && isEndless });
   }
 
   #wakeNext(): boolean {

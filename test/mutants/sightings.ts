@@ -6,11 +6,20 @@ const sightingSchema = z.union([
   /** A test begins to run with a mutant awake. */
   z.object({ mutant: z.number(), test: z.string(), pid: z.number() }),
   /** A test ran with a mutant awake, and took so much processor time. */
-  z.object({ mutant: z.number(), test: z.string(), noticed: z.boolean(), cpuMs: z.number() }),
+  z.object({
+    mutant: z.number(),
+    test: z.string(),
+    noticed: z.boolean(),
+    cpuMs: z.number(),
+    /** The test did not come to its end: it waited in vain, or went round and round. */
+    endless: z.boolean().optional(),
+  }),
   /** A test has met all mutants it meets; `fails`: without any of them, so that it can notice nothing. */
   z.object({ test: z.string(), fails: z.boolean() }),
   /** Mutants that were met while no test ran: as their module was loaded. */
   z.object({ loaded: z.array(z.number()) }),
+  /** A file of tests that has run none of them. */
+  z.object({ unloaded: z.string(), why: z.string() }),
   /** The process is not fit for the next mutant. */
   z.object({ again: z.literal(true) }),
 ]);

@@ -1,10 +1,11 @@
 import { relative, sep } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestModule, type TestSpecification } from 'vitest/node';
 import { asked, plantedIn } from './plan.ts';
+import { writeDown } from './sightings.ts';
 
 const root = process.cwd();
-const { tests, planted } = asked();
+const { tests, planted, log } = asked();
 const { sources } = plantedIn(planted);
 const pathOf = (id: string): string => relative(root, id).replaceAll(sep, '/');
 
@@ -15,6 +16,12 @@ class NearestFirst extends BaseSequencer {
       tests.findIndex((path) => pathOf(moduleId).startsWith(path)) + (moduleId.includes('property') ? tests.length : 0);
     return Promise.resolve(files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId)));
   }
+}
+
+/** A file that cannot be loaded would notice nothing, and say nothing. */
+function reportUnloaded(file: TestModule): void {
+  const [error] = file.errors();
+  if (error && file.children.size === 0) writeDown(log, { unloaded: file.relativeModuleId, why: error.message });
 }
 
 /** The tests of an area, on sources with mutants in them: `npm run mutants`. */
@@ -39,6 +46,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    reporters: [],
+    reporters: [{ onTestModuleEnd: reportUnloaded }],
   },
 });

@@ -24,7 +24,7 @@ export function planOf(
   const marks = new Map(lines.map((line) => [line.equipmentId, line.mark]));
   const order = board.track(trackId)?.cars.map((car) => car.equipmentId) ?? [];
   const trackOf = (equipmentId: number) => board.car(equipmentId)?.place.trackId ?? null;
-  const moves = movesToMatch(known, { trackId, order, trackOf }).map((move): ProposedMove => {
+  const moves = movesToMatch(known, { order, trackOf }).map((move): ProposedMove => {
     const anchor = anchorOf(move.place);
     return {
       equipmentIds: [...move.equipmentIds],

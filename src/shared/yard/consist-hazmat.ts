@@ -49,7 +49,7 @@ export function consistHazmat<Car extends ConsistLading>(cars: readonly Car[]): 
     else if (car.un === null) flags.push('unUnreadable');
     if (writtenClass === '') flags.push('noClass');
     else if (car.hazardClass === null) flags.push('classInWords');
-    const groupDue = car.raw.packingGroup !== undefined && !withoutPackingGroup.test(car.hazardClass ?? '');
+    const groupDue = !withoutPackingGroup.test(car.hazardClass ?? '');
     if (groupDue && car.packingGroup === null && car.raw.packingGroup?.trim() === '') flags.push('noPackingGroup');
     return [
       {

@@ -79,7 +79,7 @@ export function hazmatLading(written: WrittenLading, loadStatus: string | null):
     ['unSpelled', read !== null && read !== un],
     ['noClass', first === null],
     ['classInWords', first !== null && division === null],
-    ['classWithWords', first !== null && division !== null && first !== division],
+    ['classWithWords', division !== null && first !== division],
     ['noName', name === null],
     ['noContact', contacts.length === 0],
     ['residueButLoaded', coded && loadStatus?.toUpperCase() === 'LOAD'],

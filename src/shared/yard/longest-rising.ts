@@ -9,7 +9,7 @@ export function longestRising(values: readonly number[]): number[] {
   const before: number[] = [];
   for (const [at, value] of values.entries()) {
     const length = firstNotBelow(ends, values, value);
-    before.push(length === 0 ? -1 : (ends[length - 1] ?? -1));
+    before.push(ends[length - 1] ?? -1);
     ends[length] = at;
   }
   const run: number[] = [];

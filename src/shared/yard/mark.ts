@@ -37,8 +37,8 @@ const turnsAround = '\u202e';
 /** Reads every accepted form: `UTLX671772`, `UTLX 671772`, `utlx-671772`, `UTLX0671772`, `UP  012345`. */
 export function parseMark(text: string): Mark | null {
   const found = /^([A-Z][A-Z&]{0,3})[\s_.\-–]*(\d{1,10})$/.exec(asSeen(text).trim().toUpperCase());
-  const [, initial, digits] = found ?? [];
-  if (initial === undefined || digits === undefined) return null;
+  if (found === null) return null;
+  const [, initial = '', digits = ''] = found;
   const number = Number(digits);
   return number >= 1 && number <= largestNumber ? { initial, number } : null;
 }
@@ -49,8 +49,9 @@ export function parseMark(text: string): Mark | null {
  */
 export function namesAsShown(text: string): Mark[] {
   const plain = asSeen(text).trim();
-  const [, initial, digits] = /^(\S(?:.*\S)?)\s+(\d{1,15})$/.exec(plain) ?? [];
-  if (initial !== undefined && digits !== undefined) {
+  const shown = /^(\S(?:.*\S)?)\s+(\d{1,15})$/.exec(plain);
+  if (shown !== null) {
+    const [, initial = '', digits = ''] = shown;
     return [...new Set([initial, initial.toUpperCase()])].map((one) => ({ initial: one, number: Number(digits) }));
   }
   const wagon = plain.replaceAll(/[\s\-–]/g, '');
@@ -133,8 +134,9 @@ export function splitMarks(text: string): string[] {
 }
 
 function parseContainer(plain: string): (Recognised & { kind: 'container' }) | null {
-  const [, initial, serial, check] = /^([A-Z]{3}[UJZ])[\s-]*(\d{6})[\s-]*(\d)$/.exec(plain) ?? [];
-  if (initial === undefined || serial === undefined || check === undefined) return null;
+  const found = /^([A-Z]{3}[UJZ])[\s-]*(\d{6})[\s-]*(\d)$/.exec(plain);
+  if (found === null) return null;
+  const [, initial = '', serial = '', check = ''] = found;
   const checkDigit = Number(check);
   return {
     kind: 'container',
@@ -158,10 +160,10 @@ function signValue(sign: string): number {
   return value + Math.floor((value - 1) / 10);
 }
 
+/** Of twelve digits: every other one counts twice, the first of all among them. */
 function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reduceRight((total, sign, index) => {
-    const doubled = (digits.length - 1 - index) % 2 === 1;
-    const value = Number(sign) * (doubled ? 2 : 1);
+  const sum = [...digits].reduce((total, sign, index) => {
+    const value = Number(sign) * (index % 2 === 0 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;

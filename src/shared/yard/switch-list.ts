@@ -62,7 +62,7 @@ export function inOrderWorked<Line>(lines: readonly Line[], workedFrom: WorkedFr
 
 /** The cuts of a list, in the order in which its lines are given. */
 export function cutsOf(lines: readonly Pick<InCut, 'cut'>[]): ListCut[] {
-  const begins = lines.flatMap((line, at) => (at === 0 || line.cut !== lines[at - 1]?.cut ? [at] : []));
+  const begins = lines.flatMap((line, at) => (line.cut === lines[at - 1]?.cut ? [] : [at]));
   return begins.map((from, at) => ({ cut: lines[from]?.cut ?? 1, from, to: begins[at + 1] ?? lines.length }));
 }
 
@@ -73,15 +73,14 @@ export function renumbered<Line extends InCut>(lines: readonly Line[]): Line[] {
   return lines.map((line) => {
     if (line.cut !== last) number += 1;
     last = line.cut;
-    return line.cut === number ? line : { ...line, cut: number };
+    return { ...line, cut: number };
   });
 }
 
 /** Divides the list in front of a line, or joins the two cuts that meet there. Nothing begins before the first. */
 export function dividedAt<Line extends InCut>(lines: readonly Line[], at: number): Line[] {
-  if (at <= 0 || at >= lines.length) return [...lines];
-  const joins = lines[at]?.cut !== lines[at - 1]?.cut;
-  return renumbered(lines.map((line, index) => (index < at ? line : { ...line, cut: line.cut + (joins ? -1 : 1) })));
+  // Counted one lower from there, a cut parts from its beginning, and the next one meets the one ahead of it.
+  return renumbered(lines.map((line, index) => (index < at ? line : { ...line, cut: line.cut - 1 })));
 }
 
 /** Moves the chosen lines together into a gap, keeping their order; `gap` counts the lines in front of it now. */
@@ -108,15 +107,15 @@ export function movedTo<Line extends InCut>(
  * together first.
  */
 export function stepped<Line extends InCut>(lines: readonly Line[], chosen: ReadonlySet<number>, by: -1 | 1): Line[] {
-  if (by > 0) {
+  if (by === 1) {
     const back = stepped(mirrored(lines), chosen, -1);
     return mirrored(back);
   }
   const first = lines.findIndex((line) => chosen.has(line.equipmentId));
   const here = lines[first];
   const ahead = lines[first - 1];
-  if (here === undefined || ahead === undefined)
-    return here === undefined ? [...lines] : gathered(lines, chosen, first);
+  if (here === undefined) return [...lines];
+  if (ahead === undefined) return gathered(lines, chosen, here.cut);
   if (ahead.cut !== here.cut) return movedTo(lines, chosen, first, 'ahead');
   return movedTo(lines, chosen, first - 1, 'behind');
 }
@@ -163,10 +162,9 @@ function mirrored<Line extends InCut>(lines: readonly Line[]): Line[] {
   return renumbered(lines.toReversed());
 }
 
-/** The chosen lines together, where the first of them stands. */
-function gathered<Line extends InCut>(lines: readonly Line[], chosen: ReadonlySet<number>, first: number): Line[] {
-  const cut = lines[first]?.cut ?? 1;
+/** The chosen lines together in a cut, ahead of all others. */
+function gathered<Line extends InCut>(lines: readonly Line[], chosen: ReadonlySet<number>, cut: number): Line[] {
   const moving = lines.filter((line) => chosen.has(line.equipmentId)).map((line) => ({ ...line, cut }));
   const rest = lines.filter((line) => !chosen.has(line.equipmentId));
-  return renumbered([...rest.slice(0, first), ...moving, ...rest.slice(first)]);
+  return renumbered([...moving, ...rest]);
 }

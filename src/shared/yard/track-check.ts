@@ -108,7 +108,6 @@ interface CheckMove {
 }
 
 interface CheckedYard {
-  readonly trackId: number;
   /** The track as the board has it now, front first. */
   readonly order: readonly number[];
   /** Where the board has a car now; `null`: on no track. */
@@ -124,7 +123,7 @@ const mostInMove = 500;
  * a smallest set of those that stand out of order. A car that was not seen is never among them; it stays
  * beside the neighbours it has.
  */
-export function movesToMatch(seen: readonly number[], { trackId, order, trackOf }: CheckedYard): CheckMove[] {
+export function movesToMatch(seen: readonly number[], { order, trackOf }: CheckedYard): CheckMove[] {
   const placeNow = new Map(order.map((car, at) => [car, at]));
   const here = seen.filter((car) => placeNow.has(car));
   const steady = new Set(longestRising(here.map((car) => placeNow.get(car) ?? 0)).map((at) => here[at]));
@@ -136,7 +135,7 @@ export function movesToMatch(seen: readonly number[], { trackId, order, trackOf 
       [ahead, wasSteady] = [car, true];
       continue;
     }
-    const fromTrackId = placeNow.has(car) ? trackId : trackOf(car);
+    const fromTrackId = trackOf(car);
     const last = moves.at(-1);
     if (!wasSteady && last?.fromTrackId === fromTrackId && last.equipmentIds.length < mostInMove) {
       last.equipmentIds.push(car);

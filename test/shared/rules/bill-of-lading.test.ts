@@ -16,6 +16,9 @@ const car = {
   tareWeightLbs: 60_000,
   grossWeightLbs: 245_000,
 };
+const unweighed = { netWeightLbs: undefined, tareWeightLbs: undefined, grossWeightLbs: undefined };
+const nameless = { equipmentInitial: undefined, equipmentNumber: undefined };
+const shortContainer = { equipmentInitial: 'TCNU', equipmentNumber: 4711, checkDigit: 1 };
 const bill: WaybillRequest = {
   billOfLadingNumber: 'YT-1',
   netWeightTons: 92.5,
@@ -33,6 +36,32 @@ describe('a bill of lading', () => {
     const box = { equipmentInitial: 'CSQU', equipmentNumber: 305_438, checkDigit: 3 };
     expect(advice({ equipmentDetails: [box] })).toEqual([]);
     expect(advice({ equipmentDetails: [car, { ...car, equipmentNumber: 2 }], netWeightTons: 185 })).toEqual([]);
+  });
+
+  it.each<[string, WaybillRequest]>([
+    ['a number of 30 characters', { billOfLadingNumber: 'A'.repeat(30) }],
+    ['no weight in all', { netWeightTons: 0, equipmentDetails: [] }],
+    ['a weight in all, and no cars', { netWeightTons: 3000, equipmentDetails: [] }],
+    [
+      'cars of which not every one is weighed',
+      { equipmentDetails: [car, { ...car, ...unweighed, equipmentNumber: 2 }] },
+    ],
+    ['a weight in all that is one per cent from that of the cars', { netWeightTons: 93.4 }],
+    ['a car of the highest number', { equipmentDetails: [{ ...car, equipmentNumber: 999_999 }] }],
+    ['a check digit at a mark that has none', { equipmentDetails: [{ ...car, checkDigit: 1 }] }],
+    ['a container with leading zeros', { equipmentDetails: [{ ...unweighed, ...shortContainer }] }],
+    [
+      'two cars of which neither is named',
+      {
+        equipmentDetails: [
+          { ...car, ...nameless },
+          { ...car, ...nameless },
+        ],
+        netWeightTons: 185,
+      },
+    ],
+  ])('is recorded without a word with %s', (_, fields) => {
+    expect(advice(fields)).toEqual([]);
   });
 
   it('is not recorded without a number: it is the proof of a lost answer', () => {
@@ -53,6 +82,18 @@ describe('a bill of lading', () => {
       { netWeightTons: 95 },
       'waybill.netWeightTons is 95 tons, but the cars make 92.5 tons',
     ],
+    [
+      'two cars of 316 tons',
+      { netWeightTons: 316, equipmentDetails: [car, { ...car, equipmentNumber: 2 }] },
+      'waybill.netWeightTons is 316 tons, more than these cars may weigh',
+    ],
+    [
+      'a car number of seven digits',
+      { equipmentDetails: [{ ...car, equipmentNumber: 1_000_000 }] },
+      'equipmentNumber must be',
+    ],
+    ['a car number of nothing', { equipmentDetails: [{ ...car, equipmentNumber: 0 }] }, 'equipmentNumber must be'],
+    ['a blank initial', { equipmentDetails: [{ ...car, equipmentInitial: ' ' }] }, 'equipmentInitial is missing'],
     ['less than nothing', { netWeightTons: -1 }, 'waybill.netWeightTons must be a weight'],
     [
       'weights that do not add up',
@@ -111,6 +152,8 @@ describe('a bill of lading', () => {
     const lines = [{ descriptions: [{ commodityCode: '4905792' }] }];
     const said = (fields: WaybillRequest) => billOfLadingWarnings({ ...bill, ...fields }).map(({ field }) => field);
     expect(said({ lineItems: lines })).toEqual(['waybill.hazardousInfo']);
+    expect(said({ commodityCode: ' 4905792 ' })).toEqual(['waybill.hazardousInfo']);
+    expect(said({ commodityCode: '2011110', lineItems: [{}] })).toEqual([]);
     expect(said({ commodityCode: '4905792', hazardousInfo: [{ unIdCode: 'UN1075' }] })).toEqual([]);
     expect(said({ equipmentDetails: [] })).toEqual(['waybill.equipmentDetails']);
   });

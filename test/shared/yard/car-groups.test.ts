@@ -24,6 +24,7 @@ it.each([
 });
 
 it('lists the largest groups first', () => {
+  expect(countedGroups(['B', 'A', 'C']).map(([group]) => group)).toEqual(['A', 'B', 'C']);
   expect(countedGroups(['N', null, 'S', 'S', 'A'])).toEqual([
     ['S', 2],
     ['A', 1],
@@ -44,6 +45,13 @@ it('tints groups apart while there are tints, and most of them the same when ano
       6,
     ).size,
   ).toBe(40);
+});
+
+it('gives a group the tint of its name, on every terminal and in whatever order groups are met', () => {
+  const names = ['Grain', 'Hold', 'Ярославль', 'Port Ellery, WI', 'Consolidated Paper & Pulp Mills Inc'];
+  const alone = names.map((name) => tintsOf([name], 12).get(name));
+  expect(alone).toEqual([1, 6, 10, 8, 8]);
+  expect([...tintsOf(names, 12)].toSorted()).toEqual([...tintsOf(names.toReversed(), 12)].toSorted());
 });
 
 it('tells whole days, and nothing of a time that is not known or lies ahead', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lastDigitsKey, parseMark, recognise, showMark, splitMarks } from '#shared/yard/mark.ts';
+import {
+  isWagonAsShown,
+  lastDigitsKey,
+  namesAsShown,
+  parseMark,
+  recognise,
+  showMark,
+  splitMarks,
+} from '#shared/yard/mark.ts';
 
 describe('a reporting mark', () => {
   it.each([
@@ -35,7 +43,84 @@ describe('a reporting mark', () => {
   });
 });
 
+describe('a text as cars are shown', () => {
+  it.each([
+    [' 3380 7846123 ', ['3380 7846123']],
+    ['Züg 12', ['Züg 12', 'ZÜG 12']],
+    ['33 80 7846 123-4', ['3380 7846123', '3380 78461234']],
+    ['338078461234', ['3380 7846123', '3380 78461234']],
+    ['33807846123', []],
+    ['Züg', []],
+  ])('%j may name %j', (text, shown) => {
+    expect(namesAsShown(text).map(showMark)).toEqual(shown);
+  });
+
+  it('is a European wagon with four figures for the initial', () => {
+    expect([' 3380 7846123 ', '3380 1', '3380 0123', 'UP 12', '338 1234'].map(isWagonAsShown)).toEqual([
+      ...[true, true],
+      ...[false, false, false],
+    ]);
+  });
+});
+
 describe('a text that names a car', () => {
+  it.each([
+    'MSCU1234571',
+    'HLBU1644189',
+    'BICU2053793',
+    'LVNU2463401',
+    'TGHU2873011',
+    'ZIMU3282627',
+    'KKTU3692230',
+    'XINU4101849',
+    'WHLU4511458',
+    'FCIU4921066',
+    'EGHU5330672',
+    'OOLU5740286',
+    'PONU6149893',
+    'YMLU6559509',
+    'SUDU6969113',
+    'GESU7378722',
+    'RWAU7788336',
+    'QNNU8197945',
+    'AMFU8607550',
+    'CAIU9017161',
+    'DFSU9426773',
+    'JXLU9836389',
+    'TRLU3050050',
+    'TRLU3050039',
+  ])('is a container by the check digit of ISO 6346, and by no other: %s', (text) => {
+    const wrong = text.slice(0, -1) + String((Number(text.at(-1)) + 1) % 10);
+    expect(recognise(text.toLowerCase())).toMatchObject({ kind: 'container', valid: true });
+    expect(recognise(wrong)).not.toMatchObject({ valid: true });
+  });
+
+  it.each([
+    '218124712173',
+    '518008430010',
+    '338078461237',
+    '399999999994',
+    '805059960213',
+    '192939495961',
+    '545456543218',
+  ])('is a wagon whose twelfth figure checks the others: %s', (text) => {
+    const wrong = text.slice(0, -1) + String((Number(text.at(-1)) + 1) % 10);
+    expect(recognise(text)).toEqual({ kind: 'wagon', digits: text, valid: true });
+    expect(recognise(wrong)).toEqual({ kind: 'wagon', digits: wrong, valid: false });
+  });
+
+  it.each([
+    ['067177', '067177'],
+    ['0671772', '671772'],
+    ['72', '72'],
+  ])('is last digits as they were written, up to six: %j', (text, digits) => {
+    expect(recognise(text)).toEqual({ kind: 'digits', digits });
+  });
+
+  it('is not seven figures', () => {
+    expect(recognise('6717720')).toEqual({ kind: 'unknown' });
+  });
+
   it.each([
     ['CSQU3054383', { kind: 'container', mark: { initial: 'CSQU', number: 305_438 }, checkDigit: 3, valid: true }],
     ['CSQU3054384', { kind: 'container', mark: { initial: 'CSQU', number: 305_438 }, checkDigit: 4, valid: false }],
@@ -93,6 +178,9 @@ describe('a pasted text', () => {
   it('names a UN number where a line names nothing else, and no line is lost however long', () => {
     expect(splitMarks('UN1086')).toEqual(['UN1086']);
     expect(splitMarks('UP 12 NA 1993')).toEqual(['UP 12']);
+    expect(splitMarks('UN1086 45')).toEqual(['UN1086']);
+    expect(splitMarks(`${'y'.repeat(79)} and more`)).toEqual(['y'.repeat(79)]);
+    expect(splitMarks('UP 1\n   \nUP 2')).toEqual(['UP 1', 'UP 2']);
     expect(splitMarks('UP 12 SUN 1086 NA 19931')).toEqual(['UP 12', 'SUN 1086', 'NA 19931']);
     expect(splitMarks(`x${'y'.repeat(200)}`)).toEqual([`x${'y'.repeat(79)}`]);
   });

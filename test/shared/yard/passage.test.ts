@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossingOf, movedTo, noStation, type Passage } from '#shared/yard/passage.ts';
+import { crossingOf, movedTo, noStation, tookAway, type Passage } from '#shared/yard/passage.ts';
 
 const record = (from: number | null, to: number | null, moveType = 'MAWY'): Passage => ({
   moveType,
@@ -23,6 +23,16 @@ test('a car moves when the tracks of a record differ, and only then', () => {
   expect(movedTo(record(11, null))).toBeNull();
   expect(movedTo(record(11, 11, 'PACT'))).toBeUndefined();
   expect(movedTo(record(null, null, 'NOTP'))).toBeUndefined();
+});
+
+test.each([
+  [record(11, null), true],
+  [record(11, 12, 'ICHD'), true],
+  [record(11, 11, 'DFLC'), true],
+  [record(11, 12), false],
+  [record(null, null, 'NOTP'), false],
+])('a record takes a car away from every track, or not: %o', (passage, away) => {
+  expect(tookAway(passage)).toBe(away);
 });
 
 test.each([

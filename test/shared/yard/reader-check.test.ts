@@ -26,6 +26,17 @@ test('a car out of order, and one that is not expected, stand where they were se
   expect(met.notRead).toEqual([]);
 });
 
+test('a car that is not expected takes no place of one that is', () => {
+  expect(placed(meetSheet(sheet('A', 'B'), read('A', 'X', 'B')))).toEqual(['A', 'X ahead of B', 'B']);
+});
+
+test('a car typed at the sheet is not expected, and not missed', () => {
+  const typed: CheckLine = { lineId: 't', equipmentId: 9, mark: 'X', origin: 'typed', state: 'present' };
+  const met = meetSheet([...sheet('A', 'B'), typed], read('A', 'X'));
+  expect(met.notRead).toEqual(['B']);
+  expect(placed(met)).toEqual(['A', 'X ahead of nothing']);
+});
+
 test('where nothing is expected everything is new, in the order of the file', () => {
   expect(placed(meetSheet([], read('A', 'B')))).toEqual(['A ahead of nothing', 'B ahead of nothing']);
   expect(placed(meetSheet(sheet('A'), []))).toEqual([]);

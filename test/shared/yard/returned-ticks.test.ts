@@ -55,7 +55,13 @@ describe('a tick on a track check', () => {
     expect(onto([line])).toBe('new');
     expect(onto([{ ...line, origin: 'typed', at, by }])).toBe('same');
     expect(onto([{ ...line, origin: 'typed', at: later }])).toBe('both');
+    expect(onto([{ ...line, origin: 'typed', at, by: 'somebody else' }])).toBe('both');
+    expect(onto([{ ...line, origin: 'typed', at: later, by }])).toBe('both');
+    expect(onto([{ ...line, state: 'present', at, by }])).toBe('both');
     expect(onto([{ ...line, state: 'skipped', reason: 'notFound' }])).toBe('elsewhere');
+    expect(onto([{ ...line, equipmentId: 2, origin: 'typed', at, by }])).toBe('new');
+    const taken = new Set([tickKey(extra.mark, at)]);
+    expect(verdictOnExtra(extra, { lines: [line], taken })).toBe('before');
   });
 });
 

@@ -14,6 +14,7 @@ it.each([
   ['Ük', 'UK'],
   ['Вологда', 'ВОЛ'],
   ['--', '?'],
+  ['(Houston)', 'HOU'],
 ])('%s is %s on a tile', (name, code) => {
   expect(shortCodes([name]).get(name)).toBe(code);
 });
@@ -39,6 +40,26 @@ it('numbers what no letters tell apart, and gives each of a thousand names a cod
   expect([...shortCodes(['Mill A, B', 'Mill A: B', 'Mill A; B']).values()]).toHaveLength(3);
   const names = Array.from({ length: 1000 }, (_, at) => `Consolidated Works ${at % 7} of District ${at}`);
   expect(new Set(shortCodes(names).values()).size).toBe(1000);
+});
+
+it.each([
+  [
+    ['Ab, X', 'Ab, Y', 'Abx, Z'],
+    ['AB1', 'AB2', 'ABX'],
+  ],
+  [
+    ['Mills', 'Mills!', 'Mills?'],
+    ['MI1', 'MI2', 'MI3'],
+  ],
+  [
+    ['Springfield, Iowa', 'Springfield, Ohio'],
+    ['SPIO', 'SPOH'],
+  ],
+])('gives no code that another name has, and numbers from 1: %j', (names, codes) => {
+  for (const met of [names, names.toReversed()]) {
+    const given = shortCodes(met);
+    expect(names.map((name) => given.get(name))).toEqual(codes);
+  }
 });
 
 it('does not depend on the order in which names are met', () => {

@@ -11,15 +11,16 @@ const limit = (hours: number, asks: Partial<StandingLimit> = {}): StandingLimit 
 const car = { trackName: 'Receiving 2', loadStatus: 'LOAD', customers: ['Acme Lumber', null] };
 
 test('a limit for the customer goes before one for the track, that before one for the load, that before the one for all', () => {
-  const all = limit(72);
-  const loads = limit(60, { loadStatus: 'LOAD' });
-  const receiving = limit(24, { track: 'receiving' });
+  const all = limit(24);
+  const loads = limit(48, { loadStatus: 'LOAD' });
+  const receiving = limit(72, { track: 'receiving' });
+  const receivingLoads = limit(96, { track: 'receiving', loadStatus: 'LOAD' });
   const customer = limit(200, { customer: 'ACME lumber' });
-  expect(limitOf(car, [all, loads, receiving, customer])).toBe(customer);
+  expect(limitOf(car, [all, loads, receiving, receivingLoads, customer])).toBe(customer);
+  expect(limitOf(car, [all, loads, receiving, receivingLoads])).toBe(receivingLoads);
   expect(limitOf(car, [all, loads, receiving])).toBe(receiving);
   expect(limitOf(car, [all, loads])).toBe(loads);
-  expect(limitOf(car, [loads, limit(48, { loadStatus: 'LOAD' })])?.hours).toBe(48);
-  expect(limitOf(car, [limit(20, { loadStatus: 'LOAD', track: 'receiving' }), receiving])?.hours).toBe(20);
+  expect(limitOf(car, [loads, limit(36, { loadStatus: 'LOAD' })])?.hours).toBe(36);
 });
 
 test('a limit that names another customer, track or load does not hold', () => {

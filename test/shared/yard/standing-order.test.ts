@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
-import { groupingIndexes, placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
+import { groupingIndexes, keepsOrder, placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 
 const order = [1, 2, 3, 4, 5];
 
@@ -67,6 +67,17 @@ describe('a place on a track', () => {
     expect(placeCut(order, [2, 3], { after: 3 })).toEqual({ ok: false, missing: 3 });
     expect(groupingIndexes(order, [2, 3], { after: 3 })).toEqual({ ok: false, missing: 3 });
   });
+});
+
+it.each([
+  ['nothing has changed', [1, 2, 3], [1, 2, 3], true],
+  ['others have come between', [1, 2, 3], [9, 1, 8, 2, 3], true],
+  ['some have left', [1, 2, 3], [1, 3], true],
+  ['all have left', [1, 2, 3], [9], true],
+  ['two stand the other way round', [1, 2, 3], [1, 3, 2], false],
+  ['the last one has gone to the front', [1, 2, 3], [3, 9, 1, 2], false],
+])('whether cars still stand in their order, where %s', (_, then, now, keeps) => {
+  expect(keepsOrder(then, now)).toBe(keeps);
 });
 
 describe('the positions sent to the service', () => {

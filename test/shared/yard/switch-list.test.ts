@@ -61,6 +61,7 @@ it('divides a cut in front of a line, and joins the two again', () => {
   expect(dividedAt(divided, 1)).toEqual(lines);
   expect(cuts(dividedAt(lines, 3))).toEqual([1, 1, 1, 1, 1, 1]);
   expect(dividedAt(lines, 0)).toEqual(lines);
+  expect(cuts(dividedAt(inCuts([1, 2]), 2))).toEqual([1, 2, 3]);
 });
 
 it('steps a car over the border of a cut before it passes the next car', () => {
@@ -88,6 +89,33 @@ it('puts a dragged cut into the cut it is dropped on, also where two meet', () =
   expect(ids(movedTo(lines, new Set([1]), 2, 'behind'))).toEqual([2, 1, 3, 4]);
   expect(cuts(movedTo(lines, new Set([1]), 2, 'behind'))).toEqual([1, 2, 2, 2]);
   expect(cuts(movedTo(lines, new Set([1, 2]), 4))).toEqual([1, 1, 1, 1]);
+});
+
+it('puts lines into the cut beside the gap, into the other where there is none, and leaves the cuts where all move', () => {
+  const into = (lines: WorkedLine[], chosen: number[], gap: number, joins: 'ahead' | 'behind') => {
+    const after = movedTo(lines, new Set(chosen), gap, joins);
+    return [ids(after), cuts(after)];
+  };
+  expect(into(inCuts([1, 1, 2]), [4], 2, 'ahead')).toEqual([
+    [1, 2, 4, 3],
+    [1, 2, 2, 3],
+  ]);
+  expect(into(inCuts([1, 1, 1, 1]), [1], 2, 'behind')).toEqual([
+    [2, 1, 3, 4],
+    [1, 2, 2, 3],
+  ]);
+  expect(into(inCuts([1, 1, 1]), [3], 0, 'ahead')).toEqual([
+    [3, 1, 2],
+    [1, 1, 2],
+  ]);
+  expect(into(inCuts([1, 1, 1]), [1], 3, 'behind')).toEqual([
+    [2, 3, 1],
+    [1, 2, 2],
+  ]);
+  expect(into(inCuts([1, 1]), [1, 2], 1, 'ahead')).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
 });
 
 it('makes one move of neighbours with one target, and another where target or cut changes', () => {
@@ -122,6 +150,8 @@ it('divides what is too long for one move so that the cars stand as in one', () 
     { after: mostCarsInMove },
     { after: 2 * mostCarsInMove },
   ]);
+  const behind = movesOf(inCuts([mostCarsInMove + 1], back), 'front');
+  expect(behind.map((move) => move.to.place)).toEqual(['back', 'back']);
 });
 
 it('says of two targets whether they are one: track, spot and place', () => {

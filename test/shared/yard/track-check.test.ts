@@ -188,7 +188,7 @@ describe('the moves that make the board match the walk', () => {
   it('leave the seen cars in the order of the walk, and nothing else touched', () => {
     fc.assert(
       fc.property(yard, ({ tracks, seen, trackOf, order }) => {
-        const moves = movesToMatch(seen, { trackId: 1, order, trackOf });
+        const moves = movesToMatch(seen, { order, trackOf });
         const now = after(tracks, 1, moves);
         expect((now.get(1) ?? []).filter((car) => seen.includes(car))).toEqual(seen);
         const unseen = order.filter((car) => !seen.includes(car));
@@ -206,7 +206,7 @@ describe('the moves that make the board match the walk', () => {
   it('touch only cars from elsewhere and a smallest set of those out of order', () => {
     fc.assert(
       fc.property(yard, ({ seen, trackOf, order }) => {
-        const touched = movesToMatch(seen, { trackId: 1, order, trackOf }).flatMap((move) => move.equipmentIds);
+        const touched = movesToMatch(seen, { order, trackOf }).flatMap((move) => move.equipmentIds);
         const here = seen.filter((car) => order.includes(car));
         const inOrder = longestRising(here.map((car) => order.indexOf(car))).length;
         expect(touched).toHaveLength(seen.length - inOrder);
@@ -216,24 +216,24 @@ describe('the moves that make the board match the walk', () => {
   });
 
   it('are none when the board has the track as it stands', () => {
-    expect(movesToMatch([1, 2], { trackId: 7, order: [1, 9, 2], trackOf: () => 7 })).toEqual([]);
+    expect(movesToMatch([1, 2], { order: [1, 9, 2], trackOf: () => 7 })).toEqual([]);
   });
 
   it('bring a cut from one track in as one move, behind the car it stands behind', () => {
     const trackOf = (car: number) => (car > 20 ? 3 : 2);
-    expect(movesToMatch([1, 11, 12, 21, 2], { trackId: 1, order: [1, 2], trackOf })).toEqual([
+    expect(movesToMatch([1, 11, 12, 21, 2], { order: [1, 2], trackOf })).toEqual([
       { equipmentIds: [11, 12], fromTrackId: 2, place: { after: 1 } },
       { equipmentIds: [21], fromTrackId: 3, place: { after: 12 } },
     ]);
-    expect(movesToMatch([11, 1], { trackId: 1, order: [5, 1], trackOf })).toEqual([
+    expect(movesToMatch([11, 1], { order: [5, 1], trackOf })).toEqual([
       { equipmentIds: [11], fromTrackId: 2, place: { before: 1 } },
     ]);
-    expect(movesToMatch([11], { trackId: 1, order: [5], trackOf })[0]?.place).toBe('front');
+    expect(movesToMatch([11], { order: [5], trackOf })[0]?.place).toBe('front');
   });
 
   it('divide a cut that is too long for one move', () => {
     const seen = Array.from({ length: 501 }, (_, nth) => nth + 1);
-    const moves = movesToMatch(seen, { trackId: 1, order: [], trackOf: () => 2 });
+    const moves = movesToMatch(seen, { order: [], trackOf: () => 2 });
     expect(moves.map((move) => move.equipmentIds.length)).toEqual([500, 1]);
     expect(moves[1]?.place).toEqual({ after: 500 });
   });

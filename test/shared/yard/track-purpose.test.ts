@@ -33,6 +33,7 @@ test('a track holds what leaves or has come in by its name, else by most of its 
   expect(directionOf({ ...track, outbound: 2, inbound: 2 })).toBeNull();
   // A move of this yard puts a car there before the service says that it leaves.
   expect(directionOf({ ...track, name: 'Departure 1', inbound: 4 })).toBe('outbound');
+  expect(directionOf({ ...track, name: 'Receiving 1', outbound: 4 })).toBe('inbound');
   expect(directionOf({ ...track, name: 'Departure 1', carCount: 0 })).toBeNull();
   expect(directionOf({ ...track, name: 'RIP 1', outbound: 4 })).toBeNull();
 });
