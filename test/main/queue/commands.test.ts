@@ -359,6 +359,16 @@ describe('a switch request', () => {
     expect((await proofOf(context, command)).is).toBe('noTrace');
   });
 
+  test('after a no is for a person when its record is older than the send only by a clock of ours that is ahead', async () => {
+    const context = yard();
+    const timestamp = new Date(context.clock.now() - 60_000).toISOString();
+    context.pages = [{ items: [{ equipment: { resourceId: 10 }, timestamp }] }];
+    const command = sent(context, { sends: [madeSend({ at: context.clock.now(), end: { at: 1, how: 'declined' } })] });
+    expect((await proofOf(context, command)).is).toBe('noTrace');
+    context.aheadMs = 90_000;
+    expect((await proofOf(context, command)).is).toBe('noProof');
+  });
+
   test('is looked for where its cars stand now', async () => {
     const context = yard();
     await proveOutcome(sent(context), context);

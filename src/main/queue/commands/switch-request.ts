@@ -171,7 +171,8 @@ async function recordedSince(
   { equipmentIds, sends }: Command,
   { service, clock }: KindContext,
 ): Promise<ServiceResult<ReadonlySet<number>>> {
-  const since = sends.at(-1)?.at ?? clock.now();
+  // By the service's clock, where ours is ahead of it.
+  const since = (sends.at(-1)?.at ?? clock.now()) - Math.max(0, service.clockAheadMs());
   const cars = new Set<number>();
   const walked = await walkHistory(service, { cars: equipmentIds, since }, ({ items }) => {
     for (const { equipment, timestamp, jobName } of items) {
