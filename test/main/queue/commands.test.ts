@@ -361,6 +361,7 @@ describe('a switch request', () => {
 
   test('after a no is for a person when its record is older than the send only by a clock of ours that is ahead', async () => {
     const context = yard();
+    context.workOrders.set(10, ['W-1']);
     const timestamp = new Date(context.clock.now() - 60_000).toISOString();
     context.pages = [{ items: [{ equipment: { resourceId: 10 }, timestamp }] }];
     const command = sent(context, { sends: [madeSend({ at: context.clock.now(), end: { at: 1, how: 'declined' } })] });
