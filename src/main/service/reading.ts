@@ -11,6 +11,7 @@ import { jsonIn } from './json.ts';
 import { isObject, mended } from './lenient.ts';
 import { deepest, longestRecord, sliceLength, sliceRecords } from './limits.ts';
 import { excerptOf, listIn, ListReader, saysNothingElse } from './list-reading.ts';
+import { isListOfOthers } from './kind-of-record.ts';
 import { bare, checkFor } from './quick-check.ts';
 import { type Spared, spared } from './spared.ts';
 import { judgeGateway, type Verdict } from './verdict.ts';
@@ -80,6 +81,8 @@ export async function readSuccess<S extends z.ZodType>(
     return unreadable('the top', 'expected JSON');
   }
   if (writes && isFailure(read.json)) return unreadable('the top', 'the answer to the request instead of an error');
+  if (reader !== null && isListOfOthers(endpoint, reader.items))
+    return unreadable(reader.field, 'the answer to the request instead of one to another');
   const around = reader === null ? mended(schema, read.json) : withList(reader, read.json, writes, scan.foundList);
   if (fits(schema, around)) return filled(around, reader);
   const parsed = schema.safeParse(around, withFound);

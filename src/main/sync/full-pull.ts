@@ -61,7 +61,7 @@ const older: ServiceError = {
 };
 
 /** An intermediary may answer with an empty object, which reads as an empty list. */
-const noTracks: ServiceError = {
+export const noTracks: ServiceError = {
   class: 'busy',
   cause: 'stale',
   endpoint: 'stationTracks',

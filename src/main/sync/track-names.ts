@@ -1,12 +1,16 @@
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import { noTracks } from './full-pull.ts';
 import type { SyncPorts } from './ports.ts';
 
 /** Names of tracks and stations by the service's list of now (endpoint 5); those without a name are left out. */
 export async function readTrackNames({
   service,
-}: Pick<SyncPorts, 'service'>): Promise<ServiceResult<ReadonlyMap<number, string>>> {
+  mirror,
+}: Pick<SyncPorts, 'service' | 'mirror'>): Promise<ServiceResult<ReadonlyMap<number, string>>> {
   const list = await service.stationTracks();
   if (!list.ok) return list;
+  const isEmpty = list.value.items.length + list.value.setAside.length === 0;
+  if (isEmpty && mirror.places.tracks().length > 0) return { ok: false, error: noTracks };
   const listed = list.value.items.flatMap((item) => [item, ...(item.children ?? [])]);
   const names = listed.flatMap(({ resourceId, name }): [number, string][] => (name ? [[resourceId, name]] : []));
   return { ...list, value: new Map(names) };

@@ -18,6 +18,32 @@ const shouldBe = (expected: 'Number' | 'Record', found: 'Number' | 'Text') =>
 
 const car = (id: unknown, more: object = {}) => ({ resourceId: id, equipmentInitial: 'UTLX', ...more });
 
+describe('the answer to another request is none', () => {
+  const record = { resourceId: 1, moveType: 'MAWY', equipment: { resourceId: 7, resourceType: 'Equipment' } };
+  const track = { resourceId: 11, resourceType: 'Grouping', name: 'Yard 1', children: [] };
+  const equipment = { ...car(7), resourceType: 'EQUIPMENT' };
+
+  it.each([
+    ['a history', [record, record], { inventory: false, tracks: false, history: true }],
+    ['the inventory', [equipment], { inventory: true, tracks: false, history: false }],
+    ['the tracks', [track], { inventory: false, tracks: true, history: false }],
+    ['an empty list', [], { inventory: true, tracks: true, history: true }],
+    ['records of which one is of another kind', [equipment, record], { inventory: true, tracks: false, history: true }],
+    ['records that do not state their kind', [car(7)], { inventory: true, tracks: true, history: true }],
+  ])('%s', async (_what, items, isRead) => {
+    const client = await answering(JSON.stringify({ items }));
+    const inventory = (await client.inventoryPage({})).ok;
+    const tracks = (await client.stationTracks()).ok;
+    const history = (await client.equipmentHistoryPage({})).ok;
+    expect({ inventory, tracks, history }).toEqual(isRead);
+  });
+
+  it('nor is it a yes', async () => {
+    const client = await answering(JSON.stringify({ items: [record] }));
+    expect(await client.move(oneMove)).toMatchObject({ ok: false, error: { class: 'unknown', cause: 'unreadable' } });
+  });
+});
+
 describe('one odd record costs one record', () => {
   it('of a page of the inventory', async () => {
     const cars = [

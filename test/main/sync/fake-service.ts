@@ -23,6 +23,8 @@ export class FakeService implements SyncService {
   failure: ServiceError | null = null;
   /** Runs before an answer is given. */
   before: (what: string) => Promise<void> | void = () => undefined;
+  /** Whether the list of tracks has any. */
+  listsTracks = true;
   /** Positions that cars state in place of their own. */
   readonly stated = new Map<number, number>();
   /** A position of 0 is left out, as some services leave out every zero. */
@@ -34,7 +36,7 @@ export class FakeService implements SyncService {
 
   async stationTracks(): Promise<ServiceResult<ServiceList<StationTrackItem>>> {
     return this.#answer('stationTracks', () => ({
-      items: stationTracks.map((item) => this.#withNames(item)),
+      items: this.listsTracks ? stationTracks.map((item) => this.#withNames(item)) : [],
       setAside: [],
     }));
   }

@@ -298,6 +298,8 @@ test('the names of tracks are those of now, and one that is new here brings the 
   await clock.pass(1);
   expect(service.asked).toContain('all');
   expect(mirror.places.track(12)?.name).toBe('Yard 2 West');
+  service.listsTracks = false;
+  expect(await sync.trackNames()).toMatchObject({ ok: false, error: { cause: 'stale' } });
 });
 
 test('a track that the service refuses to list does not keep the others from being read', async () => {
