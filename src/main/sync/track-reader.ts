@@ -189,13 +189,22 @@ export class TrackReader {
       if (!page.ok) return page;
       // Positions in the list of the track, not of the page.
       const before = cars.length + setAside.length;
-      cars.push(...page.value.items);
+      cars.push(...page.value.items.filter((car) => !this.#standsElsewhere(trackId, car)));
       setAside.push(...(page.value.setAside ?? []).map((record) => ({ ...record, index: before + record.index })));
       unreadFields.push(...(page.value.unreadFields ?? []));
       pageCount += 1;
       answeredAt = page.answeredAt;
     }
     return { ok: true, value: { cars, setAside, unreadFields, pages: pageCount, turn, askedAt, readAt }, answeredAt };
+  }
+
+  /**
+   * Whether a car listed for a track says that it stands on another one: its row is older or newer than the list, or the
+   * service does not heed which track was asked for. What it says is not known to be of now.
+   */
+  #standsElsewhere(trackId: number, { parentGroupings }: Equipment): boolean {
+    const stated = (parentGroupings ?? []).flatMap(({ resourceId }) => resourceId ?? []);
+    return !stated.includes(trackId) && stated.some((id) => this.#ports.mirror.places.has(id));
   }
 
   /** Whether a later request has found a car of this answer on another track. */

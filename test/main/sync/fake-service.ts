@@ -23,6 +23,8 @@ export class FakeService implements SyncService {
   failure: ServiceError | null = null;
   /** Runs before an answer is given. */
   before: (what: string) => Promise<void> | void = () => undefined;
+  /** Cars whose rows are of another track than the one they are listed for. */
+  readonly statedOn = new Map<number, number>();
   /** Whether the list of tracks has any. */
   listsTracks = true;
   /** Positions that cars state in place of their own. */
@@ -53,7 +55,9 @@ export class FakeService implements SyncService {
     return this.#answer(what, () => {
       const cars = [...this.yard]
         .filter(([track]) => filter.track === undefined || filter.track === track)
-        .flatMap(([track, ids]) => ids.map((id, index) => this.#standing(car(id, track, this.stated.get(id) ?? index))))
+        .flatMap(([track, ids]) =>
+          ids.map((id, index) => this.#standing(car(id, this.statedOn.get(id) ?? track, this.stated.get(id) ?? index))),
+        )
         .filter(({ resourceId }) => filter.track !== undefined || !this.forgotten.has(resourceId))
         .sort((a, b) => a.resourceId - b.resourceId);
       const { items, ...page } = this.#page(cars, nextToken);

@@ -173,6 +173,32 @@ test('positions with gaps give an order at once: a service may count what it doe
   expect(await sync.readTrack(11)).toMatchObject({ value: { order: [1, 2, 3], whole: true } });
 });
 
+test('a car that is listed for a track and says it stands on another is not read as standing there, nor as moved', async () => {
+  const { sync, service, board } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  // Its row is older than the list that it is in.
+  service.yard.set(12, [4, 1, 5]).set(11, [2, 3]);
+  service.statedOn.set(1, 11);
+  expect(await sync.readTrack(12)).toMatchObject({ value: { order: [4, 5], whole: false } });
+  expect(board.order(11)).toEqual([1, 2, 3]);
+  service.statedOn.clear();
+  expect(await sync.readTrack(12)).toMatchObject({ value: { order: [4, 1, 5], whole: true } });
+});
+
+test('a list of all cars in place of those of a track moves none of the others', async () => {
+  const { sync, service, board, clock } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  service.yard.set(12, [4, 5, 6]).set(21, [7, 8]);
+  service.statedOn.set(6, 21);
+  await sync.readTrack(12);
+  await clock.pass(1);
+  expect(board.order(21)).toEqual([6, 7, 8]);
+});
+
 test('a service that leaves out the position 0: the car without one stands in front, in the list of all cars and of a track', async () => {
   const { sync, service, board } = openSync();
   service.leavesOutZero = true;
