@@ -105,6 +105,6 @@ function storageTold({ kind, said }: StorageError): Message {
     case 'corrupt':
       return message('device.fileBroken', { said });
     case 'other':
-      return message('device.notStored', { said });
+      return codedOf(said) ?? message('device.notStored', { said });
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readJsonObject, setSmallFileAside, writeJsonFile } from '../storage/json-file.ts';
@@ -72,7 +72,7 @@ export function readProfiles(dataDir: string): StoredProfileFacts[] {
 /** The folders of the profiles by name; what file managers put beside them is none. */
 export function profileNames(dataDir: string): string[] {
   const folder = join(dataDir, 'profiles');
-  if (!existsSync(folder)) return [];
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)

@@ -121,8 +121,8 @@ function describe(host: 'browser' | 'window', version: string): Command {
     .option('--service-url <url>', 'address of the carrier’s service, for this run only', notEmpty)
     .option('--carrier-id <number>', 'carrier, for this run only', wholeNumber(1, Number.MAX_SAFE_INTEGER))
     .option('--user-group <name>', 'user group to work as, for this run only', notEmpty)
-    .option('--data-dir <folder>', 'where this terminal keeps its files', notEmpty)
-    .option('--managed-settings <file>', 'what an office has set, where no machine-wide file says so', notEmpty)
+    .option('--data-dir <folder>', 'where this terminal keeps its files', path)
+    .option('--managed-settings <file>', 'what an office has set, where no machine-wide file says so', path)
     .option('--go-back', 'after a newer version: take its files back to the copies it made before it changed them')
     .option('--practice-when-new', 'open the practice yard when no account is set up yet')
     .option('--practice-still', 'a practice yard that is new stands still: no shift goes on in it')
@@ -195,6 +195,13 @@ function notEmpty(text: string): string {
   // The next flag, which would be taken for a folder or an address.
   if (text.startsWith('--')) throw new InvalidArgumentError('The value is missing.');
   return text;
+}
+
+/** A shell leaves `--data-dir=~/yard` as it is, and the work of this run would be in a folder named `~`. */
+function path(text: string): string {
+  if (/^~(?:[\\/]|$)/.test(text))
+    throw new InvalidArgumentError('The shell has left the ~ as it is: write the whole path.');
+  return notEmpty(text);
 }
 
 function wholeNumber(least: number, most: number): (text: string) => number {

@@ -125,9 +125,7 @@ function usable<T>(dataDir: string, work: () => T): T {
 }
 
 function folderWords(dataDir: string, { kind, code, message }: StorageError): string {
-  if (code === 'EEXIST' || code === 'ENOTDIR') {
-    return `There is a file where the data folder ${dataDir} would be. Move the file away, or choose another data folder.`;
-  }
+  if (code === 'NOT_A_FOLDER') return `The data folder ${dataDir} cannot be used. ${message}`;
   const safe = 'What is recorded there is safe.';
   switch (kind) {
     case 'readonly':

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { DataDirectoryInUse, asStorageError } from './errors.ts';
-import { freeNameBeside, renameDatabase } from './files.ts';
+import { freeNameBeside, oddEntryOf, renameDatabase } from './files.ts';
 import { privateFile, privateFolder } from './private.ts';
 
 /** Exclusive ownership of a data directory. */
@@ -30,6 +30,8 @@ export function lockDataDirectory(directory: string): DirectoryLock {
 }
 
 function holdOrRepair(path: string): Database.Database {
+  // A pipe in its place would be waited for without end.
+  if (oddEntryOf(path) !== null) renameDatabase(path, freeNameBeside(path, 'damaged'));
   try {
     return hold(path);
   } catch (error) {

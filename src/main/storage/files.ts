@@ -28,7 +28,12 @@ function oddityOf(path: string): OddEntry | null {
 
 /** Whether anything has this name, also a link that leads nowhere. */
 export function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // What should be its folder is none.
+    return false;
+  }
 }
 
 /** A wall-clock reading as part of a file name: `20260131T140259Z`. */

@@ -1,5 +1,7 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { message } from '#shared/messages/message.ts';
+import { StorageError } from './errors.ts';
 import { syncDirectory } from './flush.ts';
 
 /** Readable and writable for this user only; on Windows the user's own folder ensures that. */
@@ -8,12 +10,16 @@ const folderMode = 0o700;
 
 /**
  * Creates a private folder and its parents, durably: after a power cut, flushed files would be lost with their folder.
- * An existing folder stays as it is.
+ * An existing folder stays as it is. Throws `StorageError` where something else stands in its place, else what the system says.
  */
 export function privateFolder(path: string): void {
   const folder = resolve(path);
   const missing: string[] = [];
-  for (let at = folder; !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.push(at);
+  let at = folder;
+  for (; !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.push(at);
+  if (existsSync(at) && !statSync(at).isDirectory()) {
+    throw new StorageError('other', 'NOT_A_FOLDER', message('device.notAFolder', { path: at }));
+  }
   for (const one of missing.toReversed()) makeFolder(one);
   if (missing.length === 0) mkdirSync(folder, { recursive: true });
   // Its own name is always flushed: the process that created it may have ended before that.

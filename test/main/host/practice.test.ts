@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import { expect, onTestFinished, test } from 'vitest';
@@ -61,4 +61,18 @@ test('the own practice yard is closed when it is left, and there again when it i
   await expect(ask(`${again.controlUrl}/practice/faults`, { headers: controlling(again) })).rejects.toThrow(
     /ECONNREFUSED/,
   );
+});
+
+test('a file where the practice yard would be is named with what to do, and it opens once that is away', async () => {
+  const dataDir = temporaryFolder();
+  const place = join(dataDir, 'practice');
+  writeFileSync(place, 'notes');
+  const practice = practiceIn(dataDir, async () => (options) => startPracticeYard({ ...options, cars: 20, tracks: 4 }));
+  onTestFinished(() => practice.close());
+  await expect(practice.open()).rejects.toMatchObject({
+    code: 'NOT_A_FOLDER',
+    message: expect.stringContaining(`${place} is no folder`),
+  });
+  rmSync(place);
+  expect((await practice.open()).serviceUrl).toContain('127.0.0.1');
 });

@@ -26,7 +26,7 @@ it('a file where the data folder would be is told as that', () => {
   writeFileSync(file, 'notes');
   for (const dataDir of [file, join(file, 'below')]) {
     const { status, stderr } = started(dataDir);
-    expect(stderr).toContain(`There is a file where the data folder ${dataDir} would be.`);
+    expect(stderr).toContain(`The data folder ${dataDir} cannot be used. ${file} is no folder`);
     expect(status).toBe(1);
   }
 });

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { lockDataDirectory } from '#main/storage/directory-lock.ts';
@@ -44,4 +44,12 @@ it('is not stopped by rubbish in the lock file', () => {
   const folder = testFolder();
   writeFileSync(join(folder, 'owner.lock'), 'rubbish '.repeat(200));
   lockDataDirectory(folder).release();
+});
+
+it.skipIf(process.platform === 'win32')('is not stopped by what is no file in the place of the lock file', () => {
+  for (const place of [mkdirSync, (path: string) => execFileSync('mkfifo', [path])]) {
+    const folder = testFolder();
+    place(join(folder, 'owner.lock'));
+    lockDataDirectory(folder).release();
+  }
 });

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceAccount, startPracticeYard } from '#practice/server.ts';
@@ -253,4 +253,20 @@ test('a dialect that cannot be read sends nothing in the usual one before a pers
   writeFileSync(file, '{"historyPageSize": 100}');
   await shift.restart();
   await shift.until(async () => (await shift.api.terminal.status()).connection.state === 'online', 'being online');
+});
+
+test('a file where the profiles would be is named with what to do, and the terminal starts all the same', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  const place = join(shift.dataDir, 'profiles');
+  rmSync(place, { recursive: true, force: true });
+  writeFileSync(place, 'notes');
+  await shift.restart();
+  expect(await shift.api.profiles.list()).toEqual([]);
+  await expect(shift.api.account.signIn(shift.credentials)).rejects.toMatchObject({
+    code: 'STORAGE',
+    message: expect.stringContaining(`${place} is no folder, and a folder of the terminal belongs there.`),
+  });
+  renameSync(place, `${place}.txt`);
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
 });
