@@ -182,6 +182,10 @@ export interface Words {
     readonly unauthorised: string;
     /** Service in trouble since {since} */
     readonly degraded: (values: { since: string | number }) => string;
+    /** Clock {n, number} {unit, select, min {min} h {h} other {days}} ahead of the service’s: set it, moves are sent with its times */
+    readonly clockAhead: (values: { n: number; unit: string }) => string;
+    /** Clock {n, number} {unit, select, min {min} h {h} other {days}} behind the service’s: set it, moves are sent with its times */
+    readonly clockBehind: (values: { n: number; unit: string }) => string;
     readonly workingOffline: string;
     readonly lost: string;
     /** {n, number} waiting */

@@ -18,6 +18,18 @@ test('the connection is told in words, with what waits wherever nothing is being
   await expect.element(banner).toMatchTextContent(words.connection.unauthorised);
 });
 
+test('a clock that is wrong is told beside the connection, in the unit a person would say', async () => {
+  const { turn } = openWindow();
+  turn({ connection: { clockAheadSeconds: 3_720 } });
+  await expect.element(banner).toMatchTextContent(/Online .*Clock 62 min ahead of the service’s/);
+  turn({ connection: { clockAheadSeconds: -10_800 } });
+  await expect.element(banner).toMatchTextContent(/Clock 3 h behind the service’s/);
+  turn({ connection: { clockAheadSeconds: 31_536_000 } });
+  await expect.element(banner).toMatchTextContent(/Clock 365 days ahead/);
+  turn({});
+  await expect.element(banner).not.toMatchTextContent(/Clock/);
+});
+
 test('what needs a person is told apart from what waits', async () => {
   const { turn } = openWindow({ status: aStatus({ queue: { waiting: 3 } }) });
   await expect.element(banner).toMatchTextContent(words.shell.waiting({ n: 3 }));

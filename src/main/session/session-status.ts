@@ -11,21 +11,28 @@ import type { Wiring } from './wiring.ts';
 export type SessionStatus = Omit<Status, 'notices' | 'version' | 'keychainProblem'>;
 
 interface SessionStatusParts {
-  readonly wiring: Pick<Wiring, 'connection' | 'queue' | 'sync' | 'files'>;
+  readonly wiring: Pick<Wiring, 'connection' | 'line' | 'queue' | 'sync' | 'files'>;
   readonly account: Account;
   readonly practice: boolean;
   readonly keyKept: KeyStorage;
 }
 
+/** Within this nobody need set a clock, in milliseconds: answers take their time, and a webhook may be as far off. */
+const clockOffMs = 5 * 60_000;
+
 export function sessionStatus({ wiring, account, practice, keyKept }: SessionStatusParts): SessionStatus {
-  const { connection, queue, sync, files } = wiring;
+  const { connection, line, queue, sync, files } = wiring;
+  const aheadMs = line.service.clockAheadMs();
   const { waiting, attention, oldestWaitingAt } = queue.counts();
   const { pull, held, problem } = sync.state();
   const setAside = sync.setAside().map(oddInStatus);
   const unreadFields = sync.unreadFields().map(oddInStatus);
   const { serviceUrl, carrierId, assumeUser, userGroup } = account;
   return {
-    connection: connection.status(),
+    connection: {
+      ...connection.status(),
+      ...(Math.abs(aheadMs) > clockOffMs && { clockAheadSeconds: Math.round(aheadMs / 1_000) }),
+    },
     account: {
       serviceUrl,
       carrierId,

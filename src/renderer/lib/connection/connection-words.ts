@@ -1,4 +1,5 @@
 import type { Status } from '#shared/terminal/terminal.ts';
+import { inWords } from '../words/in-words.ts';
 import { ageOf, clockTime } from '../format/time.ts';
 import { words } from '../words/words.ts';
 
@@ -23,4 +24,19 @@ export function connectionWords(status: Status, now: number): string {
     case 'workingOffline':
       return say.workingOffline + waiting;
   }
+}
+
+/** What else there is to say of the connection: why it is not online, else that this device's clock is wrong. */
+export function connectionReason({ connection }: Pick<Status, 'connection'>): string | null {
+  const { connecting, reason, reasonCoded, clockAheadSeconds } = connection;
+  if (connecting === true) return null;
+  if (reason !== undefined && reason !== '') return inWords(reasonCoded ?? reason);
+  return clockAheadSeconds === undefined ? null : clockWords(clockAheadSeconds);
+}
+
+function clockWords(aheadSeconds: number): string {
+  const minutes = Math.round(Math.abs(aheadSeconds) / 60);
+  const [n, unit] = minutes < 120 ? [minutes, 'min'] : minutes < 2_880 ? [minutes / 60, 'h'] : [minutes / 1_440, 'd'];
+  const say = words.connection;
+  return (aheadSeconds > 0 ? say.clockAhead : say.clockBehind)({ n: Math.round(n), unit });
 }
