@@ -7852,7 +7852,7 @@ export interface Words {
       readonly fileNotOpened: (values: { path: string | number; said: string | number }) => string;
       /** {path} is {what, select, folder {a folder} link {a link that leads nowhere} other {no ordinary file}}, and a file of the terminal belongs there. Connect the drive that it is on, or move away what is there; then start again. Nothing has been changed. */
       readonly notAFile: (values: { path: string | number; what: string }) => string;
-      /** {path} is no folder, and a folder of the terminal belongs there. Move away what is there, then try again. Nothing has been changed. */
+      /** {path} is no folder, and a folder of the terminal belongs there. Connect the drive that it is on, or move away what is there; then try again. Nothing has been changed. */
       readonly notAFolder: (values: { path: string | number }) => string;
       /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;

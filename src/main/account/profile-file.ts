@@ -69,12 +69,15 @@ export function readProfiles(dataDir: string): StoredProfileFacts[] {
   });
 }
 
-/** The folders of the profiles by name; what file managers put beside them is none. */
+/**
+ * The folders of the profiles by name, also one that is a link to another drive, which may be away; what file managers
+ * put beside them is none.
+ */
 export function profileNames(dataDir: string): string[] {
   const folder = join(dataDir, 'profiles');
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
     .map(({ name }) => name)
     .toSorted();
 }

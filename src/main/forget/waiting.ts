@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ForgetPlan } from '#shared/terminal/device.ts';
 import { practiceProfile, profileDirectory } from '../account/profile.ts';
@@ -35,7 +36,8 @@ export function storedProfiles(dataDir: string): StoredProfile[] {
       profile,
       facts: readProfile(directory),
       ownPractice: profile === practiceProfile,
-      waiting: waitingIn(queuePath(directory)),
+      // A link to a drive that is away: nobody knows what waits there.
+      waiting: existsSync(directory) ? waitingIn(queuePath(directory)) : null,
       openDocuments: queryNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
     };
   });

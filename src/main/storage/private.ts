@@ -17,9 +17,7 @@ export function privateFolder(path: string): void {
   const missing: string[] = [];
   let at = folder;
   for (; !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.push(at);
-  if (existsSync(at) && !statSync(at).isDirectory()) {
-    throw new StorageError('other', 'NOT_A_FOLDER', message('device.notAFolder', { path: at }));
-  }
+  if (existsSync(at) && !statSync(at).isDirectory()) throw notAFolder(at);
   for (const one of missing.toReversed()) makeFolder(one);
   if (missing.length === 0) mkdirSync(folder, { recursive: true });
   // Its own name is always flushed: the process that created it may have ended before that.
@@ -31,8 +29,14 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: folderMode });
   } catch (error) {
-    if (!existsSync(path)) throw error;
+    if (existsSync(path)) return;
+    // A link that leads nowhere, such as to a drive that is away.
+    throw error instanceof Error && 'code' in error && error.code === 'EEXIST' ? notAFolder(path) : error;
   }
+}
+
+function notAFolder(path: string): StorageError {
+  return new StorageError('other', 'NOT_A_FOLDER', message('device.notAFolder', { path }));
 }
 
 function keepName(folder: string): void {

@@ -1,10 +1,11 @@
 import Database from 'better-sqlite3';
-import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceAccount, startPracticeYard } from '#practice/server.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { Shift } from '../../support/shift.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 /** A second carrier with a yard of its own. */
 async function anotherCarrier() {
@@ -270,3 +271,38 @@ test('a file where the profiles would be is named with what to do, and the termi
   await shift.api.account.signIn(shift.credentials);
   await shift.online();
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a profile that is a link to another drive counts with what waits in it, and while the drive is away nobody may forget it',
+  async () => {
+    const shift = await Shift.begin({ signedIn: false });
+    await shift.api.account.signIn(shift.credentials);
+    await shift.online();
+    await shift.recordOffline();
+    const [name = ''] = readdirSync(join(shift.dataDir, 'profiles'));
+    const [place, drive] = [join(shift.dataDir, 'profiles', name), join(temporaryFolder(), 'drive')];
+    await shift.terminal.close();
+    cpSync(place, drive, { recursive: true });
+    rmSync(place, { recursive: true });
+    symlinkSync(drive, place);
+    await shift.restart();
+    expect(await shift.api.profiles.list()).toMatchObject([{ profile: name, current: true, waiting: 1 }]);
+    expect(await shift.api.device.forgetPlan({})).toMatchObject({
+      waiting: 1,
+      profiles: [{ profile: name, waiting: 1 }],
+    });
+
+    await shift.terminal.close();
+    renameSync(drive, `${drive} away`);
+    await shift.restart();
+    const { account, notices } = await shift.api.terminal.status();
+    expect(account).toBeNull();
+    expect(notices.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining(`${place} is no folder, and a folder of the terminal belongs there. Connect the drive`),
+    );
+    expect(await shift.api.device.forgetPlan({})).toMatchObject({ profiles: [{ profile: name, waiting: null }] });
+    renameSync(`${drive} away`, drive);
+    await shift.restart();
+    expect((await shift.api.terminal.status()).queue.waiting).toBe(1);
+  },
+);
