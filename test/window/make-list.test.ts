@@ -1,0 +1,29 @@
+import { ORPCError } from '@orpc/client';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { openWindow } from './open-window.ts';
+
+test('Ctrl Enter makes the list of a cut, as it records a move, and what is refused stays to be corrected', async () => {
+  const { asked } = openWindow({
+    rows: [aRow(1, [aCar(11), aCar(12)])],
+    answers: {
+      switchLists: {
+        list: () => [],
+        create: () => {
+          throw new ORPCError('CONFLICT', { message: 'The disk is full.' });
+        },
+      },
+    },
+  });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('option', { name: /^UTLX 11,/ }).click();
+  await userEvent.keyboard('l');
+  const title = dialog.getByRole('textbox', { name: words.switchLists.make.name });
+  await title.fill('Local 14');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const made = { title: 'Local 14', lines: [{ equipmentId: 11, cut: 1, to: null }] };
+  await expect.poll(() => asked('switchLists/create')).toMatchObject([made]);
+  await expect.element(title).toHaveValue('Local 14');
+});
