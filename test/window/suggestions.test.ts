@@ -60,9 +60,16 @@ test('Escape closes the suggestions and keeps the text; any other text stays all
   await expect.element(field).toHaveValue('Ballast spur');
 });
 
-test('a press opens the suggestions, and a press on one takes it without leaving the field', async () => {
+test('a press on the sign opens the suggestions, on the field only a second one, and a press on one takes it', async () => {
   const field = await atLoads();
   await field.click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(list).not.toBeInTheDocument();
+  await field.click();
+  await expect.element(option('Shop')).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  const { width, height } = field.element().getBoundingClientRect();
+  await field.click({ position: { x: width - 8, y: height / 2 } });
   await option('Shop').click();
   await expect.element(field).toHaveValue('Shop');
   await expect.element(field).toHaveFocus();

@@ -203,7 +203,8 @@ async function inThePlan(page: Page, tap: Table['tap']): Promise<void> {
 
 /** A field with suggestions takes the first of them. */
 async function takeSuggestion(page: Page, field: Locator): Promise<void> {
-  await field.tap();
+  const { width, height } = (await field.boundingBox()) ?? { width: 0, height: 0 };
+  await field.tap({ position: { x: width - 12, y: height / 2 } });
   await page.getByRole('listbox', { name: say.form.suggestions }).getByRole('option').first().tap();
   await eventually(async () => expect(await field.inputValue()).not.toBe(''));
 }
