@@ -11,6 +11,8 @@ import type { Post } from './post.ts';
 export interface Balance {
   readonly commands: number;
   readonly kinds: readonly string[];
+  /** Codes of what histories say about each change of state. */
+  readonly reasons: readonly string[];
   /** Writes that really did something at the service. */
   readonly effects: number;
   /** Commands that needed a person. */
@@ -65,6 +67,7 @@ export async function balance(
   return {
     commands: entries.length,
     kinds: entries.map(({ command }) => command.kind),
+    reasons: entries.flatMap(({ command }) => command.history.flatMap(({ whyCoded }) => whyCoded?.code ?? [])),
     effects: effects.length,
     asked,
     calmSends: log.filter((write) => !wasAttacked(write)).length,

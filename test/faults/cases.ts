@@ -173,7 +173,7 @@ async function playCase(
     await look();
     await otherCrewsAreHeeded(yard, posts, player.crewMoves);
     await boardsShowTheYard(yard, posts);
-    const { commands, kinds, effects, asked, calmSends } = await balance(yard, posts);
+    const { commands, kinds, reasons, effects, asked, calmSends } = await balance(yard, posts);
     if (alone) await yardStandsAsMeant(yard, posts, await yard.control.effects());
     figures.cases += 1;
     figures.commands += commands;
@@ -181,6 +181,12 @@ async function playCase(
       figures.kinds,
       kinds.map((kind) => [kind, 1]),
     );
+    if ((await yard.metInCase()).length > 0) {
+      add(
+        figures.reasons,
+        reasons.map((reason) => [reason, 1]),
+      );
+    }
     figures.effects += effects;
     figures.asked += asked;
     figures.needless += needless;

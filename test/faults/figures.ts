@@ -17,6 +17,8 @@ export interface Figures {
   restarts: number;
   /** Commands by kind. */
   readonly kinds: Record<string, number>;
+  /** Reasons that histories give for a change of state, by their code, in cases that met a fault. */
+  readonly reasons: Record<string, number>;
   /** Faults met, by kind. */
   readonly faults: Record<string, number>;
   /** Milliseconds of the terminal's clock from the moment everything was put right to a queue at rest, by fault met. */
@@ -39,6 +41,7 @@ export function noFigures(seed: number): Figures {
     decisions: 0,
     restarts: 0,
     kinds: {},
+    reasons: {},
     faults: {},
     rest: {},
     broken: {},
@@ -63,6 +66,7 @@ export function sumOf(parts: readonly Figures[], seed: number): Figures {
   for (const part of parts) {
     for (const what of counts) sum[what] += part[what];
     add(sum.kinds, Object.entries(part.kinds));
+    add(sum.reasons, Object.entries(part.reasons));
     add(sum.faults, Object.entries(part.faults));
     add(sum.broken, Object.entries(part.broken));
     for (const [fault, spread] of Object.entries(part.rest)) add((sum.rest[fault] ??= {}), Object.entries(spread));
@@ -110,7 +114,7 @@ function seconds(ms: number): string {
   return (ms / 1000).toFixed(1);
 }
 
-function listed(counts: Readonly<Record<string, number>>): string {
+export function listed(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([what, count]) => `${what} ${count}`)

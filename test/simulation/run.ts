@@ -1,8 +1,7 @@
-import { faultKind } from '#practice/faults.ts';
-import { allTransitions } from '#main/queue/states.ts';
 import { askedCases } from '../faults/asked-cases.ts';
 import type { Broken } from '../faults/cases.ts';
-import { inWords } from '../faults/figures.ts';
+import { inWords, listed } from '../faults/figures.ts';
+import { coverageOf, longRun } from './coverage.ts';
 import { asTable, shortest } from './history.ts';
 import { simulate, simulateOne } from './simulation.ts';
 
@@ -22,17 +21,12 @@ const { figures, hash, edges, tookMs } = await simulate({
     if (now.cases % 250 === 0) process.stderr.write(`${inWords(now).split('\n').slice(0, 2).join('\n')}\n`);
   },
 });
-const taken = new Map(Object.entries(edges));
-const never = [
-  ...allTransitions()
-    .map(({ from, to }) => `${from} > ${to}`)
-    .filter((edge) => !taken.has(edge)),
-  ...faultKind.options.filter((fault) => figures.faults[fault] === undefined),
-];
-const list = [...taken].toSorted(([a], [b]) => a.localeCompare(b)).map(([edge, count]) => `${edge} ${count}`);
+const { never, rare } = coverageOf(figures, edges);
 process.stdout.write(`${inWords(figures)}
-changes of state: ${list.join(', ')}
+changes of state: ${listed(edges)}
+reasons, in cases that met a fault: ${listed(figures.reasons)}
 never met: ${never.join(', ') || 'none'}
+met less than 1,000 times: ${rare.map(([what, count]) => `${what} ${count}`).join(', ') || 'none'}
 trace ${hash}, ${Math.round(tookMs / 1000)} seconds, ${((1000 * figures.cases) / tookMs).toFixed(1)} cases a second
 `);
 for (const one of broken.values()) {
@@ -41,4 +35,4 @@ for (const one of broken.values()) {
   const acts = JSON.stringify(short.acts);
   process.stdout.write(`\nseed ${seed}, case ${one.nth}: ${short.what}\n${acts}\n${asTable(lines)}\n${short.words}\n`);
 }
-process.exitCode = figures.failure === undefined ? 0 : 1;
+process.exitCode = figures.failure !== undefined || (never.length > 0 && figures.cases >= longRun) ? 1 : 0;
