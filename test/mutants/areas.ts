@@ -1,7 +1,7 @@
 /** A folder into which `npm run mutants` plants, without those within it that stand here themselves, and its tests. */
 export interface Area {
   readonly folder: string;
-  /** The tests nearest to it, all of them in `npm test`, the nearest first: the others could only notice more. */
+  /** The tests nearest to it, all of them in `npm test`: the others could only notice more. */
   readonly tests: readonly string[];
   /** Mutants noticed, of a hundred. */
   readonly target: number;

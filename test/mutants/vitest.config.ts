@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestModule, type TestSpecification } from 'vitest/node';
+import { keptDurations } from '../support/durations.ts';
 import { asked, plantedIn } from './plan.ts';
 import { writeDown } from './sightings.ts';
 
@@ -9,12 +10,18 @@ const { tests, planted, log } = asked();
 const { sources } = plantedIn(planted);
 const pathOf = (id: string): string => relative(root, id).replaceAll(sep, '/');
 
-/** In the order of the area, the nearest first; tests of many random cases take long for each mutant and come last. */
-class NearestFirst extends BaseSequencer {
+/** What has not been measured yet, in seconds. */
+const unmeasured = 0.2;
+
+/** What quick tests have noticed is tried on no slow one. */
+class QuickestFirst extends BaseSequencer {
+  readonly #seconds = keptDurations();
+
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) =>
-      tests.findIndex((path) => pathOf(moduleId).startsWith(path)) + (moduleId.includes('property') ? tests.length : 0);
-    return Promise.resolve(files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId)));
+    const secondsOf = ({ moduleId }: TestSpecification) => this.#seconds[pathOf(moduleId)] ?? unmeasured;
+    return Promise.resolve(
+      files.toSorted((a, b) => secondsOf(a) - secondsOf(b) || a.moduleId.localeCompare(b.moduleId)),
+    );
   }
 }
 
@@ -39,7 +46,7 @@ export default defineConfig({
     exclude: ['test/**/*.program.test.ts', 'test/**/*.full.test.ts'],
     setupFiles: ['test/support/no-programs.ts'],
     runner: './test/mutants/runner.ts',
-    sequence: { sequencer: NearestFirst },
+    sequence: { sequencer: QuickestFirst },
     maxWorkers: 1,
     // It would give back what an earlier run planted.
     fsModuleCache: false,

@@ -136,11 +136,11 @@ function locationWarnings(
   if (externalLocationId?.startsWith('up:')) {
     add('externalLocationId', message('rules.railOwn'));
   }
-  const renamedOrGone = (id: number | null | undefined) => all.some((one) => one.resourceId === id);
+  // Itself, too.
+  const isListed = (id: number | null | undefined) => all.some((one) => one.resourceId === id);
   const taken =
-    others.some(
-      (other) => other.name === name && other.resourceId !== resourceId && !renamedOrGone(other.resourceId),
-    ) || all.some((other, place) => place < index && other.name === name && other.requestAction !== 'delete');
+    others.some((other) => other.name === name && !isListed(other.resourceId)) ||
+    all.some((other, place) => place < index && other.name === name && other.requestAction !== 'delete');
   if (taken) add('name', message('rules.nameOfAnother'));
   if (resourceId === undefined) return warnings;
   if (before?.name && before.name !== name) {
@@ -180,7 +180,6 @@ function lost(location: LocationInput, before: CustomerLocation): [string, Messa
 }
 
 function defaultWarnings(locations: readonly LocationInput[], known: Customer | null): Issue[] {
-  if (locations.length === 0) return [];
   const first = locations.findIndex(({ requestAction }) => requestAction !== 'delete');
   const taking = locations.findIndex(takesDefault);
   if (known === null) {

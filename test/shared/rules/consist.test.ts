@@ -4,10 +4,10 @@ import { readConsist } from '#shared/rules/consist.ts';
 import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
 import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
 
-function read(text: string) {
+function read(text: string, corrections: Parameters<typeof readConsist>[2] = []) {
   const lines = [...tableLines(text, delimiterOf(text))];
   const layout = consistLayout(lines);
-  return { layout, ...readConsist(lines, layout) };
+  return { layout, ...readConsist(lines, layout, corrections) };
 }
 
 const dirty = `Line #,Train Car ID,Load/Empty,Car Type,Commodity,Tank Car Specification,UN ID,Hazardous Class,Status of Car
@@ -140,6 +140,93 @@ describe('a consist in other shapes', () => {
       ['CSQU3054384', ['checkDigit']],
       ['21-81-2471217-3', []],
     ]);
+  });
+
+  it('is read as a person has corrected it, and keeps what came', () => {
+    const corrections = [
+      { line: 2, column: 0, text: 'UP 10' },
+      { line: 2, column: 3, text: 'late' },
+    ];
+    const { cars } = read('Car,Remarks\nUP 1O,fine\nUP 11,bent', corrections);
+    expect(cars).toMatchObject([
+      {
+        mark: 'UP 10',
+        remarks: 'fine',
+        other: [{ heading: '', text: 'late' }],
+        corrected: [
+          { field: 'car', heading: 'Car', was: 'UP 1O' },
+          { field: null, heading: '', was: '' },
+        ],
+      },
+      { mark: 'UP 11', remarks: 'bent', corrected: [] },
+    ]);
+  });
+
+  it.each([
+    ['EMPTY', 'residue: oil', '', true],
+    ['EMPTY', 'sand', '', false],
+    ['EMPTY', 'sand', 'UN1075', true],
+    ['LOAD', 'residue: oil', 'UN1075', false],
+    ['RESIDUE', 'sand', '', true],
+  ])(
+    'holds a residue where it says so, and where an emptied car had hazmat: %s, %s, %s',
+    (load, commodity, un, residue) => {
+      expect(read(`Car,L/E,Commodity,UN\nUP 1,${load},${commodity},${un}`).cars[0]?.residue).toBe(residue);
+    },
+  );
+
+  it.each([
+    ['PG II', 'II'],
+    [' iii ', 'III'],
+    ['1', 'I'],
+    ['IV', null],
+  ])('has the packing group of %j', (text, group) => {
+    expect(read(`Car,UN,Class,PG\nUP 1,UN1114,3,${text}`).cars[0]?.packingGroup).toBe(group);
+  });
+
+  it('tells what cannot be read of a line, and a class without its number', () => {
+    const [car] = read('Seq,Car,UN,Class,PG,Remarks\nx,csqu3054383,,3,IV,two   words ').cars;
+    expect(car).toMatchObject({ mark: 'CSQU3054383', sequence: null, remarks: 'two words', load: null });
+    expect(car?.notes).toEqual([
+      { field: 'sequence', what: 'unreadable' },
+      { field: 'packingGroup', what: 'unreadable' },
+      { field: 'un', what: 'missing' },
+    ]);
+  });
+
+  it.each<[string, string, (string | null)[]]>([
+    ['the number, where no other column names cars', 'No.,Load\n12,L', ['car', 'load']],
+    ['a line number, where another does', 'No.,Car\n1,UP 12', ['sequence', 'car']],
+    ['the first of two for one thing', 'Car,Type,Kind\nUP 1,BOX CAR,x', ['car', 'kind', null]],
+    ['initial and number, where both are there', 'Mark,Number,Car Kind\nUP,1,BOX CAR', ['initial', 'number', 'kind']],
+    ['the car, where its initial alone is', 'Mark,Kind,Load\nUP 1,BOX CAR,L', ['car', 'kind', 'load']],
+    [
+      'the cars by their look, where three other headings are known',
+      'Stock,Commodity,UN,Class\nUP 1,sand,,\nUP 2,,,',
+      ['car', 'commodity', 'un', 'class'],
+    ],
+  ])('has a heading that means %s', (_, text, columns) => {
+    expect(read(text).layout).toMatchObject({ headingLine: 1, columns });
+  });
+
+  it.each<[string, string, (string | null)[]]>([
+    ['two known headings without a car', 'Commodity,UN\nUP 1,UN1075\nUP 2,UN1086', ['car', 'un']],
+    ['a line with a car in it', 'Car,Number,UP 1\nx,y,UP 2\nx,y,UP 3', [null, null, 'car']],
+    ['a number without letters is no UN number', 'UP 1,1075\nUP 2,1086', ['car', null]],
+    ['a class that is a bare figure could be anything', 'UP 1,3\nUP 2,8', ['car', null]],
+    ['a class is one by its point', 'UP 1,2.1\nUP 2,5.1', ['car', 'class']],
+    ['half of the cells are not enough', 'UP 1,L\nUP 2,x', ['car', null]],
+    ['empty cells do not count', 'UP 1,L\nUP 2,\nUP 3,', ['car', 'load']],
+    ['initials and numbers apart, of most lines', 'x,UP,1\ny,UP,2\nz,-,-', [null, 'initial', 'number']],
+    ['not of half of them', 'x,UP,1\ny,-,-', [null, null, null]],
+  ])('has no heading in %s', (_, text, columns) => {
+    expect(read(text).layout).toMatchObject({ headingLine: null, columns });
+  });
+
+  it('has its heading among the first twenty lines', () => {
+    const titles = (n: number) => Array.from({ length: n }, (_, at) => `Title ${at}`).join('\n');
+    expect(read(`${titles(19)}\nCar,Load\nUP 1,L`).layout.headingLine).toBe(20);
+    expect(read(`${titles(20)}\nCar,Load\nUP 1,L`).layout.headingLine).toBeNull();
   });
 
   it('is nothing where nothing is', () => {

@@ -33,6 +33,24 @@ const issues = (fields: Partial<CustomerUpdate>, customer: Customer | null = kno
 const warnings = (fields: Partial<CustomerUpdate>, customer: Customer | null = known) =>
   customerUpdateWarnings(update(fields), customer).map(({ field, rule }) => `${field} ${inEnglish(rule)}`);
 
+/** Of a location, everything that would be lost if it were left out. */
+const whole = (location: LocationInput): LocationInput => ({
+  isReportingLocation: true,
+  usedForBilling: true,
+  abbreviatedName: 'DCK',
+  ...(location.resourceId === 1 && { currencyCode: 'CAD' }),
+  ...location,
+  ...(location.address?.requestAction !== 'delete' && {
+    address: { ...location.address, ...(location.resourceId === 1 && { streetLine2: 'Gate 3' }) },
+  }),
+});
+const away = { ...pier, isDefault: false };
+const gone = { name: 'Dock', resourceId: 1, requestAction: 'delete' as const };
+const codes = (fields: Partial<CustomerUpdate>, customer: Customer | null) =>
+  customerUpdateWarnings(update(fields), customer).map(
+    ({ field, rule }) => `${field} ${typeof rule === 'string' ? rule : rule.code}`,
+  );
+
 describe('a customer update is recorded', () => {
   it.each<[string, Partial<CustomerUpdate>]>([
     ['when it changes nothing: its answer is the only full record there is', {}],
@@ -137,6 +155,45 @@ describe('a customer update is not recorded', () => {
     expect(issues(fields).join('\n')).toContain(rule);
   });
 
+  it.each<[string, Partial<CustomerUpdate>, [string, string][]]>([
+    [
+      'a deleted location without its name',
+      { locations: [{ name: '', resourceId: 2, requestAction: 'delete' }] },
+      [['locations[0].name', 'rules.notEmptyDeleted']],
+    ],
+    ['a location without a name', { locations: [{ ...silo, name: ' ' }] }, [['locations[0].name', 'rules.notEmpty']]],
+    [
+      'a location of another customer, which may be left out',
+      { locations: [{ ...silo, customerId: 8 }] },
+      [['locations[0].customerId', 'rules.ofThisCustomerOrOut']],
+    ],
+    [
+      'a new location under another customer',
+      { locations: [{ ...pier, customerId: 8, isDefault: false }] },
+      [['locations[0].customerId', 'rules.ofThisCustomer']],
+    ],
+    [
+      'a first location that does not say whether it is the default, whatever the others say',
+      { locations: [pier, silo] },
+      [['locations[0].isDefault', 'rules.sayFalse']],
+    ],
+    [
+      'a new default after the old one was listed, and did not let go',
+      { locations: [dock, { ...silo, isDefault: true }] },
+      [['locations[1].isDefault', 'rules.oneDefault']],
+    ],
+  ])('for %s, and for nothing else', (_, fields, told) => {
+    const found = customerUpdateIssues(update(fields), known);
+    expect(found.map(({ field, rule }) => [field, typeof rule === 'string' ? rule : rule.code])).toEqual(told);
+  });
+
+  it('with one location again and again, each told with the first', () => {
+    expect(issues({ locations: [silo, silo, silo] }).filter((issue) => issue.includes('resourceId'))).toEqual([
+      expect.stringContaining('locations[1].resourceId is the location of locations[0]'),
+      expect.stringContaining('locations[2].resourceId is the location of locations[0]'),
+    ]);
+  });
+
   it('by the record of another customer', () => {
     expect(issues({ locations: [{ ...silo, isDefault: true }] }, { ...known, resourceId: 10 })).toEqual([]);
     expect(issues({ locations: [{ ...silo, isDefault: true }] }, null)).toEqual([]);
@@ -208,6 +265,63 @@ describe('what a customer update does beyond what it says', () => {
     const gone = { name: 'Dock', resourceId: 1, requestAction: 'delete' as const };
     expect(warnings({ locations: [gone] }).join()).toContain('leaves the customer without a default location');
     expect(warnings({ locations: [gone, { ...pier, isDefault: true }] })).toEqual([]);
+  });
+
+  it.each<[string, Partial<CustomerUpdate>, string[]]>([
+    ['a printed name that may not be cleared', { printedName: '' }, ['printedName rules.emptyUnclear']],
+    [
+      'two locations that exchange their names',
+      { locations: [whole({ ...dock, name: 'Silo' }), whole({ ...silo, name: 'Dock' })] },
+      ['locations[0].name rules.renamesReferences', 'locations[1].name rules.renamesReferences'],
+    ],
+    ['two new locations of one name', { locations: [away, away] }, ['locations[1].name rules.nameOfAnother']],
+    ['a new location in place of one that goes', { locations: [{ ...gone, resourceId: 2, name: 'Pier' }, away] }, []],
+    ['a location that goes, and not the default', { locations: [{ ...gone, resourceId: 2 }] }, []],
+    [
+      'an address that goes',
+      { locations: [whole({ ...dock, address: { resourceId: 101, requestAction: 'delete' } })] },
+      [],
+    ],
+    [
+      'a default that lets go',
+      { locations: [whole({ ...dock, isDefault: false })] },
+      ['locations rules.noDefaultLeft'],
+    ],
+    ['a default that goes', { locations: [gone, away] }, ['locations rules.noDefaultLeft']],
+    ['a default that goes, and the next takes it', { locations: [gone, pier] }, []],
+    ['a default that another has taken', { locations: [{ ...away, isDefault: true }, gone] }, []],
+  ])('is told of %s, and of nothing else', (_, fields, told) => {
+    expect(codes(fields, known)).toEqual(told);
+  });
+
+  it.each<[string, Partial<CustomerUpdate>, string[]]>([
+    ['a new name', { name: 'Steel Mill' }, ['name rules.renamesGroups']],
+    ['a printed name that is cleared', { printedName: '' }, []],
+    ['a location nobody knows', { locations: [whole({ ...silo, resourceId: 77 })] }, []],
+    ['a location that goes', { locations: [gone] }, []],
+    [
+      'a first location that says nothing',
+      { locations: [pier, away] },
+      ['locations[0].isDefault rules.wouldBecomeDefault', 'locations[1].name rules.nameOfAnother'],
+    ],
+    [
+      'two that take the default',
+      {
+        locations: [
+          { ...away, isDefault: true },
+          { ...away, name: 'Quay', isDefault: true },
+        ],
+      },
+      ['locations[0].isDefault rules.refusedWhileDefault'],
+    ],
+  ])('is told of %s as far as it can be without the record of the customer', (_, fields, told) => {
+    for (const other of [null, { ...known, resourceId: 10 }]) expect(codes(fields, other).toSorted()).toEqual(told);
+  });
+
+  it('takes a location without a currency for one in dollars, and an address without a number for any', () => {
+    const plain = { resourceId: 2, name: 'Silo', address };
+    const customer = { ...known, locations: [plain] };
+    expect(codes({ locations: [whole(silo)] }, customer)).toEqual([]);
   });
 
   it('is told where nobody knows the default', () => {

@@ -54,6 +54,41 @@ describe('records that begin with START, TRACK, RAIL', () => {
   });
 });
 
+test('records are known in small letters, without a track and without axles; a long line is told by its beginning', () => {
+  const text = [
+    'start,1',
+    'track,""',
+    'rail1,"1","19","UP  ","123456","","None","1","Left","161"',
+    `weigh,${'x'.repeat(300)}`,
+    'end,4',
+  ].join('\n');
+  expect(readReaderFile(text)).toEqual({
+    track: null,
+    cars: [{ line: 3, mark: 'UP 123456' }],
+    leftOut: [{ line: 4, text: `weigh, ${'x'.repeat(193)}`, why: 'notUnderstood' }],
+  });
+});
+
+test('axles are the field behind the length, or the one after it where that is empty', () => {
+  const axles = (behind: string) =>
+    readReaderFile(`START,1\nRAIL1,"1","19","UP","1","","None","1","Left","161",${behind}\nEND,2`).cars[0]?.axles;
+  expect([axles('"4"'), axles('"","6"'), axles('"","","8"'), axles('')]).toEqual([4, 6, undefined, undefined]);
+});
+
+test('lines of a table without a car are told in their order, and a heading again is no line', () => {
+  const text = ['Vehicle ID,Track', 'NS 1,A', ',A', 'Vehicle ID,Track', 'Total,1', '1526,A', 'NS 1,A'].join('\n');
+  expect(readReaderFile(text)).toMatchObject({
+    track: 'A',
+    cars: [{ line: 2, mark: 'NS 1' }],
+    leftOut: [
+      { line: 3, why: 'noMark' },
+      { line: 5, why: 'notUnderstood' },
+      { line: 6, why: 'noMark' },
+      { line: 7, why: 'twice' },
+    ],
+  });
+});
+
 test('of more lines than are read, the first that is not is told', () => {
   const text = Array.from({ length: 5_003 }, (_, at) => `UP ${at + 1}`).join('\n');
   const { cars, leftOut } = readReaderFile(text);
