@@ -56,7 +56,7 @@ export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits
     const stuck = waitsFor.size > 0;
     for (const thing of things) {
       const other = carTaken.get(thing);
-      if (other && !waitsFor.has(other)) waitsFor.set(other, 'car');
+      if (other) waitsFor.set(other, 'car');
     }
     for (const track of command.trackIds) {
       const other = trackTaken.get(track);

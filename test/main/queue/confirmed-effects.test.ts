@@ -89,6 +89,8 @@ describe('a reading counts only if it can contain the write', () => {
     expect(isOld(200, a, [10, 11, 12])).toBe(true);
     expect(isOld(200, a, [11, 12, 10])).toBe(false);
     expect(isOld(200, a, [13, 11, 12, 10])).toBe(false);
+    expect(isOld(200, a, [13, 10, 11, 12])).toBe(true);
+    expect(isOld(200, a, [10, 13, 11])).toBe(true);
   });
 
   test('a move within its track that changes no order makes no reading old', () => {
@@ -139,6 +141,13 @@ describe('the tracks that a car has left by our own moves', () => {
     expect([a, b, c].map((track) => effects.hasLeft(10, track))).toEqual([true, true, false]);
     expect([199 + lag, 200 + lag].map((when) => effects.hasLeft(10, a, when))).toEqual([true, false]);
     expect(effects.hasLeft(11, a)).toBe(false);
+  });
+
+  test('are not the one to which it has come back', () => {
+    const { move, effects } = confirmed();
+    move(100, [10], [a, [10, 11]], b);
+    move(200, [10], [b, [10]], a);
+    expect([a, b].map((track) => effects.hasLeft(10, track))).toEqual([false, true]);
   });
 
   test('are forgotten when the next move comes after that time', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { systemClock } from '#main/clock.ts';
 import { ProjectedYard } from '#main/queue/projected-yard.ts';
 import { FreshYard } from '#main/queue/fresh-yard.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
@@ -57,6 +58,28 @@ describe('a standing order may be built on', () => {
     await clock.pass(60_000);
     expect(await slow).toMatchObject({ ok: false, error: { class: 'busy', cause: 'stale' } });
     expect(reads).toHaveLength(3);
+  });
+
+  test('of several tracks only when each is young', async () => {
+    const { yard } = fresh({ 1: [10], 2: [20] });
+    await yard.tracks([1]);
+    expect(yard.areYoung([1, 2])).toBe(false);
+  });
+
+  test.each([
+    ['the device slept, and only the wall clock went on', 5_001, false],
+    ['the wall clock was set back', -1, false],
+    ['the wall clock says what the other says', 5_000, true],
+  ])('and not when %s', async (_, passed, isYoung) => {
+    let now = 1_000_000;
+    const clock = { ...systemClock, now: () => now, monotonic: () => 0 };
+    const value = { order: [10], readAt: 0 };
+    const reading = Promise.resolve({ ok: true as const, value, answeredAt: 0 });
+    const locate = () => Promise.resolve({ ok: true as const, value: new Map(), answeredAt: 0 });
+    const yard = new FreshYard({ readTrack: () => reading, locate }, clock);
+    await yard.tracks([1]);
+    now += passed;
+    expect([yard.areYoung([1]), yard.isNear]).toEqual([isYoung, isYoung]);
   });
 
   test('not where a track cannot be read', async () => {

@@ -131,6 +131,36 @@ describe('a record is of this move', () => {
     expect(await records(two.command, two.context)).toEqual(nothing);
   });
 
+  test('also where the records of its cars have no number of their own, and one moment', async () => {
+    const { context, command } = sent();
+    const numberless = [10, 11].map((car) => ({
+      equipment: { resourceId: car },
+      jobName: token,
+      timestamp: '2026-01-31T12:00:05Z',
+    }));
+    context.pages = [{ items: numberless }];
+    expect(await records(command, context)).toMatchObject({ done: [10, 11], perhaps: [] });
+  });
+
+  test('where records name no car, each car is asked for by itself; one and the same record for both is perhaps of the second', async () => {
+    const answered = async (recordOf: (cars: readonly number[]) => HistoryRecord) => {
+      const { context, command } = sent();
+      context.service.history = (request) => {
+        context.asked.push(['history', request]);
+        const items = [recordOf(request.equipmentIds ?? [])];
+        return Promise.resolve({ ok: true, value: { items, setAside: [] }, answeredAt: 0 });
+      };
+      const { done, perhaps } = await records(command, context);
+      const asked = context.requests('history').map((request) => Object(request).equipmentIds);
+      return { done, perhaps, asked };
+    };
+    const asked = [[10, 11], [10], [11]];
+    const own = await answered((cars) => ({ resourceId: cars.length * 100 + Number(cars[0]), jobName: token }));
+    expect(own).toEqual({ done: [10, 11], perhaps: [], asked });
+    for (const same of [{ resourceId: 1 }, { uuid: 'a' }, { timestamp: '2026-01-31T12:00:05Z' }])
+      expect(await answered(() => ({ ...same, jobName: token }))).toEqual({ done: [10], perhaps: [11], asked });
+  });
+
   test('but not of its effect where it names another track of this yard; one that nobody knows tells nothing', async () => {
     const { context, command } = sent();
     context.pages = [

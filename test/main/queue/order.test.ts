@@ -16,6 +16,14 @@ function held(commands: Queued[]): Record<number, number[]> {
   return Object.fromEntries([...lanes(commands)].map((w) => [w.command.seq, w.waitsFor.map((one) => one.on.seq)]));
 }
 
+/** What each command waits for and why, and whether it is stuck. */
+function told(commands: Queued[]): string[] {
+  return [...lanes(commands)].map(({ command: { seq }, waitsFor, stuck }) => {
+    const reasons = waitsFor.map(({ on, because }) => `${on.seq} ${because}`);
+    return `${seq}${stuck ? ' stuck' : ''}${reasons.length > 0 ? ` for ${reasons.join(', ')}` : ''}`;
+  });
+}
+
 describe('nothing overtakes within a lane', () => {
   test('a command waits for an earlier one on the same car', () => {
     expect(held([command(1, 'pending', [7], [1, 2]), command(2, 'pending', [7], [3, 4])])).toEqual({ 1: [], 2: [1] });
@@ -27,6 +35,24 @@ describe('nothing overtakes within a lane', () => {
 
   test('a command waits for an earlier one that places the car it leans on', () => {
     expect(held([command(1, 'pending', [7], [1, 2]), command(2, 'pending', [8], [3], [7])])).toEqual({ 1: [], 2: [1] });
+  });
+
+  test('of two that were never sent, too, the later one on a track waits', () => {
+    expect(held([command(1, 'pending', [7], [1, 2]), command(2, 'pending', [8], [2, 4])])).toEqual({ 1: [], 2: [1] });
+  });
+
+  test('each of those that it waits for is told once, in the order of the queue, a car before a track', () => {
+    const commands = [
+      command(1, 'pending', [7], [1]),
+      command(2, 'pending', [8, 9], [3]),
+      command(3, 'pending', [8, 9], [1, 3]),
+    ];
+    expect(told(commands)).toEqual(['1', '2', '3 for 1 track, 2 car']);
+  });
+
+  test('behind a person and behind a send, it waits for both and is stuck', () => {
+    const commands = [command(1, 'review', [7], []), command(2, 'unknown', [7], []), command(3, 'pending', [7], [])];
+    expect(told(commands)).toEqual(['2 stuck for 1 person', '3 stuck for 1 person, 2 car']);
   });
 
   test('commands that share neither car nor track go on side by side', () => {

@@ -101,6 +101,7 @@ describe('what the end of a send leaves open', () => {
   test('an earlier send that nobody answered stays open, the last one is not counted', () => {
     expect(wasUnanswered(sentAs('unanswered', 'refused'))).toBe(true);
     expect(wasUnanswered(sentAs(null, 'refused'))).toBe(true);
+    expect(wasUnanswered(sentAs('unanswered', 'absent', 'refused'))).toBe(true);
     expect(wasUnanswered(sentAs('absent', 'declined', 'unanswered'))).toBe(false);
   });
 
@@ -200,6 +201,14 @@ describe('absence is believed when nothing can be at work any more and no answer
     const at = clock.now() - 50 + sentBeforeStart;
     const open = madeCommand({ sends: [madeSend({ at, answerWithinMs: 20 })] });
     expect(since(absence.countsFrom(open))).toBe(stillWaited + 100 + 10);
+  });
+
+  test('when all of a command was forgotten: from the start again', async () => {
+    const { absence, since, clock } = await started(500);
+    absence.ended('c1');
+    await clock.pass(5);
+    absence.forget('c1');
+    expect(since(absence.countsFrom(command))).toBe(100 + 10);
   });
 
   test('looks count when they were begun then, one after another', async () => {
