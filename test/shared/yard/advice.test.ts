@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { adviceOn, asksForReason, overridesOf, rulesAgainst } from '#shared/yard/advice/advice.ts';
 import type { AdvisedCar, PlannedMove } from '#shared/yard/advice/advised.ts';
+import { standingWith } from '#shared/yard/advice/standing.ts';
 import { adviceRuleNames, adviceRules } from '#shared/yard/advice/rules.ts';
+import type { Place } from '#shared/yard/place.ts';
 import { usedFeet } from '#shared/yard/length.ts';
 import { weightDoubts } from '#shared/yard/weights.ts';
 
@@ -105,6 +107,18 @@ describe('advice on a move', () => {
     expect(rules({ cut: [car(3)], standing: [car(3), tank, engine], length: null })).toEqual([]);
     expect(rules({ cut: [tank], standing: [tank, car(2), engine], length: null })).toEqual(['holdsHazmat']);
   });
+});
+
+it('a car without hazmat is not warned of, beside an engine or elsewhere', () => {
+  const engine = car(2, { equipmentType: 'LOCOMOTIVE' });
+  expect(rules(move([car(1)], { standing: [engine, car(1), engine] }))).toEqual([]);
+});
+
+it.each<[string, Place, number[]]>([
+  ['where it was meant', { before: 1 }, [8, 9, 1, 2]],
+  ['at the back, where the car it was meant beside has gone', { before: 7 }, [1, 2, 8, 9]],
+])('is given on the cars as the cut will stand among them: %s', (_, place, ids) => {
+  expect(standingWith([car(1), car(2)], [car(8), car(9)], place).map((one) => one.equipmentId)).toEqual(ids);
 });
 
 describe('the weights of a car', () => {

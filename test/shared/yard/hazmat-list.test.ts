@@ -99,6 +99,8 @@ describe('a hazardous lading', () => {
 
   it('of an emptied car is residue, whatever its paper says', () => {
     expect(hazmatLading(clean, 'EMPTY').residue).toBe(true);
+    expect(hazmatLading({ ...clean, residueCode: 'R' }, 'LOAD').residue).toBe(true);
+    expect(hazmatLading({ ...clean, contacts: [' CHEM DESK '] }, 'LOAD').contacts).toEqual(['CHEM DESK']);
     expect(ladingByCodeAlone('EMPTY')).toMatchObject({ residue: true, flags: ['onlyCode'], un: null, division: null });
   });
 
