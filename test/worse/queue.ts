@@ -36,6 +36,14 @@ export const worsenedQueues: readonly Worsening[] = [
     tests: [evidence],
   },
   {
+    worse: 'of two commands that were never sent, the later one overtakes on a track',
+    file: 'src/main/queue/order.ts',
+    text: `if (stuck && command.state === 'pending') {`,
+    becomes: `if (command.state === 'pending') {`,
+    promise: 'Nothing overtakes on the same track.',
+    tests: [order],
+  },
+  {
     worse: 'an undo takes a car from wherever it stands meanwhile',
     file: 'src/main/queue/undo.ts',
     text: 'if (known.boardPlace(equipmentId)?.trackId !== here) {',

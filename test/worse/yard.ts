@@ -70,4 +70,12 @@ export const worsenedRules: readonly Worsening[] = [
     promise: 'Weights that cannot be are told.',
     tests: ['test/shared/yard/advice.test.ts', rules],
   },
+  {
+    worse: 'any car beside an engine is warned of as hazmat',
+    file: 'src/shared/yard/advice/hazmat-neighbours.ts',
+    text: 'if (car.hazmat === null) return false;',
+    becomes: '',
+    promise: 'A warning of hazmat means hazmat.',
+    tests: ['test/shared/yard/advice.test.ts'],
+  },
 ];
