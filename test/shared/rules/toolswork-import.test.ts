@@ -61,6 +61,41 @@ describe('a pasted table of cars', () => {
     ]);
   });
 
+  it.each<[string, string, string[]]>([
+    ['the first of two columns for one thing', 'Car,Net,Net tons,Group LOT,Group LOT', ['car', 'net', '', 'LOT', '']],
+    ['a column for each type of grouping', 'Car,Net,Group LOT,Group CLASS', ['car', 'net', 'LOT', 'CLASS']],
+    ['initial and number only where both are there', 'Mark,Net', ['car', 'net']],
+    ['a number for the car', 'No.,Net', ['car', 'net']],
+    ['no heading where a car stands in the line', 'UP 1,Net', ['car', 'net']],
+  ])('is read by %s', (_, text, meant) => {
+    const { columns } = toolsworkLayout(text);
+    expect(columns.map((column) => (column === null ? '' : 'type' in column ? column.type : column.holds))).toEqual(
+      meant,
+    );
+  });
+
+  it.each([
+    ['more weights have commas than points', 'Car;Net\nUP 1;92,5\nUP 2;90,25\nUP 3;80.5', true],
+    ['as many have one as the other', 'Car;Net\nUP 1;92,5\nUP 3;80.5', false],
+    ['commas stand in other columns', 'Car;Net;Remarks\nUP 1;92.5;1,5\nUP 2;80.5;2,5\nUP 3;80;2,5', false],
+    ['the first line has no heading', 'UP 1;92,5', true],
+  ])('has decimal commas where %s', (_, text, decimalComma) => {
+    expect(toolsworkLayout(text).decimalComma).toBe(decimalComma);
+  });
+
+  it('takes the first unit of a heading', () => {
+    expect(toolsworkLayout('Car,Net lb or tons').columns[1]).toEqual({ holds: 'net', unit: 'lb' });
+  });
+
+  it('is not taken over where a grouping lacks its type or its name, nor stopped by empty cells at the end', () => {
+    const heading = 'Car,Net,Grouping Type,Grouping Name';
+    expect(wrong(`${heading}\nUTLX 671772,92.5,LOT,\nUP 2,92.5,,A7\nUP 3,92.5,,,,`)).toEqual([
+      expect.stringContaining('2: groupings[0].name'),
+      expect.stringContaining('3: groupings[0].type'),
+    ]);
+    expect(details(`${heading}\nUTLX 671772,92.5,LOT,\nUP 2,92.5,,A7`)).toEqual([null, null]);
+  });
+
   it('says of each line what is wrong with it, and takes the others', () => {
     const text = [
       'Car,Net,Gross,Seq,Groupings',
