@@ -90,7 +90,7 @@ export default class PlantingRunner extends TestRunner {
     await super.onBeforeRunTask(test);
     this.#test = `${test.file.name}: ${test.fullTestName} (${test.id})`;
     this.#file = basename(test.file.name);
-    if (done.has(this.#test)) test.mode = 'skip';
+    if (done.has(this.#test) || noticed.size === fileOf.length) test.mode = 'skip';
     if (test.mode === 'skip') return;
     if (met.size > 0) see({ loaded: [...met] });
     test.retry = Infinity;
