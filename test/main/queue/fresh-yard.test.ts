@@ -73,10 +73,9 @@ describe('a standing order may be built on', () => {
   ])('and not when %s', async (_, passed, isYoung) => {
     let now = 1_000_000;
     const clock = { ...systemClock, now: () => now, monotonic: () => 0 };
-    const value = { order: [10], readAt: 0 };
+    const value = { order: [10], readAt: 0, whole: true };
     const reading = Promise.resolve({ ok: true as const, value, answeredAt: 0 });
-    const locate = () => Promise.resolve({ ok: true as const, value: new Map(), answeredAt: 0 });
-    const yard = new FreshYard({ readTrack: () => reading, locate }, clock);
+    const yard = new FreshYard({ readTrack: () => reading }, clock);
     await yard.tracks([1]);
     now += passed;
     expect([yard.areYoung([1]), yard.isNear]).toEqual([isYoung, isYoung]);

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import type { Command, CommandInput } from '#main/queue/command.ts';
+import { followUp, proveOutcome } from '#main/queue/commands/index.ts';
+import { madeSend } from '../made-command.ts';
+import { type MadeContext, unreachable } from '../made-context.ts';
+import { issuesOf, proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';
+
+const switching = (...requests: Extract<CommandInput, { kind: 'switchRequest' }>['requests']): CommandInput => ({
+  kind: 'switchRequest',
+  requests,
+});
+
+describe('a switch request is told in the words of a yard', () => {
+  const to2 = { equipmentId: 10, trackId: 2, requestType: 'PL' as const };
+  test.each([
+    ['to a track', switching(to2), 'Switch request, pull: UTLX 10 → Yard 2'],
+    [
+      'to two tracks',
+      switching(to2, { ...to2, equipmentId: 11, trackId: 3 }),
+      'Switch request, pull: UTLX 10 and UTLX 11 → 2 tracks',
+    ],
+    [
+      'to where the carrier chooses',
+      switching({ equipmentId: 10 }),
+      'Switch request, of no type: UTLX 10 → a track of the carrier’s choice',
+    ],
+    [
+      'of two types',
+      switching(to2, { ...to2, equipmentId: 11, requestType: 'IP' }),
+      'Switch request, pull and in-place: UTLX 10 and UTLX 11 → Yard 2',
+    ],
+    ['to a spot', switching({ ...to2, spot: 'A' }), 'Switch request, pull: UTLX 10 → Yard 2, spot A'],
+    [
+      'to a track for some only',
+      switching(to2, { equipmentId: 11, requestType: 'PL' }),
+      'Switch request, pull: UTLX 10 and UTLX 11 → Yard 2 and a track of the carrier’s choice',
+    ],
+    [
+      'to two spots',
+      switching({ ...to2, spot: 'A' }, { ...to2, equipmentId: 11, spot: 'B' }),
+      'Switch request, pull: UTLX 10 and UTLX 11 → Yard 2, 2 spots',
+    ],
+    [
+      'to a spot for some only',
+      switching({ ...to2, spot: 'A' }, { ...to2, equipmentId: 11 }),
+      'Switch request, pull: UTLX 10 and UTLX 11 → Yard 2, spot A for 1 of 2 cars',
+    ],
+  ])('%s', (_what, input, words) => {
+    expect(summaryOf(input)).toBe(words);
+  });
+
+  test('cars and tracks that nobody knows are named', () => {
+    expect(issuesOf(switching(to2, { equipmentId: 1000, trackId: 9 }, { equipmentId: 11 }))).toEqual([
+      ['requests[1].equipmentId', 'rules.noCar'],
+      ['requests[1].trackId', 'rules.unknownTrack'],
+    ]);
+  });
+});
+
+describe('a switch request', () => {
+  const input = switching({ equipmentId: 10, trackId: 2, spot: 'A', requestType: 'PL' }, { equipmentId: 11 });
+
+  test('is sent as it was recorded, and keeps the work orders of before', async () => {
+    const context = yard();
+    context.workOrders.set(10, ['W-1']);
+    context.named = [{ resourceId: 10 }, { resourceId: 11 }];
+    const { request, readiness, answer } = await sentBy(context, context.command(input), 'requestSwitch');
+    expect(request).toEqual([{ equipmentId: 10, trackId: 2, spot: 'A', requestType: 'PL' }, { equipmentId: 11 }]);
+    const workOrders = [
+      { equipmentId: 10, lines: ['W-1'] },
+      { equipmentId: 11, lines: [] },
+    ];
+    expect(readiness.sentAgainst).toEqual({ workOrders });
+    expect(answer.ok).toBe(true);
+  });
+
+  test('is not sent for a car that has left its track', async () => {
+    const context = yard();
+    const command = context.command(input);
+    context.tracks.set(1, [11]);
+    expect(await readied(context, command)).toContain('UTLX 10');
+  });
+
+  const sent = (context: MadeContext, more: Partial<Command> = {}) =>
+    context.command(input, { sentAgainst: { workOrders: [{ equipmentId: 10, lines: ['W-1'] }] }, ...more });
+
+  test.each([
+    ['the work orders of its cars are as they were', ['W-1'], 'noTrace', 'noProof'],
+    ['a car has more work orders', ['W-1', 'W-2'], 'noProof', 'noProof'],
+    ['a car has another work order', ['W-2'], 'noProof', 'noProof'],
+    ['a work order of a car is cancelled', ['W-1 · CANCELLED'], 'noProof', 'noProof'],
+    ['a car has no work order any more', [], 'noProof', 'noProof'],
+  ])(
+    'leaves no proof: when %s, it is for a person, and put back only after a no',
+    async (_what, after, afterNo, afterSilence) => {
+      const context = yard();
+      context.workOrders.set(10, after);
+      expect((await proofOf(context, sent(context, { sends: saidNo }))).is).toBe(afterNo);
+      const proof = await proofOf(context, sent(context));
+      expect(proof.is).toBe(afterSilence);
+      expect(proof).toMatchObject({ trace: after.join() !== 'W-1' });
+      if (proof.is === 'noProof') {
+        expect(proof.evidence.workOrders).toEqual([
+          { equipmentId: 10, mark: 'UTLX 10', before: ['W-1'], after },
+          { equipmentId: 11, mark: 'UTLX 11', before: [], after: [] },
+        ]);
+      }
+    },
+  );
+
+  test.each<[string, (context: MadeContext) => unknown, string]>([
+    ['a car stands elsewhere', ({ tracks }) => tracks.set(1, [11, 12]).set(3, [30, 10]), 'UTLX 10 stands on Yard 3'],
+    ['a car stands nowhere', ({ tracks }) => tracks.set(1, [11, 12]), 'UTLX 10'],
+    [
+      'a history has a record since, on a further page',
+      (context) => {
+        const equipment = { resourceId: 11 };
+        const timestamp = new Date(context.clock.now()).toISOString();
+        context.pages = [
+          { items: [{ equipment, timestamp: '2020-01-01T00:00:00Z' }] },
+          { items: [{ equipment, timestamp }] },
+        ];
+      },
+      'The history of UTLX 11 has records since it was sent.',
+    ],
+  ])('after a no is for a person when %s: it may have been done and worked', async (_what, change, said) => {
+    const context = yard();
+    context.workOrders.set(10, ['W-1']);
+    const command = sent(context, { sends: [madeSend({ at: context.clock.now(), end: { at: 1, how: 'declined' } })] });
+    change(context);
+    const proof = await proofOf(context, command);
+    expect(proof).toMatchObject({ is: 'noProof', trace: true });
+    expect(proof.said.at(-1)).toContain(said);
+  });
+
+  test('after a no is put back in line when the history of its cars has only older records and moves of terminals', async () => {
+    const context = yard();
+    context.workOrders.set(10, ['W-1']);
+    const timestamp = new Date(context.clock.now() + 1_000).toISOString();
+    const equipment = { resourceId: 10 };
+    const ours = { equipment, timestamp, jobName: '#yt-ab3de7gh9k Night' };
+    context.pages = [
+      { items: [ours, { equipment: { resourceId: 12 }, timestamp }, { equipment, timestamp: '2020-01-01T00:00:00Z' }] },
+    ];
+    const command = sent(context, { sends: [madeSend({ at: context.clock.now(), end: { at: 1, how: 'declined' } })] });
+    expect((await proofOf(context, command)).is).toBe('noTrace');
+  });
+
+  test.each([
+    ['right', 0, 'noTrace'],
+    ['ahead of the service', 90_000, 'noProof'],
+  ])('after a no, with a record from a minute before the send, by a clock that is %s', async (_what, aheadMs, is) => {
+    const context = yard();
+    context.workOrders.set(10, ['W-1']);
+    context.aheadMs = aheadMs;
+    const timestamp = new Date(context.clock.now() - 60_000).toISOString();
+    context.pages = [{ items: [{ equipment: { resourceId: 10 }, timestamp }] }];
+    const command = sent(context, { sends: [madeSend({ at: context.clock.now(), end: { at: 1, how: 'declined' } })] });
+    expect((await proofOf(context, command)).is).toBe(is);
+  });
+
+  test('is looked for where its cars stand now', async () => {
+    const context = yard();
+    await proveOutcome(sent(context), context);
+    expect(context.requests('locate')).toEqual([[10, 11]]);
+    context.unreadable = unreachable;
+    expect(await proveOutcome(sent(context), context)).toEqual({ is: 'unreadable', error: unreachable });
+  });
+
+  test('to a spot that is new has everything read anew, to one that is there nothing', () => {
+    const pulls = (one: CommandInput, spots: string[]) => {
+      let pulled = 0;
+      followUp(yard().command(one), {
+        keepCustomer: () => undefined,
+        requestFullPull: () => (pulled += 1),
+        readTracksOf: () => undefined,
+        hasSpot: (trackId, spot) => trackId === 2 && spots.includes(spot),
+      });
+      return pulled;
+    };
+    expect([pulls(input, []), pulls(input, ['A']), pulls(switching({ equipmentId: 10, spot: 'A' }), ['A'])]).toEqual([
+      1, 0, 1,
+    ]);
+    expect(pulls(switching({ equipmentId: 10, trackId: 2 }), [])).toBe(0);
+  });
+});

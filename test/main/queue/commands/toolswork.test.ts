@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#shared/messages/message.ts';
+import type { Command, CommandInput } from '#main/queue/command.ts';
+import { type MadeContext, unreachable } from '../made-context.ts';
+import { proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';
+
+describe('a load', () => {
+  const detail = (initialAndNumber: string) => ({
+    initialAndNumber,
+    netWeightTons: 60,
+    groupings: [{ type: 'BLOCK', name: 'B' }],
+  });
+  const load = (trackName: string, ...marks: string[]): CommandInput => ({
+    kind: 'toolswork',
+    trackName,
+    waybillTemplateId: 5,
+    details: marks.map(detail),
+  });
+
+  async function proved(
+    input: CommandInput,
+    more: Partial<Command> = {},
+    change: (context: MadeContext) => unknown = () => null,
+  ) {
+    const context = yard();
+    const command = context.command(input, more);
+    change(context);
+    return proofOf(context, command);
+  }
+
+  test('touches the cars it names, each once, and the track when that is known', () => {
+    const command = yard().command(load('Yard 2', 'UTLX 10', 'UTLX 10', 'NEWX 1'));
+    expect([command.equipmentIds, command.trackIds, command.keys]).toEqual([[10], [1, 2], ['track Yard 2']]);
+    expect(yard().command(load('New', 'UTLX 10')).trackIds).toEqual([1]);
+    expect(inEnglish(command.summary)).toContain('3 cars');
+    expect(summaryOf(load('Yard 2', 'UTLX 10'))).toContain('1 car');
+  });
+
+  test('is for a person when nobody answered, with the cars that stand there now', async () => {
+    const proof = await proved(load('Yard 2', 'UTLX 20', 'UTLX 10'));
+    expect(proof).toMatchObject({ is: 'noProof', trace: true });
+    expect(proof.said[1]).toBe('1 of the 2 cars stand on Yard 2 now.');
+    expect(proof.said).toHaveLength(2);
+    expect(await proved(load('Yard 2', 'UTLX 10'))).toMatchObject({ is: 'noProof', trace: false });
+  });
+
+  test('after a no is put back in line only when none of its cars is there or has moved', async () => {
+    const input = load('Yard 2', 'UTLX 10');
+    expect((await proved(input, { sends: saidNo })).is).toBe('noTrace');
+    expect((await proved(load('Yard 2', 'UTLX 20'), { sends: saidNo })).is).toBe('noProof');
+    const moved = await proved(input, { sends: saidNo }, ({ tracks }) => tracks.set(1, []).set(3, [10]));
+    expect(moved).toMatchObject({ is: 'noProof', trace: false });
+    expect(moved.said.at(-1)).toContain('UTLX 10 stands on Yard 3');
+    expect((await proved(load('New', 'UTLX 10'), { sends: saidNo })).is).toBe('noProof');
+  });
+
+  test('after a no is not put back in line while its cars are where they stood only by an older reading', async () => {
+    const proof = await proved(load('Yard 2', 'UTLX 10'), { sends: saidNo }, ({ tracks, known }) => {
+      Object.assign(known, { servedPlace: () => ({ trackId: 1 }) });
+      tracks.set(1, [11, 12]);
+    });
+    expect(proof).toMatchObject({ is: 'noProof', trace: false });
+  });
+
+  test('of which the track cannot be read is looked for again', async () => {
+    expect(await proved(load('Yard 2', 'UTLX 10'), {}, (context) => (context.unreadable = unreachable))).toMatchObject({
+      is: 'unreadable',
+      error: unreachable,
+    });
+  });
+
+  test('of a car that others have moved is a question, unless they put it on the track of the load', async () => {
+    const context = yard();
+    const command = context.command(load('Yard 2', 'UTLX 10'));
+    context.tracks.set(1, [11, 12]).set(3, [10]);
+    expect(await readied(context, command)).toBe('UTLX 10 is no longer on Yard 1.');
+    context.tracks.set(3, []).set(2, [10, 20]);
+    context.fresh.forget();
+    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+  });
+
+  test('to a track that has another name by now is a question: it would make a track of the old one', async () => {
+    const context = yard();
+    const command = context.command(load('Yard 2', 'UTLX 10'));
+    context.renamed.set(2, 'Yard 2 West');
+    expect(await readied(context, command)).toBe(
+      'The track Yard 2 is called Yard 2 West now. A load under the old name would make a new track.',
+    );
+    // Also when the new name is known here, and when the old one is that of another track.
+    Object.assign(context.known, { trackOfName: () => null });
+    expect(await readied(context, command)).toContain('Yard 2 West now');
+    context.renamed.set(3, 'Yard 2');
+    expect(await readied(context, command)).toContain('Yard 2 West now');
+    expect(context.requests('loadToolswork')).toEqual([]);
+  });
+
+  test('to a name that no track has is meant to make one; one whose track is not listed, or only with a blank, goes', async () => {
+    const context = yard();
+    expect(await readied(context, context.command(load('New', 'UTLX 10')))).toMatchObject({ is: 'ready' });
+    const command = context.command(load('Yard 2', 'UTLX 10'));
+    context.renamed.set(2, 'Yard 2 ');
+    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    context.tracks.delete(2);
+    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    context.unreadable = unreachable;
+    expect(await readied(context, command)).toEqual({ is: 'unreadable', error: unreachable });
+  });
+
+  test('brings an order that nobody foresees', async () => {
+    const context = yard();
+    const { readiness, request } = await sentBy(context, context.command(load('Yard 2', 'UTLX 10')), 'loadToolswork');
+    expect([readiness.effect, readiness.against]).toEqual(['unforeseen', [{ trackId: 1, order: [10, 11, 12] }]]);
+    expect(request).toEqual({ trackName: 'Yard 2', waybillTemplateId: 5, details: [detail('UTLX 10')] });
+  });
+});
