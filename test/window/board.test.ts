@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
@@ -12,6 +12,9 @@ const yard = () => [
   aRow(1, [aCar(11), aCar(12, { loadStatus: 'EMPTY', grossTons: 30 }), aCar(13)]),
   aRow(2, [aCar(21)]),
 ];
+
+/** As in vitest.config.ts: some of the tests below choose another size. */
+beforeEach(() => page.viewport(1280, 800));
 
 test('the totals of a cut follow the cars that are chosen, by mouse and by keyboard', async () => {
   openWindow({ rows: yard() });
