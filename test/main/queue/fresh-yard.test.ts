@@ -69,8 +69,8 @@ describe('a standing order may be built on', () => {
   test.each([
     ['the device slept, and only the wall clock went on', 5_001, false],
     ['the wall clock was set back', -1, false],
-    ['the wall clock says what the other says', 5_000, true],
-  ])('and not when %s', async (_, passed, isYoung) => {
+    ['the wall clock is within the five seconds', 5_000, true],
+  ])('by both clocks: %s', async (_, passed, isYoung) => {
     let now = 1_000_000;
     const clock = { ...systemClock, now: () => now, monotonic: () => 0 };
     const value = { order: [10], readAt: 0, whole: true };
