@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
@@ -114,6 +114,10 @@ test.for(['fingers', 'key'])('rows of another height keep in place the track und
 
 test('in the largest text no digit of a low tile and no name under it is cut off', async () => {
   await page.viewport(820, 1180);
+  onTestFinished(async () => {
+    document.documentElement.style.removeProperty('--text-scale');
+    await page.viewport(1280, 800);
+  });
   const cars = Array.from({ length: 30 }, (_, at) =>
     aCar(671_080 + at, { destination: at < 3 ? 'Houston, TX' : null }),
   );
