@@ -24,7 +24,8 @@ export const watchControls = `(data) => {
     return text.replace(/(<(?:mark|track)>).*/, '$1').replace(/<n>( *[,·/:]? *<n>)+/g, '<n>').slice(0, 80);
   };
   const badge = /^<n> (needs? a person|new events?|waiting) /;
-  const roleOf = (one) => one.getAttribute('role') ??
+  // A field is a field of text also while it has suggestions.
+  const roleOf = (one) => (one.matches('input[aria-autocomplete="list"].offers') ? 'text' : one.getAttribute('role')) ??
     { a: 'link', input: one.type, summary: 'fold', textarea: 'text' }[one.localName] ?? one.localName;
 
   const viewNow = () => {
