@@ -44,7 +44,9 @@ test.each(fewer(1, [429, 401]))('%i after a switch request: done once, and a per
   const { commandId } = await api.switchRequests.record({ requests: [{ equipmentId, trackId, requestType: 'PL' }] });
   const command = await shift.endOf(commandId, 60_000);
   expect(command.state).toBe('review');
-  expect(command.evidence?.findings).toContain('The work orders of 1 of 1 cars are not as they were before it was sent.');
+  expect(command.evidence?.findings).toContain(
+    'The work orders of 1 of 1 cars are not as they were before it was sent.',
+  );
   expect(service.timesDone('switchRequest')).toBe(1);
 });
 
