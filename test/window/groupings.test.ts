@@ -123,12 +123,16 @@ test('the history proposes the place types and names that the carrier has', asyn
   await page.getByRole('button', { name: filters.addPlace }).click();
   const type = page.getByRole('combobox', { name: filters.placeType });
   await expect.element(type).toHaveAttribute('placeholder', 'BLOCK');
-  const proposed = (box: typeof type) => {
-    const input = box.element();
-    const list = input instanceof HTMLInputElement ? input.list : null;
-    return [...(list?.options ?? [])].map((option) => option.value);
+  const proposed = async (box: typeof type) => {
+    await box.click();
+    await userEvent.keyboard('{ArrowDown}');
+    const options = page.getByRole('listbox', { name: words.form.suggestions }).getByRole('option');
+    await expect.element(options.first()).toBeVisible();
+    const names = options.elements().map((option) => option.textContent.trim());
+    await userEvent.keyboard('{Escape}');
+    return names;
   };
-  expect(proposed(type)).toEqual(['BLOCK', 'ZONE']);
+  expect(await proposed(type)).toEqual(['BLOCK', 'ZONE']);
   await type.fill('ZONE');
-  expect(proposed(page.getByRole('combobox', { name: filters.placeName }))).toEqual(['Harbour']);
+  expect(await proposed(page.getByRole('combobox', { name: filters.placeName }))).toEqual(['Harbour']);
 });
