@@ -10,10 +10,13 @@ export function adviceOnMove(
   { cars, tracks }: { readonly cars: CarReads; readonly tracks: TrackReads },
   { equipmentIds, to, moveType }: MoveInput,
 ): readonly Advice[] {
-  const target = tracks.get(to.trackId);
+  const target = tracks.standing(to.trackId);
   if (target === null) return [];
-  const known = new Map(cars.among(equipmentIds).map((car) => [car.equipmentId, { ...car, position: 0 }]));
+  // A recorded move is on the board, so that its cars have been read with the track.
+  const known = new Map(target.cars.map((car) => [car.equipmentId, car]));
+  const elsewhere = equipmentIds.filter((id) => !known.has(id));
+  for (const car of cars.among(elsewhere)) known.set(car.equipmentId, { ...car, position: 0 });
   const cut = equipmentIds.flatMap((id) => known.get(id) ?? []);
   const standing = standingWith(target.cars, cut, to.place);
-  return adviceOn({ cut, standing, length: target.track.length, moveType });
+  return adviceOn({ cut, standing, length: target.length, moveType });
 }
