@@ -1,5 +1,9 @@
 /** Prints the middle, the 95th of a hundred and the most of measured values. */
 export function report(what: string, values: readonly number[]): void {
+  if (values.length === 0) {
+    console.log(`${what}: none`);
+    return;
+  }
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
   const ms = (value: number) => value.toFixed(1);
