@@ -39,8 +39,13 @@ export class ListedCars {
 
 /** Whether stated positions alone do not tell the order: several cars state the same one, or the front one none. */
 export function isUnclear(stated: readonly (number | null)[]): boolean {
+  return isDoubled(stated) || withFront(stated) !== stated;
+}
+
+/** Whether several cars state the same position. */
+export function isDoubled(stated: readonly (number | null)[]): boolean {
   const known = stated.filter((position) => position !== null);
-  return new Set(known).size < known.length || withFront(stated) !== stated;
+  return new Set(known).size < known.length;
 }
 
 /** Positions with the front one, which services leave out that leave out every zero. */

@@ -1,5 +1,5 @@
-import { message, withText } from '#shared/messages/message.ts';
-import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import { message } from '#shared/messages/message.ts';
+import { type ServiceError, type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { Clock } from '../clock.ts';
@@ -18,12 +18,7 @@ export interface OwnEffect {
 /** How often a reading that aged beside slower ones is repeated. */
 const mostRounds = 3;
 
-const tooSlow: ServiceError = {
-  class: 'busy',
-  cause: 'stale',
-  endpoint: 'inventory',
-  ...withText(message('line.readsTooSlow')),
-};
+const tooSlow = staleReading('inventory', message('line.readsTooSlow'));
 
 type FreshTracks =
   | { readonly ok: true; readonly orders: ReadonlyMap<number, StandingOrder> }

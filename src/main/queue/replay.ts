@@ -1,4 +1,5 @@
-import { inEnglish, message, withText } from '#shared/messages/message.ts';
+import { inEnglish, message } from '#shared/messages/message.ts';
+import { staleReading } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import { longestWait } from '../backoff.ts';
 import { Answers } from './answers.ts';
@@ -252,12 +253,7 @@ export class Replay {
     this.#retryPolicy.waitForLookup(command.commandId, Math.min(left, this.#ports.timing.lookupGapMs));
     const why = message(lateMs > 0 ? 'queue.lateWorkFirst' : 'queue.refusedFirst');
     if (command.lastError?.message !== inEnglish(why)) {
-      this.#transitions.keepError(command, {
-        class: 'busy',
-        cause: 'stale',
-        endpoint: command.kind,
-        ...withText(why),
-      });
+      this.#transitions.keepError(command, staleReading(command.kind, why));
     }
     return true;
   }

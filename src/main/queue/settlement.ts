@@ -3,6 +3,7 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandPatch } from './command.ts';
 import { effectOf, recordsOf } from './commands/index.ts';
+import { trackByName } from './commands/wording.ts';
 import type { KindContext } from './commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import type { CommandTransitions } from './command-transitions.ts';
@@ -256,8 +257,7 @@ export class Settlement {
     }
     const missing = command.equipmentIds.filter((car) => !done.has(car));
     const findings = missing.map((car) => {
-      const place = context.known.servedPlace(car);
-      const track = place ? context.known.trackName(place.trackId) : message('tracks.unknown');
+      const track = trackByName(context.known.servedPlace(car)?.trackId, context.known);
       return message('queue.yesShownElsewhere', { mark: context.known.mark(car), track, token: command.token ?? '' });
     });
     const why = message('queue.yesNotShown');

@@ -1,7 +1,7 @@
-import { type Message, type MessageOrText, message, errorMessage, withText } from '#shared/messages/message.ts';
+import { type Message, type MessageOrText, message, errorMessage } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
-import type { ServiceError } from '#shared/service/outcome.ts';
+import { type ServiceError, staleReading } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/places.ts';
 import { Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
@@ -53,20 +53,10 @@ const mostNamed = 8;
 /** Cars stored in one slice; a page is as large as the service likes, and would block too long. */
 const carsInASlice = 100;
 
-const older: ServiceError = {
-  class: 'busy',
-  cause: 'stale',
-  endpoint: 'inventory',
-  ...withText(message('line.listsBefore')),
-};
+const older = staleReading('inventory', message('line.listsBefore'));
 
 /** An intermediary may answer with an empty object, which reads as an empty list. */
-export const noTracks: ServiceError = {
-  class: 'busy',
-  cause: 'stale',
-  endpoint: 'stationTracks',
-  ...withText(message('line.listsNoTrack')),
-};
+export const noTracks = staleReading('stationTracks', message('line.listsNoTrack'));
 
 /**
  * The full pull: reads everything page by page, reconciles it with the mirror and applies it as a whole. One at a time.

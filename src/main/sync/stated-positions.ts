@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
+import { isDoubled } from '../mirror/listed-cars.ts';
 
 /**
  * Whether the positions that the cars of one answer state can be those of one moment: no two cars at the same. Gaps are no
@@ -7,7 +8,14 @@ import type { StandingOrder } from '#shared/yard/standing-order.ts';
  * stand by list order, which cannot be judged.
  */
 export function canBeOfOneMoment(stated: readonly (number | null)[]): boolean {
-  return stated.includes(null) || new Set(stated).size === stated.length;
+  return stated.includes(null) || !isDoubled(stated);
+}
+
+/** What the cars of one reading state, the order they stand in by it, and when it was asked for (monotonic ms). */
+interface StatedPositions {
+  readonly stated: readonly (number | null)[];
+  readonly order: StandingOrder;
+  readonly readAt: number;
 }
 
 /**
@@ -24,13 +32,13 @@ export class OddPositions {
     this.#readLagMs = readLagMs;
   }
 
-  fit(trackId: number): void {
-    this.#odd.delete(trackId);
-    this.#manner.delete(trackId);
-  }
-
-  /** Notes an odd reading. Returns whether the service numbers this track so. */
-  isManner(trackId: number, order: StandingOrder, readAt: number): boolean {
+  /** Whether a reading is of one moment, or as the service always numbers this track. Notes one that is neither. */
+  areOfOneMoment(trackId: number, { stated, order, readAt }: StatedPositions): boolean {
+    if (canBeOfOneMoment(stated)) {
+      this.#odd.delete(trackId);
+      this.#manner.delete(trackId);
+      return true;
+    }
     const before = this.#odd.get(trackId);
     const since = before !== undefined && isDeepStrictEqual(before.order, order) ? before.since : readAt;
     this.#odd.set(trackId, { order, since });

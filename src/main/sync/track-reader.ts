@@ -1,6 +1,6 @@
-import { message, withText } from '#shared/messages/message.ts';
+import { message } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
-import type { ServiceResult } from '#shared/service/outcome.ts';
+import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { keepsOrder, type StandingOrder } from '#shared/yard/standing-order.ts';
 import { isUnclear, standing, withFront } from '../mirror/listed-cars.ts';
@@ -45,15 +45,7 @@ const mostResends = 3;
 /** How often differing pages are read again; after that the track changes faster than it can be read. */
 const mostPaged = 5;
 
-const stale: ServiceResult<never> = {
-  ok: false,
-  error: {
-    class: 'busy',
-    cause: 'stale',
-    endpoint: 'inventory',
-    ...withText(message('line.showsBefore')),
-  },
-};
+const stale: ServiceResult<never> = { ok: false, error: staleReading('inventory', message('line.showsBefore')) };
 
 export interface TrackReaderListener {
   /** A reading no longer shows cars that stood there. */
@@ -146,15 +138,16 @@ export class TrackReader {
       if (!answer.ok) return answer;
       const { value } = answer;
       const listed = [...value.cars.map((car) => car.resourceId), ...this.#knownOf(value.setAside)];
-      const order = standingOrderOf(trackId, value.cars);
+      const stated = value.cars.map((car) => this.#ports.mirror.indexOn(trackId, car));
+      const order = standingOrderOf(value.cars, stated);
       const agrees = before !== null && isListOf(listed, before) && keepsOrder(before, order);
-      const isOne = (value.pages === 1 && this.#fits(trackId, value)) || agrees;
+      const isOne = (value.pages === 1 && canBeOfOneMoment(stated)) || agrees;
       before = [...order, ...this.#knownOf(value.setAside)];
       if (!isOne && asked < mostPaged) continue;
       if (asked < mostResends && this.#isOvertaken(trackId, value)) continue;
       if (this.#ports.confirmed.overrules(trackId, before, value.readAt)) return stale;
-      const whole = this.#isOfOneMoment(trackId, value, order) && isOne;
-      const standIns = this.#store(trackId, value);
+      const whole = this.#oddPositions.areOfOneMoment(trackId, { stated, order, readAt: value.readAt }) && isOne;
+      const standIns = this.#store(trackId, value, stated);
       if (!whole) this.#told.mixed(trackId);
       const { askedAt } = value;
       this.#ports.past.trackRead({ trackId, askedAt, answeredAt: answer.answeredAt, isMoment: whole });
@@ -162,16 +155,6 @@ export class TrackReader {
       const { readAt, pages } = value;
       return { ok: true, value: { order: stored, readAt, pages, whole }, answeredAt: answer.answeredAt };
     }
-  }
-
-  #fits(trackId: number, { cars }: Asked): boolean {
-    return canBeOfOneMoment(cars.map((car) => this.#ports.mirror.indexOn(trackId, car)));
-  }
-
-  #isOfOneMoment(trackId: number, value: Asked, order: StandingOrder): boolean {
-    if (!this.#fits(trackId, value)) return this.#oddPositions.isManner(trackId, order, value.readAt);
-    this.#oddPositions.fit(trackId);
-    return true;
   }
 
   async #ask(trackId: number): Promise<ServiceResult<Asked>> {
@@ -222,14 +205,18 @@ export class TrackReader {
   }
 
   /** Stores an answer. Returns the positions of cars that are unreadable and unknown here. */
-  #store(trackId: number, { cars, setAside, unreadFields, turn, askedAt, readAt }: Asked): readonly number[] {
+  #store(
+    trackId: number,
+    { cars, setAside, unreadFields, turn, askedAt, readAt }: Asked,
+    stated: readonly (number | null)[],
+  ): readonly number[] {
     const { mirror, board, listener } = this.#ports;
     this.#odd.note(`track ${trackId}`, 'inventory', { setAside, unreadFields });
-    const all = withFront(cars.map((car) => mirror.indexOn(trackId, car)));
-    const stated = all.flatMap((position) => position ?? []);
+    const all = withFront(stated);
+    const told = all.flatMap((position) => position ?? []);
     // If the positions are useless, the cars stand in list order.
-    const isTold = stated.length > 0 && !isUnclear(all);
-    const places = isTold ? openPlaces(stated, setAside.length) : setAside.map(({ index }) => index);
+    const isTold = told.length > 0 && !isUnclear(all);
+    const places = isTold ? openPlaces(told, setAside.length) : setAside.map(({ index }) => index);
     const unread = setAside.flatMap((record, nth) => {
       const [id] = this.#knownOf([record]);
       return id === undefined ? [] : [{ id, index: places[nth] ?? 0 }];
@@ -270,9 +257,6 @@ function isListOf(cars: readonly number[], before: readonly number[]): boolean {
 }
 
 /** The cars of a reading in the order of their track, front first. */
-function standingOrderOf(trackId: number, cars: readonly Equipment[]): StandingOrder {
-  const stated = cars.map(
-    (car) => car.parentGroupings?.find(({ resourceId }) => resourceId === trackId)?.groupingIndex ?? null,
-  );
+function standingOrderOf(cars: readonly Equipment[], stated: readonly (number | null)[]): StandingOrder {
   return [...new Set(standing(stated).flatMap((listed) => cars[listed]?.resourceId ?? []))];
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../messages/message.ts';
+import { type Message, withText } from '../messages/message.ts';
 
 /**
  * What a failed call means for the work it carried, decided by status and by *when* it failed, never
@@ -47,6 +47,11 @@ export interface ServiceError {
   readonly code?: string;
   /** Milliseconds the service asked us to wait (`Retry-After`). */
   readonly retryAfterMs?: number;
+}
+
+/** A reading that is too old to build on, or older than what the service has confirmed: it is asked for again. */
+export function staleReading(endpoint: string, said: Message): ServiceError {
+  return { class: 'busy', cause: 'stale', endpoint, ...withText(said) };
 }
 
 /**

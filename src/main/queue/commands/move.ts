@@ -1,6 +1,6 @@
-import { type Message, message, withText } from '#shared/messages/message.ts';
+import { type Message, message } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
-import type { ServiceError } from '#shared/service/outcome.ts';
+import { staleReading } from '#shared/service/outcome.ts';
 import { type Issue, yearIssues } from '#shared/rules/issue.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
 import { groupingIndexes, keepsOrder, type StandingOrder, without } from '#shared/yard/standing-order.ts';
@@ -26,12 +26,7 @@ const defaultJobName = 'Yard Terminal';
  */
 const trustedHistoryMs = 3 * 24 * 3_600_000;
 
-const mixedAges: ServiceError = {
-  class: 'busy',
-  cause: 'stale',
-  endpoint: 'inventory',
-  ...withText(message('line.mixedAges')),
-};
+const mixedAges = staleReading('inventory', message('line.mixedAges'));
 
 /** Moving a cut to a place on a track (endpoint 11). */
 export const move: Kind<Move> = {

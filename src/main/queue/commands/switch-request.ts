@@ -10,7 +10,7 @@ import { evidenceOf } from '../picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { hasToken } from './token.ts';
 import { walkHistory } from './walk-history.ts';
-import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
+import { carsByMark, carsMissing, isAny, trackByName, tracksByName } from './wording.ts';
 import { wasDeclined } from '../send-attempts.ts';
 
 type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
@@ -150,8 +150,7 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
   const movedOn = command.base.origins
     .filter(({ equipmentId, trackId }) => (found.value.get(equipmentId) ?? null) !== trackId)
     .map(({ equipmentId }) => {
-      const trackId = found.value.get(equipmentId) ?? null;
-      const track = trackId === null ? message('tracks.unknown') : known.trackName(trackId);
+      const track = trackByName(found.value.get(equipmentId), known);
       return message('queue.switchMovedOn', { mark: known.mark(equipmentId), track });
     });
   const declined = wasDeclined(command);

@@ -8,7 +8,7 @@ import { withoutAnswer } from './answer.ts';
 import { againstOf, baseOf, strayed, tracksOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
-import { carCount, carsMissing, isAny } from './wording.ts';
+import { carCount, carsMissing, isAny, trackByName } from './wording.ts';
 import { wasDeclined } from '../send-attempts.ts';
 
 type Toolswork = Extract<CommandInput, { kind: 'toolswork' }>;
@@ -106,8 +106,7 @@ async function prove(command: Command, input: Toolswork, { clock, fresh, known }
     const movedOn = cars.filter((car) => !standing.has(car) && isElsewhere(car, command, read.orders, known));
     findings.push(
       ...movedOn.map((car) => {
-        const trackOfCar = known.servedPlace(car)?.trackId;
-        const track = trackOfCar === undefined ? message('tracks.unknown') : known.trackName(trackOfCar);
+        const track = trackByName(known.servedPlace(car)?.trackId, known);
         return message('queue.loadMovedOn', { mark: known.mark(car), track });
       }),
     );

@@ -30,6 +30,11 @@ export function tracksByName(trackIds: readonly (number | null)[], known: KnownY
   return only === undefined || only === null ? message('tracks.none') : known.trackName(only);
 }
 
+/** A track by its name, or that it is not known. */
+export function trackByName(trackId: number | null | undefined, known: KnownYard): MessageOrText {
+  return trackId === null || trackId === undefined ? message('tracks.unknown') : known.trackName(trackId);
+}
+
 /** Cars that are not where a command needs them: `UTLX 1 is no longer on Yard 4.` */
 export function carsMissing([first, ...others]: readonly [Strayed, ...Strayed[]], known: KnownYard): Message {
   const mark = known.mark(first.equipmentId);
