@@ -201,7 +201,8 @@ export function shownCar(
   };
 }
 
-function doubtsIn(names: string): WeightDoubt[] {
+/** What is wrong with the weights of a car, as its row names it. */
+export function doubtsIn(names: string): WeightDoubt[] {
   return weightDoubtNames.filter((doubt) => names.split(' ').includes(doubt));
 }
 

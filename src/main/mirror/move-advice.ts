@@ -1,22 +1,56 @@
 import type { MoveInput } from '#shared/terminal/moves.ts';
+import type { AdvisedCar } from '#shared/yard/advice/advised.ts';
 import { adviceOn } from '#shared/yard/advice/advice.ts';
 import type { Advice } from '#shared/yard/advice/rules.ts';
 import { standingWith } from '#shared/yard/advice/standing.ts';
-import type { CarReads } from './car-reads.ts';
-import type { TrackReads } from './track-reads.ts';
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Board } from './board.ts';
+import { doubtsIn, factColumns, factsOf } from './board-cars.ts';
+import { idsIn } from './car-rows.ts';
+import type { Mirror } from './mirror.ts';
+import type { MirrorSchema } from './schema.ts';
 
-/** What speaks against a move by the cars and tracks of the board; nothing where they are not known. */
-export function adviceOnMove(
-  { cars, tracks }: { readonly cars: CarReads; readonly tracks: TrackReads },
-  { equipmentIds, to, moveType }: MoveInput,
-): readonly Advice[] {
-  const target = tracks.standing(to.trackId);
-  if (target === null) return [];
-  // A recorded move is on the board, so that its cars have been read with the track.
-  const known = new Map(target.cars.map((car) => [car.equipmentId, car]));
-  const elsewhere = equipmentIds.filter((id) => !known.has(id));
-  for (const car of cars.among(elsewhere)) known.set(car.equipmentId, { ...car, position: 0 });
-  const cut = equipmentIds.flatMap((id) => known.get(id) ?? []);
-  const standing = standingWith(target.cars, cut, to.place);
-  return adviceOn({ cut, standing, length: target.length, moveType });
+/** What speaks against a move, by the cars and tracks of the board. */
+export class MoveAdvice {
+  readonly #mirror: Mirror;
+  readonly #board: Board;
+  readonly #cars: ReturnType<typeof prepareCars>;
+
+  constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, board: Board) {
+    this.#mirror = mirror;
+    this.#board = board;
+    this.#cars = prepareCars(database);
+  }
+
+  /** Nothing where cars or tracks are not known. */
+  on({ equipmentIds, to, moveType }: MoveInput): readonly Advice[] {
+    const track = this.#mirror.places.track(to.trackId);
+    if (track === null) return [];
+    const order = this.#board.order(to.trackId) ?? [];
+    // Where the cars stand is the board's to say: asking the table for it would write the rows of the board first.
+    const ids = JSON.stringify([...new Set([...order, ...equipmentIds])]);
+    const known = new Map(
+      this.#cars.all({ ids }).map(({ id, weight_doubts: doubts, ...row }): [number, AdvisedCar] => [
+        id,
+        {
+          equipmentId: id,
+          ...factsOf(row, this.#mirror),
+          ...(doubts !== null && { weightDoubts: doubtsIn(doubts) }),
+        },
+      ]),
+    );
+    const among = (wanted: readonly number[]) => wanted.flatMap((id) => known.get(id) ?? []);
+    const cut = among(equipmentIds);
+    return adviceOn({ cut, standing: standingWith(among(order), cut, to.place), length: track.lengthFt, moveType });
+  }
+}
+
+function prepareCars(database: SyncDatabase<MirrorSchema>) {
+  return database.prepare((_query, param: Param<{ ids: string }>) =>
+    database.build
+      .selectFrom('car')
+      .leftJoin('car_condition', 'car_condition.id', 'car.id')
+      .select(['car.id', 'car.weight_doubts', ...factColumns])
+      .where('car.id', 'in', idsIn(param('ids'))),
+  );
 }

@@ -37,13 +37,7 @@ export class TrackReads {
   get(trackId: number): TrackWithCars | null {
     const track = this.#mirror.places.track(trackId);
     if (track === null) return null;
-    return { track: this.#shown(track), cars: this.#carsOn(trackId) };
-  }
-
-  /** The length of a track (feet) and its cars, without what else is told of it; `null`: no such track. */
-  standing(trackId: number): { readonly length: number | null; readonly cars: readonly BoardCar[] } | null {
-    const track = this.#mirror.places.track(trackId);
-    return track === null ? null : { length: track.lengthFt, cars: this.#carsOn(trackId) };
+    return { track: this.#shown(track), cars: this.#carsOf([trackId]).get(trackId) ?? [] };
   }
 
   /** Tracks of a station with their cars, in the order of the station. */
@@ -76,10 +70,6 @@ export class TrackReads {
       attentionCount: attention,
       asOf: asOf === null ? null : new Date(asOf).toISOString(),
     };
-  }
-
-  #carsOn(trackId: number): BoardCar[] {
-    return this.#carsOf([trackId]).get(trackId) ?? [];
   }
 
   #carsOf(trackIds: readonly number[]): Map<number, BoardCar[]> {

@@ -5,7 +5,6 @@ import { type Account, practiceProfile } from '../account/profile.ts';
 import { runKeychain } from '../account/run-keychain.ts';
 import { withCarsNamed } from '../mirror/cars-named.ts';
 import { knownYard } from '../mirror/known-yard.ts';
-import { adviceOnMove } from '../mirror/move-advice.ts';
 import { mayBeDamage } from '../mirror/open.ts';
 import type { Overlay } from '../mirror/overlay.ts';
 import { oneNamed } from '../mirror/resolve.ts';
@@ -187,7 +186,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     known: {
       ...knownHere,
       customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
-      adviceOn: (move) => adviceOnMove(files.mirror, move),
+      adviceOn: (move) => files.mirror.moveAdvice.on(move),
     },
     reader: sync,
     service: { ...service, history: service.equipmentHistoryPage, probe: service.stationTracks },
