@@ -35,6 +35,8 @@ interface FilesOptions {
   readonly overlay: Overlay;
   /** Wall clock, ms. */
   readonly clock: Pick<Clock, 'now'>;
+  /** How far the clock is ahead of the service's, ms; negative behind it. */
+  readonly clockAheadMs: () => number;
   /** Between two full pulls, in milliseconds. */
   readonly fullPullMs: number;
   /** Reports that something of the past could not be written or pruned. */
@@ -73,7 +75,8 @@ export function openFiles(options: FilesOptions): SessionFiles {
     opened.push(records);
     const past = openPast({
       path: join(directory, 'past.sqlite'),
-      now: () => clock.now(),
+      // A clock that is a year ahead makes nothing a year old.
+      now: () => clock.now() - Math.max(0, options.clockAheadMs()),
       yard: readYard(mirror),
       fullPullMs: options.fullPullMs,
       rest,

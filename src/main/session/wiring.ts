@@ -121,9 +121,11 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     touchingTrack: (trackId) => queue.overlay.touchingTrack(trackId),
     isDraining: (trackId) => queue.overlay.isDraining(trackId),
   };
+  const line = new ServiceLine();
   const files = openFiles({
     directory,
     clock,
+    clockAheadMs: line.service.clockAheadMs,
     dialect,
     overlay,
     fullPullMs: timing?.fullPullMs ?? usualSyncTiming.fullPullMs,
@@ -134,7 +136,6 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const { records } = files;
   const { database, mirror, board, conditions, movements, histories } = files.mirror;
 
-  const line = new ServiceLine();
   const knownHere = knownYard(mirror, board);
   const service = {
     ...line.service,

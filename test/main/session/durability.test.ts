@@ -10,18 +10,10 @@ import { defaultDialect } from '#shared/service/dialect.ts';
 import { Shift } from '../../support/shift.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
+const january = Date.UTC(2026, 0, 31);
+
 test('queue and records are flushed at every commit, the mirror is only a cache, the past may lose its last seconds, and each keeps a log', () => {
-  const files = openFiles({
-    directory: temporaryFolder(),
-    clock: { now: () => Date.UTC(2026, 0, 31) },
-    fullPullMs: 900_000,
-    reportPastError: () => undefined,
-    dialect: defaultDialect,
-    overlay: emptyOverlay,
-    onProblem: () => undefined,
-    onDamage: () => undefined,
-  });
-  onTestFinished(() => files.close());
+  const files = filesAt({ now: () => january });
   const [full, normal] = [2, 1];
   expect(settingsOf(files.queue)).toEqual({ synchronous: full, journal: 'wal' });
   expect(settingsOf(files.records.file)).toEqual({ synchronous: full, journal: 'wal' });
@@ -52,6 +44,42 @@ test('a command is committed before its caller is told, and as being sent before
   });
   expect(stateAfterPowerCut(shift.dataDir)).toBe('settled');
 });
+
+test('a clock that is a year ahead does not make the past a year old', async () => {
+  const year = 365 * 86_400_000;
+  let ahead = 0;
+  const { past } = filesAt({ now: () => january + ahead, clockAheadMs: () => ahead });
+  const readAll = async (at: number) => {
+    const none = { notListed: new Set<number>(), readSince: [], changed: [], reordered: () => new Set<number>() };
+    await past.kept.yardRead({ askedAt: at, answeredAt: at, isMoment: true, ...none });
+    return readingsIn(past.database);
+  };
+  expect(await readAll(january)).toBe(1);
+  ahead = year;
+  expect(await readAll(january + ahead)).toBe(2);
+});
+
+function filesAt({ now, clockAheadMs = () => 0 }: { now: () => number; clockAheadMs?: () => number }) {
+  const files = openFiles({
+    directory: temporaryFolder(),
+    clock: { now },
+    clockAheadMs,
+    fullPullMs: 900_000,
+    reportPastError: () => undefined,
+    dialect: defaultDialect,
+    overlay: emptyOverlay,
+    onProblem: () => undefined,
+    onDamage: () => undefined,
+  });
+  onTestFinished(() => files.close());
+  return files;
+}
+
+function readingsIn(database: unknown): unknown {
+  if (!(database instanceof SyncDatabase)) throw new TypeError('no database of ours');
+  const query = sql<{ n: number }>`select count(*) as n from whole_reading`;
+  return database.get({ compile: () => query.compile(database.build) })?.n;
+}
 
 function settingsOf(database: unknown): { synchronous: unknown; journal: unknown } {
   if (!(database instanceof SyncDatabase)) throw new TypeError('no database of ours');
