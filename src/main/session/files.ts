@@ -75,7 +75,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
     opened.push(records);
     const past = openPast({
       path: join(directory, 'past.sqlite'),
-      // A clock that is a year ahead makes nothing a year old.
+      // Age is counted by the service's time: a device clock that is far ahead must not empty the past.
       now: () => clock.now() - Math.max(0, options.clockAheadMs()),
       yard: readYard(mirror),
       fullPullMs: options.fullPullMs,
