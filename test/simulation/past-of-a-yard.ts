@@ -34,7 +34,7 @@ export interface PastOfAYard {
 
 /**
  * Lets a terminal's reading of a practice yard go on for so many days of virtual time. Crews move cars, at times there
- * and back within a minute; the service is out of reach for up to two hours several times a day, now and then its
+ * and back within a minute; the service is out of reach for 40 minutes to two hours several times a day, now and then its
  * reads are behind, and lists come in pages.
  */
 export async function liveThrough(days: number, seed: number): Promise<PastOfAYard> {
@@ -124,7 +124,8 @@ export async function liveThrough(days: number, seed: number): Promise<PastOfAYa
     const line = async () => {
       while (time.now() < until) {
         await time.sleep(under(12 * 60) * minuteMs);
-        const outage = under(120) * minuteMs;
+        // Long enough that some instants of a day are certain not to have been read.
+        const outage = (40 + under(80)) * minuteMs;
         await control.offline(true);
         await time.sleep(outage);
         outageMs += outage;
