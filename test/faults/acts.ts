@@ -42,6 +42,8 @@ export type Act =
     }
   | { readonly act: 'wait'; readonly ms: number }
   | { readonly act: 'restart' }
+  /** Ended without an orderly end, as by `kill -9`. */
+  | { readonly act: 'kill' }
   | { readonly act: 'backup' }
   /** Of the newest backup of this terminal. */
   | { readonly act: 'restore' }
@@ -96,7 +98,7 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     }),
   ],
   [5, fc.record({ act: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 25 }) })],
-  [1, fc.constant<Act>({ act: 'restart' })],
+  [2, fc.constantFrom<Act>({ act: 'restart' }, { act: 'kill' })],
   [1, fc.constantFrom<Act>({ act: 'backup' }, { act: 'restore' })],
   [1, fc.constant<Act>({ act: 'refresh' })],
   [1, fc.constant<Act>({ act: 'sendNow' })],

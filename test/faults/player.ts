@@ -106,6 +106,8 @@ export class Player {
         return this.#machine.sleep(act.ms);
       case 'restart':
         return post.restart();
+      case 'kill':
+        return post.kill();
       case 'backup':
         return post.backUp();
       case 'restore':

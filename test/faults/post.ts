@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server';
@@ -10,6 +10,7 @@ import { silentLogger } from '#main/logger.ts';
 import type { TerminalPorts } from '#main/ports.ts';
 import type { TerminalRouter } from '#main/router.ts';
 import { openTerminal, type Terminal } from '#main/terminal.ts';
+import { folderImage } from '../support/folder-image.ts';
 import { memoryKeychain } from '../support/keychain.ts';
 import type { Line } from './cable.ts';
 import { networkBy } from './timed-network.ts';
@@ -86,6 +87,16 @@ export class Post {
 
   async restart(): Promise<void> {
     await this.terminal.close();
+    this.start();
+    this.restarts += 1;
+  }
+
+  /** Starts again on the files as they are at this moment, whatever the terminal still writes when it ends. */
+  async kill(): Promise<void> {
+    const image = folderImage(this.dataDir, `${this.dataDir}-image`);
+    await this.terminal.close();
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    renameSync(image, this.dataDir);
     this.start();
     this.restarts += 1;
   }

@@ -13,12 +13,13 @@ const startOverASend = fc
     ...cut,
     delayMs: fc.integer({ min: waitedMs, max: waitedMs + assumed.lateWorkMs / times - calmMs }),
     ms: fc.integer({ min: 5, max: waitedMs + 20 }),
+    end: fc.constantFrom<Act>({ act: 'restart' }, { act: 'kill' }),
   })
-  .map(({ delayMs, ms, ...moved }): Act[] => [
+  .map(({ delayMs, ms, end, ...moved }): Act[] => [
     { act: 'fault', fault: 'delay', count: 1, path: '/equipment/move', delayMs },
     { ...move, ...moved },
     { act: 'wait', ms },
-    { act: 'restart' },
+    end,
   ]);
 
 /** Cars from many tracks, each slow to be read, and another crew that takes one meanwhile. */

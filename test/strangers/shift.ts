@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { onTestFinished } from 'vitest';
@@ -12,6 +11,7 @@ import type { CommandState } from '#shared/terminal/command-states.ts';
 import { Cable } from '../faults/cable.ts';
 import { fastClock } from '../faults/fast-clock.ts';
 import { networkBy } from '../faults/timed-network.ts';
+import { folderImage } from '../support/folder-image.ts';
 import { memoryKeychain } from '../support/keychain.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { StrangeService } from './service.ts';
@@ -86,12 +86,10 @@ export class StrangeShift {
 
   /**
    * Starts a terminal on the files as they are at this moment, as after `kill -9`; the one before is cut off
-   * from the service and ended. Files are copied between two turns of the event loop, so that no write is
-   * half done.
+   * from the service and ended.
    */
   async kill(): Promise<void> {
-    const image = join(temporaryFolder(), 'data');
-    cpSync(this.#dataDir, image, { recursive: true, filter: (path) => !path.endsWith('owner.lock') });
+    const image = folderImage(this.#dataDir, join(temporaryFolder(), 'data'));
     const before = this.terminal;
     await this.#cable.cut();
     const ended = before.close();
