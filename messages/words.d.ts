@@ -7049,6 +7049,10 @@ export interface Words {
       readonly loadMovedOn: (values: { mark: string | number; track: string | number }) => string;
       /** The track {was} is called {is} now. A load under the old name would make a new track. */
       readonly trackRenamed: (values: { was: string | number; is: string | number }) => string;
+      /** {was} is called {is} now: its number may stand for another car. */
+      readonly otherCar: (values: { was: string | number; is: string | number }) => string;
+      /** The track {was} is called {is} now: its number may stand for another track. */
+      readonly otherTrack: (values: { was: string | number; is: string | number }) => string;
       /** {findings} */
       readonly several: (values: { findings: string | number }) => string;
     };

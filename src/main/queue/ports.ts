@@ -39,6 +39,8 @@ export interface KnownYard {
   servedAt(trackId: number): number | null;
   mark(equipmentId: number): string;
   trackName(trackId: number): string;
+  /** Stays with a track that is renamed; `null`: the service gives none. */
+  trackUuid(trackId: number): string | null;
   /** The car of a reporting mark, in whatever form it is written; `null`: none is known, or several are. */
   carOfMark(text: string): number | null;
   /** The track of a name, compared as written; `null`: none is known, or several are. */
@@ -59,13 +61,16 @@ export interface TrackReading {
   readonly whole: boolean;
 }
 
+/** Tracks as the service lists them now. */
+export type TrackNames = ReadonlyMap<number, { readonly name: string; readonly uuid: string | null }>;
+
 /** Reads the yard through the service; every reading is stored in the mirror too. */
 export interface YardReader {
   readTrack(trackId: number): Promise<ServiceResult<TrackReading>>;
   /** Finds cars by their history and reads the tracks they stand on. `null`: not found. */
   locate(equipmentIds: readonly number[]): Promise<ServiceResult<ReadonlyMap<number, number | null>>>;
   /** What the tracks are called now. */
-  trackNames(): Promise<ServiceResult<ReadonlyMap<number, string>>>;
+  trackNames(): Promise<ServiceResult<TrackNames>>;
 }
 
 /** The part of the service client that the queue uses; the carrier is the one signed in to. */

@@ -74,6 +74,10 @@ export class ProjectedYard implements KnownYard {
     return this.#known.trackName(trackId);
   }
 
+  trackUuid(trackId: number): string | null {
+    return this.#known.trackUuid(trackId);
+  }
+
   carOfMark(text: string): number | null {
     return this.#known.carOfMark(text);
   }

@@ -38,6 +38,10 @@ export class MadeContext implements KindContext {
   readonly mixed = new Set<number>();
   /** Names of tracks by the service's list of now, where they are not as known here. */
   readonly renamed = new Map<number, string>();
+  /** UUIDs of tracks, where the service gives any. */
+  readonly uuids = new Map<number, string>();
+  /** Marks of cars that are not called `UTLX` and their number. */
+  readonly remarked = new Map<number, string>();
   readonly workOrders = new Map<number, readonly string[]>();
   readonly customers = new Map<number, Customer>();
   pages: readonly HistoryPage[] = [{}];
@@ -66,8 +70,9 @@ export class MadeContext implements KindContext {
     servedOrder: (id) => this.tracks.get(id) ?? null,
     servedPlace: (car) => this.#placeOf(car),
     servedAt: () => this.clock.now(),
-    mark: (car) => `UTLX ${car}`,
+    mark: (car) => this.remarked.get(car) ?? `UTLX ${car}`,
     trackName: (id) => `Yard ${id}`,
+    trackUuid: (id) => this.uuids.get(id) ?? null,
     carOfMark: (text) => (/^UTLX \d{1,3}$/.test(text) ? Number(text.slice(5)) : null),
     trackOfName: (name) => [...this.tracks.keys()].find((id) => name === `Yard ${id}`) ?? null,
     customer: (id) => this.customers.get(id) ?? null,
@@ -85,8 +90,13 @@ export class MadeContext implements KindContext {
       this.asked.push(['locate', [...cars]]);
       return this.#read(new Map(cars.map((car) => [car, this.#placeOf(car)?.trackId ?? null])));
     },
-    trackNames: () =>
-      this.#read(new Map([...this.tracks.keys()].map((id) => [id, this.renamed.get(id) ?? `Yard ${id}`]))),
+    trackNames: () => {
+      this.asked.push(['names', null]);
+      const listed = [...this.tracks.keys()].map(
+        (id) => [id, { name: this.renamed.get(id) ?? `Yard ${id}`, uuid: this.uuids.get(id) ?? null }] as const,
+      );
+      return this.#read(new Map(listed));
+    },
   };
 
   readonly service: QueueService = {

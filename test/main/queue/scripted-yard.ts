@@ -271,6 +271,7 @@ export class ScriptedYard {
       trackOfName: () => null,
       customer: () => null,
       adviceOn: () => [],
+      trackUuid: () => null,
       workOrders: (car) => this.workOrdersOf.get(car) ?? [],
     };
   }
