@@ -6979,6 +6979,8 @@ export interface Words {
       /** The answer to this was lost, and class lists cannot be read back from the service. Look there for a list called “{label}”. */
       readonly classListLost: (values: { label: string | number }) => string;
       readonly customerAgain: string;
+      /** {names}: changed at the service since the record here was read. This update would overwrite that. Ask the service for the record, and compare. */
+      readonly customerChanged: (values: { names: string | number }) => string;
       readonly lateWorkFirst: string;
       readonly refusedFirst: string;
       readonly customerLostAdds: string;

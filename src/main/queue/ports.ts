@@ -47,6 +47,8 @@ export interface KnownYard {
   trackOfName(name: string): number | null;
   /** The full record of a customer as last returned or imported; `null`: none. */
   customer(customerId: number): Customer | null;
+  /** The same if the service itself returned it, and when (wall clock, ms); `null`: it did not. */
+  customerRead(customerId: number): { readonly customer: Customer; readonly asOf: number } | null;
   /** Work orders of a car as last read, each in one line of words. */
   workOrders(equipmentId: number): readonly string[];
   /** What speaks against a move as the board shows the yard, whether it shows this move already or not. */

@@ -90,6 +90,10 @@ export class ProjectedYard implements KnownYard {
     return this.#known.customer(customerId);
   }
 
+  customerRead(customerId: number): ReturnType<KnownYard['customerRead']> {
+    return this.#known.customerRead(customerId);
+  }
+
   workOrders(equipmentId: number): readonly string[] {
     return this.#known.workOrders(equipmentId);
   }

@@ -44,6 +44,8 @@ export class MadeContext implements KindContext {
   readonly remarked = new Map<number, string>();
   readonly workOrders = new Map<number, readonly string[]>();
   readonly customers = new Map<number, Customer>();
+  /** When the service last returned them. */
+  customersReadAt = this.clock.now();
   pages: readonly HistoryPage[] = [{}];
   /** What was asked of the service, in order: the endpoint and its request. */
   readonly asked: [string, unknown][] = [];
@@ -76,6 +78,10 @@ export class MadeContext implements KindContext {
     carOfMark: (text) => (/^UTLX \d{1,3}$/.test(text) ? Number(text.slice(5)) : null),
     trackOfName: (name) => [...this.tracks.keys()].find((id) => name === `Yard ${id}`) ?? null,
     customer: (id) => this.customers.get(id) ?? null,
+    customerRead: (id) => {
+      const customer = this.customers.get(id);
+      return customer === undefined ? null : { customer, asOf: this.customersReadAt };
+    },
     adviceOn: () => [],
     workOrders: (car) => this.workOrders.get(car) ?? [],
   };

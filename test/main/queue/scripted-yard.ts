@@ -270,6 +270,7 @@ export class ScriptedYard {
       carOfMark: () => null,
       trackOfName: () => null,
       customer: () => null,
+      customerRead: () => null,
       adviceOn: () => [],
       trackUuid: () => null,
       workOrders: (car) => this.workOrdersOf.get(car) ?? [],
