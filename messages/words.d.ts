@@ -7514,6 +7514,8 @@ export interface Words {
       readonly notOnList: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notDoneOnList: string;
+      /** was ticked as {was}, and its number stands for {is} now: take the line out and write it again */
+      readonly otherCarOnList: (values: { was: string | number; is: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly inAnotherMove: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
