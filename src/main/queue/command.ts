@@ -28,7 +28,13 @@ export interface Called {
   /** Its cars, and the car its place was chosen by. */
   readonly cars: readonly { readonly equipmentId: number; readonly mark: string }[];
   /** Its destinations. */
-  readonly tracks: readonly { readonly trackId: number; readonly name: string; readonly uuid?: string | undefined }[];
+  readonly tracks: readonly {
+    readonly trackId: number;
+    readonly name: string;
+    readonly uuid?: string | undefined;
+    /** Of the spots it names there, those that the track had. */
+    readonly spots?: readonly string[] | undefined;
+  }[];
 }
 
 /** How a send ended, as far as is known. */

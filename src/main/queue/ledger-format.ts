@@ -163,7 +163,14 @@ export const storedBase = z.object({
   called: z
     .object({
       cars: z.array(z.object({ equipmentId: z.int(), mark: z.string() })),
-      tracks: z.array(z.object({ trackId: z.int(), name: z.string(), uuid: z.string().optional() })),
+      tracks: z.array(
+        z.object({
+          trackId: z.int(),
+          name: z.string(),
+          uuid: z.string().optional(),
+          spots: z.array(z.string()).optional(),
+        }),
+      ),
     })
     .optional(),
 });

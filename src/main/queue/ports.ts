@@ -41,6 +41,7 @@ export interface KnownYard {
   trackName(trackId: number): string;
   /** Stays with a track that is renamed; `null`: the service gives none. */
   trackUuid(trackId: number): string | null;
+  hasSpot(trackId: number, spot: string): boolean;
   /** The car of a reporting mark, in whatever form it is written; `null`: none is known, or several are. */
   carOfMark(text: string): number | null;
   /** The track of a name, compared as written; `null`: none is known, or several are. */
@@ -63,8 +64,15 @@ export interface TrackReading {
   readonly whole: boolean;
 }
 
-/** Tracks as the service lists them now. */
-export type TrackNames = ReadonlyMap<number, { readonly name: string; readonly uuid: string | null }>;
+/** Tracks as the service lists them now, by number. */
+export type TrackNames = ReadonlyMap<number, ListedTrack>;
+
+interface ListedTrack {
+  readonly name: string;
+  readonly uuid: string | null;
+  /** `null`: not said. */
+  readonly spots: readonly string[] | null;
+}
 
 /** Reads the yard through the service; every reading is stored in the mirror too. */
 export interface YardReader {

@@ -78,6 +78,10 @@ export class ProjectedYard implements KnownYard {
     return this.#known.trackUuid(trackId);
   }
 
+  hasSpot(trackId: number, spot: string): boolean {
+    return this.#known.hasSpot(trackId, spot);
+  }
+
   carOfMark(text: string): number | null {
     return this.#known.carOfMark(text);
   }

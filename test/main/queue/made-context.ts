@@ -38,6 +38,8 @@ export class MadeContext implements KindContext {
   readonly mixed = new Set<number>();
   /** Names of tracks by the service's list of now, where they are not as known here. */
   readonly renamed = new Map<number, string>();
+  /** Spots of tracks, where the service says which they have. */
+  readonly spotsOf = new Map<number, readonly string[]>();
   /** UUIDs of tracks, where the service gives any. */
   readonly uuids = new Map<number, string>();
   /** Marks of cars that are not called `UTLX` and their number. */
@@ -74,6 +76,7 @@ export class MadeContext implements KindContext {
     servedAt: () => this.clock.now(),
     mark: (car) => this.remarked.get(car) ?? `UTLX ${car}`,
     trackName: (id) => `Yard ${id}`,
+    hasSpot: (id, spot) => this.spotsOf.get(id)?.includes(spot) ?? false,
     trackUuid: (id) => this.uuids.get(id) ?? null,
     carOfMark: (text) => (/^UTLX \d{1,3}$/.test(text) ? Number(text.slice(5)) : null),
     trackOfName: (name) => [...this.tracks.keys()].find((id) => name === `Yard ${id}`) ?? null,
@@ -99,7 +102,15 @@ export class MadeContext implements KindContext {
     trackNames: () => {
       this.asked.push(['names', null]);
       const listed = [...this.tracks.keys()].map(
-        (id) => [id, { name: this.renamed.get(id) ?? `Yard ${id}`, uuid: this.uuids.get(id) ?? null }] as const,
+        (id) =>
+          [
+            id,
+            {
+              name: this.renamed.get(id) ?? `Yard ${id}`,
+              uuid: this.uuids.get(id) ?? null,
+              spots: this.spotsOf.get(id) ?? null,
+            },
+          ] as const,
       );
       return this.#read(new Map(listed));
     },

@@ -273,6 +273,7 @@ export class ScriptedYard {
       customerRead: () => null,
       adviceOn: () => [],
       trackUuid: () => null,
+      hasSpot: () => false,
       workOrders: (car) => this.workOrdersOf.get(car) ?? [],
     };
   }

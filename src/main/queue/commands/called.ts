@@ -1,20 +1,37 @@
 import { message, type Message } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
+import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Clock } from '../../clock.ts';
 import type { Base, Called } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
+import type { Strayed } from './base.ts';
 import type { KindContext, Readiness } from './kind.ts';
+import { carsMissing } from './wording.ts';
 
 /** After this long, in milliseconds, what was known of the tracks when a command was recorded may be over. */
 const waitedLongMs = 5 * 60_000;
 
+/** Where a command sends cars. */
+interface Destination {
+  readonly trackId?: number | undefined;
+  readonly spot?: string | undefined;
+}
+
 /** What cars and destinations are called, for the base of a command. */
-export function calledOf(equipmentIds: readonly number[], trackIds: readonly number[], known: KnownYard): Called {
+export function calledOf(
+  equipmentIds: readonly number[],
+  destinations: readonly Destination[],
+  known: KnownYard,
+): Called {
+  const trackIds = new Set(destinations.flatMap(({ trackId }) => trackId ?? []));
   return {
     cars: equipmentIds.map((equipmentId) => ({ equipmentId, mark: known.mark(equipmentId) })),
-    tracks: trackIds.map((trackId) => {
+    tracks: [...trackIds].map((trackId) => {
       const uuid = known.trackUuid(trackId);
-      return { trackId, name: known.trackName(trackId), ...(uuid !== null && { uuid }) };
+      const named = destinations.flatMap((one) => (one.trackId === trackId ? (one.spot ?? []) : []));
+      const spots = [...new Set(named)].filter((spot) => known.hasSpot(trackId, spot));
+      const name = known.trackName(trackId);
+      return { trackId, name, ...(uuid !== null && { uuid }), ...(spots.length > 0 && { spots }) };
     }),
   };
 }
@@ -40,17 +57,43 @@ export function otherCar({ called }: Base, known: KnownYard): Message | null {
 
 /**
  * The same for the destinations of a command that has waited, by the service's list of now. A track that keeps its UUID
- * is the same one, renamed. `null`: nothing keeps it from being sent.
+ * is the same one, renamed. A spot that was there and is gone would be made anew. `null`: nothing keeps it from being
+ * sent.
  */
 export async function otherTrack({ called, at, ...base }: Base, context: KindContext): Promise<Readiness | null> {
   if (called === undefined || called.tracks.length === 0 || !hasWaited({ at, ...base }, context.clock)) return null;
   const names = await context.fresh.trackNames();
   if (!names.ok) return { is: 'unreadable', error: names.error };
-  for (const { trackId, name, uuid } of called.tracks) {
+  for (const { trackId, name, uuid, spots } of called.tracks) {
     const now = names.value.get(trackId);
-    if (now === undefined || nameInSentence(now.name) === name) continue;
-    if (uuid !== undefined && now.uuid === uuid) continue;
-    return { is: 'changed', reason: message('queue.otherTrack', { was: name, is: nameInSentence(now.name) }) };
+    if (now === undefined) continue;
+    const isSame = nameInSentence(now.name) === name || (uuid !== undefined && now.uuid === uuid);
+    const gone = spots?.find((spot) => now.spots?.includes(spot) === false);
+    if (!isSame) {
+      return { is: 'changed', reason: message('queue.otherTrack', { was: name, is: nameInSentence(now.name) }) };
+    }
+    if (gone !== undefined) {
+      return { is: 'changed', reason: message('queue.spotGone', { track: name, spot: nameInSentence(gone) }) };
+    }
   }
   return null;
+}
+
+/**
+ * Why the cars of a command cannot be found where they were recorded. One that was registered anew stands there under
+ * another number: that is said, because the picture beside it shows its mark.
+ */
+export function carsGone(
+  missing: readonly [Strayed, ...Strayed[]],
+  orders: ReadonlyMap<number, StandingOrder>,
+  known: KnownYard,
+): Message {
+  const marks = new Set([...orders.values()].flat().map((car) => known.mark(car)));
+  const renumbered = missing.find(
+    ({ equipmentId }) =>
+      marks.has(known.mark(equipmentId)) && ![...orders.values()].some((order) => order.includes(equipmentId)),
+  );
+  return renumbered === undefined
+    ? carsMissing(missing, known)
+    : message('queue.otherNumber', { mark: known.mark(renumbered.equipmentId) });
 }

@@ -46,7 +46,7 @@ function draft(input: ClassList, known: KnownYard, at: number): Drafted {
       keys: [],
       base: {
         ...baseOf(equipmentIds, [], known, at),
-        called: calledOf(equipmentIds, [...new Set(destinations)], known),
+        called: calledOf(equipmentIds, input.items, known),
       },
     },
   };

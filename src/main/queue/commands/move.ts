@@ -11,7 +11,7 @@ import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../send-attempts.ts';
 import { againstOf, baseOf, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
-import { calledOf, otherCar, otherTrack } from './called.ts';
+import { calledOf, carsGone, otherCar, otherTrack } from './called.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
 import { type Move, moveRecords, statedAt } from './move-records.ts';
@@ -69,7 +69,7 @@ function draft(input: Move, known: KnownYard, at: number): Drafted {
   if (issues.length > 0) return { ok: false, issues };
 
   const anchorIds = anchor === null ? [] : [anchor];
-  const called = calledOf([...input.equipmentIds, ...anchorIds], [trackId], known);
+  const called = calledOf([...input.equipmentIds, ...anchorIds], [input.to], known);
   const base = { ...baseOf(input.equipmentIds, [trackId], known, at), called };
   return {
     ok: true,
@@ -135,7 +135,7 @@ async function ready(command: Command, input: Move, context: KindContext): Promi
   if (!read.ok) return { is: 'unreadable', error: read.error };
 
   const missing = strayed(base, read.orders, known);
-  if (isAny(missing)) return { is: 'changed', reason: carsMissing(missing, known) };
+  if (isAny(missing)) return { is: 'changed', reason: carsGone(missing, read.orders, known) };
   const other = otherCar(base, known);
   if (other !== null) return { is: 'changed', reason: other };
 

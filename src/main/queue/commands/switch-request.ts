@@ -6,12 +6,12 @@ import type { CommandInput, Command } from '../command.ts';
 import type { FollowUp, KnownYard } from '../ports.ts';
 import { againstOf, baseOf, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
-import { calledOf, otherCar, otherTrack } from './called.ts';
+import { calledOf, carsGone, otherCar, otherTrack } from './called.ts';
 import { evidenceOf } from '../picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { hasToken } from './token.ts';
 import { walkHistory } from './walk-history.ts';
-import { carsByMark, carsMissing, isAny, trackByName, tracksByName } from './wording.ts';
+import { carsByMark, isAny, trackByName, tracksByName } from './wording.ts';
 import { wasDeclined } from '../send-attempts.ts';
 
 type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
@@ -47,7 +47,7 @@ function draft(input: SwitchRequest, known: KnownYard, at: number): Drafted {
   if (issues.length > 0) return { ok: false, issues };
   const equipmentIds = input.requests.map((request) => request.equipmentId);
   const destinations = tracksMeant(input);
-  const called = calledOf(equipmentIds, destinations, known);
+  const called = calledOf(equipmentIds, input.requests, known);
   const base = { ...baseOf(equipmentIds, destinations, known, at), called };
   return {
     ok: true,
@@ -107,7 +107,7 @@ async function ready(command: Command, input: SwitchRequest, context: KindContex
   const read = await fresh.tracks(tracksOf(base.origins, []));
   if (!read.ok) return { is: 'unreadable', error: read.error };
   const missing = strayed(base, read.orders, known);
-  if (isAny(missing)) return { is: 'changed', reason: carsMissing(missing, known) };
+  if (isAny(missing)) return { is: 'changed', reason: carsGone(missing, read.orders, known) };
   const other = otherCar(base, known);
   if (other !== null) return { is: 'changed', reason: other };
   return {

@@ -43,6 +43,29 @@ describe('nothing is done to a car or track that only has the number of the one 
     expect(ready).toBe('UTLX 20 is called GATX 5 now: its number may stand for another car.');
   });
 
+  test('a spot that was there and is gone is not made anew, and one that was new is', async () => {
+    const spotted = (spot: string): CommandInput => ({
+      kind: 'switchRequest',
+      requests: [{ equipmentId: 10, trackId: 2, spot }],
+    });
+    const context = yard();
+    context.spotsOf.set(2, ['A', 'B']);
+    const [toA, toB, toNew] = ['A', 'B', 'Z'].map((spot) => context.command(spotted(spot)));
+    await context.clock.pass(5 * 60_000);
+    context.spotsOf.set(2, ['A1', 'B']);
+    expect(toA && (await readied(context, toA))).toBe('Yard 2 has no spot A any more. It would be made anew.');
+    expect(toB && (await readied(context, toB))).toMatchObject({ is: 'ready' });
+    expect(toNew && (await readied(context, toNew))).toMatchObject({ is: 'ready' });
+  });
+
+  test.each(kinds.slice(0, 2))('%s of a car registered anew says so: its mark stands there', async (_kind, input) => {
+    const ready = await after(0, input, ({ tracks, remarked }) => {
+      tracks.set(1, [500, 11, 12]);
+      remarked.set(500, 'UTLX 10');
+    });
+    expect(ready).toMatch(/^UTLX 10 has another number at the service now/);
+  });
+
   test('a renamed track that keeps its UUID is the one that was meant', async () => {
     const to3: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 3, place: 'back' } };
     expect(await after(5, to3, ({ renamed }) => renamed.set(3, 'North 3'))).toMatchObject({ is: 'ready' });
