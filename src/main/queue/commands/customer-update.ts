@@ -90,7 +90,7 @@ async function ready(
   { kind: _kind, ...update }: CustomerUpdate,
   { service, known, clock }: KindContext,
 ): Promise<Readiness> {
-  const isLongAgo = (at: number) => Math.abs(clock.now() - at) >= oldRecordMs;
+  const isLongAgo = (at: number) => clock.now() - at >= oldRecordMs;
   const here = known.customerRead(update.resourceId);
   const isOld = here !== null && isLongAgo(here.asOf) && isLongAgo(command.decidedAt ?? here.asOf);
   if (isOld && command.sends.length === 0 && overwrites(update)) {
