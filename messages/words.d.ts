@@ -6979,6 +6979,8 @@ export interface Words {
       /** The answer to this was lost, and class lists cannot be read back from the service. Look there for a list called “{label}”. */
       readonly classListLost: (values: { label: string | number }) => string;
       readonly customerAgain: string;
+      /** {names}: changed at the service since the record here was read. This update would overwrite that. Ask the service for the record, and compare. */
+      readonly customerChanged: (values: { names: string | number }) => string;
       readonly lateWorkFirst: string;
       readonly refusedFirst: string;
       readonly customerLostAdds: string;
@@ -7049,6 +7051,14 @@ export interface Words {
       readonly loadMovedOn: (values: { mark: string | number; track: string | number }) => string;
       /** The track {was} is called {is} now. A load under the old name would make a new track. */
       readonly trackRenamed: (values: { was: string | number; is: string | number }) => string;
+      /** {was} is called {is} now: its number may stand for another car. */
+      readonly otherCar: (values: { was: string | number; is: string | number }) => string;
+      /** The track {was} is called {is} now: its number may stand for another track. */
+      readonly otherTrack: (values: { was: string | number; is: string | number }) => string;
+      /** {mark} has another number at the service now, as if it were another car. Change this to the car as it is listed. */
+      readonly otherNumber: (values: { mark: string | number }) => string;
+      /** {track} has no spot {spot} any more. It would be made anew. */
+      readonly spotGone: (values: { track: string | number; spot: string | number }) => string;
       /** {findings} */
       readonly several: (values: { findings: string | number }) => string;
     };
@@ -7508,6 +7518,8 @@ export interface Words {
       readonly notOnList: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notDoneOnList: string;
+      /** was ticked as {was}, and its number stands for {is} now: take the line out and write it again */
+      readonly otherCarOnList: (values: { was: string | number; is: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly inAnotherMove: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

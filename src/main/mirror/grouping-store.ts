@@ -25,6 +25,8 @@ export class GroupingStore {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #dialect: Pick<Dialect, 'lengthUnit'>;
   readonly #put;
+  /** Cached, because every move that is recorded asks. */
+  #uuids: ReadonlyMap<number, string | null> | null = null;
 
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Pick<Dialect, 'lengthUnit'>) {
     this.#database = database;
@@ -67,7 +69,14 @@ export class GroupingStore {
     const kept = before.filter(({ resourceId }) => unread.has(resourceId) && !ids.has(resourceId));
     const now = JSON.stringify([...listed, ...kept]);
     if (now === JSON.stringify(before)) return;
+    this.#uuids = null;
     this.#database.run(this.#database.build.replaceInto('meta').values({ name: stationTracksName, value: now }));
+  }
+
+  /** What identifies a track, also after it was renamed; `null`: the service gives none. */
+  uuidOf(trackId: number): string | null {
+    this.#uuids ??= new Map(this.#stationTracks().map(({ resourceId, uuid }) => [resourceId, uuid ?? null]));
+    return this.#uuids.get(trackId) ?? null;
   }
 
   #stationTracks(): StationTrack[] {

@@ -13,6 +13,8 @@ export function knownYard(mirror: Mirror, board: Board) {
     servedAt: (trackId: number) => mirror.servedAt(trackId),
     mark: (equipmentId: number) => nameInSentence(mirror.mark(equipmentId)),
     trackName: (trackId: number) => nameInSentence(mirror.places.track(trackId)?.name ?? `track ${trackId}`),
+    hasSpot: (trackId: number, spot: string) => mirror.places.track(trackId)?.spots.includes(spot) ?? false,
+    trackUuid: (trackId: number) => mirror.groupings.uuidOf(trackId),
     carOfMark: (text: string) => {
       const mark = parseMark(text);
       for (const one of mark === null ? namesAsShown(text) : [mark]) {

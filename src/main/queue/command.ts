@@ -19,6 +19,22 @@ export interface Base {
   }[];
   /** The track that the command names in words, if there was one of that name. */
   readonly named?: number | undefined;
+  /** Left out in rows of earlier versions, and where a command names cars and tracks in words. */
+  readonly called?: Called | undefined;
+}
+
+/** What the numbers of a command stood for: the service may give them to other cars and tracks. */
+export interface Called {
+  /** Its cars, and the car its place was chosen by. */
+  readonly cars: readonly { readonly equipmentId: number; readonly mark: string }[];
+  /** Its destinations. */
+  readonly tracks: readonly {
+    readonly trackId: number;
+    readonly name: string;
+    readonly uuid?: string | undefined;
+    /** Of the spots it names there, those that the track had. */
+    readonly spots?: readonly string[] | undefined;
+  }[];
 }
 
 /** How a send ended, as far as is known. */

@@ -3,10 +3,12 @@ import { type ServiceError, type ServiceResult, staleReading } from '#shared/ser
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { Clock } from '../clock.ts';
-import type { TrackReading, YardReader } from './ports.ts';
+import type { TrackNames, TrackReading, YardReader } from './ports.ts';
 
 /** Preconditions are checked against a read at most this old, in milliseconds (design, section 5). */
 const freshFor = 5_000;
+/** What tracks are called is compared with a list at most this old, in milliseconds. */
+const listFreshFor = 5 * 60_000;
 
 /** A move of ours that the service has confirmed. */
 export interface OwnEffect {
@@ -29,12 +31,14 @@ type FreshTracks =
  * effects since, so that a long replay does not read every track before every move.
  */
 export class FreshYard {
-  readonly #reader: Pick<YardReader, 'readTrack'>;
+  readonly #reader: Pick<YardReader, 'readTrack' | 'trackNames'>;
   readonly #clock: Clock;
   readonly #tracks = new Map<number, TrackReading & { readonly wallReadAt: number }>();
+  #list: { readonly listed: ServiceResult<TrackNames>; readonly readAt: number; readonly wallReadAt: number } | null =
+    null;
   #heard: { readonly readAt: number; readonly wallReadAt: number } | null = null;
 
-  constructor(reader: Pick<YardReader, 'readTrack'>, clock: Clock) {
+  constructor(reader: Pick<YardReader, 'readTrack' | 'trackNames'>, clock: Clock) {
     this.#reader = reader;
     this.#clock = clock;
   }
@@ -89,6 +93,15 @@ export class FreshYard {
     return reading;
   }
 
+  /** The tracks as the service lists them, at most some minutes ago and since the connection was last lost. */
+  async trackNames(): Promise<ServiceResult<TrackNames>> {
+    if (this.#list !== null && this.#isFresh(this.#list, listFreshFor)) return this.#list.listed;
+    const moment = { readAt: this.#clock.monotonic(), wallReadAt: this.#clock.now() };
+    const listed = await this.#reader.trackNames();
+    if (listed.ok) this.#list = { listed, ...moment };
+    return listed;
+  }
+
   /** The service has answered another request. */
   heard(): void {
     this.#heard = { readAt: this.#clock.monotonic(), wallReadAt: this.#clock.now() };
@@ -109,9 +122,12 @@ export class FreshYard {
   }
 
   /** Checks both clocks: the monotonic one may stop while the device sleeps, the wall clock may be set back. */
-  #isFresh({ readAt, wallReadAt }: { readonly readAt: number; readonly wallReadAt: number }): boolean {
+  #isFresh(
+    { readAt, wallReadAt }: { readonly readAt: number; readonly wallReadAt: number },
+    atMost = freshFor,
+  ): boolean {
     const wallAge = this.#clock.now() - wallReadAt;
-    return this.#clock.monotonic() - readAt <= freshFor && wallAge >= 0 && wallAge <= freshFor;
+    return this.#clock.monotonic() - readAt <= atMost && wallAge >= 0 && wallAge <= atMost;
   }
 
   /** Applies an effect of ours, so that what was read stays valid. */
@@ -129,6 +145,7 @@ export class FreshYard {
   /** Drops all readings, because they may be wrong now (an unproved send, a lost connection). */
   forget(): void {
     this.#tracks.clear();
+    this.#list = null;
     this.#heard = null;
   }
 }

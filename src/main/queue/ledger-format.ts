@@ -160,6 +160,19 @@ export const storedBase = z.object({
   tracks: z.array(z.object({ trackId: z.int(), order: z.array(z.int()) })),
   origins: z.array(z.object({ equipmentId: z.int(), trackId: z.int().nullable(), spot: z.string().optional() })),
   named: z.int().optional(),
+  called: z
+    .object({
+      cars: z.array(z.object({ equipmentId: z.int(), mark: z.string() })),
+      tracks: z.array(
+        z.object({
+          trackId: z.int(),
+          name: z.string(),
+          uuid: z.string().optional(),
+          spots: z.array(z.string()).optional(),
+        }),
+      ),
+    })
+    .optional(),
 });
 
 export const storedTouches = z.object({

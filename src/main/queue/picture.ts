@@ -16,8 +16,9 @@ export interface PictureParts {
   readonly clock: Clock;
 }
 
-/** The yard as a command was recorded against it. */
-export function basePicture(base: Base, known: KnownYard): Picture {
+/** The yard as a command was recorded against it, by the marks and names of then. */
+export function basePicture(base: Base, now: KnownYard): Picture {
+  const known = asCalled(base, now);
   return {
     at: iso(base.at),
     tracks: base.tracks.map(({ trackId, order }) => trackPicture(trackId, order, known)),
@@ -37,16 +38,17 @@ function meantPicture(command: Command, known: KnownYard): Picture {
   const { input } = command;
   if (input.kind !== 'move') return picture;
   const { to, equipmentIds } = input;
+  const names = asCalled(command.base, known);
   const tracks = command.base.tracks.map(({ trackId, order }) => {
     if (trackId !== to.trackId) {
       return trackPicture(
         trackId,
         order.filter((car) => !equipmentIds.includes(car)),
-        known,
+        names,
       );
     }
     const placed = placeCut(order, equipmentIds, to.place);
-    return trackPicture(trackId, placed.ok ? placed.order : [...order, ...equipmentIds], known);
+    return trackPicture(trackId, placed.ok ? placed.order : [...order, ...equipmentIds], names);
   });
   return { ...picture, tracks, elsewhere: [] };
 }
@@ -93,7 +95,19 @@ function nowPicture(command: Command, parts: PictureParts): Picture {
   };
 }
 
-function trackPicture(trackId: number, order: readonly number[], known: KnownYard): Picture['tracks'][number] {
+type Names = Pick<KnownYard, 'mark' | 'trackName'>;
+
+/** Names of now, where nothing is stored of then. */
+function asCalled({ called }: Base, known: KnownYard): Names {
+  const marks = new Map(called?.cars.map(({ equipmentId, mark }) => [equipmentId, mark]));
+  const names = new Map(called?.tracks.map(({ trackId, name }) => [trackId, name]));
+  return {
+    mark: (car) => marks.get(car) ?? known.mark(car),
+    trackName: (id) => names.get(id) ?? known.trackName(id),
+  };
+}
+
+function trackPicture(trackId: number, order: readonly number[], known: Names): Picture['tracks'][number] {
   return {
     trackId,
     name: known.trackName(trackId),

@@ -39,12 +39,17 @@ export interface KnownYard {
   servedAt(trackId: number): number | null;
   mark(equipmentId: number): string;
   trackName(trackId: number): string;
+  /** Stays with a track that is renamed; `null`: the service gives none. */
+  trackUuid(trackId: number): string | null;
+  hasSpot(trackId: number, spot: string): boolean;
   /** The car of a reporting mark, in whatever form it is written; `null`: none is known, or several are. */
   carOfMark(text: string): number | null;
   /** The track of a name, compared as written; `null`: none is known, or several are. */
   trackOfName(name: string): number | null;
   /** The full record of a customer as last returned or imported; `null`: none. */
   customer(customerId: number): Customer | null;
+  /** The same if the service itself returned it, and when (wall clock, ms); `null`: it did not. */
+  customerRead(customerId: number): { readonly customer: Customer; readonly asOf: number } | null;
   /** Work orders of a car as last read, each in one line of words. */
   workOrders(equipmentId: number): readonly string[];
   /** What speaks against a move as the board shows the yard, whether it shows this move already or not. */
@@ -59,13 +64,23 @@ export interface TrackReading {
   readonly whole: boolean;
 }
 
+/** Tracks as the service lists them now, by number. */
+export type TrackNames = ReadonlyMap<number, ListedTrack>;
+
+interface ListedTrack {
+  readonly name: string;
+  readonly uuid: string | null;
+  /** `null`: not said. */
+  readonly spots: readonly string[] | null;
+}
+
 /** Reads the yard through the service; every reading is stored in the mirror too. */
 export interface YardReader {
   readTrack(trackId: number): Promise<ServiceResult<TrackReading>>;
   /** Finds cars by their history and reads the tracks they stand on. `null`: not found. */
   locate(equipmentIds: readonly number[]): Promise<ServiceResult<ReadonlyMap<number, number | null>>>;
   /** What the tracks are called now. */
-  trackNames(): Promise<ServiceResult<ReadonlyMap<number, string>>>;
+  trackNames(): Promise<ServiceResult<TrackNames>>;
 }
 
 /** The part of the service client that the queue uses; the carrier is the one signed in to. */

@@ -74,6 +74,14 @@ export class ProjectedYard implements KnownYard {
     return this.#known.trackName(trackId);
   }
 
+  trackUuid(trackId: number): string | null {
+    return this.#known.trackUuid(trackId);
+  }
+
+  hasSpot(trackId: number, spot: string): boolean {
+    return this.#known.hasSpot(trackId, spot);
+  }
+
   carOfMark(text: string): number | null {
     return this.#known.carOfMark(text);
   }
@@ -84,6 +92,10 @@ export class ProjectedYard implements KnownYard {
 
   customer(customerId: number): Customer | null {
     return this.#known.customer(customerId);
+  }
+
+  customerRead(customerId: number): ReturnType<KnownYard['customerRead']> {
+    return this.#known.customerRead(customerId);
   }
 
   workOrders(equipmentId: number): readonly string[] {

@@ -78,6 +78,12 @@ export class CustomerRecords {
     return row === undefined ? null : this.#read(row);
   }
 
+  /** The same if the service itself returned it, and when (wall clock, ms). */
+  fromService(customerId: number): { readonly customer: Customer; readonly asOf: number } | null {
+    const known = this.get(customerId);
+    return known?.source === 'service' ? { customer: known.customer, asOf: Date.parse(known.asOf) } : null;
+  }
+
   #serviceKnowsBetter(customerId: number, statedAt: number | null): Message | null {
     const row = this.#statements.one.get({ customer_id: customerId });
     if (row?.source !== 'service') return null;

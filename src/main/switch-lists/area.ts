@@ -168,7 +168,8 @@ export class SwitchLists {
     // Completes an earlier recording first, interrupted by a disk failure.
     const settled = this.#recording.settle(paper);
     if (settled?.state === 'finished') return this.#shown(settled);
-    const inputs = finishingMoves(settled ?? paper, moves);
+    const cars = this.#cars(paper.content.lines.map((line) => line.equipmentId));
+    const inputs = finishingMoves(settled ?? paper, moves, (car) => cars.get(car)?.mark ?? null);
     const commands = inputs.map((input) => ({ commandId: this.#parts.chance.id(), input }));
     return this.#shown(this.#recording.record({ paperId, revision: settled?.revision ?? revision }, commands));
   }

@@ -16,21 +16,29 @@ export interface FinishingMove {
 
 /**
  * The moves that record a list under its title: the given ones, or as few as its order and targets need. Throws
- * `InputRefused` where one names a car that was not ticked done, or a car twice.
+ * `InputRefused` where one names a car that was not ticked done, a car twice, or a number that stands for another car
+ * than the one that was ticked; `markOf`: the mark of a car now, `null`: it is not known.
  */
 export function finishingMoves(
   { title, content }: { readonly title: string; readonly content: ListContent },
   given: readonly FinishingMove[] | undefined,
+  markOf: (equipmentId: number) => string | null,
 ): MoveInput[] {
   const moves: readonly FinishingMove[] = given ?? movesOf(content.lines, content.workedFrom);
-  const done = new Set(content.lines.flatMap((line) => (line.work.is === 'done' ? [line.equipmentId] : [])));
+  const done = new Map(
+    content.lines.flatMap((line) => (line.work.is === 'done' ? [[line.equipmentId, line.mark]] : [])),
+  );
   const issues: Issue[] = [];
   const seen = new Set<number>();
   moves.forEach((move, at) => {
     move.equipmentIds.forEach((equipmentId, within) => {
       const field = `moves[${at}].equipmentIds[${within}]`;
-      if (!done.has(equipmentId)) issues.push({ field, rule: message('rules.notDoneOnList') });
-      else if (seen.has(equipmentId)) issues.push({ field, rule: message('rules.inAnotherMove') });
+      const ticked = done.get(equipmentId);
+      const mark = markOf(equipmentId);
+      if (ticked === undefined) issues.push({ field, rule: message('rules.notDoneOnList') });
+      else if (mark !== null && mark !== ticked) {
+        issues.push({ field, rule: message('rules.otherCarOnList', { was: ticked, is: mark }) });
+      } else if (seen.has(equipmentId)) issues.push({ field, rule: message('rules.inAnotherMove') });
       seen.add(equipmentId);
     });
   });

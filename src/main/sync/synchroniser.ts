@@ -9,7 +9,7 @@ import { MovementsPull } from './movements-pull.ts';
 import { type LeftOut, type OddRecord, OddRecords } from './odd-records.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import { Revisions } from './revisions.ts';
-import { readTrackNames } from './track-names.ts';
+import { readTrackNames, type TrackNames } from './track-names.ts';
 import { TrackReader, type TrackReading } from './track-reader.ts';
 
 interface SyncTiming {
@@ -137,11 +137,10 @@ export class Synchroniser {
   }
 
   /** Names of tracks by the service's list of now. If one is new here, everything is read as soon as possible. */
-  async trackNames(): Promise<ServiceResult<ReadonlyMap<number, string>>> {
+  async trackNames(): Promise<ServiceResult<TrackNames>> {
     const names = await readTrackNames(this.#ports);
-    const isNew = ([id, name]: readonly [number, string]) =>
-      (this.#ports.mirror.places.track(id)?.name ?? name) !== name;
-    if (names.ok && [...names.value].some(isNew)) this.requestFullPull();
+    const isNew = (id: number, name: string) => (this.#ports.mirror.places.track(id)?.name ?? name) !== name;
+    if (names.ok && [...names.value].some(([id, { name }]) => isNew(id, name))) this.requestFullPull();
     return names;
   }
 

@@ -5,6 +5,8 @@ import { FreshYard } from '#main/queue/fresh-yard.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { MadeContext, unreachable } from './made-context.ts';
 
+const noNames = () => Promise.resolve({ ok: true as const, value: new Map(), answeredAt: 0 });
+
 /** A yard whose readings of a track take as long as is said, and count. */
 function fresh(tracks: Record<number, number[]>, takes: Record<number, number> = {}) {
   const clock = new ManualClock();
@@ -21,6 +23,7 @@ function fresh(tracks: Record<number, number[]>, takes: Record<number, number> =
           ? { ok: false, error: unreachable }
           : { ok: true, value: { order, readAt, whole: true }, answeredAt: clock.now() };
       },
+      trackNames: noNames,
     },
     clock,
   );
@@ -75,7 +78,7 @@ describe('a standing order may be built on', () => {
     const clock = { ...systemClock, now: () => now, monotonic: () => 0 };
     const value = { order: [10], readAt: 0, whole: true };
     const reading = Promise.resolve({ ok: true as const, value, answeredAt: 0 });
-    const yard = new FreshYard({ readTrack: () => reading }, clock);
+    const yard = new FreshYard({ readTrack: () => reading, trackNames: noNames }, clock);
     await yard.tracks([1]);
     now += passed;
     expect([yard.areYoung([1]), yard.isNear]).toEqual([isYoung, isYoung]);

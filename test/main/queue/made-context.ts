@@ -38,8 +38,16 @@ export class MadeContext implements KindContext {
   readonly mixed = new Set<number>();
   /** Names of tracks by the service's list of now, where they are not as known here. */
   readonly renamed = new Map<number, string>();
+  /** Spots of tracks, where the service says which they have. */
+  readonly spotsOf = new Map<number, readonly string[]>();
+  /** UUIDs of tracks, where the service gives any. */
+  readonly uuids = new Map<number, string>();
+  /** Marks of cars that are not called `UTLX` and their number. */
+  readonly remarked = new Map<number, string>();
   readonly workOrders = new Map<number, readonly string[]>();
   readonly customers = new Map<number, Customer>();
+  /** When the service last returned them. */
+  customersReadAt = this.clock.now();
   pages: readonly HistoryPage[] = [{}];
   /** What was asked of the service, in order: the endpoint and its request. */
   readonly asked: [string, unknown][] = [];
@@ -66,11 +74,17 @@ export class MadeContext implements KindContext {
     servedOrder: (id) => this.tracks.get(id) ?? null,
     servedPlace: (car) => this.#placeOf(car),
     servedAt: () => this.clock.now(),
-    mark: (car) => `UTLX ${car}`,
+    mark: (car) => this.remarked.get(car) ?? `UTLX ${car}`,
     trackName: (id) => `Yard ${id}`,
+    hasSpot: (id, spot) => this.spotsOf.get(id)?.includes(spot) ?? false,
+    trackUuid: (id) => this.uuids.get(id) ?? null,
     carOfMark: (text) => (/^UTLX \d{1,3}$/.test(text) ? Number(text.slice(5)) : null),
     trackOfName: (name) => [...this.tracks.keys()].find((id) => name === `Yard ${id}`) ?? null,
     customer: (id) => this.customers.get(id) ?? null,
+    customerRead: (id) => {
+      const customer = this.customers.get(id);
+      return customer === undefined ? null : { customer, asOf: this.customersReadAt };
+    },
     adviceOn: () => [],
     workOrders: (car) => this.workOrders.get(car) ?? [],
   };
@@ -85,8 +99,21 @@ export class MadeContext implements KindContext {
       this.asked.push(['locate', [...cars]]);
       return this.#read(new Map(cars.map((car) => [car, this.#placeOf(car)?.trackId ?? null])));
     },
-    trackNames: () =>
-      this.#read(new Map([...this.tracks.keys()].map((id) => [id, this.renamed.get(id) ?? `Yard ${id}`]))),
+    trackNames: () => {
+      this.asked.push(['names', null]);
+      const listed = [...this.tracks.keys()].map(
+        (id) =>
+          [
+            id,
+            {
+              name: this.renamed.get(id) ?? `Yard ${id}`,
+              uuid: this.uuids.get(id) ?? null,
+              spots: this.spotsOf.get(id) ?? null,
+            },
+          ] as const,
+      );
+      return this.#read(new Map(listed));
+    },
   };
 
   readonly service: QueueService = {

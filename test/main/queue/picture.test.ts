@@ -107,3 +107,14 @@ test('what is found later is added to what was found, in words and in their code
     message('queue.dropped'),
   ]);
 });
+
+test('the yard then is told by the marks and names of then', () => {
+  const context = new MadeContext({ 1: [10, 11], 2: [20] });
+  const command = context.command({ kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back' } });
+  context.remarked.set(10, 'GATX 5');
+  const effects = new ConfirmedEffects(context.clock, () => 100);
+  const { base, meant, now } = conflictOf(command, reason, { ...context, ledger: { open: () => [] }, effects });
+  const markOf = ({ tracks }: Picture) =>
+    tracks.flatMap(({ cars }) => cars).find((car) => car.equipmentId === 10)?.mark;
+  expect([base, meant, now].map(markOf)).toEqual(['UTLX 10', 'UTLX 10', 'GATX 5']);
+});

@@ -57,7 +57,7 @@ test('a read from before the device slept is not built on, whatever the monotoni
       reads += 1;
       return Promise.resolve({ ok: true as const, value: { order: [1], readAt: 5, whole: true }, answeredAt: wall });
     },
-    locate: () => Promise.resolve({ ok: true as const, value: new Map<number, number | null>(), answeredAt: wall }),
+    trackNames: () => Promise.resolve({ ok: true as const, value: new Map(), answeredAt: wall }),
   };
   const fresh = new FreshYard(reader, clock);
   await fresh.tracks([1]);

@@ -270,7 +270,10 @@ export class ScriptedYard {
       carOfMark: () => null,
       trackOfName: () => null,
       customer: () => null,
+      customerRead: () => null,
       adviceOn: () => [],
+      trackUuid: () => null,
+      hasSpot: () => false,
       workOrders: (car) => this.workOrdersOf.get(car) ?? [],
     };
   }

@@ -320,7 +320,7 @@ test('the names of tracks are those of now, and one that is new here brings the 
   service.asked.length = 0;
   service.trackNames.set(12, 'Yard 2 West');
   const names = await sync.trackNames();
-  expect(names.ok && names.value.get(12)).toBe('Yard 2 West');
+  expect(names.ok && names.value.get(12)?.name).toBe('Yard 2 West');
   await clock.pass(1);
   expect(service.asked).toContain('all');
   expect(mirror.places.track(12)?.name).toBe('Yard 2 West');

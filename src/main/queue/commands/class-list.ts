@@ -3,7 +3,8 @@ import { classListBody, classListWarnings } from '#shared/rules/class-list.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { confirmedByRecord, confirmedForThis } from './answer.ts';
-import { baseOf, unknownThings } from './base.ts';
+import { baseOf, tracksOf, unknownThings } from './base.ts';
+import { calledOf, hasWaited, otherCar, otherTrack } from './called.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
 import { carCount, tracksByName } from './wording.ts';
@@ -43,13 +44,26 @@ function draft(input: ClassList, known: KnownYard, at: number): Drafted {
       // A plan blocks no track.
       trackIds: [],
       keys: [],
-      base: baseOf(equipmentIds, [], known, at),
+      base: {
+        ...baseOf(equipmentIds, [], known, at),
+        called: calledOf(equipmentIds, input.items, known),
+      },
     },
   };
 }
 
-function ready(_command: Command, input: ClassList, { service }: KindContext): Promise<Readiness> {
-  return Promise.resolve({
+/** It may be made for cars that have moved since, but not for other cars. */
+async function ready({ base }: Command, input: ClassList, context: KindContext): Promise<Readiness> {
+  const { known, fresh, service, clock } = context;
+  const elsewhere = await otherTrack(base, context);
+  if (elsewhere !== null) return elsewhere;
+  if (hasWaited(base, clock)) {
+    const read = await fresh.readAll(tracksOf(base.origins, []).filter((id) => known.servedOrder(id) !== null));
+    if (!read.ok) return { is: 'unreadable', error: read.error };
+  }
+  const other = otherCar(base, known);
+  if (other !== null) return { is: 'changed', reason: other };
+  return {
     is: 'ready',
     send: async () =>
       confirmedForThis(
@@ -64,7 +78,7 @@ function ready(_command: Command, input: ClassList, { service }: KindContext): P
       ),
     against: [],
     effect: null,
-  });
+  };
 }
 
 function prove(command: Command, input: ClassList, { clock }: KindContext): Promise<Proof> {

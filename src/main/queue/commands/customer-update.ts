@@ -3,6 +3,7 @@ import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/cust
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
+import { changedSince, overwrites } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
 import { wasDeclined } from '../send-attempts.ts';
@@ -14,6 +15,12 @@ type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
  * corrected the same fields, and the old values would overwrite theirs.
  */
 const resendWithinMs = 15_000;
+
+/**
+ * A record of a customer is read again before it is changed if it is older than this, in milliseconds, and no person has
+ * put the update back in line since.
+ */
+const oldRecordMs = 5 * 60_000;
 
 /** Changing a customer, its locations and addresses (endpoint 1). */
 export const customerUpdate: Kind<CustomerUpdate> = {
@@ -73,12 +80,31 @@ function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: Custo
   );
 }
 
-function ready(
-  _command: Command,
+/**
+ * Others may have changed the customer since the record here was read, perhaps days ago; a changed location is sent
+ * whole, and would undo that. So an older record is compared with the service's first. Sent once, it is not compared any more: what
+ * differs then may be its own effect.
+ */
+async function ready(
+  command: Command,
   { kind: _kind, ...update }: CustomerUpdate,
-  { service }: KindContext,
+  { service, known, clock }: KindContext,
 ): Promise<Readiness> {
-  return Promise.resolve({
+  const isLongAgo = (at: number) => clock.now() - at >= oldRecordMs;
+  const here = known.customerRead(update.resourceId);
+  const isOld = here !== null && isLongAgo(here.asOf) && isLongAgo(command.decidedAt ?? here.asOf);
+  if (isOld && command.sends.length === 0 && overwrites(update)) {
+    // Nothing but the number changes nothing, and answers the whole record.
+    const read = await service.updateCustomer({ resourceId: update.resourceId });
+    // What the service says no to is for the update itself to be told.
+    const isNo = !read.ok && (read.error.class === 'refused' || read.error.class === 'unauthorised');
+    if (!read.ok && !isNo) return { is: 'unreadable', error: read.error };
+    const [first, ...more] = read.ok ? changedSince(update, here.customer, read.value) : [];
+    if (first !== undefined) {
+      return { is: 'changed', reason: message('queue.customerChanged', { names: [first, ...more].join(', ') }) };
+    }
+  }
+  return {
     is: 'ready',
     send: async () =>
       confirmedForThis(
@@ -89,7 +115,7 @@ function ready(
       ),
     against: [],
     effect: null,
-  });
+  };
 }
 
 /** An update that adds and deletes nothing is idempotent. */

@@ -11,6 +11,7 @@ import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../send-attempts.ts';
 import { againstOf, baseOf, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
+import { calledOf, carsGone, otherCar, otherTrack } from './called.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
 import { type Move, moveRecords, statedAt } from './move-records.ts';
@@ -67,13 +68,15 @@ function draft(input: Move, known: KnownYard, at: number): Drafted {
   }
   if (issues.length > 0) return { ok: false, issues };
 
-  const base = baseOf(input.equipmentIds, [trackId], known, at);
+  const anchorIds = anchor === null ? [] : [anchor];
+  const called = calledOf([...input.equipmentIds, ...anchorIds], [input.to], known);
+  const base = { ...baseOf(input.equipmentIds, [trackId], known, at), called };
   return {
     ok: true,
     draft: {
       summary: summary(input, base, known),
       equipmentIds: input.equipmentIds,
-      anchorIds: anchor === null ? [] : [anchor],
+      anchorIds,
       trackIds: tracksOf(base.origins, [trackId]),
       keys: [],
       base,
@@ -122,14 +125,19 @@ function placeNow(input: Move, base: Base, orderNow: StandingOrder): Place | { r
   return further === undefined ? 'front' : { after: further };
 }
 
-async function ready(command: Command, input: Move, { known, fresh, service }: KindContext): Promise<Readiness> {
+async function ready(command: Command, input: Move, context: KindContext): Promise<Readiness> {
+  const { known, fresh, service } = context;
   const { base } = command;
   const { trackId } = input.to;
+  const elsewhere = await otherTrack(base, context);
+  if (elsewhere !== null) return elsewhere;
   const read = await fresh.tracks(tracksOf(base.origins, [trackId]));
   if (!read.ok) return { is: 'unreadable', error: read.error };
 
   const missing = strayed(base, read.orders, known);
-  if (isAny(missing)) return { is: 'changed', reason: carsMissing(missing, known) };
+  if (isAny(missing)) return { is: 'changed', reason: carsGone(missing, read.orders, known) };
+  const other = otherCar(base, known);
+  if (other !== null) return { is: 'changed', reason: other };
 
   const orderNow = read.orders.get(trackId) ?? [];
   const place = placeNow(input, base, orderNow);

@@ -6,11 +6,12 @@ import type { CommandInput, Command } from '../command.ts';
 import type { FollowUp, KnownYard } from '../ports.ts';
 import { againstOf, baseOf, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
+import { calledOf, carsGone, otherCar, otherTrack } from './called.ts';
 import { evidenceOf } from '../picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { hasToken } from './token.ts';
 import { walkHistory } from './walk-history.ts';
-import { carsByMark, carsMissing, isAny, trackByName, tracksByName } from './wording.ts';
+import { carsByMark, isAny, trackByName, tracksByName } from './wording.ts';
 import { wasDeclined } from '../send-attempts.ts';
 
 type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
@@ -46,7 +47,8 @@ function draft(input: SwitchRequest, known: KnownYard, at: number): Drafted {
   if (issues.length > 0) return { ok: false, issues };
   const equipmentIds = input.requests.map((request) => request.equipmentId);
   const destinations = tracksMeant(input);
-  const base = baseOf(equipmentIds, destinations, known, at);
+  const called = calledOf(equipmentIds, input.requests, known);
+  const base = { ...baseOf(equipmentIds, destinations, known, at), called };
   return {
     ok: true,
     draft: {
@@ -97,16 +99,17 @@ function whereTo(input: SwitchRequest, known: KnownYard): MessageOrText {
   return named.length === input.requests.length ? tracks : message('tracks.orChosen', { named: tracks });
 }
 
-async function ready(
-  command: Command,
-  input: SwitchRequest,
-  { known, fresh, service }: KindContext,
-): Promise<Readiness> {
+async function ready(command: Command, input: SwitchRequest, context: KindContext): Promise<Readiness> {
+  const { known, fresh, service } = context;
   const { base } = command;
+  const elsewhere = await otherTrack(base, context);
+  if (elsewhere !== null) return elsewhere;
   const read = await fresh.tracks(tracksOf(base.origins, []));
   if (!read.ok) return { is: 'unreadable', error: read.error };
   const missing = strayed(base, read.orders, known);
-  if (isAny(missing)) return { is: 'changed', reason: carsMissing(missing, known) };
+  if (isAny(missing)) return { is: 'changed', reason: carsGone(missing, read.orders, known) };
+  const other = otherCar(base, known);
+  if (other !== null) return { is: 'changed', reason: other };
   return {
     is: 'ready',
     against: againstOf(read.orders),

@@ -70,7 +70,7 @@ async function ready(
   if (!names.ok) return { is: 'unreadable', error: names.error };
   fresh.heard();
   const meant = base.named ?? known.trackOfName(body.trackName);
-  const name = meant === null ? undefined : names.value.get(meant);
+  const name = meant === null ? undefined : names.value.get(meant)?.name;
   if (name !== undefined && name.trim() !== body.trackName.trim()) {
     return { is: 'changed', reason: message('queue.trackRenamed', { was: body.trackName, is: nameInSentence(name) }) };
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CommandInput } from '#main/queue/command.ts';
-import { proofOf, saidNo, sentBy, summaryOf, yard } from './stages.ts';
+import type { Command, CommandInput } from '#main/queue/command.ts';
+import { unreachable } from '../made-context.ts';
+import { proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';
 
 describe('a customer update', () => {
   const update = (more: Partial<Extract<CommandInput, { kind: 'customerUpdate' }>>): CommandInput => ({
@@ -52,6 +53,82 @@ describe('a customer update', () => {
   ])('that %s', async (_what, input, is) => {
     const context = known();
     expect((await proofOf(context, context.command(input))).is).toBe(is);
+  });
+
+  describe('does not undo what others have changed since the record here was read', () => {
+    const dock = { resourceId: 1, name: 'Dock', isDefault: true, address: { resourceId: 5, city: 'Troy' } };
+    const mill = { resourceId: 7, name: 'Mill', locations: [dock, { resourceId: 2, name: 'Ramp' }] };
+    const whole = update({ locations: [{ ...dock, email: 'dock@mill.example' }] });
+    const told = 'changed at the service since the record here was read';
+
+    /** What becomes of an update of a record read so many minutes ago, which the service now answers as `now`. */
+    async function sentAfter(minutes: number, input: CommandInput, now: object, more: Partial<Command> = {}) {
+      const context = yard();
+      context.customers.set(7, mill);
+      context.updated = { ...mill, ...now };
+      const command = context.command(input, more);
+      await context.clock.pass(minutes * 60_000);
+      const ready = await readied(context, command);
+      return { said: typeof ready === 'string' ? ready : ready.is, asked: context.requests('updateCustomer') };
+    }
+
+    const moved = { locations: [{ ...dock, address: { resourceId: 5, city: 'Albany' } }] };
+    const elsewhere = { locations: [dock, { resourceId: 2, name: 'Ramp 2' }] };
+
+    test('nor resets a location that is sent whole', async () => {
+      const { said, asked } = await sentAfter(5, whole, moved);
+      expect(said).toContain(`Dock: ${told}`);
+      expect(asked).toEqual([{ resourceId: 7 }]);
+    });
+
+    test('nor a field of its own', async () => {
+      const renamed = update({ name: 'Mill 1' });
+      expect((await sentAfter(5, renamed, { name: 'Old Mill' })).said).toContain(`Old Mill: ${told}`);
+    });
+
+    test('nor deletes what has become another location', async () => {
+      expect((await sentAfter(5, update({ locations: [removed] }), elsewhere)).said).toContain(`Ramp: ${told}`);
+    });
+
+    test.each([
+      ['others changed another location', 5, whole, elsewhere, {}],
+      [
+        'nothing and an empty text say the same',
+        5,
+        whole,
+        { locations: [{ ...dock, email: '', address: { ...dock.address, zipCode: null } }] },
+        {},
+      ],
+      ['the record is from just now', 4, whole, moved, {}],
+      ['it only adds', 5, update({ locations: [{ ...added, isDefault: false }] }), moved, {}],
+      ['it was sent before, and the difference may be its own', 5, whole, moved, { sends: saidNo }],
+    ])('but is sent where %s', async (_what, minutes, input, now, more) => {
+      expect((await sentAfter(minutes, input, now, more)).said).toBe('ready');
+    });
+
+    test('but is sent when a person has just put it back in line', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      context.updated = { ...mill, ...moved };
+      await context.clock.pass(5 * 60_000);
+      const command = context.command(whole, { decidedAt: context.clock.now() });
+      expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    });
+
+    test('and waits where the record cannot be read, but for a no, which is its own to be told', async () => {
+      for (const [refusal, is] of [
+        [unreachable, 'unreadable'],
+        [{ ...unreachable, class: 'refused' as const }, 'ready'],
+        [{ ...unreachable, class: 'unauthorised' as const }, 'ready'],
+      ] as const) {
+        const context = yard();
+        context.customers.set(7, mill);
+        const command = context.command(whole);
+        await context.clock.pass(5 * 60_000);
+        context.refusal = refusal;
+        expect(await readied(context, command)).toMatchObject({ is });
+      }
+    });
   });
 
   test('that may not be sent again is put before a person, in other words after a no', async () => {

@@ -1,0 +1,99 @@
+import { message, type Message } from '#shared/messages/message.ts';
+import { nameInSentence } from '#shared/service/visible.ts';
+import type { StandingOrder } from '#shared/yard/standing-order.ts';
+import type { Clock } from '../../clock.ts';
+import type { Base, Called } from '../command.ts';
+import type { KnownYard } from '../ports.ts';
+import type { Strayed } from './base.ts';
+import type { KindContext, Readiness } from './kind.ts';
+import { carsMissing } from './wording.ts';
+
+/** After this long, in milliseconds, what was known of the tracks when a command was recorded may be over. */
+const waitedLongMs = 5 * 60_000;
+
+/** Where a command sends cars. */
+interface Destination {
+  readonly trackId?: number | undefined;
+  readonly spot?: string | undefined;
+}
+
+/** What cars and destinations are called, for the base of a command. */
+export function calledOf(
+  equipmentIds: readonly number[],
+  destinations: readonly Destination[],
+  known: KnownYard,
+): Called {
+  const trackIds = new Set(destinations.flatMap(({ trackId }) => trackId ?? []));
+  return {
+    cars: equipmentIds.map((equipmentId) => ({ equipmentId, mark: known.mark(equipmentId) })),
+    tracks: [...trackIds].map((trackId) => {
+      const uuid = known.trackUuid(trackId);
+      const named = destinations.flatMap((one) => (one.trackId === trackId ? (one.spot ?? []) : []));
+      const spots = [...new Set(named)].filter((spot) => known.hasSpot(trackId, spot));
+      const name = known.trackName(trackId);
+      return { trackId, name, ...(uuid !== null && { uuid }), ...(spots.length > 0 && { spots }) };
+    }),
+  };
+}
+
+/** Whether a command has waited so long that its cars and tracks may be other ones by now. */
+export function hasWaited({ at }: Base, clock: Clock): boolean {
+  return Math.abs(clock.now() - at) >= waitedLongMs;
+}
+
+/**
+ * Says which car of a command has another reporting mark than a person saw when it was recorded: a service that was
+ * restored, or a car that was registered anew, may have given its number to another. `null`: none.
+ */
+export function otherCar({ called }: Base, known: KnownYard): Message | null {
+  for (const { equipmentId, mark } of called?.cars ?? []) {
+    const isKnown = known.boardPlace(equipmentId) !== undefined;
+    if (isKnown && known.mark(equipmentId) !== mark) {
+      return message('queue.otherCar', { was: mark, is: known.mark(equipmentId) });
+    }
+  }
+  return null;
+}
+
+/**
+ * The same for the destinations of a command that has waited, by the service's list of now. A track that keeps its UUID
+ * is the same one, renamed. A spot that was there and is gone would be made anew. `null`: nothing keeps it from being
+ * sent.
+ */
+export async function otherTrack({ called, at, ...base }: Base, context: KindContext): Promise<Readiness | null> {
+  if (called === undefined || called.tracks.length === 0 || !hasWaited({ at, ...base }, context.clock)) return null;
+  const names = await context.fresh.trackNames();
+  if (!names.ok) return { is: 'unreadable', error: names.error };
+  for (const { trackId, name, uuid, spots } of called.tracks) {
+    const now = names.value.get(trackId);
+    if (now === undefined) continue;
+    const isSame = nameInSentence(now.name) === name || (uuid !== undefined && now.uuid === uuid);
+    const gone = spots?.find((spot) => now.spots?.includes(spot) === false);
+    if (!isSame) {
+      return { is: 'changed', reason: message('queue.otherTrack', { was: name, is: nameInSentence(now.name) }) };
+    }
+    if (gone !== undefined) {
+      return { is: 'changed', reason: message('queue.spotGone', { track: name, spot: nameInSentence(gone) }) };
+    }
+  }
+  return null;
+}
+
+/**
+ * Why the cars of a command cannot be found where they were recorded. One that was registered anew stands there under
+ * another number: that is said, because the picture beside it shows its mark.
+ */
+export function carsGone(
+  missing: readonly [Strayed, ...Strayed[]],
+  orders: ReadonlyMap<number, StandingOrder>,
+  known: KnownYard,
+): Message {
+  const marks = new Set([...orders.values()].flat().map((car) => known.mark(car)));
+  const renumbered = missing.find(
+    ({ equipmentId }) =>
+      marks.has(known.mark(equipmentId)) && ![...orders.values()].some((order) => order.includes(equipmentId)),
+  );
+  return renumbered === undefined
+    ? carsMissing(missing, known)
+    : message('queue.otherNumber', { mark: known.mark(renumbered.equipmentId) });
+}

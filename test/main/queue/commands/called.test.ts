@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { CommandInput } from '#main/queue/command.ts';
+import type { MadeContext } from '../made-context.ts';
+import { readied, yard } from './stages.ts';
+
+const move: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back' } };
+const request: CommandInput = { kind: 'switchRequest', requests: [{ equipmentId: 10, trackId: 2, requestType: 'PL' }] };
+const list: CommandInput = {
+  kind: 'classList',
+  jobId: 'Night',
+  items: [{ equipmentId: 10, trackId: 2, position: -1 }],
+};
+const kinds: [string, CommandInput][] = [
+  ['a move', move],
+  ['a switch request', request],
+  ['a class list', list],
+];
+
+/** What becomes of a command when it is sent after the yard has changed and so many minutes have passed. */
+async function after(minutes: number, input: CommandInput, change: (context: MadeContext) => void) {
+  const context = yard();
+  context.uuids.set(3, 'third');
+  const command = context.command(input);
+  await context.clock.pass(minutes * 60_000);
+  change(context);
+  return readied(context, command);
+}
+
+describe('nothing is done to a car or track that only has the number of the one that was meant', () => {
+  test.each(kinds)('%s of a car whose number stands for another one', async (_kind, input) => {
+    const ready = await after(0, input, ({ remarked }) => remarked.set(10, 'GATX 5'));
+    expect(ready).toBe('UTLX 10 is called GATX 5 now: its number may stand for another car.');
+  });
+
+  test.each(kinds)('%s to a track whose number stands for another one', async (_kind, input) => {
+    const ready = await after(5, input, ({ renamed }) => renamed.set(2, 'Scrap'));
+    expect(ready).toBe('The track Yard 2 is called Scrap now: its number may stand for another track.');
+  });
+
+  test('a place beside a car whose number stands for another one', async () => {
+    const beside: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { after: 20 } } };
+    const ready = await after(0, beside, ({ remarked }) => remarked.set(20, 'GATX 5'));
+    expect(ready).toBe('UTLX 20 is called GATX 5 now: its number may stand for another car.');
+  });
+
+  test('a spot that was there and is gone is not made anew, and one that was new is', async () => {
+    const spotted = (spot: string): CommandInput => ({
+      kind: 'switchRequest',
+      requests: [{ equipmentId: 10, trackId: 2, spot }],
+    });
+    const context = yard();
+    context.spotsOf.set(2, ['A', 'B']);
+    const [toA, toB, toNew] = ['A', 'B', 'Z'].map((spot) => context.command(spotted(spot)));
+    await context.clock.pass(5 * 60_000);
+    context.spotsOf.set(2, ['A1', 'B']);
+    expect(toA && (await readied(context, toA))).toBe('Yard 2 has no spot A any more. It would be made anew.');
+    expect(toB && (await readied(context, toB))).toMatchObject({ is: 'ready' });
+    expect(toNew && (await readied(context, toNew))).toMatchObject({ is: 'ready' });
+  });
+
+  test.each(kinds.slice(0, 2))('%s of a car registered anew says so: its mark stands there', async (_kind, input) => {
+    const ready = await after(0, input, ({ tracks, remarked }) => {
+      tracks.set(1, [500, 11, 12]);
+      remarked.set(500, 'UTLX 10');
+    });
+    expect(ready).toMatch(/^UTLX 10 has another number at the service now/);
+  });
+
+  test('a renamed track that keeps its UUID is the one that was meant', async () => {
+    const to3: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 3, place: 'back' } };
+    expect(await after(5, to3, ({ renamed }) => renamed.set(3, 'North 3'))).toMatchObject({ is: 'ready' });
+    const ready = await after(5, to3, ({ renamed, uuids }) => {
+      renamed.set(3, 'North 3');
+      uuids.set(3, 'another');
+    });
+    expect(ready).toBe('The track Yard 3 is called North 3 now: its number may stand for another track.');
+  });
+
+  test('what is sent at once asks for no list of tracks, and what has waited asks once', async () => {
+    const context = yard();
+    await readied(context, context.command(move));
+    expect(context.requests('names')).toHaveLength(0);
+    const command = context.command(move);
+    await context.clock.pass(5 * 60_000);
+    await readied(context, command);
+    await readied(context, command);
+    expect(context.requests('names')).toHaveLength(1);
+    context.fresh.forget();
+    await readied(context, command);
+    expect(context.requests('names')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { finishingMoves } from '#main/switch-lists/finishing.ts';
+import type { ListContent } from '#shared/terminal/switch-lists.ts';
+
+const line = (equipmentId: number, is: 'done' | 'open'): ListContent['lines'][number] => ({
+  equipmentId,
+  mark: `UTLX ${equipmentId}`,
+  cut: 1,
+  from: null,
+  to: { trackId: 2, place: 'back' },
+  work: is === 'open' ? { is } : { is, at: '2026-05-01T10:00:00.000Z' },
+});
+
+const list = {
+  title: 'Mill job',
+  content: { workedFrom: 'front', remarks: '', recorded: null, sent: [], lines: [line(10, 'done'), line(11, 'done')] },
+} satisfies { title: string; content: ListContent };
+
+test('a list moves the cars that were ticked, or that are no longer known here', () => {
+  const moves = finishingMoves(list, undefined, (car) => (car === 10 ? 'UTLX 10' : null));
+  expect(moves).toMatchObject([{ equipmentIds: [10, 11], to: { trackId: 2, place: 'back' }, jobName: 'Mill job' }]);
+});
+
+test('and no car that only has the number of one that was ticked', () => {
+  const finish = () => finishingMoves(list, undefined, (car) => (car === 10 ? 'UTLX 10' : 'GATX 5'));
+  expect(finish).toThrow(
+    expect.objectContaining({
+      issues: [
+        {
+          field: 'moves[0].equipmentIds[1]',
+          rule: expect.objectContaining({ code: 'rules.otherCarOnList', params: { was: 'UTLX 11', is: 'GATX 5' } }),
+        },
+      ],
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { fastClock } from '../faults/fast-clock.ts';
+import { uuid } from './answers.ts';
+import type { Hook } from './service.ts';
+import { StrangeShift } from './shift.ts';
+import { simpleMove, toldOf } from './work.ts';
+
+const anything = z.unknown();
+
+/** The service writes something else in its answers from now on. */
+function instead(text: string, other: string): Hook {
+  return async (call) => {
+    const reply = await call.pass();
+    if (reply === 'broken') return reply;
+    return { ...reply, body: anything.parse(JSON.parse(JSON.stringify(reply.body).replaceAll(text, other))) };
+  };
+}
+
+test('a car that has the number of the one that was meant is not moved in its place', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, api } = shift;
+  await api.terminal.workOffline({ offline: true });
+  const { commandId, car, from } = await simpleMove(shift);
+  const { number = 0 } = service.layout.cars.get(car) ?? {};
+  service.before('inventory', instead(`"equipmentNumber":${number}`, '"equipmentNumber":5'));
+  await api.terminal.workOffline({ offline: false });
+  const command = await shift.endOf(commandId);
+  expect(command.state).toBe('conflict');
+  expect(toldOf(command)).toContain('its number may stand for another car');
+  expect(service.timesAsked('move')).toBe(0);
+  expect(service.order(from)).toContain(car);
+});
+
+test.each([
+  ['a track that has the number of the one that was meant gets no cars in its place', true, 'conflict'],
+  ['a track that was only renamed keeps its UUID, and gets its cars', false, 'settled'],
+])('%s', async (_what, isAnother, state) => {
+  const clock = fastClock(20);
+  const shift = await StrangeShift.begin({ ports: { clock } });
+  const { service, api } = shift;
+  await api.terminal.workOffline({ offline: true });
+  const { commandId, to } = await simpleMove(shift);
+  const { name = '' } = service.layout.tracks.find(({ id }) => id === to) ?? {};
+  service.before('stationTracks', instead(`"name":"${name}"`, '"name":"Scrap"'));
+  if (isAnother) service.before('stationTracks', instead(uuid(to), uuid(to + 1_000)));
+  clock.setBy(6 * 60_000);
+  await api.terminal.workOffline({ offline: false });
+  const command = await shift.endOf(commandId);
+  expect(command.state).toBe(state);
+  expect(service.timesAsked('move')).toBe(isAnother ? 0 : 1);
+  if (isAnother) expect(toldOf(command)).toContain('is called Scrap now');
+});
