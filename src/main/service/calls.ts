@@ -143,7 +143,7 @@ export function serviceCalls(ask: Ask) {
         onWire: billOnWire,
         made: bill,
       }),
-    /** A batch of moves, performed in the order of its items. */
+    /** A batch of moves; we take it that they are done in the order of its items. */
     move: (request: MoveRequest) =>
       ask({
         endpoint: endpoints.move,
