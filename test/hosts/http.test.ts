@@ -408,7 +408,11 @@ test('a script whose client offers HTTP/2 in its first request, as that of Java 
   onTestFinished(() => void socket.destroy());
   let heard = '';
   socket.setEncoding('latin1').on('data', (text: string) => (heard += text));
-  const offer = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAA'];
+  const offer = [
+    'Connection: Upgrade, HTTP2-Settings',
+    'Upgrade: h2c',
+    'HTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAA',
+  ];
   const own = [`Host: 127.0.0.1:${port}`, `Authorization: Bearer ${token}`, 'Content-Type: application/json'];
   socket.write(['POST /rpc/quiet/ask HTTP/1.1', ...own, ...offer, 'Content-Length: 2', '', '{}'].join('\r\n'));
   await vi.waitFor(() => expect(heard).toMatch(/^HTTP\/1\.1 200 [^]*nothing asked/));

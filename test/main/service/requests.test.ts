@@ -95,7 +95,12 @@ describe('a request to the service', () => {
     await client.equipmentHistoryPage({ ...times, revisionedSince: '2026-05-01T14:02:00Z' });
     await client.chargedHistory({ ...times, showDeletion: false });
     const details = [{ initialAndNumber: 'UP 1', netWeightTons: 90, groupings: [] }];
-    await client.loadToolswork({ trackName: 'A', waybillTemplateId: 1, timestamp: '2026-11-01T01:30:00-05:00', details });
+    await client.loadToolswork({
+      trackName: 'A',
+      waybillTemplateId: 1,
+      timestamp: '2026-11-01T01:30:00-05:00',
+      details,
+    });
     const utc = { timestampAfter: '2024-02-28T18:30:00.000Z', timestampBefore: '2026-03-29T01:30:00.250Z' };
     expect(service.heard.map(({ body }): unknown => JSON.parse(body))).toMatchObject([
       { ...utc, revisionedSince: '2026-05-01T14:02:00Z' },
