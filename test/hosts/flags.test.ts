@@ -99,6 +99,10 @@ describe('flags', () => {
     expect(wrong(argv)).toContain(name);
   });
 
+  test('a carrier number that is too large is told what is the largest', () => {
+    expect(wrong(['--carrier-id', '9007199254740992'])).toContain('from 1 to 9007199254740991');
+  });
+
   test('the window host knows no port and no JSON', () => {
     expect(wrong(['--port', '1'], {}, 'window')).toContain('--port');
     expect(wrong(['--json'], {}, 'window')).toContain('--json');
@@ -124,6 +128,14 @@ describe('the account of a run', () => {
       userGroup: 'North',
     });
     expect(env).toEqual({});
+  });
+
+  test.each([
+    'https://api.carrier.example/\u202emi',
+    'https://api\u200b.carrier.example',
+    'https://api.carrier.example/a b',
+  ])('goes to no address that is read otherwise than it is seen: %j', (url) => {
+    expect(wrong(['--service-url', url, '--carrier-id', '1'], { ...credentials })).toContain('--service-url must be');
   });
 
   test.each(['crew&office@carrier.example', 'crew@yard', "o'hara+1@rail-2.example"])('may work as %s', (user) => {

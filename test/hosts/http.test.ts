@@ -402,6 +402,22 @@ test('requests that a script sends ahead, a few at a time, are all answered', as
   await vi.waitFor(() => expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(mostAtOnce));
 });
 
+test('a script whose client offers HTTP/2 in its first request, as that of Java does, is answered', async () => {
+  const { port, token } = await host();
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let heard = '';
+  socket.setEncoding('latin1').on('data', (text: string) => (heard += text));
+  const offer = [
+    'Connection: Upgrade, HTTP2-Settings',
+    'Upgrade: h2c',
+    'HTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAA',
+  ];
+  const own = [`Host: 127.0.0.1:${port}`, `Authorization: Bearer ${token}`, 'Content-Type: application/json'];
+  socket.write(['POST /rpc/quiet/ask HTTP/1.1', ...own, ...offer, 'Content-Length: 2', '', '{}'].join('\r\n'));
+  await vi.waitFor(() => expect(heard).toMatch(/^HTTP\/1\.1 200 [^]*nothing asked/));
+});
+
 test('closing ends open connections, and a port that is taken is an error', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));

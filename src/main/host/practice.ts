@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Credentials } from '../ports.ts';
+import { asStorageError, StorageError } from '../storage/errors.ts';
+import { freeNameBeside, oddEntryOf, renameDatabase } from '../storage/files.ts';
 import { writeJsonFile } from '../storage/json-file.ts';
 import { privateFolder } from '../storage/private.ts';
 
@@ -42,7 +44,9 @@ export function practiceIn(
   async function startYard(): Promise<RunningYard> {
     privateFolder(directory);
     const start = await load();
-    const running = await start({ dataFile: join(directory, 'yard.sqlite'), embedded: true, scenario });
+    const running = await opened(join(directory, 'yard.sqlite'), (dataFile) =>
+      start({ dataFile, embedded: true, scenario }),
+    );
     // For instructors and scripts of the same user; the file is theirs alone.
     const { controlUrl, controlToken } = running;
     writeJsonFile(control, { controlUrl, controlToken });
@@ -68,4 +72,20 @@ export function practiceIn(
       await running.close();
     },
   };
+}
+
+/** Nothing in a practice yard is real: a file that cannot be read is kept beside the new yard that takes its place. */
+async function opened(dataFile: string, open: (dataFile: string) => Promise<RunningYard>): Promise<RunningYard> {
+  const setAside = () => {
+    renameDatabase(dataFile, freeNameBeside(dataFile, 'damaged'));
+  };
+  if (oddEntryOf(dataFile) !== null) setAside();
+  try {
+    return await open(dataFile);
+  } catch (error) {
+    const failure = asStorageError(error);
+    if (!(failure instanceof StorageError) || failure.kind !== 'corrupt') throw error;
+    setAside();
+    return open(dataFile);
+  }
 }

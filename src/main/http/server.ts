@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -124,7 +124,10 @@ function serverOf(answer: RequestListener): Server {
     if (isIllFormed(request)) response.writeHead(400, { connection: 'close' }).end();
     else answer(request, response);
   });
-  return createServer({ requireHostHeader: false }, answered).on('checkExpectation', answered);
+  // Java's client offers HTTP/2 with each request that is not encrypted: it is answered in HTTP/1.1.
+  const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
+  const options = { requireHostHeader: false, shouldUpgradeCallback };
+  return createServer(options, answered).on('checkExpectation', answered);
 }
 
 /** Thrown where a request is refused; becomes the answer. */

@@ -18,8 +18,8 @@ export function isNamed(text: string, exists: (mark: Mark) => boolean): CarCondi
   if (said.kind === 'container' || said.kind === 'mark') {
     return exists(said.mark) ? isMark(said.mark) : beginsLike(said.mark);
   }
-  const initial = text.toUpperCase().replaceAll(/[\s-]+$/g, '');
-  if (/^[A-Z&]{1,4}$/.test(initial)) {
+  const [, initial] = /^([A-Z&]{1,4})[\s-]*$/.exec(text.toUpperCase()) ?? [];
+  if (initial !== undefined) {
     return sql`(car.initial >= ${initial} and car.initial < ${initial + '\u{10FFFF}'})`;
   }
   return sql`0`;

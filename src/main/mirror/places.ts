@@ -50,15 +50,15 @@ export function readPlaces(
   groupings: readonly Grouping[],
   dialect: Pick<Dialect, 'stationGroupingType' | 'spotGroupingType' | 'lengthUnit'>,
 ): Places {
+  const gaps = new Map(groupings.map((grouping) => [grouping.resourceId, grouping]));
   const isOfType = (listed: Listed, type: string) => listed.groupingType?.toUpperCase() === type.toUpperCase();
   const isSpot = (listed: Listed) => isOfType(listed, dialect.spotGroupingType);
   const placesWithin = (item: StationTrackItem) => (item.children ?? []).filter((child) => !isSpot(child));
   const isStation = (item: StationTrackItem) =>
     isOfType(item, dialect.stationGroupingType) ||
     // Not declared a station, yet it has tracks and nothing of a track itself.
-    (placesWithin(item).length > 0 && typeof item.attributes?.length !== 'number');
+    (placesWithin(item).length > 0 && ![item, gaps.get(item.resourceId)].some((listed) => isTrack(listed?.attributes)));
 
-  const gaps = new Map(groupings.map((grouping) => [grouping.resourceId, grouping]));
   const stations = new Map<number, Station>();
   const tracks = new Map<number, TrackPlace>();
   const stationOfTrack = new Map<number, number>();
@@ -156,6 +156,11 @@ export function statedLength(attributes: unknown, dialect: LengthDialect): numbe
 /** A length as the service counts it, in feet. */
 function inFeet(length: number | undefined, { lengthUnit }: LengthDialect): number | null {
   return length === undefined ? null : feetOf(length, lengthUnit);
+}
+
+/** Whether these are attributes of a track (service description, Grouping): it has a length, and spots. */
+function isTrack(attributes: Grouping['attributes'] | StationTrackItem['attributes']): boolean {
+  return typeof attributes?.length === 'number' || (listedAttributes(attributes).spots ?? []).length > 0;
 }
 
 /** Length and spots out of attributes that may hold anything. */

@@ -15,7 +15,7 @@ import { firstIssueText, withFound } from './issues.ts';
 import { mended } from './lenient.ts';
 import { nextTokenOf, type Page, readToken } from './paging.ts';
 import { type LeftOut, withoutOdd } from './reading.ts';
-import { billOnWire, chargedHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
+import { billOnWire, chargedHistoryOnWire, equipmentHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
 
 /** Who asks: one carrier, in the dialect of its service. */
 interface Asker {
@@ -118,6 +118,7 @@ export function serviceCalls(ask: Ask) {
           pageSize: request.pageSize ?? dialect.historyPageSize,
           carrierId,
         }),
+        onWire: equipmentHistoryOnWire,
         made: pageAfter(request.pageNextToken),
       }),
     /** A page. */
@@ -142,7 +143,7 @@ export function serviceCalls(ask: Ask) {
         onWire: billOnWire,
         made: bill,
       }),
-    /** A batch of moves, performed in the order of its items. */
+    /** A batch of moves; we take it that they are done in the order of its items. */
     move: (request: MoveRequest) =>
       ask({
         endpoint: endpoints.move,

@@ -1,11 +1,14 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import { figuresAs } from '#shared/service/figures.ts';
-import type { ChargedHistoryRequest } from '#shared/service/history.ts';
+import type { ChargedHistoryRequest, EquipmentHistoryRequest } from '#shared/service/history.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import type { BillOfLadingRequest } from '#shared/service/waybill.ts';
 
-/** Requests as they leave: fields whose names or types the description does not give have those of the dialect. */
+/**
+ * Requests as they leave: fields whose names or types the description does not give have those of the dialect, and times
+ * are in UTC.
+ */
 
 /** A move (endpoint 11): its time and type. */
 export function moveOnWire(request: MoveRequest, dialect: Dialect): object {
@@ -16,7 +19,7 @@ export function moveOnWire(request: MoveRequest, dialect: Dialect): object {
 export function toolsworkOnWire({ details, ...load }: ToolsworkRequest, dialect: Dialect): object {
   const names = { tareWeightTons: dialect.toolsworkTareField, sequence: dialect.toolsworkSequenceField };
   return {
-    ...renamed(load, { timestamp: dialect.toolsworkTimeField }),
+    ...renamed(inUtc(load), { timestamp: dialect.toolsworkTimeField }),
     details: details.map((detail) => renamed(detail, names)),
   };
 }
@@ -26,13 +29,30 @@ export function billOnWire({ waybill, ...request }: BillOfLadingRequest, dialect
   return { ...request, waybill: figuresAs(dialect.untypedFigures, waybill) };
 }
 
+/** A question for the equipment history (endpoint 8). */
+export function equipmentHistoryOnWire(request: EquipmentHistoryRequest): object {
+  return inUtc(request);
+}
+
 /** A question for charged history (endpoint 7): its cars and its times. */
 export function chargedHistoryOnWire(request: ChargedHistoryRequest, dialect: Dialect): object {
-  return renamed(request, {
+  return renamed(inUtc(request), {
     equipmentIds: dialect.chargedEquipmentField,
     timestampAfter: dialect.chargedAfterField,
     timestampBefore: dialect.chargedBeforeField,
   });
+}
+
+const times: ReadonlySet<string> = new Set(['timestamp', 'timestampAfter', 'timestampBefore', 'revisionedSince']);
+
+/** A service that does not heed offsets would be hours off (docs/service-gaps.md). */
+function inUtc(fields: object): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => {
+      const isElsewhere = typeof value === 'string' && times.has(name) && !value.endsWith('Z');
+      return [name, isElsewhere ? new Date(value).toISOString() : value];
+    }),
+  );
 }
 
 function renamed(fields: object, names: Readonly<Record<string, string>>): object {

@@ -12,6 +12,7 @@ import { type Clock, iso } from '../clock.ts';
 import type { CarHistories } from '../mirror/car-histories.ts';
 import type { HistoryOfCar } from '../due/clock.ts';
 import type { ServiceCalls } from '../service/calls.ts';
+import { onlyWhatCounts } from '../sync/history-facts.ts';
 
 interface ServiceReadsParts {
   readonly service: ServiceCalls;
@@ -81,10 +82,13 @@ export class ServiceReads {
     return { asOf: iso(kept.at), items: kept.items, marks: this.#marksFor(kept.items) };
   }
 
-  /** The newest page of a car's history: from the service or, if it cannot answer, as stored here. */
+  /**
+   * The newest page of a car's history: from the service or, if it cannot answer, as stored here. Without what was struck:
+   * no field of a record (endpoint 8) tells a deleted one.
+   */
   async historyOfCar(equipmentId: number): Promise<HistoryOfCar> {
     try {
-      const { items, nextToken } = await this.equipmentHistory({ equipmentIds: [equipmentId] });
+      const { items, nextToken } = await this.equipmentHistory({ equipmentIds: [equipmentId], ...onlyWhatCounts });
       return { asOf: iso(this.#parts.clock.now()), isLive: true, goesOn: nextToken !== undefined, items };
     } catch (error) {
       if (!(error instanceof ServiceFailed)) throw error;

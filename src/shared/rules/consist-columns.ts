@@ -54,7 +54,8 @@ const headingOf: readonly (readonly [ConsistField, RegExp])[] = [
 export function consistLayout(lines: readonly TableLine[]): ConsistLayout {
   for (const line of lines.slice(0, searchedForHeading)) {
     const named = columnsNamed(line.cells);
-    const isHeading = line.cells.every((cell) => !namesCar(cell)) && (hasCar(named) || counted(named) >= 3);
+    const isHeading =
+      line.cells.every((cell) => cell === '' || !namesCar(cell)) && (hasCar(named) || counted(named) >= 3);
     if (!isHeading) continue;
     const below = lines.filter((one) => one.number > line.number);
     return { headingLine: line.number, headings: line.cells, columns: withCar(named, below) };
@@ -71,13 +72,13 @@ export function namesCar(text: string): boolean {
 
 /** Of two headings for one thing the first counts. */
 function columnsNamed(headings: readonly string[]): (ConsistField | null)[] {
-  const plain = headings.map(plainWords);
+  const plain = headings.map((heading) => (heading === '' ? '' : plainWords(heading)));
   const apart =
     plain.some((words) => isInitialHeading.test(words)) && plain.some((words) => isNumberHeading.test(words));
   const wholeCar = plain.some((words) => isCarHeading.test(words));
   const taken = new Set<ConsistField>();
   return plain.map((words) => {
-    const field = fieldOf(words, apart, wholeCar);
+    const field = words === '' ? null : fieldOf(words, apart, wholeCar);
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
@@ -122,23 +123,39 @@ const contents: readonly (readonly [ConsistField, (cell: string) => boolean])[] 
 function columnsByContent(lines: readonly TableLine[], width: number): (ConsistField | null)[] {
   const sample = lines.slice(0, sampleLines);
   const taken = new Set<ConsistField>();
+  const filled = filledCells(sample);
   const columns = Array.from({ length: width }, (_, at): ConsistField | null => {
-    const cells = sample.map((line) => line.cells[at] ?? '').filter((cell) => cell !== '');
-    if (cells.length === 0) return null;
+    const cells = filled.get(at);
+    if (cells === undefined) return null;
     const found = contents.find(([field, fits]) => !taken.has(field) && cells.filter(fits).length * 2 > cells.length);
     if (found === undefined) return null;
     taken.add(found[0]);
     return found[0];
   });
-  return columns.includes('car') ? columns : inTwoColumns(sample, columns);
+  return columns.includes('car') ? columns : inTwoColumns(sample, columns, filled);
+}
+
+/** By column: looked up cell by cell, a single wide line would cost as much as if all were as wide. */
+function filledCells(lines: readonly TableLine[]): Map<number, string[]> {
+  const filled = new Map<number, string[]>();
+  for (const { cells } of lines) {
+    for (const [at, cell] of cells.entries()) {
+      const before = filled.get(at);
+      if (before !== undefined && cell !== '') before.push(cell);
+      else if (cell !== '') filled.set(at, [cell]);
+    }
+  }
+  return filled;
 }
 
 /** `UTLX` in one column and `671772` in the next. */
 function inTwoColumns(
   sample: readonly TableLine[],
   columns: readonly (ConsistField | null)[],
+  filled: ReadonlyMap<number, readonly string[]>,
 ): (ConsistField | null)[] {
   const isPair = (at: number) => {
+    if ((filled.get(at)?.length ?? 0) * 2 <= sample.length) return false;
     const pairs = sample.filter(
       ({ cells }) => /^[A-Z][A-Z&]{0,3}$/i.test(cells[at] ?? '') && /^\d{1,6}$/.test(cells[at + 1] ?? ''),
     );

@@ -95,6 +95,7 @@ export function readConsist(
   const notUnderstood: LineNotUnderstood[] = [];
   const met = new Set<string>();
   const byLine = Map.groupBy(corrections, (one) => one.line);
+  const lastHeading = layout.headings.findLastIndex((heading) => heading !== '');
   for (const asCame of lines) {
     const { number: line } = asCame;
     if (line === layout.headingLine) continue;
@@ -102,7 +103,7 @@ export function readConsist(
     const cells = correctedCells(asCame.cells, made);
     const left = (why: LineNotUnderstood['why']) => notUnderstood.push({ line, cells, why });
     if (layout.headingLine !== null && line < layout.headingLine) left('aboveHeading');
-    else if (isHeadingAgain(cells, layout)) left('headingAgain');
+    else if (isHeadingAgain(cells, layout, lastHeading)) left('headingAgain');
     else {
       const car = readCar({ number: line, cells }, layout, met);
       if (typeof car === 'string') left(car);
@@ -125,8 +126,10 @@ function cellAsCame(cells: readonly string[], column: number, layout: ConsistLay
   return { field: layout.columns[column] ?? null, heading: layout.headings[column] ?? '', was: cells[column] ?? '' };
 }
 
-function isHeadingAgain(cells: readonly string[], { headings }: ConsistLayout): boolean {
-  return headings.length > 0 && headings.every((heading, at) => heading === (cells[at] ?? ''));
+/** The last heading first: a short line in a wide table is done with at once. */
+function isHeadingAgain(cells: readonly string[], { headings }: ConsistLayout, lastHeading: number): boolean {
+  if (lastHeading < 0 || cells[lastHeading] !== headings[lastHeading]) return false;
+  return cells.every((cell, at) => at >= headings.length || cell === headings[at]);
 }
 
 function readCar(

@@ -180,6 +180,19 @@ function lost(location: LocationInput, before: CustomerLocation): [string, Messa
 }
 
 function defaultWarnings(locations: readonly LocationInput[], known: Customer | null): Issue[] {
+  return [...deletionAsDefault(locations, known), ...otherDefaultWarnings(locations, known)];
+}
+
+/** Rule 7 speaks of the first location of the request: one that is deleted, too, may be refused as a second default. */
+function deletionAsDefault(locations: readonly LocationInput[], known: Customer | null): Issue[] {
+  const [first] = locations;
+  if (first?.requestAction !== 'delete' || first.isDefault !== undefined || locations.some(takesDefault)) return [];
+  const current = known?.locations?.find(({ isDefault }) => isDefault);
+  if (known !== null && (current === undefined || current.resourceId === first.resourceId)) return [];
+  return [{ field: 'locations[0].isDefault', rule: message('rules.wouldBecomeDefault') }];
+}
+
+function otherDefaultWarnings(locations: readonly LocationInput[], known: Customer | null): Issue[] {
   const first = locations.findIndex(({ requestAction }) => requestAction !== 'delete');
   const taking = locations.findIndex(takesDefault);
   if (known === null) {

@@ -141,7 +141,7 @@ function readTag(line: TableLine, at: number | null): Line {
   return {
     line: number,
     mark: showMark(mark),
-    ...(readAt !== undefined && { at: (/[\d/.-]+[ T][\d:]+/.exec(readAt) ?? [readAt])[0] }),
+    ...(readAt !== undefined && { at: (/[\d/.-]{1,20}[ T][\d:]+/.exec(readAt) ?? [readAt])[0] }),
     ...(axles !== undefined && { axles: Number(axles) }),
   };
 }

@@ -84,7 +84,7 @@ function columnOf(heading: string, words: string, apart: boolean, usual: WeightU
   if (/^(group(ing)?s?|agrupacion(es)?|regroupements?|gruppierung(en)?)$/.test(words)) return { holds: 'groupings' };
   if (/^group(ing)? types?$/.test(words)) return { holds: 'groupingType' };
   if (/^group(ing)? names?$/.test(words)) return { holds: 'groupingName' };
-  const [, type] = /^\s*group(?:ing)?\s*[:=\s]\s*(\S.*)$/i.exec(heading) ?? [];
+  const [, type] = /^\s*group(?:ing)?(?:\s*[:=]|\s)\s*(\S.*)$/i.exec(heading) ?? [];
   return type === undefined ? null : { holds: 'groupingOf', type: type.trim() };
 }
 

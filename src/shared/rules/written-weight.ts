@@ -13,7 +13,7 @@ type Written = { readonly ok: true; readonly tons: number } | { readonly ok: fal
 
 /** A weight as people write it, in short tons. `unit` applies if the text names none. */
 export function readWeight(text: string, unit: WeightUnit, decimalComma: boolean): Written {
-  const [, digits, named] = /^([\d.,'’\s]+?)\s*([a-z]+\.?)?$/i.exec(text.trim()) ?? [];
+  const [, digits, named] = /^([\d.,'’\s]+)([a-z]+\.?)?$/i.exec(text.trim()) ?? [];
   const written = named === undefined ? unit : unitOf(named);
   if (digits === undefined || written === null)
     return { ok: false, rule: message('rules.number', { text: text.slice(0, 30) }) };

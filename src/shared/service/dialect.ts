@@ -43,7 +43,7 @@ const fields = z.strictObject({
   chargedBeforeField: name.default('timestampBefore'),
   /**
    * The answer to a new bill of lading (endpoint 10) is the Waybill itself, or an object that has it under
-   * this name. No body at all is a yes too: a bill is always created, whatever the answer says of it.
+   * this name. One without a waybill proves nothing, and the bill is sent again.
    */
   billOfLadingAnswerField: name.default('waybill'),
   /**

@@ -15,7 +15,7 @@ const placeOnTrack = z.strictObject({
  * are our names; the client puts them under the names of the dialect.
  */
 export const moveRequest = z.strictObject({
-  /** Act one after another, in this order. */
+  /** One batch; that they act one after another in this order is our guess (docs/service-gaps.md). */
   items: z.array(
     z.strictObject({
       equipment: z.strictObject({ resourceId: z.int(), resourceType: z.literal('Equipment') }),

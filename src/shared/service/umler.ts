@@ -7,7 +7,7 @@ const damage = responseOf({
   ...flags('damageIsNew'),
 });
 
-/** UMLER: reference data of a piece of equipment. `*Ft` are feet, `*Lb` pounds; the rest have unit fields. */
+/** UMLER: reference data of a piece of equipment. `*Ft` are feet, `*Lb` pounds; of the others some have a unit field. */
 export const umler = responseOf({
   ...strings(
     'equipmentInitial',

@@ -11,7 +11,13 @@ export function isBareAddress(url: string): boolean {
   return username === '' && password === '' && !/[?#]/.test(url);
 }
 
-/** A web address that may be kept and shown. */
+/**
+ * A web address that may be kept and shown. What reads it leaves blanks and invisible signs out: with them in it, another
+ * address would be asked than is seen.
+ */
 export function webAddress(code: Parameters<typeof rule>[0]) {
-  return z.url({ protocol: /^https?$/, ...rule(code) }).refine(isBareAddress, rule('rules.bareAddress'));
+  return z
+    .url({ protocol: /^https?$/, ...rule(code) })
+    .refine((url) => !/[\s\p{C}]/u.test(url), rule(code))
+    .refine(isBareAddress, rule('rules.bareAddress'));
 }

@@ -31,8 +31,8 @@ export function placeCut(order: StandingOrder, cut: readonly number[], place: Pl
 }
 
 /**
- * The `groupingIndex` of each item of one move request, for items that act one after another in array
- * order (service description, endpoint 11): rising from the front or in the middle, `-1` each for the
+ * The `groupingIndex` of each item of one move request (endpoint 11), for items that act one after another in array
+ * order, as we guess (docs/service-gaps.md): rising from the front or in the middle, `-1` each for the
  * back. Each index counts in the order as the items before it have left it, with the moving car out.
  */
 export function groupingIndexes(

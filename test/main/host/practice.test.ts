@@ -1,5 +1,14 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
@@ -16,8 +25,9 @@ import { temporaryFolder } from '../../support/temporary.ts';
 const controlFile = z.strictObject({ controlUrl: z.url(), controlToken: z.string() });
 
 /** A terminal whose own practice yard is open. */
-async function onPractice() {
+async function onPractice(prepare: (dataDir: string) => void = () => undefined) {
   const dataDir = temporaryFolder();
+  prepare(dataDir);
   const practice = practiceIn(dataDir, async () => (options) => startPracticeYard({ ...options, cars: 20, tracks: 4 }));
   const terminal = openTerminal({
     dataDir,
@@ -42,6 +52,19 @@ test('where the own practice yard is controlled, and its token, are in a file of
   const asked = await ask(`${control.controlUrl}/practice/faults`, { headers: controlling(control) });
   expect(asked.body).toEqual({ faults: [] });
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test.each<[string, (path: string) => void]>([
+  ['is no database', (path) => writeFileSync(path, 'rubbish'.repeat(1_000))],
+  ['is a folder', (path) => mkdirSync(path)],
+  ['leads nowhere', (path) => symlinkSync('nowhere/yard.sqlite', path)],
+])('a file of the own practice yard that %s makes room for a new yard, and is kept', async (_, spoil) => {
+  const { api, path } = await onPractice((dataDir) => {
+    mkdirSync(join(dataDir, 'practice'));
+    spoil(join(dataDir, 'practice', 'yard.sqlite'));
+  });
+  expect((await api.terminal.status()).account).toMatchObject({ practice: true });
+  expect(readdirSync(dirname(path))).toContain('yard.damaged.sqlite');
 });
 
 test('the own practice yard is closed when it is left, and there again when it is opened again', async () => {

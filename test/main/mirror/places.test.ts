@@ -131,6 +131,17 @@ describe('stations and tracks', () => {
     ]);
   });
 
+  it('with parts of their own are tracks, wherever the service states their spots or their length', () => {
+    const items: StationTrackItem[] = [
+      { resourceId: 1, groupingType: 'STATION', children: [10, 11, 12].map((resourceId) => ({ resourceId })) },
+      { resourceId: 10, groupingType: 'TRACK', attributes: { spots: ['A'] }, children: [{ resourceId: 100 }] },
+      { resourceId: 11, groupingType: 'TRACK', children: [{ resourceId: 110 }] },
+      { resourceId: 12, groupingType: 'YARD', children: [{ resourceId: 120 }] },
+    ];
+    const { stations } = readPlaces(items, [{ resourceId: 11, attributes: { length: 640 } }], defaultDialect);
+    expect(stations.map(({ id }) => id)).toEqual([1, 12]);
+  });
+
   it('that are known and neither listed nor unread do not come back', () => {
     const known = readPlaces(stationTracks, [], defaultDialect);
     const nothing = { tracks: [], stations: [] };

@@ -88,6 +88,27 @@ describe('a request to the service', () => {
     expect(service.heard).toEqual([]);
   });
 
+  it('says times in UTC, whatever offset they were given in', async () => {
+    const service = await httpService((_, response) => json(response, 200, { items: [] }));
+    const { client } = clientOf(service.url);
+    const times = { timestampAfter: '2024-02-29T00:00:00+05:30', timestampBefore: '2026-03-29T02:30:00.250+01:00' };
+    await client.equipmentHistoryPage({ ...times, revisionedSince: '2026-05-01T14:02:00Z' });
+    await client.chargedHistory({ ...times, showDeletion: false });
+    const details = [{ initialAndNumber: 'UP 1', netWeightTons: 90, groupings: [] }];
+    await client.loadToolswork({
+      trackName: 'A',
+      waybillTemplateId: 1,
+      timestamp: '2026-11-01T01:30:00-05:00',
+      details,
+    });
+    const utc = { timestampAfter: '2024-02-28T18:30:00.000Z', timestampBefore: '2026-03-29T01:30:00.250Z' };
+    expect(service.heard.map(({ body }): unknown => JSON.parse(body))).toMatchObject([
+      { ...utc, revisionedSince: '2026-05-01T14:02:00Z' },
+      utc,
+      { timestamp: '2026-11-01T06:30:00.000Z' },
+    ]);
+  });
+
   it('does not go over plain HTTP to another machine', async () => {
     const result = await clientOf('http://api.carrier.example').client.stationTracks();
     expect(result).toMatchObject({ ok: false, error: { class: 'notSent', cause: 'address' } });

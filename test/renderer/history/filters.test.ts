@@ -109,6 +109,20 @@ describe('the filters of the history', () => {
     );
   });
 
+  it.each([
+    ['utlx671772', 'UTLX 671772'],
+    [' UTLX-0671772 ', 'UTLX 671772'],
+    ['UTLX', 'UTLX'],
+    ['671772', '671772'],
+  ])('name a car that was typed as %j as the service writes it, and a part of one as it was typed', (typed, sent) => {
+    const filters = { ...noFilters, mark: typed, waybillCar: typed };
+    expect(asked(moveHistoryQuery(filters, now))).toMatchObject({
+      initialAndNumber: sent,
+      waybillFilter: { initialAndNumber: sent },
+    });
+    expect(asked(chargeHistoryQuery(filters, now)).initialAndNumber).toBe(sent);
+  });
+
   it('ask for the charges of one car by its mark, which the description names', () => {
     const cars = [{ equipmentId: 7, mark: 'UTLX 7' }];
     expect(asked(chargeHistoryQuery({ ...noFilters, cars }, now))).toMatchObject({ initialAndNumber: 'UTLX 7' });

@@ -234,3 +234,17 @@ describe('a consist in other shapes', () => {
     expect(read('good morning\nto all')).toMatchObject({ rows: 2, cars: [] });
   });
 });
+
+describe('a consist made to stall its reader costs what its text costs', () => {
+  it('where short lines stand under a heading of a million columns, each beginning as the heading does', () => {
+    const heading = `Car\tType\tLoad${'\t'.repeat(1_000_000)}`;
+    const { cars, notUnderstood } = read(`${heading}\nUTLX 671772\n${'Car\tType\tLoad\n'.repeat(4_000)}`);
+    expect([cars.length, notUnderstood.length]).toEqual([1, 4_000]);
+    expect(notUnderstood[0]?.why).toBe('headingAgain');
+  });
+
+  it('where one line without a heading is wider than all others together', () => {
+    const { layout } = read(`x${'\t'.repeat(1_000_000)}y\n${'UTLX\t671772\n'.repeat(198)}`);
+    expect(layout.columns.slice(0, 2)).toEqual(['initial', 'number']);
+  });
+});

@@ -275,8 +275,17 @@ describe('what a customer update does beyond what it says', () => {
       ['locations[0].name rules.renamesReferences', 'locations[1].name rules.renamesReferences'],
     ],
     ['two new locations of one name', { locations: [away, away] }, ['locations[1].name rules.nameOfAnother']],
-    ['a new location in place of one that goes', { locations: [{ ...gone, resourceId: 2, name: 'Pier' }, away] }, []],
-    ['a location that goes, and not the default', { locations: [{ ...gone, resourceId: 2 }] }, []],
+    [
+      'a new location in place of one that goes',
+      { locations: [{ ...gone, resourceId: 2, name: 'Pier', isDefault: false }, away] },
+      [],
+    ],
+    ['a location that goes, and not the default', { locations: [{ ...gone, resourceId: 2, isDefault: false }] }, []],
+    [
+      'a location that goes first, and may be taken for a second default',
+      { locations: [{ ...gone, resourceId: 2, name: 'Pier' }, away] },
+      ['locations[0].isDefault rules.wouldBecomeDefault'],
+    ],
     [
       'an address that goes',
       { locations: [whole({ ...dock, address: { resourceId: 101, requestAction: 'delete' } })] },
@@ -298,7 +307,12 @@ describe('what a customer update does beyond what it says', () => {
     ['a new name', { name: 'Steel Mill' }, ['name rules.renamesGroups']],
     ['a printed name that is cleared', { printedName: '' }, []],
     ['a location nobody knows', { locations: [whole({ ...silo, resourceId: 77 })] }, []],
-    ['a location that goes', { locations: [gone] }, []],
+    ['a location that goes', { locations: [{ ...gone, isDefault: false }] }, []],
+    [
+      'a first location that goes and does not say that it is not the default',
+      { locations: [gone] },
+      ['locations[0].isDefault rules.wouldBecomeDefault'],
+    ],
     [
       'a first location that says nothing',
       { locations: [pier, away] },

@@ -144,3 +144,8 @@ test.each([[''], ['\u0000\u0001'], ['T94 0001 SITE 0000 nothing of this is known
     expect(leftOut).toHaveLength(text === '' ? 0 : 1);
   },
 );
+
+test('a time as long as the file is read once', () => {
+  const text = `UTLX,671772,Left,${'1'.repeat(500_000)}:11`;
+  expect(marks(text)).toEqual(['UTLX 671772']);
+});

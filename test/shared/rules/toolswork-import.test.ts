@@ -172,6 +172,12 @@ describe('a pasted table of cars', () => {
     expect(inEnglish(slices.at(-1)?.[0]?.advice[0]?.rule ?? '')).toContain('first at line 2');
   });
 
+  it('is read in a time that grows with its length alone, whatever blanks its cells and headings hold', () => {
+    const blanks = ' '.repeat(9_900);
+    const headings = Array.from({ length: 500 }, () => `"group${blanks}a\nb"`).join();
+    expect(lines(`Car,Net,${headings}\nUTLX 671772,1${' '.repeat(300_000)}!`)).toHaveLength(1);
+  });
+
   it('without a line gives nothing', () => {
     for (const text of ['', '\n \n', 'Car,Net']) expect([...importToolswork(text)]).toEqual([]);
   });

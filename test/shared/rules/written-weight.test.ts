@@ -53,3 +53,8 @@ it.each([
 ])('whether a column has decimal commas is told by what can be read only one way: %j', (text, comma) => {
   expect(usesDecimalComma(text)).toBe(comma);
 });
+
+it('a long run of blanks in a weight is read once', () => {
+  expect(readWeight(`1${' '.repeat(500_000)}!`, 'lb', false)).toMatchObject({ ok: false });
+  expect(readWeight(`1${' '.repeat(500_000)}kg`, 'lb', false)).toEqual({ ok: true, tons: 0.0011 });
+});

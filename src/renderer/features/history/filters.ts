@@ -5,6 +5,7 @@ import {
   type ChargedHistoryRequest,
   type EquipmentHistoryRequest,
 } from '#shared/service/history.ts';
+import { parseMark, showMark } from '#shared/yard/mark.ts';
 import type * as z from 'zod';
 import { fromLocalField } from '../../lib/format/time.ts';
 import { inWords } from '../../lib/words/in-words.ts';
@@ -95,7 +96,7 @@ const chargesSchema = chargedHistoryRequest.omit({ carrierId: true });
 /** The filters as the service takes them (endpoint 8). `now` in milliseconds since 1970. */
 export function moveHistoryQuery(filters: HistoryFilters, now: number): Asking<MoveHistoryQuery> {
   const waybillFilter = filled({
-    initialAndNumber: said(filters.waybillCar),
+    initialAndNumber: markSaid(filters.waybillCar),
     billedEquipmentNumbers: listed(filters.billed),
     shipper: said(filters.shipper),
     consignee: said(filters.consignee),
@@ -107,7 +108,7 @@ export function moveHistoryQuery(filters: HistoryFilters, now: number): Asking<M
   const groupingFilters = filters.places.flatMap(
     ({ type, name }) => filled({ groupingType: said(type), name: said(name) }) ?? [],
   );
-  const mark = said(filters.mark);
+  const mark = markSaid(filters.mark);
   return asking(
     movesSchema,
     {
@@ -135,7 +136,7 @@ export function chargeHistoryQuery(filters: HistoryFilters, now: number): Asking
   return asking(
     chargesSchema,
     {
-      initialAndNumber: said(filters.mark) ?? onlyMark(filters.cars),
+      initialAndNumber: markSaid(filters.mark) ?? onlyMark(filters.cars),
       equipmentIds: some(filters.cars.map((car) => car.equipmentId)),
       showDeletion: filters.showDeletion,
       ...times(filters, now),
@@ -222,6 +223,12 @@ function momentOf(local: string): string | undefined {
 
 function said(text: string): string | undefined {
   return text.trim() === '' ? undefined : text.trim();
+}
+
+/** A mark in any form as the service writes it, because its comparison is not described; a part of one as typed. */
+function markSaid(text: string): string | undefined {
+  const mark = parseMark(text);
+  return mark === null ? said(text) : showMark(mark);
 }
 
 /** A whole number as typed; what is none is left for the schema to refuse. */
