@@ -11,10 +11,10 @@ import { giveUp, projectEnvironment, root, say } from './project.mjs';
 await prepare(import.meta.url, { build: false });
 const { areas } = await import('../test/mutants/areas.ts');
 const { askedIn, plantAll } = await import('../test/mutants/plan.ts');
-const { sightingsIn, writeDown } = await import('../test/mutants/sightings.ts');
+const { leastPatienceMs, sightingsIn, writeDown } = await import('../test/mutants/sightings.ts');
 
-/** Nothing is seen for so long only when a mutant hangs its process. */
-const patienceMs = 120_000;
+/** How often it is looked whether a mutant hangs its process. */
+const watchMs = 1_000;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { every: { type: 'string' } } });
 const every = Number(values.every ?? 1);
@@ -72,7 +72,7 @@ async function wantsAgain(asked) {
     env: projectEnvironment({ NODE_ENV: 'test', YARD_TESTS: 'everyday', [askedIn]: JSON.stringify(asked) }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const watch = setInterval(() => endIfHung(asked.log), patienceMs / 4);
+  const watch = setInterval(() => endIfHung(asked.log), watchMs);
   await new Promise((resolve) => child.once('close', resolve));
   clearInterval(watch);
   const seen = sightingsIn(asked.log);
@@ -85,10 +85,12 @@ async function wantsAgain(asked) {
   return 'again' in seen.at(-1);
 }
 
+/** What the process itself cannot tell, because it goes round and round. */
 function endIfHung(log) {
-  if (statSync(log, { throwIfNoEntry: false })?.mtimeMs > Date.now() - patienceMs) return;
+  const quietMs = Date.now() - (statSync(log, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  if (quietMs < leastPatienceMs) return;
   const last = sightingsIn(log).at(-1);
-  if (last === undefined || !('pid' in last)) return;
+  if (last === undefined || !('pid' in last) || quietMs < last.patienceMs) return;
   const { mutant, test, pid } = last;
   process.kill(pid, 'SIGKILL');
   writeDown(log, { mutant, test, noticed: true, cpuMs: 0, endless: true });

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type RunnerTestCase, TestRunner, type TestTryOptions } from 'vitest';
 import { asked, plantedIn } from './plan.ts';
-import { type Sighting, sightingsIn, writeDown } from './sightings.ts';
+import { leastPatienceMs, type Sighting, sightingsIn, writeDown } from './sightings.ts';
 
 declare global {
   /** Asked by the planted sources, again and again: is this mutant awake? */
@@ -106,11 +106,10 @@ export default class PlantingRunner extends TestRunner {
     this.#spentBefore = process.cpuUsage();
     const run = TestRunner.getTestFn(test);
     if (awake === none) return run();
-    const ms = 4 * this.#usual + 3000;
     const late = setTimeout(() => {
       this.#see(awake, true, 0, true);
       beginAgain();
-    }, ms);
+    }, this.#most());
     try {
       await run();
     } finally {
@@ -166,6 +165,11 @@ export default class PlantingRunner extends TestRunner {
     return true;
   }
 
+  /** How long the test may take with a mutant awake, in ms. */
+  #most(): number {
+    return 4 * this.#usual + 3000;
+  }
+
   #see(mutant: number, isNoticed: boolean, cpuMs: number, isEndless: boolean): void {
     see({ mutant, test: this.#test, noticed: isNoticed, cpuMs, endless: isNoticed && isEndless });
   }
@@ -186,6 +190,8 @@ export default class PlantingRunner extends TestRunner {
     awake = mutant;
     met = new Set();
     turns = 0;
-    if (mutant !== none) writeDown(log, { mutant, test: this.#test, pid: process.pid });
+    if (mutant === none) return;
+    const patienceMs = leastPatienceMs + this.#most();
+    writeDown(log, { mutant, test: this.#test, pid: process.pid, patienceMs });
   }
 }
