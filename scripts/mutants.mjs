@@ -82,7 +82,15 @@ async function wantsAgain(asked) {
       say(`Fails, or fails when run twice, and so notices nothing: ${sighting.test}`);
   }
   if (!seen.some((sighting) => 'fails' in sighting || 'noticed' in sighting)) giveUp('No test has run.');
-  return 'again' in seen.at(-1);
+  const last = seen.at(-1);
+  if ('pid' in last) endedBy(asked.log, last);
+  return 'pid' in last || 'again' in last;
+}
+
+/** A mutant has ended the process it was awake in, or the process had to be ended. */
+function endedBy(log, { mutant, test }, endless = false) {
+  writeDown(log, { mutant, test, noticed: true, cpuMs: 0, endless });
+  writeDown(log, { again: true });
 }
 
 /** What the process itself cannot tell, because it goes round and round. */
@@ -91,10 +99,8 @@ function endIfHung(log) {
   if (quietMs < leastPatienceMs) return;
   const last = sightingsIn(log).at(-1);
   if (last === undefined || !('pid' in last) || quietMs < last.patienceMs) return;
-  const { mutant, test, pid } = last;
-  process.kill(pid, 'SIGKILL');
-  writeDown(log, { mutant, test, noticed: true, cpuMs: 0, endless: true });
-  writeDown(log, { again: true });
+  process.kill(last.pid, 'SIGKILL');
+  endedBy(log, last, true);
 }
 
 function outcomesIn(log, mutants) {
