@@ -98,13 +98,14 @@ describe('the history of the cars is asked', () => {
 
   test('and a list that leads in a circle ends with an error', async () => {
     const { context, command } = sent();
-    const service = {
-      ...context.service,
-      history: () =>
-        Promise.resolve({ ok: true as const, value: { items: [], setAside: [], nextToken: 'again' }, answeredAt: 0 }),
+    context.service.history = ({ equipmentIds }) => {
+      context.asked.push(['history', equipmentIds]);
+      return Promise.resolve({ ok: true, value: { items: [], setAside: [], nextToken: 'again' }, answeredAt: 0 });
     };
-    const recorded = await recordsOf(command, { ...context, service, fresh: context.fresh });
+    const recorded = await recordsOf(command, context);
     expect(recorded).toMatchObject({ ok: false, error: { class: 'unknown', cause: 'unreadable' } });
+    // As of any further page that cannot be had, each car is tried by itself.
+    expect(context.requests('history')).toEqual([[10, 11], [10, 11], [10], [10]]);
   });
 
   test('and one that leads on and on ends with an error, also for one car', async () => {
@@ -400,7 +401,14 @@ describe('what a look proves', () => {
   });
 
   test('nothing, and every car where it was: no trace, whatever the order of other tracks', async () => {
-    const { is, findings } = await proved([{}], ({ context }) => context.tracks.set(2, [21, 20]));
+    const against = [
+      { trackId: 1, order: [10, 11, 12] },
+      { trackId: 2, order: [20, 21] },
+    ];
+    const { is, findings } = await proved([{}], (made) => {
+      made.context.tracks.set(2, [21, 20]);
+      made.command = { ...made.command, sends: [madeSend({ at: made.at, against })] };
+    });
     expect([is, findings[0]]).toEqual(['noTrace', expect.stringContaining(token)]);
     const fromBoth = sent({}, { ...toTrack2, equipmentIds: [10, 20], to: { trackId: 1, place: 'back' } });
     fromBoth.context.tracks.set(1, [11, 12, 10]);

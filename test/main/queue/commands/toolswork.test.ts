@@ -68,6 +68,7 @@ describe('a load', () => {
 
   test.each<[string, (context: MadeContext) => unknown, string]>([
     ['stands nowhere still', () => null, 'noTrace'],
+    ['is not listed any more', ({ known }) => (known.servedPlace = () => undefined), 'noTrace'],
     ['stands on a track now', ({ tracks }) => tracks.set(3, [99]), 'noProof'],
   ])('after a no, with a car that stood nowhere and %s', async (_what, change, is) => {
     expect((await proved(load('Yard 2', 'UTLX 99'), { sends: saidNo }, change)).is).toBe(is);
