@@ -1,6 +1,5 @@
-import { basename } from 'node:path';
 import { type RunnerTestCase, TestRunner, type TestTryOptions } from 'vitest';
-import { asked, plantedIn } from './plan.ts';
+import { asked, isNamesake, plantedIn } from './plan.ts';
 import { leastPatienceMs, type Sighting, sightingsIn, writeDown } from './sightings.ts';
 
 declare global {
@@ -19,9 +18,8 @@ const endless = 2_000_000;
 /** Tests put a clock of their own in its place. */
 const { setTimeout, clearTimeout } = globalThis;
 
-const { log, planted } = asked();
-/** The name of the file that a mutant is in. */
-const fileOf = plantedIn(planted).mutants.map(({ file }) => basename(file, '.ts'));
+const { log, planted, namesakesOnly } = asked();
+const { mutants } = plantedIn(planted);
 const before = sightingsIn(log);
 const done = new Set<string>();
 const noticed = new Set<number>();
@@ -73,7 +71,6 @@ const runsAsItIs = 2;
  */
 export default class PlantingRunner extends TestRunner {
   #test = '';
-  /** The name of its file. */
   #file = '';
   #waiting: number[] = [];
   #runsAsItIs = 0;
@@ -89,8 +86,8 @@ export default class PlantingRunner extends TestRunner {
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test);
     this.#test = `${test.file.name}: ${test.fullTestName} (${test.id})`;
-    this.#file = basename(test.file.name);
-    if (done.has(this.#test) || noticed.size === fileOf.length) test.mode = 'skip';
+    this.#file = test.file.name;
+    if (done.has(this.#test) || noticed.size === mutants.length) test.mode = 'skip';
     if (test.mode === 'skip') return;
     if (met.size > 0) see({ loaded: [...met] });
     test.retry = Infinity;
@@ -176,13 +173,14 @@ export default class PlantingRunner extends TestRunner {
 
   #wakeNext(): boolean {
     for (let mutant = this.#waiting.shift(); mutant !== undefined; mutant = this.#waiting.shift()) {
-      const hasEnough = (survived.get(mutant) ?? 0) > enough && !this.#file.startsWith(fileOf[mutant] ?? '');
-      if (noticed.has(mutant) || hasEnough || tried.has(`${mutant} ${this.#test}`)) continue;
+      const isFar = namesakesOnly || (survived.get(mutant) ?? 0) > enough;
+      if (noticed.has(mutant) || tried.has(`${mutant} ${this.#test}`)) continue;
+      if (isFar && !(mutants[mutant] && isNamesake(this.#file, mutants[mutant]))) continue;
       this.#wake(mutant);
       return true;
     }
     this.#wake(none);
-    see({ test: this.#test, fails: false });
+    if (!namesakesOnly) see({ test: this.#test, fails: false });
     return false;
   }
 

@@ -47,7 +47,9 @@ test('a message is stored as it is, but for half a character, which no file can 
   expect(messageAsText('A text of an earlier version')).toBeNull();
   const half = messageAsText(message('cars.more', { mark: 'UTLX \ud83d', n: 2 }));
   expect(readMessage(half, '')).toEqual(message('cars.more', { mark: 'UTLX \ufffd', n: 2 }));
-  expect([readMessage(null, 'text'), readMessage('{', 'text'), readMessage('7', 'text')]).toEqual(Array(3).fill('text'));
+  expect([readMessage(null, 'text'), readMessage('{', 'text'), readMessage('7', 'text')]).toEqual(
+    Array(3).fill('text'),
+  );
 });
 
 describe('a row', () => {
@@ -80,9 +82,8 @@ describe('a row', () => {
   });
 
   test('that holds nothing of something says so with nothing, not with a word', () => {
-    const { last_error, conflict, evidence, answer, doubt, sent_against, summary_message, uncertain } = rowOf(
-      madeCommand(),
-    );
+    const { last_error, conflict, evidence, answer, doubt, sent_against, summary_message, uncertain } =
+      rowOf(madeCommand());
     expect([last_error, conflict, evidence, answer, doubt, sent_against, summary_message]).toEqual(Array(7).fill(null));
     expect([uncertain, rowOf(whole).uncertain]).toEqual([0, 1]);
   });

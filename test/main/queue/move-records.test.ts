@@ -112,7 +112,11 @@ describe('the history of the cars is asked', () => {
     const { context, command } = sent({}, { ...toTrack2, equipmentIds: [10] });
     let pages = 0;
     context.service.history = () =>
-      Promise.resolve({ ok: true, value: { items: [], setAside: [], nextToken: `page ${(pages += 1)}` }, answeredAt: 0 });
+      Promise.resolve({
+        ok: true,
+        value: { items: [], setAside: [], nextToken: `page ${(pages += 1)}` },
+        answeredAt: 0,
+      });
     expect(await recordsOf(command, context)).toMatchObject({ ok: false, error: { cause: 'unreadable' } });
     expect(pages).toBe(2_001);
   });

@@ -27,7 +27,14 @@ describe('a car that was recorded on no known track', () => {
 
   test('has strayed once a reading or the mirror shows it on one', () => {
     expect(isStrayed(new Map([[1, [10]]]))).toBe(false);
-    expect(isStrayed(new Map([[1, [10]], [2, [1000]]]))).toBe(true);
+    expect(
+      isStrayed(
+        new Map([
+          [1, [10]],
+          [2, [1000]],
+        ]),
+      ),
+    ).toBe(true);
     const shown = yard();
     shown.tracks.set(3, [1000]);
     expect(isStrayed(new Map([[1, [10]]]), shown)).toBe(true);

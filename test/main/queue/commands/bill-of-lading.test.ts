@@ -26,7 +26,9 @@ describe('a bill of lading', () => {
   });
 
   test('without a number is not recorded: the number is the proof', () => {
-    expect(issuesOf(bill({ billOfLadingNumber: ' ' }))).toEqual([['waybill.billOfLadingNumber', 'rules.numberRequired']]);
+    expect(issuesOf(bill({ billOfLadingNumber: ' ' }))).toEqual([
+      ['waybill.billOfLadingNumber', 'rules.numberRequired'],
+    ]);
   });
 
   test('is a yes only of this number; of a service that gives numbers of its own, a person is asked', async () => {

@@ -82,7 +82,10 @@ describe('of the kinds of command', () => {
       followUp(yard().command(input), after);
       return asked;
     };
-    const waybill = { billOfLadingNumber: 'B', equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: '10' }] };
+    const waybill = {
+      billOfLadingNumber: 'B',
+      equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: '10' }],
+    };
     expect(done({ kind: 'billOfLading', waybill })).toEqual([['tracks', 10]]);
     expect(done(inputs.customerUpdate)).toEqual([['keep', 'customerUpdate']]);
     expect(done(inputs.toolswork)).toEqual(['pull']);

@@ -43,10 +43,7 @@ describe('a load', () => {
   test('to a track that is not there yet is for a person, who is told that', async () => {
     const silence = await proved(load('New', 'UTLX 10'));
     expect(silence).toMatchObject({ is: 'noProof', trace: false });
-    expect(silence.said).toEqual([
-      expect.stringContaining('was lost'),
-      expect.stringMatching(/New/),
-    ]);
+    expect(silence.said).toEqual([expect.stringContaining('was lost'), expect.stringMatching(/New/)]);
     const no = await proved(load('New', 'UTLX 10'), { sends: saidNo });
     expect(no.said[0]).toContain('did not say yes');
   });
