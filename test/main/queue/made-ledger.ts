@@ -1,0 +1,33 @@
+import type { Command } from '#main/queue/command.ts';
+import type { Ledger, Step } from '#main/queue/ledger.ts';
+import { mayBecome } from '#main/queue/states.ts';
+
+/** A ledger of some commands in memory. */
+export class MadeLedger implements Pick<Ledger, 'open' | 'get' | 'advance' | 'amend'> {
+  readonly #commands = new Map<string, Command>();
+
+  constructor(...commands: readonly Command[]) {
+    for (const command of commands) this.#commands.set(command.commandId, command);
+  }
+
+  open(): Iterable<Command> {
+    return this.#commands.values();
+  }
+
+  get(commandId: string): Command | null {
+    return this.#commands.get(commandId) ?? null;
+  }
+
+  advance(steps: readonly Step[]): Command[] {
+    return steps.map(({ command, to, patch }) => {
+      if (!mayBecome(command.state, to)) throw new RangeError(`${command.state} to ${to}`);
+      return this.amend(command, { ...patch, state: to });
+    });
+  }
+
+  amend(command: Command, patch: Partial<Command>): Command {
+    const next = { ...command, ...patch };
+    this.#commands.set(next.commandId, next);
+    return next;
+  }
+}
