@@ -29,6 +29,7 @@ export class MadeLedger implements Pick<Ledger, 'open' | 'get' | 'done' | 'advan
 
   advance(steps: readonly Step[]): Command[] {
     return steps.map(({ command, to, patch }) => {
+      if (this.get(command.commandId) !== command) throw new RangeError(`${command.commandId} has changed meanwhile`);
       if (!mayBecome(command.state, to)) throw new RangeError(`${command.state} to ${to}`);
       return this.amend(command, { ...patch, state: to });
     });

@@ -151,9 +151,9 @@ describe('the history of the cars is asked', () => {
       const cars = request.equipmentIds ?? [];
       context.asked.push(['history', cars]);
       if (!canBeHad(cars, request.pageNextToken)) return Promise.resolve({ ok: false, error: unreachable });
-      const nextToken = cars.length > 1 ? 'further' : undefined;
+      const further = cars.length > 1 && { nextToken: 'further' };
       const items = cars.length > 1 ? [] : cars.map((car) => record(car));
-      return Promise.resolve({ ok: true, value: { items, setAside: [], nextToken }, answeredAt: 0 });
+      return Promise.resolve({ ok: true, value: { items, setAside: [], ...further }, answeredAt: 0 });
     };
     const recorded = await recordsOf(command, context);
     expect([recorded?.ok, context.requests('history')]).toEqual([ok, asked]);
@@ -270,9 +270,9 @@ describe('a record is of this move', () => {
     ['nothing of it', { jobName: 'Night job' }, false],
   ])('perhaps, where one names its car by its mark alone, and has %s', async (_what, more, hasUnread) => {
     for (const equipment of [
-      { equipmentInitial: 'UTLX', equipmentNumber: '10' },
+      { equipmentInitial: 'UTLX', equipmentNumber: 10 },
       { equipmentInitial: 'UTLX' },
-      { resourceId: null, equipmentNumber: '10' },
+      { resourceId: null, equipmentNumber: 10 },
     ]) {
       const { context, command } = sent();
       context.pages = [{ items: [record(10, { ...more, equipment })] }];

@@ -84,7 +84,7 @@ describe('of the kinds of command', () => {
     };
     const waybill = {
       billOfLadingNumber: 'B',
-      equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: '10' }],
+      equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: 10 }],
     };
     expect(done({ kind: 'billOfLading', waybill })).toEqual([['tracks', 10]]);
     expect(done(inputs.customerUpdate)).toEqual([['keep', 'customerUpdate']]);
