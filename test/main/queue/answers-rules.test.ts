@@ -56,12 +56,17 @@ function sending(more: Partial<Command> = {}) {
   const told: string[] = [];
   const given: unknown[] = [];
   const done = new Set<string>();
+  const stuckCommands = new StuckCommands({
+    clock,
+    notify: (said) => told.push(inEnglish(said)),
+    retract: () => undefined,
+  });
   const answers = new Answers({
     transitions,
     retryPolicy,
     absence,
     idempotentResends,
-    stuckCommands: new StuckCommands({ clock, notify: (said) => told.push(inEnglish(said)), retract: () => undefined }),
+    stuckCommands,
     settlement: { applied: (one, how, _why, patch, words) => given.push([how, one.commandId, patch, words]) },
     clock,
     ledger: { hasDone: (key) => done.has(key) },
@@ -83,6 +88,7 @@ function sending(more: Partial<Command> = {}) {
     retryPolicy,
     absence,
     idempotentResends,
+    stuckCommands,
     told,
     given,
     done,
@@ -361,7 +367,7 @@ describe('a refused sign-in', () => {
       [{}, 0],
     ] as const) {
       const one = sending(more);
-      await one.answer(notYou);
+      one.stuckCommands.sendFailed(one.command);
       await one.answer(notYou);
       expect(one.told).toHaveLength(times);
     }
