@@ -173,9 +173,10 @@ export default class PlantingRunner extends TestRunner {
 
   #wakeNext(): boolean {
     for (let mutant = this.#waiting.shift(); mutant !== undefined; mutant = this.#waiting.shift()) {
-      const isFar = namesakesOnly || (survived.get(mutant) ?? 0) > enough;
+      const planted = mutants[mutant];
+      const isFar = planted === undefined || !isNamesake(this.#file, planted);
+      if (isFar && (namesakesOnly || (survived.get(mutant) ?? 0) > enough)) continue;
       if (noticed.has(mutant) || tried.has(`${mutant} ${this.#test}`)) continue;
-      if (isFar && !(mutants[mutant] && isNamesake(this.#file, mutants[mutant]))) continue;
       this.#wake(mutant);
       return true;
     }

@@ -43,9 +43,9 @@ function sending(more: Partial<Command> = {}) {
     listener: { changed: () => undefined },
   });
   const taken: { now: Command; words: string | undefined; why: string }[] = [];
-  const { take } = transitions;
+  const take = transitions.take.bind(transitions);
   transitions.take = (...steps) => {
-    const commands = take.apply(transitions, steps);
+    const commands = take(...steps);
     for (const [nth, now] of commands.entries())
       taken.push({ now, words: steps[nth]?.words, why: inEnglish(steps[nth]?.why ?? '') });
     return commands;

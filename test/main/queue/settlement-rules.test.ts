@@ -288,11 +288,8 @@ describe('a car is looked for where the last of our moves that is shown put it',
   });
 
   test('and a later command that moves nothing takes nothing on', () => {
-    const request = {
-      input: { kind: 'switchRequest', requests: [{ equipmentId: 10 }] },
-      kind: 'switchRequest',
-    } as const;
-    const one = settling({}, move(1, [10], 1, 2), move(2, [10], 1, 1, request));
+    const input: CommandInput = { kind: 'switchRequest', requests: [{ equipmentId: 10 }] };
+    const one = settling({}, move(1, [10], 1, 2), move(2, [10], 1, 1, { input, kind: input.kind }));
     one.yes(1);
     one.yes(2);
     one.read(1, 2);
