@@ -30,6 +30,9 @@ const sends = (...hows: SendEnd[]) => {
 };
 const lastError = { class: 'unauthorised' as const, message: 'Not you.', at: '2026-01-31T12:00:00.000Z' };
 const doubt = { from: 'backup' as const };
+/** What it was sent as before a person changed it. */
+const input: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'front' } };
+const earlier = [{ input, summary: 'Before', told: false }];
 
 /** A move of car 10 from track 1 to 2 whose outcome nobody knows, a moment after its send. */
 function unknown(more: Partial<Command> = {}) {
@@ -261,10 +264,6 @@ describe('other work on its cars is a question', () => {
 
   test('that the original was done before a person changed it is told once, and is the outcome of the send it was', async () => {
     const changed = (turn: number) => {
-      const { input } = madeCommand();
-      const earlier = [
-        { input: { ...input, overrideReason: 'before' } as CommandInput, summary: 'Before', told: false },
-      ];
       const one = unknown({ earlier, sends: sends('unanswered').map((send) => ({ ...send, turn })) });
       one.recorded([10]);
       return one;
@@ -393,8 +392,6 @@ describe('before a send that follows a refusal, the refusal is compared with the
     one.recorded([10]);
     expect(await one.isUndone()).toBe(false);
     expect(one.now()).toMatchObject({ state: 'unknown', sends: [{ lookedUp: false }] });
-    const { input } = madeCommand();
-    const earlier = [{ input: { ...input, overrideReason: 'before' } as CommandInput, summary: 'Before', told: false }];
     const changed = pending({ earlier });
     await changed.clock.pass(late + lag);
     changed.recorded([10]);
