@@ -1,113 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { waitAfter } from '#main/backoff.ts';
-import { CommandTransitions } from '#main/queue/command-transitions.ts';
-import type { Command, CommandInput, SendEnd } from '#main/queue/command.ts';
-import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
-import { isUndone } from '#main/queue/earlier-refusal.ts';
-import { prove } from '#main/queue/proof.ts';
-import { RetryPolicy } from '#main/queue/retry-policy.ts';
-import { AbsenceClock, IdempotentResends } from '#main/queue/send-attempts.ts';
-import { StuckCommands } from '#main/queue/stuck-commands.ts';
-import { inEnglish } from '#shared/messages/message.ts';
-import { madeCommand, madeSend } from './made-command.ts';
-import { MadeContext, unreachable } from './made-context.ts';
-import { MadeLedger } from './made-ledger.ts';
-
-const [lag, late, gap, once] = [100, 1_000, 50, waitAfter(1, 0.5)];
-const timing = { lateWorkMs: late, readLagMs: lag, lookupGapMs: gap, answerWithinMs: 20 };
-const token = '#yt-ab3de7gh9k';
-const bill = { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B-1' } } as const satisfies CommandInput;
-const list = { kind: 'classList', jobId: 'N', items: [] } as const satisfies CommandInput;
-const request = { kind: 'switchRequest', requests: [{ equipmentId: 10 }] } as const satisfies CommandInput;
-const of = (input: CommandInput, more: Partial<Command> = {}) => ({ input, kind: input.kind, trackIds: [], ...more });
-const against = [
-  { trackId: 1, order: [10] },
-  { trackId: 2, order: [20] },
-];
-const sends = (...hows: SendEnd[]) => {
-  const at = new MadeContext({}).clock.now();
-  return hows.map((how) => madeSend({ at, against, end: { at, how } }));
-};
-const lastError = { class: 'unauthorised' as const, message: 'Not you.', at: '2026-01-31T12:00:00.000Z' };
-const doubt = { from: 'backup' as const };
-/** What it was sent as before a person changed it. */
-const input: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'front' } };
-const earlier = [{ input, summary: 'Before', told: false }];
-
-/** A move of car 10 from track 1 to 2 whose outcome nobody knows, a moment after its send. */
-function unknown(more: Partial<Command> = {}) {
-  const context = new MadeContext({ 1: [10], 2: [20], 3: [] });
-  const { clock } = context;
-  const command = madeCommand({
-    token,
-    state: 'unknown',
-    uncertain: true,
-    attempts: 1,
-    sentAt: clock.now(),
-    sends: sends('unanswered'),
-    base: { at: 0, tracks: against, origins: [{ equipmentId: 10, trackId: 1 }] },
-    ...more,
-  });
-  const ledger = new MadeLedger(command);
-  const retryPolicy = new RetryPolicy(clock, { number: () => 0.5, id: () => 'id' });
-  const absence = new AbsenceClock(clock, timing);
-  absence.ended('c1');
-  const idempotentResends = new IdempotentResends();
-  const told: string[] = [];
-  const given: unknown[] = [];
-  const parts = {
-    known: context.known,
-    ledger,
-    effects: new ConfirmedEffects(clock, () => lag),
-    clock,
-    context,
-    transitions: new CommandTransitions({ ledger, clock, listener: { changed: () => undefined } }),
-    retryPolicy,
-    absence,
-    stuckCommands: new StuckCommands({ clock, notify: (said) => told.push(inEnglish(said)), retract: () => undefined }),
-    failedReads: {
-      failed: (_command: Command, { message }: { message: string }) => {
-        given.push(['failed', message]);
-        return Promise.resolve();
-      },
-      succeeded: () => given.push('read'),
-    },
-    settlement: {
-      applied: (one: Command, how: string) => {
-        given.push([how, one.commandId]);
-      },
-    },
-    idempotentResends,
-    timing,
-  };
-  const now = () => ledger.get('c1') ?? command;
-  return {
-    context,
-    clock,
-    ledger,
-    retryPolicy,
-    absence,
-    idempotentResends,
-    told,
-    given,
-    now,
-    look: async () => {
-      context.asked.length = 0;
-      context.fresh.forget();
-      await prove(parts, now());
-    },
-    isUndone: () => isUndone(parts, ledger, now()),
-    /** Cars with a record of its token, or of another name, or rejected. */
-    recorded(cars: number[], record: object = {}) {
-      context.asked.length = 0;
-      context.pages = [
-        { items: cars.map((car) => ({ equipment: { resourceId: car }, jobName: `${token} Night`, ...record })) },
-      ];
-    },
-    next: () => Math.max(0, retryPolicy.dueAt(now()) - clock.monotonic()),
-  };
-}
-const findings = (command: Command) => command.evidence?.findings ?? [];
+import type { Command } from '#main/queue/command.ts';
+import { unreachable } from './made-context.ts';
+import {
+  lag,
+  late,
+  gap,
+  once,
+  token,
+  bill,
+  list,
+  request,
+  of,
+  sends,
+  lastError,
+  doubt,
+  earlier,
+  unknown,
+  findings,
+} from './made-unknown.ts';
 
 describe('absence is proved by two lookups without a trace, once nothing can be at work any more', () => {
   test('and until then it is looked up ever more rarely, at the end in the smallest distance', async () => {
@@ -370,60 +280,5 @@ describe('a command from the past is never put back in line for lack of a proof'
     rejected.recorded([10], { reportingFlag: 'REJECTED' });
     await rejected.look();
     expect(rejected.now().state).toBe('refused');
-  });
-});
-
-describe('before a send that follows a refusal, the refusal is compared with the records', () => {
-  const pending = (more: Partial<Command> = {}) => unknown({ state: 'pending', sends: sends('refused'), ...more });
-
-  test('without a record, once they must show it: it may be sent', async () => {
-    const one = pending();
-    expect(await one.isUndone()).toBe(false);
-    expect(one.now()).toMatchObject({ state: 'unknown', uncertain: true, sends: [{ lookedUp: false }] });
-    const later = pending();
-    await later.clock.pass(late + lag);
-    expect(await later.isUndone()).toBe(true);
-    expect(later.now()).toMatchObject({ state: 'pending', sends: [{ lookedUp: true }] });
-  });
-
-  test('with a record of a car, of now or of before it was changed: it is looked up', async () => {
-    const one = pending();
-    await one.clock.pass(late + lag);
-    one.recorded([10]);
-    expect(await one.isUndone()).toBe(false);
-    expect(one.now()).toMatchObject({ state: 'unknown', sends: [{ lookedUp: false }] });
-    const changed = pending({ earlier });
-    await changed.clock.pass(late + lag);
-    changed.recorded([10]);
-    expect(await changed.isUndone()).toBe(false);
-  });
-
-  test('with a record that may be its own: a person is asked, once', async () => {
-    const one = pending();
-    await one.clock.pass(late + lag);
-    const timestamp = new Date(one.now().recordedAt).toISOString();
-    one.recorded([10], { jobName: null, timestamp });
-    expect(await one.isUndone()).toBe(false);
-    expect(one.now()).toMatchObject({ state: 'unknown', sends: [{ lookedUp: true }] });
-  });
-
-  test('where nothing is kept, there is nothing to compare', async () => {
-    const one = pending(of(list));
-    expect(await one.isUndone()).toBe(true);
-    expect(one.now()).toMatchObject({ state: 'pending', sends: [{ lookedUp: true }] });
-  });
-
-  test('which cannot be read, or of which a person has decided meanwhile: it is not sent', async () => {
-    const one = pending();
-    one.context.unreadable = unreachable;
-    expect([await one.isUndone(), one.given]).toEqual([false, [['failed', unreachable.message]]]);
-    const decided = pending();
-    await decided.clock.pass(late + lag);
-    const { history } = decided.context.service;
-    decided.context.service.history = (asked) => {
-      decided.ledger.amend(decided.now(), { state: 'discarded' });
-      return history(asked);
-    };
-    expect([await decided.isUndone(), decided.now().state, decided.given]).toEqual([false, 'discarded', []]);
   });
 });
