@@ -7,7 +7,11 @@ import { madeSend } from './made-command.ts';
 
 export const hour = 3_600_000;
 export const token = '#yt-ab3de7gh9k';
-export const toTrack2: CommandInput = { kind: 'move', equipmentIds: [10, 11], to: { trackId: 2, place: 'back' } };
+export const toTrack2: Extract<CommandInput, { kind: 'move' }> = {
+  kind: 'move',
+  equipmentIds: [10, 11],
+  to: { trackId: 2, place: 'back' },
+};
 
 /** A move of cars 10 and 11 from track 1 to track 2 that was sent and not answered. */
 export function sent(more: Partial<Command> = {}, input: CommandInput = toTrack2) {
