@@ -85,7 +85,8 @@ async function wantsAgain(asked) {
   const last = seen.slice(before).at(-1);
   if (last !== undefined && 'pid' in last) endedBy(asked.log, last);
   const goesOn = last !== undefined && ('pid' in last || 'again' in last);
-  if (!goesOn && !asked.namesakesOnly && !seen.some((sighting) => 'fails' in sighting)) giveUp('No test has run.');
+  const hasRun = seen.some((sighting) => 'fails' in sighting || 'noticed' in sighting);
+  if (!goesOn && !asked.namesakesOnly && !hasRun) giveUp('No test has run.');
   return goesOn;
 }
 
