@@ -11,10 +11,10 @@ import { giveUp, projectEnvironment, root, say } from './project.mjs';
 await prepare(import.meta.url, { build: false });
 const { areas } = await import('../test/mutants/areas.ts');
 const { askedIn, plantAll } = await import('../test/mutants/plan.ts');
-const { sightingsIn, writeDown } = await import('../test/mutants/sightings.ts');
+const { leastPatienceMs, sightingsIn, writeDown } = await import('../test/mutants/sightings.ts');
 
-/** Nothing is seen for so long only when a mutant hangs its process. */
-const patienceMs = 120_000;
+/** How often it is looked whether a mutant hangs its process. */
+const watchMs = 1_000;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { every: { type: 'string' } } });
 const every = Number(values.every ?? 1);
@@ -42,7 +42,7 @@ for (const { folder, tests, target } of chosen) {
     `${path}: ${mutants.length} mutants${every === 1 ? '' : `, every ${every}th`}; ` +
       `${refused} more would not pass the type check and are left out`,
   );
-  while (await wantsAgain(asked));
+  for (const namesakesOnly of [true, false]) while (await wantsAgain({ ...asked, namesakesOnly }));
   const outcomes = outcomesIn(asked.log, mutants);
   writeFileSync(report, JSON.stringify(outcomes, null, 1));
   for (const { file, line, outcome, original, planted } of outcomes) {
@@ -67,12 +67,13 @@ process.exitCode = missed ? 1 : 0;
 /** Runs the tests on. Resolves to whether mutants have been left over, in a process that one of them spoilt. */
 async function wantsAgain(asked) {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const before = sightingsIn(asked.log).length;
   const child = spawn(process.execPath, [vitest, 'run', '--config', join('test', 'mutants', 'vitest.config.ts')], {
     cwd: root,
     env: projectEnvironment({ NODE_ENV: 'test', YARD_TESTS: 'everyday', [askedIn]: JSON.stringify(asked) }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const watch = setInterval(() => endIfHung(asked.log), patienceMs / 4);
+  const watch = setInterval(() => endIfHung(asked.log), watchMs);
   await new Promise((resolve) => child.once('close', resolve));
   clearInterval(watch);
   const seen = sightingsIn(asked.log);
@@ -81,18 +82,28 @@ async function wantsAgain(asked) {
     if ('fails' in sighting && sighting.fails)
       say(`Fails, or fails when run twice, and so notices nothing: ${sighting.test}`);
   }
-  if (!seen.some((sighting) => 'fails' in sighting || 'noticed' in sighting)) giveUp('No test has run.');
-  return 'again' in seen.at(-1);
+  const last = seen.slice(before).at(-1);
+  if (last !== undefined && 'pid' in last) endedBy(asked.log, last);
+  const goesOn = last !== undefined && ('pid' in last || 'again' in last);
+  const hasRun = seen.some((sighting) => 'fails' in sighting || 'noticed' in sighting);
+  if (!goesOn && !asked.namesakesOnly && !hasRun) giveUp('No test has run.');
+  return goesOn;
 }
 
-function endIfHung(log) {
-  if (statSync(log, { throwIfNoEntry: false })?.mtimeMs > Date.now() - patienceMs) return;
-  const last = sightingsIn(log).at(-1);
-  if (last === undefined || !('pid' in last)) return;
-  const { mutant, test, pid } = last;
-  process.kill(pid, 'SIGKILL');
-  writeDown(log, { mutant, test, noticed: true, cpuMs: 0, endless: true });
+/** A mutant has ended the process it was awake in, or the process had to be ended. */
+function endedBy(log, { mutant, test }, endless = false) {
+  writeDown(log, { mutant, test, noticed: true, cpuMs: 0, endless });
   writeDown(log, { again: true });
+}
+
+/** What the process itself cannot tell, because it goes round and round. */
+function endIfHung(log) {
+  const quietMs = Date.now() - (statSync(log, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  if (quietMs < leastPatienceMs) return;
+  const last = sightingsIn(log).at(-1);
+  if (last === undefined || !('pid' in last) || quietMs < last.patienceMs) return;
+  process.kill(last.pid, 'SIGKILL');
+  endedBy(log, last, true);
 }
 
 function outcomesIn(log, mutants) {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { Compiler } from './compiler.ts';
 import { type Mutant, plantIn } from './plant.ts';
@@ -11,6 +11,8 @@ const askedSchema = z.object({
   planted: z.string(),
   /** Where the run writes what it saw, a line each. */
   log: z.string(),
+  /** Whether each mutant is tried only on the tests named after its file: they come first, because they notice most. */
+  namesakesOnly: z.boolean(),
 });
 export type Asked = z.infer<typeof askedSchema>;
 
@@ -30,6 +32,11 @@ export function asked(): Asked {
 
 export function plantedIn(file: string): Planted {
   return plantedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Whether a file of tests is named after the source file of a mutant. */
+export function isNamesake(tests: string, { file }: Mutant): boolean {
+  return basename(tests).startsWith(basename(file, '.ts'));
 }
 
 /**

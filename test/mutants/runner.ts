@@ -1,7 +1,6 @@
-import { basename } from 'node:path';
 import { type RunnerTestCase, TestRunner, type TestTryOptions } from 'vitest';
-import { asked, plantedIn } from './plan.ts';
-import { type Sighting, sightingsIn, writeDown } from './sightings.ts';
+import { asked, isNamesake, plantedIn } from './plan.ts';
+import { leastPatienceMs, type Sighting, sightingsIn, writeDown } from './sightings.ts';
 
 declare global {
   /** Asked by the planted sources, again and again: is this mutant awake? */
@@ -19,9 +18,8 @@ const endless = 2_000_000;
 /** Tests put a clock of their own in its place. */
 const { setTimeout, clearTimeout } = globalThis;
 
-const { log, planted } = asked();
-/** The name of the file that a mutant is in. */
-const fileOf = plantedIn(planted).mutants.map(({ file }) => basename(file, '.ts'));
+const { log, planted, namesakesOnly } = asked();
+const { mutants } = plantedIn(planted);
 const before = sightingsIn(log);
 const done = new Set<string>();
 const noticed = new Set<number>();
@@ -73,7 +71,6 @@ const runsAsItIs = 2;
  */
 export default class PlantingRunner extends TestRunner {
   #test = '';
-  /** The name of its file. */
   #file = '';
   #waiting: number[] = [];
   #runsAsItIs = 0;
@@ -89,8 +86,8 @@ export default class PlantingRunner extends TestRunner {
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test);
     this.#test = `${test.file.name}: ${test.fullTestName} (${test.id})`;
-    this.#file = basename(test.file.name);
-    if (done.has(this.#test) || noticed.size === fileOf.length) test.mode = 'skip';
+    this.#file = test.file.name;
+    if (done.has(this.#test) || noticed.size === mutants.length) test.mode = 'skip';
     if (test.mode === 'skip') return;
     if (met.size > 0) see({ loaded: [...met] });
     test.retry = Infinity;
@@ -106,11 +103,10 @@ export default class PlantingRunner extends TestRunner {
     this.#spentBefore = process.cpuUsage();
     const run = TestRunner.getTestFn(test);
     if (awake === none) return run();
-    const ms = 4 * this.#usual + 3000;
     const late = setTimeout(() => {
       this.#see(awake, true, 0, true);
       beginAgain();
-    }, ms);
+    }, this.#most());
     try {
       await run();
     } finally {
@@ -166,19 +162,26 @@ export default class PlantingRunner extends TestRunner {
     return true;
   }
 
+  /** How long the test may take with a mutant awake, in ms. */
+  #most(): number {
+    return 4 * this.#usual + 3000;
+  }
+
   #see(mutant: number, isNoticed: boolean, cpuMs: number, isEndless: boolean): void {
     see({ mutant, test: this.#test, noticed: isNoticed, cpuMs, endless: isNoticed && isEndless });
   }
 
   #wakeNext(): boolean {
     for (let mutant = this.#waiting.shift(); mutant !== undefined; mutant = this.#waiting.shift()) {
-      const hasEnough = (survived.get(mutant) ?? 0) > enough && !this.#file.startsWith(fileOf[mutant] ?? '');
-      if (noticed.has(mutant) || hasEnough || tried.has(`${mutant} ${this.#test}`)) continue;
+      const planted = mutants[mutant];
+      const isFar = planted === undefined || !isNamesake(this.#file, planted);
+      if (isFar && (namesakesOnly || (survived.get(mutant) ?? 0) > enough)) continue;
+      if (noticed.has(mutant) || tried.has(`${mutant} ${this.#test}`)) continue;
       this.#wake(mutant);
       return true;
     }
     this.#wake(none);
-    see({ test: this.#test, fails: false });
+    if (!namesakesOnly) see({ test: this.#test, fails: false });
     return false;
   }
 
@@ -186,6 +189,8 @@ export default class PlantingRunner extends TestRunner {
     awake = mutant;
     met = new Set();
     turns = 0;
-    if (mutant !== none) writeDown(log, { mutant, test: this.#test, pid: process.pid });
+    if (mutant === none) return;
+    const patienceMs = leastPatienceMs + this.#most();
+    writeDown(log, { mutant, test: this.#test, pid: process.pid, patienceMs });
   }
 }

@@ -1,10 +1,13 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
+/** Nothing is seen for so long, in ms, at the least, only when a mutant hangs its process. */
+export const leastPatienceMs = 5_000;
+
 /** What a run saw. It is written down at once, because a mutant may end or hang the process it runs in. */
 const sightingSchema = z.union([
-  /** A test begins to run with a mutant awake. */
-  z.object({ mutant: z.number(), test: z.string(), pid: z.number() }),
+  /** A test begins to run with a mutant awake; after `patienceMs` it hangs. */
+  z.object({ mutant: z.number(), test: z.string(), pid: z.number(), patienceMs: z.number() }),
   /** A test ran with a mutant awake, and took so much processor time. */
   z.object({
     mutant: z.number(),

@@ -1,13 +1,14 @@
+import { globSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestModule, type TestSpecification } from 'vitest/node';
 import { keptDurations } from '../support/durations.ts';
-import { asked, plantedIn } from './plan.ts';
+import { asked, isNamesake, plantedIn } from './plan.ts';
 import { writeDown } from './sightings.ts';
 
 const root = process.cwd();
-const { tests, planted, log } = asked();
-const { sources } = plantedIn(planted);
+const { tests, planted, log, namesakesOnly } = asked();
+const { sources, mutants } = plantedIn(planted);
 const pathOf = (id: string): string => relative(root, id).replaceAll(sep, '/');
 
 /** What has not been measured yet, in seconds. */
@@ -41,7 +42,10 @@ export default defineConfig({
     },
   ],
   test: {
-    include: tests.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
+    include: globSync(tests.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`))).filter(
+      (path) => !namesakesOnly || mutants.some((mutant) => isNamesake(path, mutant)),
+    ),
+    passWithNoTests: namesakesOnly,
     // A mutant is awake in the process of the tests: in a child process nothing would be worse.
     exclude: ['test/**/*.program.test.ts', 'test/**/*.full.test.ts'],
     setupFiles: ['test/support/no-programs.ts'],

@@ -16,11 +16,11 @@ interface AnswerParts extends Pick<
   ProofParts,
   'transitions' | 'retryPolicy' | 'absence' | 'idempotentResends' | 'stuckCommands' | 'settlement' | 'clock'
 > {
-  readonly ledger: Ledger;
+  readonly ledger: Pick<Ledger, 'hasDone'>;
   readonly service: QueueService;
   readonly gate: SendGate;
   readonly fresh: FreshYard;
-  readonly lateWork: LateWork;
+  readonly lateWork: Pick<LateWork, 'unanswered'>;
 }
 
 /** Decides what the answer to a send means for its command and for later sends. */

@@ -7,8 +7,8 @@ import type { Ledger, Step } from './ledger.ts';
 import type { QueueListener } from './ports.ts';
 
 interface TransitionPorts {
-  readonly ledger: Ledger;
-  readonly listener: QueueListener;
+  readonly ledger: Pick<Ledger, 'get' | 'advance' | 'amend'>;
+  readonly listener: Pick<QueueListener, 'changed'>;
   readonly clock: Clock;
 }
 

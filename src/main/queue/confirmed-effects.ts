@@ -59,13 +59,13 @@ export class ConfirmedEffects {
   confirmed(move: ConfirmedMove): void {
     const at = this.#clock.monotonic();
     const cut = new Set(move.equipmentIds);
+    for (const car of cut) this.#expect(car, null, move.toTrackId, at);
     for (const { trackId, order } of move.against) {
       const stood = order.filter((car) => cut.has(car));
       if (trackId === move.toTrackId) this.#reordered(move, order, stood.length > 0, at);
-      else if (stood.length > 0) this.#departed(trackId, { at, cars: new Set(stood), before: order });
+      else this.#departed(trackId, { at, cars: new Set(stood), before: order });
       for (const car of stood) this.#expect(car, trackId, move.toTrackId, at);
     }
-    for (const car of cut) if (this.#cars.get(car)?.at !== at) this.#expect(car, null, move.toTrackId, at);
   }
 
   /**
@@ -165,7 +165,6 @@ export class ConfirmedEffects {
       equipmentIds.some((car) => cars.has(car)),
     );
     const befores = [...returned.map((departure) => departure.before), ...(isWithin ? [order] : [])];
-    if (befores.length === 0) return;
     const hidden = this.#reorderings.get(toTrackId)?.filter((one) => this.#mayBeHidden(one.at, at)) ?? [];
     const added = befores.map((one) => ({ at, before: one, after: placed.order }));
     this.#reorderings.set(toTrackId, [...hidden, ...added]);
@@ -178,10 +177,7 @@ export class ConfirmedEffects {
   #standsAsBefore(trackId: number, order: StandingOrder, standing: ReadonlySet<number>, readAt: number): boolean {
     const hidden = this.#reorderings.get(trackId)?.filter((one) => this.#mayBeHidden(one.at, readAt)) ?? [];
     const last = hidden.at(-1);
-    if (last === undefined) {
-      this.#reorderings.delete(trackId);
-      return false;
-    }
+    if (last === undefined) return false;
     const standsAs = (then: StandingOrder) => {
       const common = new Set(then.filter((car) => standing.has(car)));
       const now = order.filter((car) => common.has(car));

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { evidenceOf } from './picture.ts';
 
 interface DiscardedUnprovedPorts {
-  readonly ledger: Ledger;
+  readonly ledger: Pick<Ledger, 'discardedUncertain' | 'byToken' | 'learnt'>;
   readonly clock: Clock;
   /** Reports something that a person must know. */
   readonly notify: (said: Message) => void;

@@ -12,7 +12,7 @@ import { withLookupDone } from './send-attempts.ts';
  */
 export async function isUndone(
   { context, transitions, absence, failedReads, clock }: ProofParts,
-  ledger: Ledger,
+  ledger: Pick<Ledger, 'amend'>,
   command: Command,
 ): Promise<boolean> {
   const recorded = await (recordsOf(command, context) ?? null);
@@ -25,11 +25,12 @@ export async function isUndone(
   const mayShowYet = recorded !== null && clock.monotonic() < absence.countsFrom(command);
   // A person is asked only once about a record that cannot be attributed.
   const isPerhapsDone = (recorded?.value.perhaps?.size ?? 0) > 0;
+  let looked = command;
   if (!isDone && !mayShowYet) {
-    ledger.amend(command, { sends: withLookupDone(command) });
+    looked = ledger.amend(command, { sends: withLookupDone(command) });
     if (!isPerhapsDone) return true;
   }
   const why = isDone ? message('queue.hasARecord') : message('queue.lookingFirst');
-  transitions.take(transitions.step(command, 'unknown', why, { uncertain: true }));
+  transitions.take(transitions.step(looked, 'unknown', why, { uncertain: true }));
   return false;
 }

@@ -65,7 +65,7 @@ export function fullEntryOf(command: Command, history: readonly HistoryLine[], c
     ...entryOf(command, context),
     input: command.input,
     ...(advice.length > 0 && { advice: advice.map(codedIssue) }),
-    answer: command.answer && { ...command.answer },
+    answer: command.answer,
     base: basePicture(command.base, context.known),
     token: command.token,
     ...(command.earlier.length > 0 && { earlier: earlierTurns(command) }),

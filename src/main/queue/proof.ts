@@ -9,7 +9,6 @@ import type { StuckCommands } from './stuck-commands.ts';
 import { uncertaintyFindings } from './mark-uncertain.ts';
 import { isSignInSteady } from './sign-in-check.ts';
 import type { FailedReads } from './failed-reads.ts';
-import type { Ledger } from './ledger.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { evidenceOf, evidenceWith, type PictureParts } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
@@ -32,14 +31,13 @@ const mostResends = 10;
 const lookupsForAbsence = 2;
 
 export interface ProofParts extends PictureParts {
-  readonly ledger: Ledger;
   readonly context: KindContext;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
   readonly absence: AbsenceClock;
   readonly stuckCommands: StuckCommands;
-  readonly failedReads: FailedReads;
-  readonly settlement: Settlement;
+  readonly failedReads: Pick<FailedReads, 'failed' | 'succeeded'>;
+  readonly settlement: Pick<Settlement, 'applied'>;
   /** Commands that are being sent again because that is harmless. */
   readonly idempotentResends: IdempotentResends;
   readonly timing: EvidenceTiming;

@@ -15,13 +15,13 @@ import { type AbsenceClock, mayHaveBeenDone, withLookupDone } from './send-attem
 import type { Settlement } from './settlement.ts';
 
 interface RefusedLookupParts {
-  readonly ledger: Ledger;
+  readonly ledger: Pick<Ledger, 'open'>;
   readonly overlay: Pick<QueueOverlay, 'onTrack'>;
   readonly context: KindContext;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
   readonly absence: AbsenceClock;
-  readonly settlement: Settlement;
+  readonly settlement: Pick<Settlement, 'applied'>;
   readonly timing: EvidenceTiming;
   readonly clock: Clock;
 }

@@ -117,7 +117,7 @@ export class Replay {
       timing: ports.timing,
     };
     this.#lateWork = new LateWork(ports);
-    this.#answers = new Answers({ ...ports, ...this.#proof, fresh: this.#fresh, lateWork: this.#lateWork });
+    this.#answers = new Answers({ ...this.#proof, ...ports, fresh: this.#fresh, lateWork: this.#lateWork });
     this.#refusedLookups = new RefusedLookups({ ...ports, ...this.#proof });
   }
 

@@ -18,8 +18,8 @@ import { SettlementTracker } from './settlement-tracker.ts';
 
 interface SettlementParts {
   readonly context: KindContext;
-  readonly ledger: Ledger;
-  readonly listener: QueueListener;
+  readonly ledger: Pick<Ledger, 'open' | 'done' | 'amend'>;
+  readonly listener: Pick<QueueListener, 'applied' | 'settledByRecords'>;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
   readonly idempotentResends: IdempotentResends;

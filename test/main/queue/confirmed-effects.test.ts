@@ -37,6 +37,8 @@ describe('a reading counts only if it can contain the write', () => {
     expect(isOld(200, a, [11])).toBe(false);
     expect(isOld(200, b, [10])).toBe(false);
     expect(isOld(100 + lag, a, [10, 11])).toBe(false);
+    expect(isOld(100 + lag, b, [])).toBe(false);
+    expect(isOld(100 + lag, b, [])).toBe(false);
   });
 
   test('a car that is met on a third track is news: others have moved it since', () => {
@@ -184,6 +186,34 @@ test('a car of the cut that has left with others alone makes their old order old
   move(200, [10, 20], [b, [10, 20]], a, 'back', [11, 12]);
   expect(isOld(300, a, [10, 11, 12, 20])).toBe(true);
   expect(isOld(300, a, [11, 12, 10, 20])).toBe(false);
+});
+
+test('cars that were put on a track for the first time leave no old order behind: others may have put them anywhere', () => {
+  const { move, isOld } = confirmed();
+  move(100, [10], [a, [10, 11]], b, 'back', [20, 21]);
+  expect(isOld(200, b, [10, 20, 21])).toBe(false);
+});
+
+describe('a car that comes back to a track', () => {
+  test('makes the order old in which it stood there, also when others have left since, and no other car does', () => {
+    const { move, isOld } = confirmed();
+    move(100, [10], [a, [10, 11, 12]], b);
+    move(110, [11], [a, [11, 12]], b);
+    move(200, [10], [b, [10, 11]], a, 'back', [12]);
+    expect(isOld(300, a, [10, 12])).toBe(true);
+    expect(isOld(300, a, [12, 10])).toBe(false);
+    const other = confirmed();
+    other.move(100, [10], [a, [10, 11, 12]], b);
+    other.move(150, [20], [c, [20]], a, 'back', [11, 12]);
+    expect(other.isOld(200, a, [20, 11, 12])).toBe(false);
+  });
+
+  test('only while a copy of before it left may still be read when it comes back', () => {
+    const { move, isOld } = confirmed();
+    move(100, [10], [a, [10, 12]], b);
+    move(150 + lag, [10], [b, [10]], a, 'back', [12]);
+    expect(isOld(200 + lag, a, [10, 12])).toBe(false);
+  });
 });
 
 test('where it was put within its track is no longer known: no order of it is old', () => {

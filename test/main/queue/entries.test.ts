@@ -18,6 +18,15 @@ const reasons = (command: Command, ...waitsFor: Reason[]) =>
     reason.includes('5'),
   ]);
 
+test('of several cars, tracks or things that two commands share, the first of the earlier one is named', () => {
+  const on = madeCommand({ seq: 5, commandId: 'on', equipmentIds: [11, 10], trackIds: [2, 1], keys: ['b', 'a'] });
+  const told = (because: Reason['because'], more: Partial<Command>) =>
+    entryOf(madeCommand({ equipmentIds: [], trackIds: [], ...more }), context([{ on, because }])).waitsFor[0]?.reason;
+  expect(told('car', { equipmentIds: [10, 11] })).toContain('UTLX 11');
+  expect(told('track', { trackIds: [1, 2] })).toContain('Yard 2');
+  expect(told('car', { keys: ['a', 'b'] })).toContain('b');
+});
+
 describe('why a command waits is told by what it shares with the earlier one', () => {
   const command = madeCommand({ equipmentIds: [10], anchorIds: [20], trackIds: [1, 2], keys: ['customer 7'] });
   const on = (more: Partial<Command>) =>
@@ -57,8 +66,15 @@ test('what is not there is left out, and what is there is told', () => {
   const lastError = { class: 'unknown' as const, message: 'Broken.', at: '2026-01-31T12:00:00.000Z' };
   const evidence = { at: '2026-01-31T12:00:00.000Z', findings: ['Nothing.'] };
   const doubt = { from: 'backup' as const };
-  const told = entryOf(madeCommand({ sentAt: 0, lastError, evidence, doubt }), context());
-  expect(told).toMatchObject({ sentAt: '1970-01-01T00:00:00.000Z', lastError, evidence, doubt });
+  const picture = { at: '2026-01-31T12:00:00.000Z', tracks: [], elsewhere: [] };
+  const conflict = { reason: 'Gone.', equipmentIds: [10], base: picture, meant: picture, now: picture };
+  const overrides = [{ rule: 'badOrder' as const, reason: 'Agreed.' }];
+  const { input } = madeCommand();
+  if (input.kind !== 'move') throw new Error('A move.');
+  const command = madeCommand({ sentAt: 0, lastError, evidence, doubt, conflict, input: { ...input, overrides } });
+  const told = entryOf(command, context());
+  expect(told).toMatchObject({ sentAt: '1970-01-01T00:00:00.000Z', lastError, evidence, doubt, conflict, overrides });
+  expect(told).not.toHaveProperty('reason');
 });
 
 test('of a bill its cars and who it is between are told, without blank ends', () => {
@@ -91,5 +107,14 @@ test('what a command was sent as before is told with the mark of each turn', () 
     { token, input },
     { token: `${token}3`, input },
   ]);
-  expect(fullEntryOf(madeCommand(), [], context())).not.toHaveProperty('earlier');
+  expect(fullEntryOf(madeCommand({ token, earlier: earlier.slice(0, 1) }), [], context()).earlier).toHaveLength(1);
+  const bare = fullEntryOf(madeCommand(), [], context());
+  expect(bare).not.toHaveProperty('earlier');
+  expect([bare, bare.answer]).toEqual([expect.not.objectContaining({ advice: expect.anything() }), null]);
+});
+
+test('what speaks against a command, and what the service answered, is told with it', () => {
+  const input: Command['input'] = { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B'.repeat(31) } };
+  const told = fullEntryOf(madeCommand({ input, kind: 'billOfLading', answer: { resourceId: 5 } }), [], context());
+  expect(told).toMatchObject({ answer: { resourceId: 5 }, advice: [{ field: 'waybill.billOfLadingNumber' }] });
 });

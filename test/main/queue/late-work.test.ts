@@ -41,10 +41,11 @@ test('the whole time begins anew with a start, and longer where the terminal end
     update('answered since', ['customer 3'], {
       sends: [...unanswered(now - hour), madeSend({ at: now, end: { at: now, how: 'yes' } })],
     }),
+    update('ended over again', ['customer 5'], { sends: [...unanswered(now - hour), madeSend({ at: now - 10 })] }),
     update('answered', ['customer 4'], { sends: [madeSend({ at: now, end: { at: now, how: 'yes' } })] }),
   );
-  const left = [1, 2, 3, 4].map((customer) => late.leftFor(update('next', [`customer ${customer}`])));
-  expect(left).toEqual([100, 120, 100, 0]);
+  const left = [1, 2, 3, 4, 5].map((customer) => late.leftFor(update('next', [`customer ${customer}`])));
+  expect(left).toEqual([100, 120, 100, 0, 120]);
 });
 
 test('a send of days ago is over, whichever way the clock was set since', () => {

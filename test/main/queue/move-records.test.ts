@@ -1,112 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#shared/messages/message.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
-import type { Command, CommandInput } from '#main/queue/command.ts';
+import type { CommandInput } from '#main/queue/command.ts';
 import { proveOutcome, proveRefused, recordsOf } from '#main/queue/commands/index.ts';
-import { MadeContext, unreachable } from './made-context.ts';
+import { type MadeContext, unreachable } from './made-context.ts';
 import { madeSend } from './made-command.ts';
-
-const hour = 3_600_000;
-const token = '#yt-ab3de7gh9k';
-const toTrack2: CommandInput = { kind: 'move', equipmentIds: [10, 11], to: { trackId: 2, place: 'back' } };
-
-/** A move of cars 10 and 11 from track 1 to track 2 that was sent and not answered. */
-function sent(more: Partial<Command> = {}, input: CommandInput = toTrack2) {
-  const context = new MadeContext({ 1: [10, 11, 12], 2: [20], 3: [] });
-  const at = context.clock.now();
-  const against = [
-    { trackId: 1, order: [10, 11, 12] },
-    { trackId: 2, order: [20] },
-  ];
-  const command = context.command(input, { token, state: 'unknown', sends: [madeSend({ at, against })], ...more });
-  return { context, command, at };
-}
-
-const record = (car: number, more: Partial<HistoryRecord> = {}): HistoryRecord => ({
-  resourceId: car,
-  equipment: { resourceId: car },
-  jobName: `${token} Night job`,
-  ...more,
-});
-
-async function records(command: Command, context: MadeContext) {
-  const recorded = await recordsOf(command, context);
-  if (recorded === null || !recorded.ok) throw new Error('A move has records.');
-  const { done, rejected, perhaps, doneBefore, findings, reachesBack } = recorded.value;
-  return {
-    done: [...done],
-    rejected: [...rejected],
-    perhaps: [...(perhaps ?? [])],
-    doneBefore: [...doneBefore].map(([turn, cars]) => [turn, [...cars]]),
-    findings: findings.map(inEnglish),
-    reachesBack,
-  };
-}
-
-const nothing = { done: [], rejected: [], perhaps: [], doneBefore: [], findings: [], reachesBack: false };
-
-describe('the history of the cars is asked', () => {
-  test('from a day and a half before the stated time or the first send, whichever is earlier, with what was muted, deleted or rejected', async () => {
-    const { context, command, at } = sent();
-    await recordsOf(command, context);
-    const occurredAt = new Date(at - 5 * hour).toISOString();
-    const stated = context.command({ ...toTrack2, occurredAt }, { token, sends: command.sends });
-    await recordsOf(stated, context);
-    const everything = { equipmentIds: [10, 11], showMuted: true, showDeletion: true, showRejection: true };
-    expect(context.requests('history')).toEqual([
-      { ...everything, timestampAfter: new Date(at - 36 * hour).toISOString() },
-      { ...everything, timestampAfter: new Date(at - 41 * hour).toISOString() },
-    ]);
-  });
-
-  test('never from later than a day and a half before now, by this clock or the service’s: it may have been a year ahead', async () => {
-    const year = 365 * 24 * hour;
-    const { context, command, at } = sent();
-    const ahead = { ...command, recordedAt: at + year, sends: [madeSend({ at: at + year })] };
-    await recordsOf(ahead, context);
-    // It is ahead still, and was at the send.
-    context.aheadMs = year;
-    await recordsOf(command, context);
-    expect(context.requests('history')).toMatchObject([
-      { timestampAfter: new Date(at - 36 * hour).toISOString() },
-      { timestampAfter: new Date(at - year - 36 * hour).toISOString() },
-    ]);
-  });
-
-  test('page by page until every car has its record, and no further', async () => {
-    const { context, command } = sent();
-    context.pages = [{ items: [record(10)] }, { items: [record(11)] }, { items: [] }];
-    expect((await records(command, context)).done).toEqual([10, 11]);
-    expect(context.requests('history')).toHaveLength(2);
-    expect(context.requests('history')[1]).toMatchObject({ pageNextToken: 'page 1' });
-  });
-
-  test('to its end when cars have none', async () => {
-    const { context, command } = sent();
-    context.pages = [{ items: [record(10)] }, {}, {}];
-    expect((await records(command, context)).done).toEqual([10]);
-    expect(context.requests('history')).toHaveLength(3);
-  });
-
-  test('and a page that cannot be read proves nothing', async () => {
-    const { context, command } = sent();
-    context.unreadable = unreachable;
-    expect(await recordsOf(command, context)).toMatchObject({ ok: false, error: unreachable });
-    expect(await proveOutcome(command, context)).toEqual({ is: 'unreadable', error: unreachable });
-    expect(await proveRefused(command, context)).toEqual({ is: 'unreadable', error: unreachable });
-  });
-
-  test('and a list that leads in a circle ends with an error', async () => {
-    const { context, command } = sent();
-    const service = {
-      ...context.service,
-      history: () =>
-        Promise.resolve({ ok: true as const, value: { items: [], setAside: [], nextToken: 'again' }, answeredAt: 0 }),
-    };
-    const recorded = await recordsOf(command, { ...context, service, fresh: context.fresh });
-    expect(recorded).toMatchObject({ ok: false, error: { class: 'unknown', cause: 'unreadable' } });
-  });
-});
+import { hour, token, toTrack2, sent, record, records, nothing } from './made-move-records.ts';
 
 describe('a record is of this move', () => {
   test('when it carries its token, for a car of it', async () => {
@@ -126,6 +25,7 @@ describe('a record is of this move', () => {
     const one = sent({}, { ...toTrack2, equipmentIds: [10] });
     one.context.pages = [{ items: [nameless] }];
     expect((await records(one.command, one.context)).done).toEqual([10]);
+    expect(one.context.requests('history')).toHaveLength(1);
     const two = sent();
     two.context.pages = [{ items: [nameless] }];
     expect(await records(two.command, two.context)).toEqual(nothing);
@@ -157,6 +57,12 @@ describe('a record is of this move', () => {
     const asked = [[10, 11], [10], [11]];
     const own = await answered((cars) => ({ resourceId: cars.length * 100 + Number(cars[0]), jobName: token }));
     expect(own).toEqual({ done: [10, 11], perhaps: [], asked });
+    const nth = (cars: readonly number[]) => (cars.length > 1 ? 'a' : String(cars[0]));
+    for (const named of [
+      (cars: readonly number[]) => ({ uuid: nth(cars) }),
+      (cars: readonly number[]) => ({ timestamp: `2026-01-31T12:00:${nth(cars) === 'a' ? '05' : nth(cars)}Z` }),
+    ])
+      expect(await answered((cars) => ({ ...named(cars), jobName: token }))).toEqual(own);
     for (const same of [{ resourceId: 1 }, { uuid: 'a' }, { timestamp: '2026-01-31T12:00:05Z' }])
       expect(await answered(() => ({ ...same, jobName: token }))).toEqual({ done: [10], perhaps: [11], asked });
   });
@@ -174,12 +80,67 @@ describe('a record is of this move', () => {
     ]);
   });
 
+  test('which was rejected for another track: rejected it is', async () => {
+    const { context, command } = sent();
+    context.pages = [{ items: [record(10, { currentTrack: { resourceId: 3 }, reportingFlag: 'REJECTED' })] }];
+    expect(await records(command, context)).toMatchObject({ rejected: [10], findings: [] });
+  });
+
+  test('in words: each car where its records have it, and no more than they say', async () => {
+    const elsewhere = (car: number) => record(car, { currentTrack: { resourceId: 3 } });
+    const said = async (items: readonly HistoryRecord[]) => {
+      const { context, command } = sent({}, { ...toTrack2, equipmentIds: [10, 11, 12] });
+      context.pages = [{ items }];
+      return (await records(command, context)).findings;
+    };
+    const whole = [`The history of UTLX 10 and 2 more holds records with ${token}.`];
+    expect(await said([record(10), record(11), record(12)])).toEqual(whole);
+    expect(await said([elsewhere(10), record(10), record(11), record(12)])).toEqual(whole);
+    const of10 = `The history holds records with ${token} for UTLX 10.`;
+    expect(await said([record(10)])).toEqual([of10, 'It holds none for UTLX 11 and UTLX 12.']);
+    expect(await said([record(10), elsewhere(11)])).toEqual([
+      of10,
+      'It holds none for UTLX 12.',
+      expect.stringContaining('UTLX 11'),
+    ]);
+    expect(await said([record(10), record(11, { reportingFlag: 'REJECTED' })])).toEqual([
+      of10,
+      'It holds none for UTLX 11 and UTLX 12.',
+      expect.stringMatching(/^(?!.*UTLX 12).*UTLX 11/),
+    ]);
+  });
+
+  test.each<[string, Partial<HistoryRecord>, boolean]>([
+    ['its token', {}, true],
+    ['its very second', { jobName: 'Night job', timestamp: new Date(sent().at).toISOString() }, true],
+    ['nothing of it', { jobName: 'Night job' }, false],
+  ])('perhaps, where one names its car by its mark alone, and has %s', async (_what, more, hasUnread) => {
+    for (const equipment of [
+      { equipmentInitial: 'UTLX', equipmentNumber: 10 },
+      { equipmentInitial: 'UTLX' },
+      { resourceId: null, equipmentNumber: 10 },
+    ]) {
+      const { context, command } = sent();
+      context.pages = [{ items: [record(10, { ...more, equipment })] }];
+      const recorded = await recordsOf(command, context);
+      expect(recorded).toMatchObject({ value: { hasUnread, done: new Set(), perhaps: new Set() } });
+      context.asked.length = 0;
+      expect((await proveOutcome(command, context)).is).toBe(hasUnread ? 'changed' : 'noTrace');
+    }
+    const { context, command } = sent();
+    context.pages = [{ items: [record(10, { equipment: { resourceId: 10, equipmentInitial: 'UTLX' } })] }];
+    expect((await records(command, context)).done).toEqual([10]);
+  });
+
   test('perhaps, where its mark is gone from a record of the very second, or cut too short to tell', async () => {
     const { context, command, at } = sent();
     const second = (ms: number) => new Date(at + ms).toISOString();
     const asIf = (car: number, jobName: string, ms: number) => record(car, { jobName, timestamp: second(ms) });
-    context.pages = [{ items: [asIf(10, 'Night job', 0), asIf(11, token.slice(0, 6), 60_000)] }];
+    context.pages = [{ items: [asIf(10, 'Night job', 999), asIf(11, token.slice(0, 6), 60_000)] }];
     expect((await records(command, context)).perhaps).toEqual([10, 11]);
+    context.pages = [{ items: [record(10, { jobName: token.slice(0, 6) }), record(11, { jobName: 'Night job' })] }];
+    context.asked.length = 0;
+    expect((await records(command, context)).perhaps).toEqual([10]);
     const others = Object.assign(sent().context, {
       pages: [
         { items: [asIf(10, 'Night job', 1_000), asIf(10, '#yt-zzzzzzzzzz', 0), asIf(11, token.slice(0, 6), -1_000)] },
@@ -229,6 +190,18 @@ describe('what it was sent as before a person changed it', () => {
     expect(await records(rejected.command, rejected.context)).toMatchObject({ rejected: [], doneBefore: [] });
   });
 
+  test('a token cut so short that it may be of either turn is perhaps of now', async () => {
+    const { context, command } = changed(false);
+    context.pages = [{ items: [record(10, { jobName: token.slice(0, -2) })] }];
+    expect(await records(command, context)).toMatchObject({ done: [], perhaps: [10], doneBefore: [] });
+  });
+
+  test('a record of before has it where it was meant then', async () => {
+    const { context, command } = changed(false);
+    context.pages = [{ items: [record(10, { currentTrack: { resourceId: 3 } })] }];
+    expect(await records(command, context)).toMatchObject({ done: [], doneBefore: [[1, [10]]], findings: [] });
+  });
+
   test('a record of the turn of now is the effect of now', async () => {
     const { context, command, now } = changed(false);
     context.pages = [
@@ -273,11 +246,23 @@ describe('what a look proves', () => {
   });
 
   test('only rejections: not done', async () => {
-    expect((await proved([{ items: [record(10, { reportingFlag: 'REJECTED' })] }])).is).toBe('refused');
+    const { is, findings } = await proved([{ items: [record(10, { reportingFlag: 'REJECTED' })] }]);
+    expect([is, ...findings]).toEqual(['refused', expect.stringContaining(token)]);
   });
 
-  test('nothing, and every car where it was: no trace', async () => {
-    expect((await proved([{}])).is).toBe('noTrace');
+  test('nothing, and every car where it was: no trace, whatever the order of other tracks', async () => {
+    const against = [
+      { trackId: 1, order: [10, 11, 12] },
+      { trackId: 2, order: [20, 21] },
+    ];
+    const { is, findings } = await proved([{}], (made) => {
+      made.context.tracks.set(2, [21, 20]);
+      made.command = { ...made.command, sends: [madeSend({ at: made.at, against })] };
+    });
+    expect([is, findings[0]]).toEqual(['noTrace', expect.stringContaining(token)]);
+    const fromBoth = sent({}, { ...toTrack2, equipmentIds: [10, 20], to: { trackId: 1, place: 'back' } });
+    fromBoth.context.tracks.set(1, [11, 12, 10]);
+    expect((await proveOutcome(fromBoth.command, fromBoth.context)).is).toBe('changed');
   });
 
   test('nothing, and a car elsewhere, or the order of its own track another: a person is asked', async () => {
@@ -337,5 +322,9 @@ describe('what the records tell of a move that was refused', () => {
     const { context, command, at } = sent();
     context.pages = [{ items: [record(10, { jobName: null, timestamp: new Date(at).toISOString() })] }];
     expect((await proveRefused(command, context)).is).toBe('partly');
+    context.asked.length = 0;
+    context.pages = [{ items: [...(context.pages[0]?.items ?? []), record(11)] }];
+    const some = await proveRefused(command, context);
+    expect(some.is === 'partly' && some.findings.map(inEnglish)[0]).toContain(token);
   });
 });

@@ -43,6 +43,25 @@ test('the yard then, as it was meant and as it is now stand side by side', async
   ]);
 });
 
+test('a cut that was meant for an end of its track is shown at that end', async () => {
+  const [, meant] = await conflictIn({ 1: [10], 2: [20] }, [10], 'front', () => []);
+  expect(meant).toMatchObject({ 2: [10, 20] });
+});
+
+test('the yard of now is as old as the oldest reading of its tracks, and no newer than now', () => {
+  const context = new MadeContext({ 1: [10], 2: [20] });
+  const command = context.command({ kind: 'move', equipmentIds: [10, 98, 99], to: { trackId: 2, place: 'back' } });
+  const effects = new ConfirmedEffects(context.clock, () => 100);
+  const ledger = { open: () => [] };
+  const readAt = (ms: number | null) => {
+    context.known.servedAt = (trackId) => (ms === null ? null : context.clock.now() + ms * trackId);
+    return conflictOf(command, reason, { ...context, ledger, effects, known: context.known }).now;
+  };
+  const at = (ms: number) => new Date(context.clock.now() + ms).toISOString();
+  expect([-1_000, 1_000, null].map((ms) => readAt(ms).at)).toEqual([at(-2_000), at(0), at(0)]);
+  expect(readAt(null).elsewhere.map(({ equipmentId }) => equipmentId)).toEqual([98, 99]);
+});
+
 test('a car that stood on no track, and one that stands on none now, are named beside the tracks', async () => {
   const pictures = await conflictIn({ 1: [10], 2: [] }, [10, 99], 'back', ({ tracks }) => {
     tracks.set(1, [99]);
@@ -55,12 +74,9 @@ test('a car that stood on no track, and one that stands on none now, are named b
   ]);
 });
 
-const confirmed = (state: Command['state']) =>
-  madeCommand({
-    state,
-    equipmentIds: [20],
-    input: { kind: 'move', equipmentIds: [20], to: { trackId: 1, place: 'back' } },
-  });
+const confirmed = (state: Command['state'], equipmentIds: number[] = [20]) =>
+  madeCommand({ state, equipmentIds, input: { kind: 'move', equipmentIds, to: { trackId: 1, place: 'back' } } });
+const from2 = { equipmentIds: [20], toTrackId: 1, place: 'back', against: [{ trackId: 2, order: [20] }] } as const;
 
 test.each<
   [
@@ -87,7 +103,41 @@ test.each<
     },
     { 1: [10], 2: [20] },
   ],
-  ['that only waits, is not', () => confirmed('pending'), { 1: [10], 2: [20] }],
+  [
+    'and that no reading since can show, is shown on top: the last one is from before it',
+    async (context, effects) => {
+      effects.confirmed(from2);
+      const before = context.clock.now();
+      context.known.servedAt = () => before;
+      await context.clock.pass(1_000);
+      return confirmed('applied');
+    },
+    { 1: [10, 20], 2: [] },
+  ],
+  [
+    'of one car that a reading may still hide and one that it cannot, is not',
+    (_context, effects) => {
+      effects.confirmed(from2);
+      return confirmed('applied', [20, 10]);
+    },
+    { 1: [10], 2: [20] },
+  ],
+  [
+    'of a car that is on no track by now, is not',
+    (_context, effects) => {
+      effects.confirmed({ ...from2, equipmentIds: [99] });
+      return confirmed('applied', [99]);
+    },
+    { 1: [10], 2: [20] },
+  ],
+  [
+    'of which that is not known yet, is not',
+    (_context, effects) => {
+      effects.confirmed(from2);
+      return confirmed('pending');
+    },
+    { 1: [10], 2: [20] },
+  ],
 ])('a move that the service has confirmed, %s', async (_when, happens, now) => {
   const pictures = await conflictIn({ 1: [10], 2: [20] }, [10], 'back', async (context, effects) => [
     await happens(context, effects),

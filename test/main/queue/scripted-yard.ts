@@ -46,6 +46,9 @@ export type Fate =
   /** A 403 for this write alone, which the description does not know. */
   | 'notAllowed';
 
+/** A queue that asks for the time so often while none passes would never wait again: it is ended. */
+const mostAsked = 5_000;
+
 /**
  * A yard of a few tracks that does what it is told, and a queue on a real file in front of it. Time passes only while a
  * test waits (`until`, `pass`), and then as fast as everything can go on.
@@ -96,6 +99,9 @@ export class ScriptedYard {
   /** What a person is told at the moment. */
   told: string[] = [];
   readonly #clock = new ManualClock(Date.now(), 2);
+  /** How often the time has been asked for since it last passed. */
+  #asked = 0;
+  #askedAt = 0;
   #board = new Map<number, number[]>();
   queue: Queue;
   #database;
@@ -208,7 +214,10 @@ export class ScriptedYard {
       retract: (said) => {
         this.told = this.told.filter((one) => one !== inEnglish(said));
       },
-      reportError: (error) => this.troubles.push(error),
+      reportError: (error) => {
+        this.troubles.push(error);
+        if (this.#asked > mostAsked) throw error;
+      },
     });
   }
 
@@ -217,7 +226,11 @@ export class ScriptedYard {
   }
 
   monotonic(): number {
-    return this.#clock.monotonic() + this.aheadMs;
+    const time = this.#clock.monotonic() + this.aheadMs;
+    this.#asked = time === this.#askedAt ? this.#asked + 1 : 0;
+    this.#askedAt = time;
+    if (this.#asked > mostAsked) throw new Error('The queue goes round and round, and no time passes.');
+    return time;
   }
 
   /** Read at each use, so that a test can set it at any time. */

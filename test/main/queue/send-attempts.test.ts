@@ -17,6 +17,7 @@ import {
   withEnd,
   withLookupDone,
   withNewSend,
+  withTrace,
   withoutLastSend,
   withTurnOver,
 } from '#main/queue/send-attempts.ts';
@@ -51,6 +52,7 @@ describe('the sends of a command', () => {
     const command = sentAs('absent', null);
     expect(withEnd(command, 'unanswered', 5)).toEqual([ended('absent'), ended('unanswered')]);
     expect(withLookupDone(command)).toEqual([ended('absent'), ended(null, { lookedUp: true })]);
+    expect(withTrace(command)).toEqual([ended('absent'), ended(null, { traced: true })]);
     expect(withoutLastSend(command)).toEqual([ended('absent')]);
     expect(isLookedUp(command)).toBe(false);
     expect(isLookedUp({ ...command, sends: withLookupDone(command) })).toBe(true);
@@ -201,6 +203,10 @@ describe('absence is believed when nothing can be at work any more and no answer
     const at = clock.now() - 50 + sentBeforeStart;
     const open = madeCommand({ sends: [madeSend({ at, answerWithinMs: 20 })] });
     expect(since(absence.countsFrom(open))).toBe(stillWaited + 100 + 10);
+    const again = madeCommand({ commandId: 'c2', sends: [ended('absent'), madeSend({ at, answerWithinMs: 20 })] });
+    expect(since(absence.countsFrom(again))).toBe(stillWaited + 100 + 10);
+    const over = madeCommand({ commandId: 'c3', sends: [ended('unanswered', { at, answerWithinMs: 20 })] });
+    expect(since(absence.countsFrom(over))).toBe(100 + 10);
   });
 
   test('when all of a command was forgotten: from the start again', async () => {
@@ -219,6 +225,23 @@ describe('absence is believed when nothing can be at work any more and no answer
     absence.forget('c1');
     absence.ended('c1');
     expect(absence.foundNothing(command, from + 10)).toBe(1);
+  });
+
+  test('looks at the send before count for nothing after a new one', async () => {
+    const { absence } = await started();
+    absence.ended('c1');
+    const from = absence.countsFrom(command);
+    expect(absence.foundNothing(command, from)).toBe(1);
+    absence.ended('c1');
+    expect(absence.foundNothing(command, absence.countsFrom(command))).toBe(1);
+  });
+
+  test('a trace of what was forgotten holds up nothing', async () => {
+    const { absence, clock } = await started(500);
+    absence.trace(command);
+    absence.forget('c1');
+    expect(absence.mayAskFrom(command)).toBe(absence.countsFrom(command));
+    expect(absence.foundNothing(command, clock.monotonic())).toBe(1);
   });
 
   test('a trace starts the looks again, and none counts while copies of before it may be read', async () => {

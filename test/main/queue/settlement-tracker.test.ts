@@ -92,6 +92,24 @@ test('a yes that comes again begins everything anew', () => {
   expect(tracker.unseen(third)).toEqual([4]);
 });
 
+test('one that was seen and is applied again begins anew, and is not missed for what was missed before', () => {
+  const tracker = applied();
+  tracker.tracksRead([4], 110);
+  tracker.readAgain('third', 120);
+  tracker.tracksRead([4], 120);
+  expect(tracker.wasRead(third)).toBe(true);
+  expect(taken(tracker, all).seen).toEqual(['third']);
+  expect(tracker.wasRead(third)).toBe(false);
+  expect(tracker.unseen(third)).toEqual([4]);
+});
+
+test('several that were missed are told by their numbers', () => {
+  const tracker = applied();
+  tracker.tracksRead([1, 2, 3, 4], 110);
+  expect(tracker.wasRead(first)).toBe(true);
+  expect(taken(tracker, []).missed).toEqual(['first', 'second', 'third']);
+});
+
 test('what was applied in an earlier run counts as applied now, and what is known already keeps its time', () => {
   const tracker = new SettlementTracker();
   expect(tracker.appliedAt('first')).toBe(Number.POSITIVE_INFINITY);

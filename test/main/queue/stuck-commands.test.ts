@@ -62,12 +62,17 @@ test('sends that fail and do nothing are told from the second in a row on, with 
   const { delays: late, told } = delays();
   late.sendFailed(failed());
   late.sendFailed(failed(second));
-  late.sendFailed(first);
   expect(told()).toEqual([]);
   late.sendFailed(failed());
   expect(told()).toEqual([expect.stringContaining('Broken.')]);
   late.read(first);
   expect(told()).toHaveLength(1);
+});
+
+test('sends that fail without a word of the service are not told', () => {
+  const { delays: late, told } = delays();
+  for (let send = 0; send < 3; send += 1) late.sendFailed(first);
+  expect(told()).toEqual([]);
 });
 
 test('one command at a time is told, and another one when that has gone its way', () => {

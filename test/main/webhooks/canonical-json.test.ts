@@ -39,7 +39,14 @@ it('says the same of a value and nothing less, in whatever order its keys came',
 it('gives up on what is nested without end', () => {
   expect(canonicalJson(JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`))).toHaveLength(200);
   expect(canonicalJson(JSON.parse(`${'['.repeat(101)}${']'.repeat(101)}`))).toBeNull();
+  const objects = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}0${'}'.repeat(levels)}`);
+  expect([canonicalJson(objects(100))?.length, canonicalJson(objects(101))]).toEqual([601, null]);
   expect(canonicalJson(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toBeNull();
+});
+
+it('passes on what has nothing to do with the value', () => {
+  const broken = new Proxy({}, { ownKeys: () => ['a', 'a'] });
+  expect(() => canonicalJson(broken)).toThrow(TypeError);
 });
 
 it('has no form for a number beyond what numbers hold: as JSON it would be the null that somebody else signed', () => {

@@ -32,6 +32,32 @@ it('each reason is logged once a minute at most, with how many there were', asyn
   expect(logged).toHaveLength(3);
 });
 
+it('the form that a refused signature fits is told, that of the last one that was looked into', async () => {
+  const { clock, refusals } = noting();
+  const fits = { form: 'body', separator: '.' } as const;
+  refusals.note('keyId', () => ({ fits, lateByMinutes: 5 }));
+  expect([refusals.fits, refusals.lateByMinutes]).toEqual([null, null]);
+  refusals.note('signature', () => ({ fits }));
+  expect(refusals.fits).toEqual(fits);
+  await clock.pass(60_000);
+  refusals.note('token');
+  expect(refusals.fits).toEqual(fits);
+  refusals.note('signature');
+  expect(refusals.fits).toBeNull();
+  refusals.note('signature', () => ({ fits }));
+  await clock.pass(60_000);
+  refusals.note('signature', () => ({ fits }));
+  refusals.forgetRemedies();
+  expect(refusals.fits).toBeNull();
+  expect(Object.keys(refusals.byReason())).toEqual(['token', 'keyId', 'signature']);
+});
+
+it('a delay of nothing, or one that nobody knows, is none', () => {
+  const { refusals } = noting();
+  refusals.note('late');
+  expect(refusals.lateByMinutes).toBe(0);
+});
+
 it('the longest delay is told, and the form that would fit, until the settings are others', () => {
   const { logged, refusals } = noting();
   expect([refusals.lateByMinutes, refusals.fits]).toEqual([null, null]);

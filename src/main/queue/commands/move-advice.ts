@@ -48,5 +48,5 @@ function issueOf(advice: Advice): Issue {
 }
 
 function rule({ kind, cars }: Extract<Advice, { cars: readonly string[] }>): Message {
-  return message(carRules[kind], { cars: carsOfMarks(cars, cars.length) });
+  return message(carRules[kind], { cars: carsOfMarks(cars) });
 }

@@ -44,8 +44,7 @@ export async function moveRecords(
 ): Promise<ServiceResult<MoveRecorded>> {
   const now = clock.now() - Math.max(0, service.clockAheadMs());
   const since = Math.min(statedAt(command, input), firstSentAt(command), now) - lookBack;
-  const changed = command.earlier.filter((turn) => !isSameIntent(turn, input));
-  const asked = new Set([...input.equipmentIds, ...changed.flatMap(carsOf)]);
+  const asked = new Set([...input.equipmentIds, ...command.earlier.flatMap(carsOf)]);
   const found = {
     done: new Set<number>(),
     rejected: new Set<number>(),
@@ -69,7 +68,7 @@ export async function moveRecords(
           if (turns.length > 0 || mayBeOurs(command, input, record)) found.hasUnread = true;
           continue;
         }
-        if (named === undefined && others.length > 0) hasNameless = true;
+        if (named === undefined) hasNameless = true;
         const car = named ?? (others.length === 0 ? onlyCar : undefined);
         if (car === undefined || !asked.has(car)) continue;
         const isOfAnother = named === undefined && !isOnlyOf(car, record);
@@ -111,9 +110,10 @@ export async function moveRecords(
     const [turn = 0] = turns;
     if (isMeantNow && !isRejected) found.done.add(car);
     else if (turns.length > 1) found.perhaps.add(car);
-    // A rejected record of an earlier turn says nothing about a later one.
-    else if (isRejected && turn === currentTurn(command)) found.rejected.add(car);
-    else if (!isRejected && meant[0]?.told === false) {
+    else if (isRejected) {
+      // A rejected record of an earlier turn says nothing about a later one.
+      if (turn === currentTurn(command)) found.rejected.add(car);
+    } else if (meant[0]?.told === false) {
       found.doneBefore.set(turn, (found.doneBefore.get(turn) ?? new Set()).add(car));
     }
   }
@@ -142,7 +142,7 @@ function hasMark({ equipment }: HistoryRecord): boolean {
 function mayBeOurs(command: Command, input: Move, { jobName, timestamp }: HistoryRecord): boolean {
   const second = (ms: number) => Math.floor(ms / 1000);
   const after = second(momentOf(timestamp)) - second(statedAt(command, input));
-  if (command.token === null || Number.isNaN(after) || after < 0) return false;
+  if (command.token === null || after < 0) return false;
   return isCutFrom(jobName ?? '', command.token) || (after === 0 && !hasToken(jobName ?? ''));
 }
 

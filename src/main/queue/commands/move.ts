@@ -227,7 +227,7 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   }
   if (recorded.value.doneBefore.size > 0) return changedAfterwards(command, recorded.value.doneBefore, known);
   const [leadElsewhere] = recorded.value.findings;
-  if (recorded.value.elsewhere.size > 0 && leadElsewhere !== undefined) {
+  if (leadElsewhere !== undefined) {
     return { is: 'changed', reason: leadElsewhere, findings: recorded.value.findings };
   }
   if (rejected.size > 0) {

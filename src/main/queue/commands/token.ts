@@ -60,7 +60,7 @@ export function isCutFrom(text: string, token: string): boolean {
 
 /** All tokens in a text. */
 export function tokensIn(text: string): string[] {
-  return [...text.trim().toLowerCase().matchAll(tokens)].map(([, id = '']) => `${opening}${id}`);
+  return [...text.toLowerCase().matchAll(tokens)].map(([, id = '']) => `${opening}${id}`);
 }
 
 /** Whether a text carries any token. */

@@ -4,14 +4,13 @@ import type { Strayed } from './base.ts';
 
 /** `UTLX 671772`, `UTLX 671772 and TILX 402025`, `UTLX 671772 and 2 more`. */
 export function carsByMark(equipmentIds: readonly number[], known: KnownYard): MessageOrText {
-  return carsOfMarks(
-    equipmentIds.slice(0, 2).map((car) => known.mark(car)),
-    equipmentIds.length,
-  );
+  return carsOfMarks(equipmentIds.map((car) => known.mark(car)));
 }
 
-/** The same of `n` cars, by the marks of the first two. */
-export function carsOfMarks([mark, other]: readonly string[], n: number): MessageOrText {
+/** The same by their marks. */
+export function carsOfMarks(marks: readonly string[]): MessageOrText {
+  const [mark, other] = marks;
+  const n = marks.length;
   if (mark === undefined) return message('cars.none');
   if (other === undefined) return mark;
   return n === 2 ? message('cars.two', { mark, other }) : message('cars.more', { mark, n: n - 1 });

@@ -3,7 +3,7 @@ import { inEnglish } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { CommandInput } from '#main/queue/command.ts';
 import { refusalProves } from '#main/queue/commands/index.ts';
-import { proofOf, summaryOf, yard } from './stages.ts';
+import { issuesOf, proofOf, sentBy, summaryOf, yard } from './stages.ts';
 
 describe('a bill of lading', () => {
   const bill = (more: object = {}): CommandInput => ({
@@ -22,7 +22,27 @@ describe('a bill of lading', () => {
     const command = yard().command(withCars);
     expect([command.equipmentIds, command.trackIds, command.keys]).toEqual([[10], [], ['bill of lading B-1']]);
     expect(inEnglish(command.summary)).toContain('UTLX 10');
-    expect(summaryOf(bill())).not.toContain('UTLX');
+    expect(summaryOf(bill())).toBe('Bill of lading B-1');
+  });
+
+  test('without a number is not recorded: the number is the proof', () => {
+    expect(issuesOf(bill({ billOfLadingNumber: ' ' }))).toEqual([
+      ['waybill.billOfLadingNumber', 'rules.numberRequired'],
+    ]);
+  });
+
+  test('is a yes only of this number; of a service that gives numbers of its own, a person is asked', async () => {
+    const context = yard();
+    context.bill = { billOfLadingNumber: 'B-1' };
+    const mine = await sentBy(context, context.command(bill()), 'createBillOfLading');
+    expect([mine.answer.ok, mine.readiness.against, mine.readiness.effect]).toEqual([true, [], null]);
+    context.bill = { billOfLadingNumber: 'X-2' };
+    const { answer } = await sentBy(context, context.command(bill()), 'createBillOfLading');
+    if (answer.ok) throw new Error('Another bill.');
+    const lastError = { ...answer.error, at: '2026-01-31T12:00:00.000Z' };
+    const proof = await proofOf(context, context.command(bill(), { lastError }));
+    expect(proof).toMatchObject({ is: 'noProof', trace: false });
+    expect(proof.said).toEqual([expect.stringContaining('X-2')]);
   });
 
   test('is proved by the 409 of asking again, and by no other refusal', () => {
@@ -47,6 +67,8 @@ describe('a bill of lading', () => {
   ] as const)('is asked for again when %s', async (_when, error, is) => {
     const context = yard();
     const lastError = error && { ...error, message: '', at: '2026-01-31T12:00:00.000Z' };
-    expect((await proofOf(context, context.command(bill(), { lastError }))).is).toBe(is);
+    const proof = await proofOf(context, context.command(bill(), { lastError }));
+    expect(proof).toMatchObject(is === 'noProof' ? { is, trace: false } : { is, withinMs: 45_000 });
+    if (is === 'sendAgain') expect(proof.said.join()).toContain('B-1');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command, CommandInput } from '#main/queue/command.ts';
 import { unreachable } from '../made-context.ts';
-import { proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';
+import { issuesOf, proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';
 
 describe('a customer update', () => {
   const update = (more: Partial<Extract<CommandInput, { kind: 'customerUpdate' }>>): CommandInput => ({
@@ -27,6 +27,8 @@ describe('a customer update', () => {
 
   test.each([
     [{ printedName: 'M' }, 'Customer Mill · 1 field'],
+    [{ printedName: 'M', scac: undefined, ediId: null }, 'Customer Mill · 1 field'],
+    [{ locations: [removed, { ...removed, resourceId: 1 }] }, 'Customer Mill · 2 locations deleted'],
     [{ printedName: 'M', name: 'Mill 2' }, 'Customer Mill 2 · 2 fields'],
     [{ locations: [added] }, 'Customer Mill · 1 location added'],
     [
@@ -41,10 +43,16 @@ describe('a customer update', () => {
     expect(summaryOf(update(more), known())).toBe(words);
   });
 
+  test('of a location without a name is not recorded', () => {
+    expect(issuesOf(update({ locations: [{ name: ' ' }] }), known())).not.toEqual([]);
+  });
+
   test.each([
     ['changes only fields and locations', update({ printedName: 'M', locations: [changed] }), 'sendAgain'],
     ['adds a location', update({ locations: [added] }), 'noProof'],
+    ['changes a location and adds one', update({ locations: [changed, added] }), 'noProof'],
     ['deletes a location', update({ locations: [removed] }), 'noProof'],
+    ['changes a location and deletes one', update({ locations: [changed, removed] }), 'noProof'],
     [
       'deletes an address',
       update({ locations: [{ ...changed, address: { requestAction: 'delete' as const } }] }),
@@ -140,6 +148,9 @@ describe('a customer update', () => {
     const [silence, no] = [await proofOf(context, afterSilence), await proofOf(context, afterNo)];
     expect([silence.said.length, no.said.length]).toEqual([1, 2]);
     expect(silence.said[0]).not.toBe(no.said[0]);
+    const deletes = await proofOf(context, context.command(update({ locations: [removed] })));
+    expect(deletes.said[0]).not.toBe(silence.said[0]);
+    for (const proof of [silence, no, deletes]) expect(proof).toMatchObject({ is: 'noProof', trace: false });
   });
 
   test('keeps another one of the same customer waiting, and no other', () => {

@@ -64,6 +64,27 @@ describe('a move is not recorded', () => {
       move({ to: { trackId: 2, place: { after: 30 } } }),
       [['to.place.after', 'rules.anchorElsewhere']],
     ],
+    [
+      'beside a car, of a car that nobody knows: that is enough to say',
+      move({ equipmentIds: [1000], to: { trackId: 2, place: { after: 30 } } }),
+      [['equipmentIds[0]', 'rules.noCar']],
+    ],
+    [
+      'for several reasons: they are told as the form has its fields',
+      move({ equipmentIds: [1000], occurredAt: '9999-05-01T14:02:00Z' }),
+      [
+        ['equipmentIds[0]', 'rules.noCar'],
+        ['occurredAt', 'rules.future'],
+      ],
+    ],
+    [
+      'of a car that nobody knows, at a time of no year: the same',
+      move({ equipmentIds: [1000], occurredAt: '0026-05-01T14:02:00Z' }),
+      [
+        ['equipmentIds[0]', 'rules.noCar'],
+        ['occurredAt', 'rules.yearWrong'],
+      ],
+    ],
     ['of a mistyped year', move({ occurredAt: '0026-05-01T14:02:00Z' }), [['occurredAt', 'rules.yearWrong']]],
     ['of more than five minutes ahead', move({ occurredAt: soon(300_001) }), [['occurredAt', 'rules.future']]],
     ['of five minutes ahead: that it is', move({ occurredAt: soon(300_000) }), []],
@@ -164,7 +185,7 @@ describe('a move is sent onto the yard of now', () => {
       updateIntermodalUnits: true,
     });
     const from = { grouping: { resourceId: 1, resourceType: 'Grouping' }, groupingIndex: 1 };
-    expect(request).toEqual({
+    expect(request).toStrictEqual({
       items: [item(11, from, 1), item(99, null, 2)],
       jobName: '#yt-ab3de7gh9k Yard Terminal',
       updateTime: occurredAt,
@@ -177,11 +198,21 @@ describe('a move is sent onto the yard of now', () => {
     const earlier = [{ input: move(), summary: '', told: false }];
     const command = context.command(input, { token: '#yt-ab3de7gh9k', earlier });
     const { request } = await sentBy(context, command, 'move');
-    expect(request).toMatchObject({
+    const resourceType = 'Grouping';
+    expect(request).toStrictEqual({
       jobName: '#yt-ab3de7gh9k3 Night',
       updateType: 'ARRI',
       updateTime: new Date(command.recordedAt).toISOString(),
-      items: [{ updateIntermodalUnits: false }],
+      items: [
+        {
+          equipment: { resourceId: 10, resourceType: 'Equipment' },
+          locationUpdate: {
+            from: { grouping: { resourceId: 1, resourceType }, groupingIndex: 0 },
+            to: { grouping: { resourceId: 2, resourceType }, groupingIndex: -1 },
+          },
+          updateIntermodalUnits: false,
+        },
+      ],
     });
   });
 });

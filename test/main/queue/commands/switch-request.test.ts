@@ -54,6 +54,7 @@ describe('a switch request is told in the words of a yard', () => {
       ['requests[1].equipmentId', 'rules.noCar'],
       ['requests[1].trackId', 'rules.unknownTrack'],
     ]);
+    expect(issuesOf(switching({ equipmentId: 1000 }))).toEqual([['requests[0].equipmentId', 'rules.noCar']]);
   });
 });
 
@@ -65,7 +66,7 @@ describe('a switch request', () => {
     context.workOrders.set(10, ['W-1']);
     context.named = [{ resourceId: 10 }, { resourceId: 11 }];
     const { request, readiness, answer } = await sentBy(context, context.command(input), 'requestSwitch');
-    expect(request).toEqual([{ equipmentId: 10, trackId: 2, spot: 'A', requestType: 'PL' }, { equipmentId: 11 }]);
+    expect(request).toStrictEqual([{ equipmentId: 10, trackId: 2, spot: 'A', requestType: 'PL' }, { equipmentId: 11 }]);
     const workOrders = [
       { equipmentId: 10, lines: ['W-1'] },
       { equipmentId: 11, lines: [] },
@@ -98,7 +99,12 @@ describe('a switch request', () => {
       expect((await proofOf(context, sent(context, { sends: saidNo }))).is).toBe(afterNo);
       const proof = await proofOf(context, sent(context));
       expect(proof.is).toBe(afterSilence);
-      expect(proof).toMatchObject({ trace: after.join() !== 'W-1' });
+      const isSame = after.join() === 'W-1';
+      expect(proof).toMatchObject({ trace: !isSame });
+      expect(proof.said).toEqual([
+        expect.stringContaining('answer to this request was lost'),
+        expect.stringContaining(isSame ? 'are as they were' : '1 of 2 cars'),
+      ]);
       if (proof.is === 'noProof') {
         expect(proof.evidence.workOrders).toEqual([
           { equipmentId: 10, mark: 'UTLX 10', before: ['W-1'], after },
@@ -157,6 +163,25 @@ describe('a switch request', () => {
     context.pages = [{ items: [{ equipment: { resourceId: 10 }, timestamp }] }];
     const command = sent(context, { sends: [madeSend({ at: context.clock.now(), end: { at: 1, how: 'declined' } })] });
     expect((await proofOf(context, command)).is).toBe(is);
+  });
+
+  test('of a car that stood nowhere and is still found nowhere has no trace', async () => {
+    const context = yard();
+    context.reader.locate = () => Promise.resolve({ ok: true, value: new Map(), answeredAt: 0 });
+    const command = context.command(switching({ equipmentId: 99 }), { sends: saidNo });
+    const proof = await proofOf(context, command);
+    expect([proof.is, proof.said[0]]).toEqual(['noTrace', expect.stringContaining('did not say yes')]);
+  });
+
+  test('after a no has any record from its send on for it, none of a moment before, and however long ago', async () => {
+    const is = async (ms: number) => {
+      const context = yard();
+      context.workOrders.set(10, ['W-1']);
+      const at = context.clock.now() - 600_000;
+      context.pages = [{ items: [{ equipment: { resourceId: 10 }, timestamp: new Date(at + ms).toISOString() }] }];
+      return (await proofOf(context, sent(context, { sends: [madeSend({ at, end: { at: 1, how: 'declined' } })] }))).is;
+    };
+    expect([await is(-1), await is(0), await is(60_000)]).toEqual(['noTrace', 'noProof', 'noProof']);
   });
 
   test('is looked for where its cars stand now', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#shared/messages/message.ts';
 import type { Command, CommandInput } from '#main/queue/command.ts';
 import { type MadeContext, unreachable } from '../made-context.ts';
-import { proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';
+import { issuesOf, proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';
 
 describe('a load', () => {
   const detail = (initialAndNumber: string) => ({
@@ -34,6 +34,63 @@ describe('a load', () => {
     expect(yard().command(load('New', 'UTLX 10')).trackIds).toEqual([1]);
     expect(inEnglish(command.summary)).toContain('3 cars');
     expect(summaryOf(load('Yard 2', 'UTLX 10'))).toContain('1 car');
+  });
+
+  test('to a track without a name is not recorded', () => {
+    expect(issuesOf(load(' ', 'UTLX 10'))).toEqual([['trackName', 'rules.trackNeeded']]);
+  });
+
+  test('to a track that is not there yet is for a person, who is told that', async () => {
+    const silence = await proved(load('New', 'UTLX 10'));
+    expect(silence).toMatchObject({ is: 'noProof', trace: false });
+    expect(silence.said).toEqual([expect.stringContaining('was lost'), expect.stringMatching(/New/)]);
+    const no = await proved(load('New', 'UTLX 10'), { sends: saidNo });
+    expect(no.said[0]).toContain('did not say yes');
+  });
+
+  test('has its cars looked for on the tracks that are still there', async () => {
+    const context = yard();
+    const command = context.command(load('Yard 2', 'UTLX 10', 'UTLX 30'));
+    context.tracks.delete(1);
+    await proofOf(context, command);
+    expect(context.requests('track')).toEqual([3, 2]);
+  });
+
+  test('after a no is for a person when a car is there and another has moved', async () => {
+    const input = load('Yard 2', 'UTLX 10', 'UTLX 11');
+    const proof = await proved(input, { sends: saidNo }, ({ tracks }) => tracks.set(1, []).set(2, [10]).set(3, [11]));
+    expect(proof).toMatchObject({ is: 'noProof', trace: true });
+    expect(proof.said.slice(2)).toEqual([expect.stringContaining('UTLX 11')]);
+  });
+
+  test.each<[string, (context: MadeContext) => unknown, string]>([
+    ['stands nowhere still', () => null, 'noTrace'],
+    ['is not listed any more', ({ known }) => (known.servedPlace = () => undefined), 'noTrace'],
+    ['stands on a track now', ({ tracks }) => tracks.set(3, [99]), 'noProof'],
+  ])('after a no, with a car that stood nowhere and %s', async (_what, change, is) => {
+    expect((await proved(load('Yard 2', 'UTLX 99'), { sends: saidNo }, change)).is).toBe(is);
+  });
+
+  test('after a no is for a person when one of its cars is known only since', async () => {
+    const context = yard();
+    const { carOfMark } = context.known;
+    context.known.carOfMark = () => null;
+    const command = context.command(load('Yard 2', 'UTLX 10'), { sends: saidNo });
+    context.known.carOfMark = carOfMark;
+    expect((await proofOf(context, command)).is).toBe('noProof');
+  });
+
+  test('of a car that stood nowhere goes wherever it has turned up', async () => {
+    const context = yard();
+    const command = context.command(load('Yard 2', 'UTLX 99'));
+    context.tracks.set(3, [99]);
+    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+  });
+
+  test('of new cars alone goes at once: the names of the tracks have just been answered', async () => {
+    const context = yard();
+    expect(await readied(context, context.command(load('New', 'NEWX 1')))).toMatchObject({ is: 'ready' });
+    expect([context.fresh.isNear, context.requests('track')]).toEqual([true, []]);
   });
 
   test('is for a person when nobody answered, with the cars that stand there now', async () => {
@@ -100,6 +157,8 @@ describe('a load', () => {
     const command = context.command(load('Yard 2', 'UTLX 10'));
     context.renamed.set(2, 'Yard 2 ');
     expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    context.known.trackOfName = () => 2;
+    expect(await readied(context, context.command(load(' Yard 2', 'UTLX 10')))).toMatchObject({ is: 'ready' });
     context.tracks.delete(2);
     expect(await readied(context, command)).toMatchObject({ is: 'ready' });
     context.unreadable = unreachable;

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { waitAfter } from '#main/backoff.ts';
+import type { Command } from '#main/queue/command.ts';
+import { CommandTransitions } from '#main/queue/command-transitions.ts';
+import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
+import { FailedReads } from '#main/queue/failed-reads.ts';
+import { RetryPolicy } from '#main/queue/retry-policy.ts';
+import { StuckCommands } from '#main/queue/stuck-commands.ts';
+import { inEnglish } from '#shared/messages/message.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
+import { madeCommand } from './made-command.ts';
+import { MadeContext } from './made-context.ts';
+import { MadeLedger } from './made-ledger.ts';
+
+const minute = 60_000;
+const chance = { number: () => 0.5, id: () => 'id' };
+const fails = (more: Partial<ServiceError>): ServiceError => ({
+  class: 'unknown',
+  cause: 'status',
+  endpoint: 'inventory',
+  message: 'Broken.',
+  ...more,
+});
+const notYou = fails({ class: 'unauthorised', status: 401 });
+const gone = fails({ class: 'refused', status: 404, message: 'No such track.' });
+const stale = fails({ class: 'busy', cause: 'stale' });
+const later = fails({ class: 'busy', status: 429, retryAfterMs: 5_000 });
+const unreachable = fails({ class: 'notSent', cause: 'connection' });
+
+/** A command whose next step needs a read, and what becomes of it when that fails. */
+function reading(more: Partial<Command> = {}) {
+  const command = madeCommand(more);
+  const context = new MadeContext({ 1: [10], 2: [] });
+  const { clock, service } = context;
+  const ledger = new MadeLedger(command);
+  const transitions = new CommandTransitions({ ledger, clock, listener: { changed: () => undefined } });
+  const retryPolicy = new RetryPolicy(clock, chance);
+  const told: string[] = [];
+  const given: string[] = [];
+  const notify = (said: Parameters<typeof inEnglish>[0]) => told.push(inEnglish(said));
+  const reads = new FailedReads({
+    ...context,
+    known: context.known,
+    ledger,
+    effects: new ConfirmedEffects(clock, () => 100),
+    transitions,
+    retryPolicy,
+    stuckCommands: new StuckCommands({ clock, notify, retract: () => told.pop() }),
+    service,
+    gate: { isOpen: () => true, accountRefused: () => given.push('account refused') },
+    nothingMoreToRead: () => given.push('nothing more to read'),
+  });
+  const now = () => ledger.get('c1') ?? command;
+  const start = clock.monotonic();
+  return {
+    command,
+    ledger,
+    clock,
+    service,
+    retryPolicy,
+    reads,
+    told,
+    given,
+    now,
+    fail: (error: ServiceError) => reads.failed(now(), error),
+    /** How long nothing is tried for it, and how long nothing at all, in milliseconds. */
+    waits: () => [
+      Math.max(0, retryPolicy.dueAt(now()) - clock.monotonic()),
+      Math.max(0, retryPolicy.pausedUntil - start),
+    ],
+  };
+}
+
+const once = waitAfter(1, 0.5);
+
+describe('a read that fails costs time', () => {
+  test.each<[string, ServiceError, number[]]>([
+    ['its command a second, where the reading is only too old', stale, [1_000, 0]],
+    ['what needs the endpoint so long as the service says', later, [5_000, 0]],
+    ['everything, where nobody is there', unreachable, [0, once]],
+    [
+      'everything, where the service is busy in no words of its own',
+      fails({ class: 'busy', cause: 'gateway' }),
+      [0, once],
+    ],
+    ['its command, where the service fails', fails({ status: 500 }), [once, 0]],
+    ['its command, where the service refuses it', gone, [once, 0]],
+    ['its command, where the sign-in is refused to this read alone', notYou, [once, 0]],
+  ])('%s', async (_what, error, waits) => {
+    for (const state of ['pending', 'unknown', 'applied'] as const) {
+      const one = reading({ state, trackIds: [1] });
+      await one.fail(error);
+      expect(one.waits()).toEqual(waits);
+      expect(one.now().state).toBe(state);
+      // What the service has confirmed has not failed.
+      expect(one.now().lastError?.message).toBe(state === 'applied' ? undefined : error.message);
+      expect(one.given).toEqual([]);
+    }
+  });
+
+  test('and is told after a minute, but of what is applied: the board shows that', async () => {
+    for (const error of [stale, fails({ status: 500 })]) {
+      for (const state of ['pending', 'applied'] as const) {
+        const one = reading({ state });
+        await one.fail(error);
+        await one.clock.pass(minute);
+        await one.fail(error);
+        expect(one.told).toHaveLength(state === 'applied' ? 0 : 1);
+      }
+    }
+    const held = reading();
+    await held.fail(fails({ ...later, retryAfterMs: minute }));
+    expect(held.told).toHaveLength(1);
+  });
+
+  test('and one that succeeds takes back what was told, and what was counted', async () => {
+    const one = reading({ state: 'unknown' });
+    await one.fail(fails({ status: 500 }));
+    await one.clock.pass(minute);
+    await one.fail(fails({ status: 500 }));
+    expect(one.told).toHaveLength(1);
+    one.reads.succeeded(one.now());
+    expect(one.told).toEqual([]);
+    await one.fail(gone);
+    await one.fail(gone);
+    await one.clock.pass(30_000);
+    one.reads.succeeded(one.now());
+    await one.fail(gone);
+    expect(one.now().state).toBe('unknown');
+  });
+
+  test('and one that succeeds frees its endpoints for others, but those of a send only the send', async () => {
+    for (const state of ['pending', 'unknown'] as const) {
+      const one = reading({ state });
+      one.retryPolicy.hold(later);
+      one.reads.succeeded(one.now());
+      expect(one.waits()[0]).toBe(state === 'pending' ? 5_000 : 0);
+    }
+  });
+});
+
+describe('a read that is refused for good is a question, or nothing to wait for', () => {
+  const refusedFor = async (one: ReturnType<typeof reading>, error: ServiceError, times = 3, ms = 30_000) => {
+    for (let time = 1; time <= times; time += 1) {
+      if (time === times) await one.clock.pass(ms);
+      await one.fail(error);
+    }
+    return one.now();
+  };
+
+  test.each(
+    [gone, notYou].flatMap((error) =>
+      (
+        [
+          ['pending', 'conflict', []],
+          ['unknown', 'review', []],
+          ['applied', 'applied', ['nothing more to read']],
+        ] as const
+      ).map(([state, becomes, given]) => [error.class, state, becomes, given, error] as const),
+    ),
+  )('by %s, of a command that is %s: %s', async (_class, state, becomes, given, error) => {
+    const one = reading({ state });
+    const now = await refusedFor(one, error);
+    expect([now.state, one.given]).toEqual([becomes, given]);
+    if (state !== 'applied') expect(now.lastError?.message).toBe(error.message);
+    if (becomes === 'review') expect(now.evidence?.findings).toHaveLength(2);
+    if (becomes === 'conflict') expect(now.conflict?.reason).toContain(error.message);
+  });
+
+  test.each([
+    ['after two of them', 2, 30_000],
+    ['after less than half a minute', 3, 29_999],
+  ])('not %s', async (_when, times, ms) => {
+    expect((await refusedFor(reading({ state: 'unknown' }), gone, times, ms)).state).toBe('unknown');
+  });
+
+  test('not where the sign-in is refused now and then, or nobody answers whether it is', async () => {
+    const unsteady = reading({ state: 'unknown' });
+    unsteady.service.checkSignIn = () => Promise.resolve(false);
+    expect((await refusedFor(unsteady, notYou)).state).toBe('unknown');
+    const silent = reading({ state: 'unknown' });
+    silent.service.probe = () => Promise.resolve({ ok: false, error: unreachable });
+    expect((await refusedFor(silent, notYou)).state).toBe('unknown');
+    expect([unsteady.given, silent.given]).toEqual([[], []]);
+  });
+
+  test('not where the whole account is refused: that is told, and the command stays as it is', async () => {
+    const one = reading({ state: 'unknown' });
+    one.service.probe = () => Promise.resolve({ ok: false, error: notYou });
+    const now = await refusedFor(one, notYou, 1);
+    expect([now, one.given]).toEqual([one.command, ['account refused']]);
+    expect(one.waits()).toEqual([0, 0]);
+  });
+
+  test('not of what a person has decided meanwhile', async () => {
+    const one = reading({ state: 'unknown' });
+    await refusedFor(one, gone, 2);
+    const before = one.now();
+    await one.clock.pass(30_000);
+    const decided = one.ledger.amend(before, { state: 'discarded' });
+    await one.reads.failed(before, gone);
+    expect(one.now()).toBe(decided);
+    await one.reads.failed(before, stale);
+    expect(one.now()).toBe(decided);
+  });
+});
+
+test('the service’s refusal of a send stays with it while it cannot be looked up; any other error gives way', async () => {
+  const lastError = { class: 'unauthorised' as const, message: 'Not you.', at: '2026-01-31T12:00:00.000Z' };
+  const kept = async (more: Partial<Command>) => {
+    const one = reading(more);
+    await one.fail(fails({ status: 500 }));
+    return one.now().lastError?.message;
+  };
+  expect(await kept({ state: 'unknown', lastError })).toBe('Not you.');
+  expect(await kept({ state: 'pending', lastError })).toBe('Broken.');
+  expect(await kept({ state: 'unknown', lastError: { ...lastError, class: 'unknown' } })).toBe('Broken.');
+});

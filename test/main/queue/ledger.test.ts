@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
+import { Ledger, type LedgerListeners } from '#main/queue/ledger.ts';
+import { markUncertain } from '#main/queue/mark-uncertain.ts';
+import type { CommandInput } from '#main/queue/command.ts';
+import { openDatabase } from '#main/storage/open.ts';
+
+const bill: CommandInput = { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B' } };
+const move: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back' } };
+const list: CommandInput = { kind: 'classList', jobId: 'N', items: [] };
+
+/** A ledger on a file. */
+function ledger(heard: LedgerListeners = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'yard-ledger-'));
+  const path = join(folder, 'queue.sqlite');
+  const { database } = openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now: 0 });
+  onTestFinished(() => {
+    database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const kept = new Ledger(database, heard);
+  const base = { at: 1, tracks: [], origins: [] };
+  const draft = { summary: 'A', equipmentIds: [10], anchorIds: [], trackIds: [], keys: [], base };
+  let nth = 0;
+  return {
+    database,
+    kept,
+    record(input: CommandInput = bill, more: { token?: string; cars?: number[] } = {}) {
+      const { token = null, cars = [10] } = more;
+      const own = {
+        commandId: `c${(nth += 1)}`,
+        token,
+        input,
+        draft: { ...draft, equipmentIds: cars },
+        at: 1,
+        why: 'New.',
+      };
+      const [command] = kept.record([own]);
+      if (command === undefined) throw new Error('Recorded.');
+      return command;
+    },
+    as: (commandId: string, ...states: ('sending' | 'applied' | 'settled' | 'discarded' | 'refused')[]) => {
+      for (const to of states) {
+        const command = kept.get(commandId);
+        if (command !== null)
+          kept.advance([{ command, to, at: 2, why: 'So.', patch: { uncertain: to === 'discarded' } }]);
+      }
+    },
+    seqs: (...asked: Parameters<Ledger['list']>) => kept.list(...asked).map(({ seq }) => seq),
+  };
+}
+
+test('every step is told when it is on disk, and before and while it is written', () => {
+  const steps: string[] = [];
+  const written: unknown[] = [];
+  const { record, as } = ledger({
+    steps: (step) => steps.push(step),
+    written: ({ commandId, state }, from) => written.push([commandId, from, state]),
+  });
+  const { commandId } = record();
+  as(commandId, 'sending');
+  expect(steps).toEqual([
+    ...['before', 'while', 'after'].map((when) => `${when} writing a recording`),
+    ...['before', 'while', 'after'].map((when) => `${when} writing sending`),
+  ]);
+  expect(written).toEqual([
+    ['c1', null, 'pending'],
+    ['c1', 'pending', 'sending'],
+  ]);
+});
+
+test('a step of a command that has changed since, or that no command can take, is refused and changes nothing', () => {
+  const { kept, record } = ledger();
+  const command = record();
+  kept.amend(command, { attempts: 1 });
+  const now = kept.get('c1');
+  const step = { to: 'sending', at: 2, why: 'Sent.' } as const;
+  expect(() => kept.advance([{ ...step, command }])).toThrow('has changed meanwhile');
+  if (now === null) throw new Error('c1');
+  expect(() => kept.advance([{ ...step, command: now, to: 'settled' }])).toThrow('cannot go from pending to settled');
+  expect([kept.get('c1'), kept.history(1).map(({ to, attempt }) => [to, attempt])]).toEqual([now, [['pending', 0]]]);
+});
+
+test('the newest are listed, by state, kind and number, those that are over as those that are open', () => {
+  const { record, as, seqs, kept } = ledger();
+  for (const input of [bill, move, list, bill, move, bill]) record(input);
+  as('c1', 'discarded');
+  as('c5', 'discarded');
+  expect(seqs({}, 3)).toEqual([4, 5, 6]);
+  expect(seqs({ before: 5 }, 3)).toEqual([2, 3, 4]);
+  expect(seqs({ states: ['pending'] }, 2)).toEqual([4, 6]);
+  expect(seqs({ states: ['pending'], kinds: ['billOfLading'] }, 9)).toEqual([4, 6]);
+  expect(seqs({ states: ['refused'] }, 9)).toEqual([]);
+  expect(seqs({ states: ['pending'], before: 4 }, 9)).toEqual([2, 3]);
+  expect(seqs({ states: ['discarded'] }, 9)).toEqual([1, 5]);
+  expect(seqs({ states: ['discarded'], kinds: ['move'] }, 9)).toEqual([5]);
+  expect(seqs({ kinds: ['billOfLading', 'move'] }, 2)).toEqual([5, 6]);
+  expect(seqs({ kinds: ['move', 'billOfLading', 'move'] }, 9)).toEqual([1, 2, 4, 5, 6]);
+  // What is open is the very object that everybody else has.
+  expect(kept.list({}, 1)[0]).toBe(kept.get('c6'));
+});
+
+test('an older command fills the place of one that does not read back, in every page', () => {
+  const unreadable: number[] = [];
+  const { record, as, database, seqs } = ledger({ unreadable: ({ seq }) => unreadable.push(seq) });
+  for (let nth = 0; nth < 5; nth += 1) as(record().commandId, 'discarded');
+  database.run(database.build.updateTable('command').set({ attempts: 7 }).where('seq', 'in', [3, 4]));
+  const states = ['discarded'] as const;
+  expect([1, 2, 3, 4].map((limit) => seqs({ states }, limit))).toEqual([[5], [2, 5], [1, 2, 5], [1, 2, 5]]);
+  expect(seqs({ states, before: 5 }, 1)).toEqual([2]);
+  expect(unreadable).toEqual([4, 3]);
+});
+
+test('whether others have done the same, and how many there are of each state', () => {
+  const { record, as, kept } = ledger();
+  for (const input of [move, bill]) record(input);
+  as('c1', 'sending', 'applied');
+  expect(kept.done('move', 9).map(({ seq }) => seq)).toEqual([1]);
+  expect(kept.done('billOfLading', 9)).toEqual([]);
+  expect(kept.states()).toEqual({ applied: 1, pending: 1 });
+  expect([kept.seqOf('c2'), kept.seqOf('c9'), kept.get('c9')]).toEqual([2, null, null]);
+});
+
+test('a token finds its command, cut short and of any turn, and no other', () => {
+  const { record, as, kept } = ledger();
+  record(move, { token: '#yt-ab3de7gh9k' });
+  record(move, { token: '#yt-ab3de7zz9k' });
+  record(move, { token: '#yt-zz3de7gh9k' });
+  const found = (token: string) => kept.byToken(token)?.seq ?? null;
+  expect(['#yt-ab3de7gh9k', ' #YT-AB3DE7GH9K ', '#yt-ab3de7g', '#yt-zz3de7'].map(found)).toEqual([1, 1, 1, 3]);
+  expect(['#yt-ab3de7', '#yt-zz3de', '#yt-', 'zz3de7gh9k', '#yt-ab3de7gh9k3', '#yt-99999999'].map(found)).toEqual(
+    Array(6).fill(null),
+  );
+  const command = kept.get('c1');
+  if (command === null) throw new Error('c1');
+  kept.amend(command, { earlier: [{ input: move, summary: 'A', told: false }] });
+  expect(found('#yt-ab3de7gh9k3')).toBe(1);
+  as('c3', 'discarded');
+  as('c2', 'discarded');
+  expect(kept.discardedUncertain().toSorted()).toEqual(['#yt-ab3de7zz9k', '#yt-zz3de7gh9k']);
+});
+
+test('a car tells its commands, the newest first, also those it has been taken out of', () => {
+  const { record, kept } = ledger();
+  for (const cars of [[10], [11], [10, 11]]) record(move, { cars });
+  const command = kept.get('c3');
+  if (command === null) throw new Error('c3');
+  kept.amend(command, { equipmentIds: [12], input: { ...move, equipmentIds: [12] } });
+  expect([10, 11, 12].map((car) => kept.ofCar(car, 9).map(({ seq }) => seq))).toEqual([[3, 1], [3, 2], [3]]);
+  expect(kept.ofCar(10, 1).map(({ seq }) => seq)).toEqual([3]);
+  expect(kept.standingBetween(0, 3, 10)?.seq).toBe(1);
+});
+
+test('what comes back from a backup is in doubt, but what is done, and what is known to be so; an earlier doubt stays', () => {
+  const { record, as, kept, database } = ledger();
+  for (const input of [move, move, move]) record(input);
+  as('c1', 'sending', 'applied');
+  markUncertain(database, { from: 'damagedFile' }, new Set(['c2']));
+  markUncertain(database, { from: 'backup' }, new Set(['c2']));
+  const doubts = [...new Ledger(database).open()].map(({ uncertain, doubt }) => [uncertain, doubt?.from ?? null]);
+  expect(doubts).toEqual([
+    [false, null],
+    [false, null],
+    [true, 'damagedFile'],
+  ]);
+  expect(kept.list({}, 9)).toHaveLength(3);
+});

@@ -1,0 +1,43 @@
+import type { Command } from '#main/queue/command.ts';
+import type { Ledger, Step } from '#main/queue/ledger.ts';
+import { doneStates, isOver } from '#shared/terminal/command-states.ts';
+import type { CommandKind } from '#shared/terminal/queue.ts';
+import { mayBecome } from '#main/queue/states.ts';
+
+/** A ledger of some commands in memory. */
+export class MadeLedger implements Pick<Ledger, 'open' | 'get' | 'done' | 'advance' | 'amend'> {
+  readonly #commands = new Map<string, Command>();
+
+  constructor(...commands: readonly Command[]) {
+    for (const command of commands) this.#commands.set(command.commandId, command);
+  }
+
+  open(): Iterable<Command> {
+    return [...this.#commands.values()].filter(({ state }) => !isOver(state));
+  }
+
+  get(commandId: string): Command | null {
+    return this.#commands.get(commandId) ?? null;
+  }
+
+  done(kind: CommandKind, limit: number): Command[] {
+    return [...this.#commands.values()]
+      .filter((command) => command.kind === kind && doneStates.some((state) => state === command.state))
+      .toSorted((a, b) => b.seq - a.seq)
+      .slice(0, limit);
+  }
+
+  advance(steps: readonly Step[]): Command[] {
+    return steps.map(({ command, to, patch }) => {
+      if (this.get(command.commandId) !== command) throw new RangeError(`${command.commandId} has changed meanwhile`);
+      if (!mayBecome(command.state, to)) throw new RangeError(`${command.state} to ${to}`);
+      return this.amend(command, { ...patch, state: to });
+    });
+  }
+
+  amend(command: Command, patch: Partial<Command>): Command {
+    const next = { ...command, ...patch };
+    this.#commands.set(next.commandId, next);
+    return next;
+  }
+}

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import type { CommandInput, SendEnd } from '#main/queue/command.ts';
+import { madeCommand } from './made-command.ts';
+import { MadeContext, unreachable } from './made-context.ts';
+import { lag, late, move, ended, settling } from './made-settlement.ts';
+
+describe('what the service has confirmed', () => {
+  test('is settled when its tracks have been read since and show it, and not before', async () => {
+    const one = settling({ 2: [10] }, move(1, [10], 1, 2));
+    one.read(1, 2);
+    await one.clock.pass(1);
+    one.yes();
+    expect([one.states(), one.told]).toEqual([['applied'], [['applied', 'c1']]]);
+    expect(one.now()).toMatchObject({ uncertain: false, sends: [{ end: { how: 'yes' } }] });
+    one.read(1);
+    expect(one.states()).toEqual(['applied']);
+    one.read(2);
+    expect(one.states()).toEqual(['settled']);
+  });
+
+  test('is settled at once where there is nothing to be shown', () => {
+    const bill = {
+      input: { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B' } },
+      kind: 'billOfLading',
+    } as const;
+    const one = settling({}, madeCommand({ ...bill, state: 'sending', equipmentIds: [], trackIds: [] }));
+    one.yes();
+    expect(one.states()).toEqual(['settled']);
+  });
+
+  test('waits for nothing any more, and its lookups and resends are forgotten', async () => {
+    const one = settling({}, move(1, [10], 1, 2));
+    const started = one.clock.monotonic();
+    await one.clock.pass(500);
+    one.retryPolicy.waitForLookup('c1', 5_000);
+    one.idempotentResends.begin(one.now(), 5_000);
+    one.absence.ended('c1');
+    one.yes();
+    expect([one.retryPolicy.dueAt(one.now()), one.idempotentResends.has('c1')]).toEqual([0, false]);
+    expect(one.absence.countsFrom(one.now())).toBe(started + late + lag);
+  });
+
+  test.each([
+    ['yes', true],
+    ['proved', false],
+  ] as const)('by %s may still be built on what was read before: %s', async (how, isYoung) => {
+    const one = settling({}, move(1, [10], 1, 2));
+    await one.context.fresh.read(3);
+    one.yes(1, how);
+    expect(one.context.fresh.areYoung([3])).toBe(isYoung);
+  });
+
+  test('makes readings of before it old', () => {
+    const one = settling({}, move(1, [10], 1, 2));
+    one.yes();
+    expect(one.effects.overrules(1, [10], one.clock.monotonic() + 1)).toBe(true);
+  });
+});
+
+describe('after a start, readings of before the last confirmed moves are old', () => {
+  const recalled = (...ends: [number, number, SendEnd][]) => {
+    const at = new MadeContext({}).clock.now();
+    const done = ends.map(([car, ago, how], nth) => ended(move(nth + 1, [car], 1, 2), at - ago, how));
+    const { effects } = settling({}, ...done);
+    return ends.map(([car]) => effects.hasLeft(car, 1));
+  };
+
+  test('those of a moment ago, and confirmed together with the last, however long that is by the clock', () => {
+    expect(recalled([10, lag - 1, 'yes'])).toEqual([true]);
+    expect(recalled([10, 6_000, 'yes'], [11, 5_050, 'proved'], [12, 5_000, 'yes'])).toEqual([false, true, true]);
+  });
+
+  test('also on a clock that was set back: the last by number, and the last by time', () => {
+    expect(recalled([10, 7_000, 'yes'], [11, 5_000, 'yes'], [12, 9_050, 'yes'], [13, 9_000, 'yes'])).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('not what a person vouched for', () => {
+    expect(recalled([10, 10, 'vouched'], [11, 10, 'yes'])).toEqual([false, true]);
+  });
+
+  test('in the order in which they were confirmed', () => {
+    const at = new MadeContext({}).clock.now();
+    const { effects } = settling(
+      {},
+      ended(move(1, [10], 1, 2), at - 20, 'yes'),
+      ended(move(2, [10], 2, 3), at - 10, 'yes'),
+    );
+    expect([1, 2, 3].map((track) => effects.hasLeft(10, track))).toEqual([true, true, false]);
+  });
+});
+
+describe('what is confirmed is looked for', () => {
+  test('on each of its tracks, but those whose work goes on by itself', async () => {
+    const one = settling({ 2: [10] }, move(1, [10], 1, 2, { state: 'applied' }));
+    one.draining.add(1);
+    await one.settlement.runNextLookup();
+    expect(one.context.requests('track')).toEqual([2]);
+    one.draining.add(2);
+    expect(await one.settlement.runNextLookup()).toBeNull();
+    one.draining.clear();
+    expect(await one.settlement.runNextLookup()).toEqual({});
+    expect([one.context.requests('track'), one.states()]).toEqual([[2, 1], ['settled']]);
+    expect(await one.settlement.runNextLookup()).toBeNull();
+    const next = settling({}, move(1, [10], 1, 2, { state: 'applied' }));
+    await next.settlement.runNextLookup();
+    expect(next.context.requests('track')).toEqual([1]);
+  });
+
+  test('and a track that cannot be read is told', async () => {
+    const one = settling({}, move(1, [10], 1, 2, { state: 'applied' }));
+    one.context.unreadable = unreachable;
+    expect(await one.settlement.runNextLookup()).toEqual({ failed: [one.now(), unreachable] });
+  });
+
+  test('only when it is due', async () => {
+    const one = settling({}, move(1, [10], 1, 2, { state: 'applied' }), move(2, [11], 1, 3, { state: 'applied' }));
+    expect(one.settlement.nextLookupAt()).toBe(Infinity);
+    one.retryPolicy.waitForLookup('c1', 300);
+    one.retryPolicy.waitForLookup('c2', 200);
+    const due = one.clock.monotonic() + 200;
+    expect([one.settlement.nextLookupAt(), await one.settlement.runNextLookup()]).toEqual([due, null]);
+    await one.clock.pass(200);
+    expect(one.settlement.nextLookupAt()).toBe(due + 100);
+    expect(await one.settlement.runNextLookup()).toEqual({});
+  });
+});
+
+describe('a car is looked for where the last of our moves that is shown put it', () => {
+  test('so all of a chain are settled when the end of it is shown', () => {
+    const one = settling({ 4: [10] }, move(1, [10], 1, 2), move(2, [10], 2, 3), move(3, [10], 3, 4));
+    for (const nth of [1, 2, 3]) one.yes(nth);
+    one.read(1, 2, 3, 4);
+    expect(one.states()).toEqual(['settled', 'settled', 'settled']);
+  });
+
+  test('and none while one of its cars is shown nowhere that we put it', () => {
+    const one = settling({ 1: [11], 3: [10] }, move(1, [10, 11], 1, 2), move(2, [10], 2, 3));
+    one.yes(1);
+    one.yes(2);
+    one.read(1, 2, 3);
+    expect(one.states()).toEqual(['applied', 'applied']);
+    one.context.tracks.set(1, []).set(2, [11]);
+    one.read(1, 2, 3);
+    expect(one.states()).toEqual(['settled', 'settled']);
+  });
+
+  test('and as long as the later one has not been read, the first is not missed', async () => {
+    const one = settling({ 2: [11], 3: [10] }, move(1, [10, 11], 1, 2), move(2, [10], 2, 3));
+    one.yes(1);
+    await one.clock.pass(lag);
+    one.yes(2);
+    one.read(1, 2);
+    expect(one.retryPolicy.dueAt(one.now(1))).toBe(0);
+    one.read(3);
+    expect(one.states()).toEqual(['settled', 'settled']);
+  });
+
+  test('but missed it is when a car that no later one takes on is not there', async () => {
+    const one = settling({ 1: [11], 3: [10] }, move(1, [10, 11], 1, 2), move(2, [10], 2, 3));
+    one.yes(1);
+    await one.clock.pass(lag);
+    one.yes(2);
+    one.read(1, 2);
+    expect(one.retryPolicy.dueAt(one.now(1))).toBeGreaterThan(0);
+  });
+
+  test('and a later yes that no reading shows has taken nothing on', () => {
+    const one = settling({ 2: [10] }, move(1, [10], 1, 2), move(2, [10], 2, 3));
+    one.yes(1);
+    one.yes(2);
+    one.read(1, 2, 3);
+    expect(one.states()).toEqual(['settled', 'applied']);
+    const missing = settling({ 1: [10] }, move(1, [10], 1, 2), move(2, [10], 2, 3));
+    missing.yes(1);
+    missing.yes(2);
+    missing.read(1, 2, 3);
+    expect(missing.retryPolicy.dueAt(missing.now(1))).toBeGreaterThan(0);
+  });
+
+  test('and a later command that moves nothing takes nothing on', () => {
+    const input: CommandInput = { kind: 'switchRequest', requests: [{ equipmentId: 10 }] };
+    const one = settling({}, move(1, [10], 1, 2), move(2, [10], 1, 1, { input, kind: input.kind }));
+    one.yes(1);
+    one.yes(2);
+    one.read(1, 2);
+    expect(one.retryPolicy.dueAt(one.now(1))).toBeGreaterThan(0);
+  });
+
+  test('and what a person vouched for counts as shown', async () => {
+    const one = settling({ 1: [10] }, ended(move(1, [10], 1, 2), 0, 'vouched', 'applied'));
+    await one.settlement.runNextLookup();
+    expect(one.states()).toEqual(['applied']);
+    await one.settlement.runNextLookup();
+    expect(one.states()).toEqual(['settled']);
+  });
+
+  test.each([
+    ['a1', ' A1 ', 'settled'],
+    ['a1', 'B', 'applied'],
+    ['a1', null, 'applied'],
+  ] as const)('a spot %s is shown as %s: %s', (spot, shown, state) => {
+    const one = settling({ 2: [10] }, move(1, [10], 1, 2, { spot }));
+    if (shown !== null) one.context.spots.set(10, shown);
+    one.yes();
+    one.read(1, 2);
+    expect(one.states()).toEqual([state]);
+  });
+
+  test('a spot that is not shown is waited for only as long as readings may lag', async () => {
+    const one = settling({ 2: [10] }, move(1, [10], 1, 2, { spot: 'A' }));
+    one.yes();
+    await one.missed(1, 2);
+    one.read(1, 2);
+    expect(one.states()).toEqual(['settled']);
+  });
+});

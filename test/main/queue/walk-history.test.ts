@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { proveOutcome, proveRefused, recordsOf } from '#main/queue/commands/index.ts';
+import { unreachable } from './made-context.ts';
+import { madeSend } from './made-command.ts';
+import { hour, token, toTrack2, sent, record, records } from './made-move-records.ts';
+
+describe('the history of the cars is asked', () => {
+  test('from a day and a half before the stated time or the first send, whichever is earlier, with what was muted, deleted or rejected', async () => {
+    const { context, command, at } = sent();
+    await recordsOf(command, context);
+    const occurredAt = new Date(at - 5 * hour).toISOString();
+    const stated = context.command({ ...toTrack2, occurredAt }, { token, sends: command.sends });
+    await recordsOf(stated, context);
+    const everything = { equipmentIds: [10, 11], showMuted: true, showDeletion: true, showRejection: true };
+    expect(context.requests('history')).toStrictEqual([
+      { ...everything, timestampAfter: new Date(at - 36 * hour).toISOString() },
+      { ...everything, timestampAfter: new Date(at - 41 * hour).toISOString() },
+    ]);
+  });
+
+  test('never from later than a day and a half before now, by this clock or the service’s: it may have been a year ahead', async () => {
+    const year = 365 * 24 * hour;
+    const { context, command, at } = sent();
+    const ahead = { ...command, recordedAt: at + year, sends: [madeSend({ at: at + year })] };
+    await recordsOf(ahead, context);
+    // It is ahead still, and was at the send.
+    context.aheadMs = year;
+    await recordsOf(command, context);
+    expect(context.requests('history')).toMatchObject([
+      { timestampAfter: new Date(at - 36 * hour).toISOString() },
+      { timestampAfter: new Date(at - year - 36 * hour).toISOString() },
+    ]);
+  });
+
+  test('page by page until every car has its record, and no further', async () => {
+    const { context, command } = sent();
+    context.pages = [{ items: [record(10)] }, { items: [record(11)] }, { items: [] }];
+    expect((await records(command, context)).done).toEqual([10, 11]);
+    expect(context.requests('history')).toHaveLength(2);
+    expect(context.requests('history')[1]).toMatchObject({ pageNextToken: 'page 1' });
+  });
+
+  test('to its end when cars have none', async () => {
+    const { context, command } = sent();
+    context.pages = [{ items: [record(10)] }, {}, {}];
+    expect((await records(command, context)).done).toEqual([10]);
+    expect(context.requests('history')).toHaveLength(3);
+  });
+
+  test('and a page that cannot be read proves nothing', async () => {
+    const { context, command } = sent();
+    context.unreadable = unreachable;
+    expect(await recordsOf(command, context)).toMatchObject({ ok: false, error: unreachable });
+    expect(await proveOutcome(command, context)).toEqual({ is: 'unreadable', error: unreachable });
+    expect(await proveRefused(command, context)).toEqual({ is: 'unreadable', error: unreachable });
+  });
+
+  test('and a list that leads in a circle ends with an error', async () => {
+    const { context, command } = sent();
+    context.service.history = ({ equipmentIds }) => {
+      context.asked.push(['history', equipmentIds]);
+      return Promise.resolve({ ok: true, value: { items: [], setAside: [], nextToken: 'again' }, answeredAt: 0 });
+    };
+    const recorded = await recordsOf(command, context);
+    expect(recorded).toMatchObject({ ok: false, error: { class: 'unknown', cause: 'unreadable' } });
+    // As of any further page that cannot be had, each car is tried by itself.
+    expect(context.requests('history')).toEqual([[10, 11], [10, 11], [10], [10]]);
+  });
+
+  test('and one that leads on and on ends with an error, also for one car', async () => {
+    const { context, command } = sent({}, { ...toTrack2, equipmentIds: [10] });
+    let pages = 0;
+    context.service.history = () =>
+      Promise.resolve({
+        ok: true,
+        value: { items: [], setAside: [], nextToken: `page ${(pages += 1)}` },
+        answeredAt: 0,
+      });
+    expect(await recordsOf(command, context)).toMatchObject({ ok: false, error: { cause: 'unreadable' } });
+    expect(pages).toBe(2_001);
+  });
+
+  test('and a further page that is named by nothing is none', async () => {
+    const { context, command } = sent();
+    context.service.history = (request) => {
+      context.asked.push(['history', request]);
+      return Promise.resolve({ ok: true, value: { items: [record(10)], setAside: [], nextToken: '' }, answeredAt: 0 });
+    };
+    expect((await records(command, context)).done).toEqual([10]);
+    expect(context.requests('history')).toHaveLength(1);
+  });
+
+  test.each<[string, (cars: readonly number[], page: string | undefined) => boolean, boolean, number[][]]>([
+    ['the first page', () => false, false, [[10, 11]]],
+    [
+      'a further page of both',
+      (cars, page) => cars.length === 1 || page === undefined,
+      true,
+      [[10, 11], [10, 11], [10], [11]],
+    ],
+    [
+      'a further page of both, and one of its own',
+      (cars, page) => (cars.length > 1 ? page === undefined : cars[0] !== 10),
+      false,
+      [[10, 11], [10, 11], [10]],
+    ],
+  ])('car by car where %s cannot be had, and nothing is proved by a part', async (_what, canBeHad, ok, asked) => {
+    const { context, command } = sent();
+    context.service.history = (request) => {
+      const cars = request.equipmentIds ?? [];
+      context.asked.push(['history', cars]);
+      if (!canBeHad(cars, request.pageNextToken)) return Promise.resolve({ ok: false, error: unreachable });
+      const further = cars.length > 1 && { nextToken: 'further' };
+      const items = cars.length > 1 ? [] : cars.map((car) => record(car));
+      return Promise.resolve({ ok: true, value: { items, setAside: [], ...further }, answeredAt: 0 });
+    };
+    const recorded = await recordsOf(command, context);
+    expect([recorded?.ok, context.requests('history')]).toEqual([ok, asked]);
+    if (recorded?.ok) expect([...recorded.value.done]).toEqual([10, 11]);
+  });
+});
