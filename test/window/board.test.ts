@@ -32,6 +32,19 @@ test('the totals of a cut follow the cars that are chosen, by mouse and by keybo
   await expect.element(cutBar).not.toBeInTheDocument();
 });
 
+test('on a tablet the chosen cars are cleared beside their totals: no line of the board is lost to it', async () => {
+  await page.viewport(820, 1180);
+  openWindow({ rows: yard() });
+  await tile(11).click();
+  await expect.element(cutBar).toBeVisible();
+  const clear = cutBar.getByRole('button', { name: say.cut.clear }).element().getBoundingClientRect();
+  const move = cutBar.getByRole('button', { name: /^Move/ }).element().getBoundingClientRect();
+  expect(clear.bottom).toBeLessThanOrEqual(move.top);
+  expect(clear.right).toBeGreaterThan(700);
+  await cutBar.getByRole('button', { name: say.cut.clear }).click();
+  await expect.element(cutBar).not.toBeInTheDocument();
+});
+
 test('work that needs a person is drawn and counted apart from work that waits, on tiles, tracks and in words', async () => {
   openWindow({
     rows: [

@@ -37,9 +37,7 @@ export class LoadTable {
     this.checked.filter(({ issues, advice }) => issues.length + advice.length > 0),
   );
   readonly wrong: readonly CheckedRow[] = $derived(this.checked.filter(({ issues }) => issues.length > 0));
-  readonly poundsLike: number = $derived(
-    this.rows.reduce((sum, row) => sum + smallUnitWeights(row), 0),
-  );
+  readonly poundsLike: number = $derived(this.rows.reduce((sum, row) => sum + smallUnitWeights(row), 0));
   /** Where each row stands, by its id. */
   readonly places: ReadonlyMap<number, number> = $derived(mapOf(this.rows.map((row, at) => [row.id, at])));
 
@@ -74,7 +72,9 @@ export class LoadTable {
       const texts = Object.fromEntries(
         cells.flatMap((cell, right) => {
           const column = loadColumns[first + right];
-          return column === undefined ? [] : [[column, weightColumns.includes(column) ? weightText(cell) : cell.trim()]];
+          return column === undefined
+            ? []
+            : [[column, weightColumns.includes(column) ? weightText(cell) : cell.trim()]];
         }),
       );
       const row = rows[at + down];
