@@ -45,6 +45,17 @@ test('on a tablet the chosen cars are cleared beside their totals: no line of th
   await expect.element(cutBar).not.toBeInTheDocument();
 });
 
+test('in the list the long name of a track ends in dots, and covers nothing that is said of its cars', async () => {
+  await page.viewport(820, 700);
+  openWindow({ rows: [aRow(1, [aCar(11)], { name: 'Northwestern Interchange Yard Lead Track 14 East' })] });
+  await page.getByRole('radio', { name: say.list, exact: true }).click();
+  const head = page.getByRole('grid').getByText(say.cars({ value: 1 }), { exact: true });
+  await expect.element(head).toBeVisible();
+  const parts = [...(head.element().parentElement?.children ?? [])].map((part) => part.getBoundingClientRect());
+  for (const [at, { left }] of parts.entries()) expect(left).toBeGreaterThanOrEqual(parts[at - 1]?.right ?? 0);
+  expect(parts.at(-1)?.right).toBeLessThan(820);
+});
+
 test('work that needs a person is drawn and counted apart from work that waits, on tiles, tracks and in words', async () => {
   openWindow({
     rows: [
