@@ -2515,6 +2515,8 @@ export interface Words {
       readonly gross: string;
       /** the gross weight of {count, plural, one {# car} other {# cars}} is not given and not counted */
       readonly grossMissing: (values: { count: number }) => string;
+      /** counting {count, plural, one {# weight that looks} other {# weights that look}} like {units, select, metric {kilograms} other {pounds}} */
+      readonly poundsLike: (values: { count: number }) => string;
       /** {count, plural, one {new car} other {new cars}} */
       readonly fresh: (values: { count: number }) => string;
       /** {count, plural, one {row to correct} other {rows to correct}} */

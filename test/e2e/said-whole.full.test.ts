@@ -97,3 +97,54 @@ test.each([1440, 1024, 820])('what is wrong with a row of a load is told whole a
   );
   expect(z.array(z.number()).parse(boxes)).toEqual(boxes.toSorted((a, b) => a - b));
 });
+
+test.each([1440, 1024, 820])(
+  'the board as a list tells hazmat and the head of each track whole at %i px',
+  async (width) => {
+    await using stack = new AsyncDisposableStack();
+    const { page } = await atYard(stack, { width, height: 1600 });
+    await page.locator('[data-equipment-id]').first().focus();
+    await page.keyboard.press('d');
+    await inside(page, '.hazmat b').first().waitFor();
+    expect(await cutOffIn(inside(page, '.hazmat, .title'))).toEqual([]);
+    expect(await page.evaluate(`document.querySelector('[role=grid]').scrollWidth`)).toBeLessThanOrEqual(width);
+  },
+);
+
+test.each([1440, 1024, 820])('a switch list tells track and end of each car whole at %i px', async (width) => {
+  await using stack = new AsyncDisposableStack();
+  const { page, terminal, script } = await atYard(stack, { width, height: 900 });
+  const lead = (await script.firstStation()).find(({ track }) => track.name.length > 18);
+  const { cut } = findStage(await script.firstStation());
+  const lines = cut.map((equipmentId) => ({
+    equipmentId,
+    cut: 1,
+    to: { trackId: lead?.track.trackId ?? 0, place: 'back' },
+  }));
+  expect((await terminal.call('switchLists/create', { title: 'Local 14', lines })).status).toBe(200);
+  await goTo(page, 'switchLists');
+  await page.getByRole('grid').getByText('Local 14').click();
+  for (const how of [words.switchLists.open.modes.write, words.switchLists.open.modes.work]) {
+    await page.getByRole('radio', { name: how, exact: true }).click();
+    await page
+      .getByText(lead?.track.name ?? '', { exact: false })
+      .first()
+      .waitFor();
+    expect(await cutOffIn(page.locator('[data-equipment-id] :is(.cell:has(> .to), .way .to)'))).toEqual([]);
+  }
+});
+
+test('what may stand here is told whole on a track check, also in the largest text on a tablet', async () => {
+  await using stack = new AsyncDisposableStack();
+  const { page, terminal } = await atYard(stack, tablet);
+  expect((await terminal.call('settings/set', { textSize: 'largest' })).status).toBe(200);
+  const track = await page.locator('li[data-track-id]').first().getAttribute('data-track-id');
+  expect((await terminal.call('trackChecks/create', { trackId: Number(track), walkedFrom: 'front' })).status).toBe(200);
+  await page.getByRole('navigation', { name: words.shell.navigation }).getByTitle(words.shell.views.trackCheck).tap();
+  await page.getByRole('grid').locator('[data-line]').first().tap();
+  await page.getByRole('button', { name: words.trackCheck.walk.other }).tap();
+  for (const digit of ['1', '2']) await page.getByRole('button', { name: digit, exact: true }).tap();
+  const choices = page.getByRole('listbox', { name: words.trackCheck.other.title }).getByRole('option');
+  await choices.nth(2).waitFor();
+  expect(await cutOffIn(choices)).toEqual([]);
+});

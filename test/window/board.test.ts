@@ -32,6 +32,30 @@ test('the totals of a cut follow the cars that are chosen, by mouse and by keybo
   await expect.element(cutBar).not.toBeInTheDocument();
 });
 
+test('on a tablet the chosen cars are cleared beside their totals: no line of the board is lost to it', async () => {
+  await page.viewport(820, 1180);
+  openWindow({ rows: yard() });
+  await tile(11).click();
+  await expect.element(cutBar).toBeVisible();
+  const clear = cutBar.getByRole('button', { name: say.cut.clear }).element().getBoundingClientRect();
+  const move = cutBar.getByRole('button', { name: /^Move/ }).element().getBoundingClientRect();
+  expect(clear.bottom).toBeLessThanOrEqual(move.top);
+  expect(clear.right).toBeGreaterThan(700);
+  await cutBar.getByRole('button', { name: say.cut.clear }).click();
+  await expect.element(cutBar).not.toBeInTheDocument();
+});
+
+test('in the list the long name of a track ends in dots, and covers nothing that is said of its cars', async () => {
+  await page.viewport(820, 700);
+  openWindow({ rows: [aRow(1, [aCar(11)], { name: 'Northwestern Interchange Yard Lead Track 14 East' })] });
+  await page.getByRole('radio', { name: say.list, exact: true }).click();
+  const head = page.getByRole('grid').getByText(say.cars({ value: 1 }), { exact: true });
+  await expect.element(head).toBeVisible();
+  const parts = [...(head.element().parentElement?.children ?? [])].map((part) => part.getBoundingClientRect());
+  for (const [at, { left }] of parts.entries()) expect(left).toBeGreaterThanOrEqual(parts[at - 1]?.right ?? 0);
+  expect(parts.at(-1)?.right).toBeLessThan(820);
+});
+
 test('work that needs a person is drawn and counted apart from work that waits, on tiles, tracks and in words', async () => {
   openWindow({
     rows: [

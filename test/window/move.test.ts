@@ -150,6 +150,31 @@ test('the message of a move says what became of it, and the keyboard goes with t
   await expect.element(tile(11)).toHaveFocus();
 });
 
+test('the whole cut that was moved comes into sight and is marked for a moment', async () => {
+  const many = Array.from({ length: 60 }, (_, nth) => aCar(100 + nth));
+  const rows = [aRow(1, [aCar(11), aCar(12), aCar(13)], { length: 9_000 }), aRow(2, many, { length: 9_000 })];
+  const { yard, tell } = openWindow({ rows, answers: { moves: { record: () => ({ commandId: 'c1', seq: 1 }) } } });
+  await tile(11).click();
+  await tile(13).click();
+  await userEvent.keyboard('m');
+  await dialog.getByRole('combobox', { name: words.move.to }).fill('Track 2');
+  await expect.element(dialog.getByText(words.move.preview({ track: 'Track 2' }))).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  yard.rows.splice(
+    0,
+    2,
+    aRow(1, [], { length: 9_000 }),
+    aRow(2, [...many, aCar(11), aCar(12), aCar(13)], { length: 9_000 }),
+  );
+  tell({ what: 'tracks', trackIds: [1, 2] });
+  for (const car of [11, 12, 13]) {
+    await expect.element(tile(car)).toHaveClass('moved');
+    await expect.element(tile(car)).toBeInViewport({ ratio: 0.98 });
+  }
+  for (const car of [11, 12, 13]) await expect.element(tile(car), { timeout: 5_000 }).not.toHaveClass('moved');
+});
+
 test('nothing is recorded by a dialog that is left', async () => {
   const { asked } = atWork();
   await aim(11, 'Track 2');

@@ -1,3 +1,4 @@
+import { setOf } from '../lib/collections.ts';
 import type { Cursor } from '../lib/yard/walk.ts';
 
 /** Where the keyboard is on the board, and whether the focus has to follow it there. */
@@ -7,6 +8,8 @@ export class Cursors {
   moves = $state(0);
   /** The car that was asked for and is shown here: marked for everybody, also where no key was pressed. */
   found = $state<number | null>(null);
+  /** The cars of a cut that has just been moved, marked for a moment wherever they come into sight. */
+  moved = $state.raw<ReadonlySet<number>>(setOf());
   #focusWanted = false;
 
   /** Moves the cursor and the focus with it. */

@@ -6,6 +6,7 @@ import { LoadImport } from '../../../src/renderer/features/loads/load-import.sve
 import { refusalIssues } from '../../../src/renderer/features/loads/refusal.ts';
 import { loadTemplateCsv } from '../../../src/renderer/features/loads/template.ts';
 import { inWords } from '../../../src/renderer/lib/words/in-words.ts';
+import { loadTotals } from '../../../src/renderer/features/loads/totals.ts';
 import { LoadTable } from '../../../src/renderer/features/loads/table.svelte.ts';
 import { emptyTexts, type RowTexts } from '../../../src/renderer/features/loads/row.ts';
 
@@ -68,6 +69,14 @@ describe('the rows of a load', () => {
       ['95', ''],
     ]);
     expect(table.poundsLike).toBe(0);
+  });
+
+  it('come to totals that say how many of their weights are probably in the wrong unit', () => {
+    const table = new LoadTable();
+    table.add([row('UTLX 1', { net: '190000', gross: '255000' }), row('UTLX 2'), row('UTLX 3', { net: 'abc' })]);
+    expect(loadTotals(table.checked)).toMatchObject({ cars: 2, netTons: 190_095, poundsLike: 2 });
+    table.takeAsPounds();
+    expect(loadTotals(table.checked)).toMatchObject({ cars: 2, netTons: 190, poundsLike: 0 });
   });
 
   it('spread a pasted block over the cells below and beside, and grow where it ends', () => {
@@ -201,7 +210,7 @@ describe('the form of a load', () => {
         },
       ],
     });
-    expect(filled().totals).toEqual({ cars: 2, netTons: 190, grossTons: 250, grossMissing: 0 });
+    expect(filled().totals).toEqual({ cars: 2, netTons: 190, grossTons: 250, grossMissing: 0, poundsLike: 0 });
   });
 
   it('names a known track as the service writes it: under another name the service would make another', () => {

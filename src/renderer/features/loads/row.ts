@@ -10,6 +10,7 @@ import { entryShown } from '../../lib/format/units.ts';
 /** What is typed for one car, column by column. */
 export const loadColumns = ['car', 'net', 'gross', 'tare', 'sequence', 'groupings', 'comments'] as const;
 export type LoadColumn = (typeof loadColumns)[number];
+export const weightColumns: readonly LoadColumn[] = ['net', 'gross', 'tare'];
 export type RowTexts = Readonly<Record<LoadColumn, string>>;
 
 /** One row of the table: a car as it is typed. A row is replaced when it changes, never written to. */
@@ -174,4 +175,9 @@ export function asSmallUnit(text: string): string | null {
   const { least, most } = metric ? likely.tonne : likely.ton;
   const fits = /^\d+(\.\d+)?$/.test(plain) && Number(plain) >= least && Number(plain) <= most;
   return fits ? `${plain} ${metric ? 'kg' : 'lb'}` : null;
+}
+
+/** How many weights of a row can only be in the small unit. */
+export function smallUnitWeights(row: RowTexts): number {
+  return weightColumns.filter((column) => asSmallUnit(row[column]) !== null).length;
 }

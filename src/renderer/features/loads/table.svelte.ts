@@ -9,6 +9,8 @@ import {
   emptyTexts,
   isEmpty,
   loadColumns,
+  smallUnitWeights,
+  weightColumns,
   weightText,
   type CheckedRow,
   type LoadColumn,
@@ -17,7 +19,6 @@ import {
   type RowTexts,
 } from './row.ts';
 
-const weights: readonly LoadColumn[] = ['net', 'gross', 'tare'];
 const none: readonly RowIssue[] = [];
 
 /** The rows of a load that is being put together. The last one is always empty: what is typed there is a new car. */
@@ -36,9 +37,7 @@ export class LoadTable {
     this.checked.filter(({ issues, advice }) => issues.length + advice.length > 0),
   );
   readonly wrong: readonly CheckedRow[] = $derived(this.checked.filter(({ issues }) => issues.length > 0));
-  readonly poundsLike: number = $derived(
-    this.rows.reduce((sum, row) => sum + weights.filter((column) => asSmallUnit(row[column]) !== null).length, 0),
-  );
+  readonly poundsLike: number = $derived(this.rows.reduce((sum, row) => sum + smallUnitWeights(row), 0));
   /** Where each row stands, by its id. */
   readonly places: ReadonlyMap<number, number> = $derived(mapOf(this.rows.map((row, at) => [row.id, at])));
 
@@ -60,7 +59,7 @@ export class LoadTable {
 
   /** Takes what is typed in one column of a row; a weight that names its unit becomes tons. */
   type(id: number, column: LoadColumn, text: string): void {
-    const said = weights.includes(column) ? weightText(text) : text.trim();
+    const said = weightColumns.includes(column) ? weightText(text) : text.trim();
     this.#change(id, (row) => (row[column] === said ? row : { ...row, [column]: said, told: none }));
   }
 
@@ -73,7 +72,9 @@ export class LoadTable {
       const texts = Object.fromEntries(
         cells.flatMap((cell, right) => {
           const column = loadColumns[first + right];
-          return column === undefined ? [] : [[column, weights.includes(column) ? weightText(cell) : cell.trim()]];
+          return column === undefined
+            ? []
+            : [[column, weightColumns.includes(column) ? weightText(cell) : cell.trim()]];
         }),
       );
       const row = rows[at + down];
@@ -91,7 +92,7 @@ export class LoadTable {
     const asTons = (text: string) => weightText(asSmallUnit(text) ?? text);
     this.#put(
       this.rows.map((row) => {
-        if (!weights.some((column) => asSmallUnit(row[column]) !== null)) return row;
+        if (smallUnitWeights(row) === 0) return row;
         return { ...row, net: asTons(row.net), gross: asTons(row.gross), tare: asTons(row.tare) };
       }),
     );

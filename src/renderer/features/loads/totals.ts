@@ -1,4 +1,4 @@
-import type { CheckedRow } from './row.ts';
+import { type CheckedRow, smallUnitWeights } from './row.ts';
 
 export interface LoadTotals {
   readonly cars: number;
@@ -6,6 +6,8 @@ export interface LoadTotals {
   /** Of the cars whose gross weight is given, or net and tare. */
   readonly grossTons: number;
   readonly grossMissing: number;
+  /** Weights in these sums that look like the small unit: they are recorded, and counted, as they stand. */
+  readonly poundsLike: number;
 }
 
 /** The sums of the rows that are right. */
@@ -14,8 +16,10 @@ export function loadTotals(rows: readonly CheckedRow[]): LoadTotals {
   let netTons = 0;
   let grossTons = 0;
   let grossMissing = 0;
-  for (const { detail } of rows) {
+  let poundsLike = 0;
+  for (const { row, detail } of rows) {
     if (detail === null) continue;
+    poundsLike += smallUnitWeights(row);
     const { netWeightTons: net, grossWeightTons: gross, tareWeightTons: tare } = detail;
     const onRail = gross ?? (tare === undefined ? undefined : net + tare);
     cars += 1;
@@ -23,5 +27,5 @@ export function loadTotals(rows: readonly CheckedRow[]): LoadTotals {
     if (onRail === undefined) grossMissing += 1;
     else grossTons += onRail;
   }
-  return { cars, netTons, grossTons, grossMissing };
+  return { cars, netTons, grossTons, grossMissing, poundsLike };
 }
