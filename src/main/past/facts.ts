@@ -48,7 +48,7 @@ export function writeCar(car: CarFacts): string {
   return JSON.stringify(kept);
 }
 
-/** Throws when the text is none of `writeCar`. */
+/** Reads what `writeCar` wrote; throws for any other text. */
 export function readCar(told: string): CarFacts {
   const kept = keptCar.parse(JSON.parse(told));
   const [mark, loadStatus, aarCarType, equipmentType, lengthFt, lengthKnown, grossTons, commodity, ...papers] = kept;
@@ -86,7 +86,7 @@ export function writeTrack({ name, stationId, stationName, lengthFt }: TrackFact
   return JSON.stringify({ name, stationId, stationName, lengthFt });
 }
 
-/** Throws when the text is none of `writeTrack`. */
+/** Reads what `writeTrack` wrote; throws for any other text. */
 export function readTrack(told: string): TrackFacts {
   return keptTrack.parse(JSON.parse(told));
 }

@@ -44,7 +44,7 @@ export interface CorrectedCell {
 export interface ConsistCar {
   /** Its line in the table. */
   readonly line: number;
-  /** As marks are shown; as it was written, where it is none. */
+  /** As marks are shown; as it was written, where it is not a mark. */
   readonly mark: string;
   readonly sequence: number | null;
   readonly load: 'LOAD' | 'EMPTY' | null;

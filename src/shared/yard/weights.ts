@@ -78,7 +78,7 @@ export function weightDoubts(
   const limit = positive(sources.limitLbs);
   const doubts: WeightDoubt[] = [];
   if (onRail !== null && onRail > heaviestGrossLbs) doubts.push('tooHeavy');
-  // A limit beyond what any car may weigh, or below what one weighs, is none.
+  // A limit beyond what any car may weigh, or below an empty car's weight, is not believed.
   else if (onRail !== null && limit !== null && limit >= lightestCarLbs && onRail > limit) doubts.push('overCarLimit');
   if (gross !== null && load !== null && tare !== null && differ(load + tare, gross)) doubts.push('weightsDiffer');
   return doubts;

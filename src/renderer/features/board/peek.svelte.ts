@@ -171,7 +171,7 @@ export class Peek {
   }
 }
 
-/** The car under a target; those that are only considered somewhere are none. */
+/** The car under a target; a car drawn only as a preview of a move does not count. */
 export function tileOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-equipment-id]:not([data-ghost])') : null;
 }

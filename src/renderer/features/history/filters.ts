@@ -224,7 +224,7 @@ function said(text: string): string | undefined {
   return text.trim() === '' ? undefined : text.trim();
 }
 
-/** A whole number as typed; what is none is left for the schema to refuse. */
+/** A whole number as typed; anything else is left for the schema to refuse. */
 function whole(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text.trim());
 }

@@ -127,7 +127,7 @@ export function textsOf(line: ImportedLine, layout: ToolsworkLayout): RowTexts {
   };
 }
 
-/** The pieces of a cell of groupings that are none. */
+/** The parts of a groupings cell that name no grouping. */
 function unreadGroupings(cell: string): string[] {
   const pieces = cell.split(/[|;]/).map((piece) => piece.trim());
   return pieces.filter((piece) => piece !== '' && !/[:=]/.test(piece));
