@@ -21,7 +21,7 @@ export interface ConsistNote {
     | 'missing'
     /** More cells than columns. */
     | 'extraCells'
-    /** Another car is named in a cell nobody reads. */
+    /** Another car is named in a cell that is not read. */
     | 'anotherCar';
 }
 

@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 /** How long a pointer or finger must rest on a car until its summary is shown; milliseconds. */
 const restMs = 400;
 const holdMs = 500;
-/** Px a finger may slip meanwhile. */
+/** How far a finger may slip while it rests, in px. */
 const slip = 8;
 
 /** Where something is in the window, in px. */

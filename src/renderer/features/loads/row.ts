@@ -19,7 +19,7 @@ export interface LoadRow extends RowTexts {
   readonly told: readonly RowIssue[];
 }
 
-/** What is wrong with a row, and in which column; `null`: in none of them alone. */
+/** What is wrong with a row, and in which column; `null`: the row as a whole. */
 export interface RowIssue {
   readonly column: LoadColumn | null;
   readonly rule: MessageOrText;

@@ -94,7 +94,7 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads a car by the tables, and keeps which of its values were told. */
+/** Reads a car by the tables, and notes which of its values have been shown. */
 class Reader {
   readonly #whole: unknown;
   readonly #told = new Set<string>();
