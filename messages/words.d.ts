@@ -31,8 +31,6 @@ export interface Words {
     readonly hours: (values: { n: string | number }) => string;
     /** {n, plural, one {# day ago} other {{n} days ago}} */
     readonly days: (values: { n: number }) => string;
-    /** How long ago something was. */
-    readonly never: string;
   };
   readonly problem: {
     readonly unknown: string;
@@ -45,10 +43,6 @@ export interface Words {
   readonly unit: {
     /** {n, plural, one {# car} other {# cars}} */
     readonly cars: (values: { n: number }) => string;
-    /** {n, plural, one {# load} other {# loads}} */
-    readonly loads: (values: { n: number }) => string;
-    /** {n, plural, one {# empty} other {# empties}} */
-    readonly empties: (values: { n: number }) => string;
     /** {n, plural, one {# track} other {# tracks}} */
     readonly tracks: (values: { n: number }) => string;
     /** {n, plural, one {# command} other {# commands}} */
@@ -889,9 +883,6 @@ export interface Words {
       /** What to do with {name} */
       readonly track: (values: { name: string | number }) => string;
     };
-    /** Board of tracks and cars. */
-    readonly flip: string;
-    readonly flipped: string;
     readonly flipHint: string;
     /** Board of tracks and cars. */
     readonly front: string;
@@ -1264,8 +1255,6 @@ export interface Words {
   readonly advice: {
     /** Heading over what speaks against a move. */
     readonly title: string;
-    /** What speaks against a move. */
-    readonly notes: string;
     /** Nothing speaks against a move. */
     readonly none: string;
     /** Longer than the track: {feet, number, length} on {whole, number, length}. */
@@ -1350,9 +1339,6 @@ export interface Words {
     readonly spot: string;
     /** Dialog of a move. */
     readonly noSpot: string;
-    /** Dialog of a move. */
-    readonly newSpot: string;
-    readonly newSpotName: string;
     /** {track} has no spot “{spot}” yet. Create it there. */
     readonly confirmNewSpot: (values: { track: string | number; spot: string | number }) => string;
     /** No track is named: a spot “{spot}” may be made new. Ask for it. */
@@ -1404,7 +1390,6 @@ export interface Words {
       /** What has become of a recorded move: somebody has to decide. */
       readonly attention: string;
     };
-    readonly tooMany: string;
     readonly types: {
       /** Dialog of a move: a type the service knows. */
       readonly ICHR: string;
@@ -1539,7 +1524,6 @@ export interface Words {
   readonly queue: {
     /** Queue of recorded commands. */
     readonly title: string;
-    readonly explain: string;
     readonly filters: {
       /** Queue of recorded commands: a filter. */
       readonly waiting: string;
@@ -1597,8 +1581,6 @@ export interface Words {
     };
     /** Queue of recorded commands. */
     readonly notSent: string;
-    /** {count, plural, =0 {none} other {#}} */
-    readonly attempts: (values: { count: number }) => string;
     /** Waits: {reason} */
     readonly waitsFor: (values: { reason: string | number }) => string;
     /** Next try at {at} */
@@ -1610,7 +1592,6 @@ export interface Words {
     readonly toolbar: {
       /** {count, plural, =2 {Retry both} other {Retry all #}} */
       readonly retryAll: (values: { count: number }) => string;
-      readonly retryOne: string;
       /** Queue of recorded commands: a button above the list. */
       readonly sendNow: string;
       /** Queue of recorded commands: a button above the list. */
@@ -1630,9 +1611,6 @@ export interface Words {
     readonly open: string;
     /** Queue of recorded commands. */
     readonly history: string;
-    /** Queue of recorded commands. */
-    readonly recordedAgainst: string;
-    readonly serviceSaid: string;
     readonly token: string;
     readonly evidence: string;
     /** Checked {at} */
@@ -1684,7 +1662,6 @@ export interface Words {
       readonly confirm: string;
       /** Queue of recorded commands: a choice for a person. */
       readonly undo: string;
-      readonly showCars: string;
     };
     readonly strayed: {
       /** Heading over cars that another crew has moved away meanwhile. */
@@ -1750,12 +1727,6 @@ export interface Words {
       readonly to: (values: { track: string | number; place: string | number }) => string;
       /** spot {spot} */
       readonly spot: (values: { spot: string | number }) => string;
-      /** Job {job} */
-      readonly job: (values: { job: string | number }) => string;
-      /** Done at {at} */
-      readonly occurredAt: (values: { at: string | number }) => string;
-      /** Done against advice: {why} */
-      readonly override: (values: { why: string | number }) => string;
     };
     readonly csv: {
       /** queue-{day}.csv */
@@ -3154,8 +3125,6 @@ export interface Words {
         /** Track check: comparing a track with what is expected: in the list, head of a column of a table. */
         readonly track: string;
         /** Track check: comparing a track with what is expected: in the list, head of a column of a table. */
-        readonly from: string;
-        /** Track check: comparing a track with what is expected: in the list, head of a column of a table. */
         readonly progress: string;
         /** Track check: comparing a track with what is expected: in the list, head of a column of a table. */
         readonly result: string;
@@ -3328,8 +3297,6 @@ export interface Words {
       readonly letters: string;
       /** {count, plural, one {# car it may be} other {# cars it may be}} */
       readonly choices: (values: { count: number }) => string;
-      /** No car here matches “{typed}”. */
-      readonly none: (values: { typed: string | number }) => string;
       /** Keep “{typed}” as it is */
       readonly asTyped: (values: { typed: string | number }) => string;
       readonly asTypedHint: string;
@@ -3639,8 +3606,6 @@ export interface Words {
       readonly back: string;
       /** {rows, plural, one {# line} other {# lines}} read · {count, plural, one {# car} other {# cars}} · {left, plural, one {# line} other {# lines}} not understood */
       readonly read: (values: { rows: number; count: number; left: number }) => string;
-      /** {count, plural, one {# car} other {# cars}} with hazmat */
-      readonly hazmat: (values: { count: number }) => string;
       /** from {name} */
       readonly source: (values: { name: string | number }) => string;
       /** saved {when} */
@@ -3757,8 +3722,6 @@ export interface Words {
     /** As the service said {age} */
     readonly asOf: (values: { age: string | number }) => string;
     /** Details of a car. */
-    readonly copy: string;
-    /** Details of a car. */
     readonly copied: string;
     readonly copyMark: string;
     readonly place: {
@@ -3802,7 +3765,6 @@ export interface Words {
     readonly commands: {
       /** Details of a car. */
       readonly title: string;
-      readonly none: string;
     };
     readonly waybill: {
       /** Details of a car: about its waybill. */
@@ -3869,7 +3831,6 @@ export interface Words {
       readonly from: (values: { place: string | number }) => string;
       /** job {job} */
       readonly job: (values: { job: string | number }) => string;
-      readonly stated: string;
       /** reported {flag} */
       readonly flag: (values: { flag: string | number }) => string;
     };
@@ -4305,8 +4266,6 @@ export interface Words {
     readonly failed: (values: { problem: string | number }) => string;
   };
   readonly form: {
-    /** More of {what} */
-    readonly more: (values: { what: string | number }) => string;
     /** Any form. */
     readonly moreFields: string;
     /** {count, plural, one {# filled in} other {# filled in}} */
@@ -4329,18 +4288,12 @@ export interface Words {
     readonly up: (values: { name: string | number }) => string;
     /** Move {name} down */
     readonly down: (values: { name: string | number }) => string;
-    /** No {name} yet. */
-    readonly none: (values: { name: string | number }) => string;
     /** Any form. */
     readonly notSaid: string;
     /** Any form. */
     readonly yes: string;
     /** Any form. */
     readonly no: string;
-    /** Any form. */
-    readonly key: string;
-    /** Any form. */
-    readonly value: string;
     readonly number: string;
     /** can be read as {decimal} or as {thousands}; write it with a point, or without the comma */
     readonly ambiguous: (values: { decimal: string | number; thousands: string | number }) => string;
@@ -4399,8 +4352,6 @@ export interface Words {
       /** Customers of the carrier: head of a column of a table. */
       readonly source: string;
     };
-    /** {count, plural, one {# location} other {# locations}} */
-    readonly locations: (values: { count: number }) => string;
     readonly source: {
       /** From the service, {age} */
       readonly service: (values: { age: string | number }) => string;
@@ -4679,8 +4630,6 @@ export interface Words {
     };
   };
   readonly waybills: {
-    /** Waybills and bills of lading. */
-    readonly title: string;
     readonly made: string;
     readonly explain: string;
     readonly newBill: string;
@@ -4769,8 +4718,6 @@ export interface Words {
       /** Waybills and bills of lading: how one is begun. */
       readonly marks: string;
       readonly marksHint: string;
-      /** {count, plural, one {The car chosen on the board} other {The # cars chosen on the board}} */
-      readonly fromCut: (values: { count: number }) => string;
       /** {text}: {reason} */
       readonly unresolved: (values: { text: string | number; reason: string | number }) => string;
       readonly noneFound: string;
@@ -4798,8 +4745,6 @@ export interface Words {
       readonly waybill: (values: { mark: string | number }) => string;
       /** From bill of lading {number} */
       readonly bill: (values: { number: string | number }) => string;
-      /** Change number {seq} */
-      readonly change: (values: { seq: string | number }) => string;
     };
     readonly form: {
       readonly titleNew: string;
@@ -6056,10 +6001,6 @@ export interface Words {
     readonly refreshing: string;
     /** Version {version} */
     readonly version: (values: { version: string | number }) => string;
-    /** Settings. */
-    readonly on: string;
-    /** Settings. */
-    readonly off: string;
   };
   readonly standingLimits: {
     /** Settings: how long cars may stand before they are due. */
@@ -6129,8 +6070,6 @@ export interface Words {
     readonly open: string;
     /** Open {who} */
     readonly openThis: (values: { who: string | number }) => string;
-    /** Carriers and users kept on this device. */
-    readonly addresses: string;
     /** Addresses of {who} */
     readonly addressesOf: (values: { who: string | number }) => string;
     /** Carriers and users kept on this device. */
@@ -6317,9 +6256,6 @@ export interface Words {
       /** First start: signing in or the practice yard: in the form. */
       readonly back: string;
       readonly nothingKept: string;
-      readonly failed: string;
-      readonly credentials: string;
-      readonly keychain: string;
       readonly carrierNumber: string;
       /** First start: signing in or the practice yard: in the form. */
       readonly required: string;
@@ -6496,14 +6432,10 @@ export interface Words {
     readonly title: (values: { where: string | number }) => string;
     /** List of hazardous cars. */
     readonly list: string;
-    /** List of hazardous cars. */
-    readonly open: string;
     /** Hazmat list of {track}: {count, plural, one {# car} other {# cars}} */
     readonly ofTrack: (values: { track: string | number; count: number }) => string;
     /** {held, number} of {of, plural, one {# car} other {# cars}} with hazmat */
     readonly count: (values: { held: number; of: number }) => string;
-    /** {held, plural, one {# car} other {# cars}} with hazmat */
-    readonly countOnly: (values: { held: number }) => string;
     readonly loading: string;
     /** No hazmat on {where}, loaded or residue, by its waybills. */
     readonly none: (values: { where: string | number }) => string;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { atTheEnd } from './ending.ts';
 
 /** A program of this project, run from its sources in a process of its own; ends with the scope of `await using`. */
-export interface RunningProgram<Ready> extends AsyncDisposable {
+interface RunningProgram<Ready> extends AsyncDisposable {
   readonly ready: Ready;
   readonly pid: number;
 }
@@ -71,7 +71,7 @@ export function yardOf(cars: number): { cars: number; tracks: number; stations: 
   return { cars, tracks, stations: Math.max(1, Math.round(tracks / 200)) };
 }
 
-export function yardFlags(cars: number): string[] {
+function yardFlags(cars: number): string[] {
   return Object.entries(yardOf(cars)).flatMap(([flag, value]) => [`--${flag}`, String(value)]);
 }
 

@@ -36,7 +36,7 @@ export interface Row {
   readonly per?: 'day';
 }
 
-export const resultsFile = (row: string) => fileURLToPath(new URL(`../results/${row}.json`, import.meta.url));
+const resultsFile = (row: string) => fileURLToPath(new URL(`../results/${row}.json`, import.meta.url));
 
 /** What is kept of a row; `null`: it has not been measured yet. */
 export function readResults(row: string): RowResults | null {

@@ -28,7 +28,7 @@ export const rasMovement = z.object({
   num_wagons: z.number(),
   track: z.number(),
 });
-export type RasMovement = z.infer<typeof rasMovement>;
+type RasMovement = z.infer<typeof rasMovement>;
 
 /** Metres on the ladder from one track to the next. */
 const ladderM = 3;

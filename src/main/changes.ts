@@ -5,7 +5,7 @@ import { untilAborted } from './until-aborted.ts';
 
 /** Changes closer together than this are told together, in milliseconds: a replay must not flood a window. */
 const gatherMs = 30;
-/** So often at most is told that the service answered once more: the window shows how long ago that was. */
+/** How often at most listeners hear that the service has answered again, in milliseconds: the window shows its age. */
 const answerEveryMs = 5_000;
 
 /** What one listener has not been told yet. However slow it is, this does not grow with time. */

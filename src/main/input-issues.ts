@@ -28,7 +28,7 @@ export async function inputIssues(call: CheckedCall): Promise<unknown> {
   }
 }
 
-/** So many of what is wrong are told: whoever sends a million faults is not sent them all back. */
+/** The most faults named in an answer: a caller who sends a million of them does not get them all back. */
 const mostIssues = 100;
 
 /** The contract's `INVALID` for these issues. */

@@ -60,7 +60,7 @@ export const faultInput = z.strictObject({
   path: z.string().optional(),
   /** Which kind of endpoint it hits; both when left out. */
   on: z.enum(['reads', 'writes']).optional(),
-  /** It ends by itself so many milliseconds of the yard's own clock after it was set. */
+  /** After how many milliseconds, by the yard's own clock, it ends by itself. */
   forMs: z.int().min(1).optional(),
   retryAfterSeconds: z.int().min(0).optional(),
   delayMs: z.int().min(0).max(600_000).optional(),

@@ -15,7 +15,7 @@ export interface Subject {
 export interface View {
   /** As it was at this moment (milliseconds, the yard's own clock); as it is when left out. */
   readonly moment?: number;
-  /** Inventory sorted by place, so many cars a page. */
+  /** Inventory sorted by place, with this many cars a page. */
   readonly carsAPage?: number;
 }
 

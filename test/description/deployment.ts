@@ -112,7 +112,7 @@ function only(base: JsonObject, ...fields: string[]): JsonObject {
 }
 
 /** Plain values by their place, as text; what says nothing (`null`, an empty text) is no value. */
-export function plainValues(value: unknown): Map<string, string> {
+function plainValues(value: unknown): Map<string, string> {
   const found = new Map<string, string>();
   const look = (one: unknown, at: string): void => {
     if (one === null || one === undefined || one === '') return;

@@ -6,7 +6,7 @@ import { waybill } from './waybill.ts';
  * What the description says of the requests of the eleven endpoints, as JSON Schema (2020-12), written from its text alone.
  * Fields that it does not name may not be there, but for those whose names it says it does not show.
  */
-export type JsonSchema = { readonly [keyword: string]: unknown };
+type JsonSchema = { readonly [keyword: string]: unknown };
 
 const int = { type: 'integer' };
 const text = { type: 'string' };

@@ -25,7 +25,7 @@ export const customer: Described = [
 ];
 
 /** As a history record refers to one: without `carrierId`. */
-export const placeGrouping: Described = names(`resourceType #resourceId uuid name groupingType {}attributes {}rules
+const placeGrouping: Described = names(`resourceType #resourceId uuid name groupingType {}attributes {}rules
   ?equipmentIndexEnabled objectType colorToken deletedAt updatedAt`);
 export const grouping: Described = [...placeGrouping, '#carrierId'];
 

@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** What is typed into the sign-in form. */
-export interface SignIn {
+interface SignIn {
   readonly serviceUrl: string;
   readonly carrierId: number;
   readonly apiKey: string;

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import type { ScriptView } from './script.ts';
 
 /** How somebody with some means opens the search, does one of its actions, and closes what that opened. */
-export interface Doer {
+interface Doer {
   openSearch(): Promise<void>;
   /** Picks an action of the search by its whole name. */
   act(name: string): Promise<void>;

@@ -83,7 +83,7 @@ export function fingers(page: Page) {
 export type Fingers = ReturnType<typeof fingers>;
 
 /** A crew that can also be asked to bring a track of the board into sight. */
-export interface TouchCrew extends Crew {
+interface TouchCrew extends Crew {
   showTrack(track: Target): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { loadedPage } from '../support/load-page.ts';
 
 /** The window of a terminal, open in a browser. */
-export interface OpenWindow {
+interface OpenWindow {
   readonly page: Page;
   /** What the page itself complained of: errors thrown and messages of level error. */
   readonly complaints: () => readonly string[];

@@ -30,8 +30,8 @@ export async function boardsShowTheYard(yard: AttackedYard, posts: readonly Post
 
 /**
  * The yard stands as the moves that were done meant it, one after another in the order they were done.
- * Holds where nobody else moved anything, nothing was done by half, after its answer or not at all for a yes, and no place was meant by
- * its number.
+ * Judged only where nobody else moved anything, nothing was done by half or after its answer, no yes was a lie, and no
+ * place was given as a number.
  */
 export async function yardStandsAsMeant(
   yard: AttackedYard,
@@ -59,12 +59,12 @@ export async function yardStandsAsMeant(
   keeps(stands === meant, 'unmeant', `the yard stands as ${stands}, and was meant to stand as ${meant}`);
 }
 
-/** A precondition is at most as old at the send, in milliseconds. */
+/** The oldest a precondition may be at the send, in milliseconds. */
 const oldest = 5_000;
 
 /**
- * A move that left as it was recorded has not taken back what another crew did with its cars long enough before. Of those
- * that went out once and met no fault; where a car was moved by others in between, too, nothing is said.
+ * A move that was sent as recorded has not undone what another crew did with its cars long enough before. Judges only
+ * moves that were sent once and met no fault, and whose cars nobody else moved in between.
  */
 export async function otherCrewsAreHeeded(
   yard: AttackedYard,

@@ -13,7 +13,7 @@ export interface YardSize {
 }
 
 /** Where it is not on sockets and the time of this machine. */
-export interface YardMeans {
+interface YardMeans {
   readonly machine?: Clock;
   readonly practice?: Pick<PracticeYardOptions, 'listen' | 'chance' | 'dataFile'>;
   /** How its control is asked. */

@@ -8,7 +8,7 @@ import { identityOf, identityOfWrite, isOf, partOf, wasAttacked, wasBeforeChange
 import type { Post } from './post.ts';
 
 /** What a balance came to. */
-export interface Balance {
+interface Balance {
   readonly commands: number;
   readonly kinds: readonly string[];
   /** Codes of what histories say about each change of state. */

@@ -1,5 +1,5 @@
 /** How often each number of milliseconds was seen. */
-export type Spread = Record<string, number>;
+type Spread = Record<string, number>;
 
 /** What a run of cases came to. */
 export interface Figures {

@@ -22,7 +22,7 @@ const plantedSchema = z.object({
   /** The number of a mutant is its place here. */
   mutants: z.array(z.object({ file: z.string(), line: z.number(), original: z.string(), planted: z.string() })),
 });
-export type Planted = z.infer<typeof plantedSchema>;
+type Planted = z.infer<typeof plantedSchema>;
 
 export const askedIn = 'YARD_MUTANTS';
 

@@ -10,7 +10,7 @@ export interface Mutant {
 }
 
 /** A file with all its chosen mutants in it, each asleep until `isPlanted` of its number says otherwise. */
-export interface PlantedFile {
+interface PlantedFile {
   readonly source: string;
   readonly mutants: readonly Mutant[];
 }

@@ -70,6 +70,6 @@ export function openMarks(folder: string): number {
   return openSync(join(folder, inWorld.marks), 'a');
 }
 
-export function writeMark(file: number, mark: Mark): void {
+function writeMark(file: number, mark: Mark): void {
   writeSync(file, `${JSON.stringify(mark)}\n`);
 }

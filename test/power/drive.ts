@@ -20,7 +20,7 @@ interface NameChange {
 }
 
 /** An operation on the bytes of a file. */
-export type DataChange = Extract<Operation, { is: 'write' | 'truncate' }>;
+type DataChange = Extract<Operation, { is: 'write' | 'truncate' }>;
 
 interface Pending {
   readonly at: number;

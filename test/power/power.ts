@@ -30,7 +30,7 @@ export interface Outcome {
   readonly lost: readonly Lost[];
 }
 
-export interface CutOptions {
+interface CutOptions {
   readonly states: number;
   readonly seed: number;
   /** Only this one of the states that are drawn. */

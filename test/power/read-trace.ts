@@ -24,7 +24,7 @@ interface OpenFile {
 }
 
 /** What a trace tells of one folder. */
-export interface Recording {
+interface Recording {
   readonly operations: readonly Operation[];
   /** Files that were mapped into memory for writing: what is written to them so is not in the trace. */
   readonly mapped: readonly string[];

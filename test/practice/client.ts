@@ -101,7 +101,7 @@ export function clientOf(yard: Pick<PracticeYard, 'url' | 'controlUrl' | 'contro
     close: () => agent.destroy(),
   };
 }
-export type Client = ReturnType<typeof clientOf>;
+type Client = ReturnType<typeof clientOf>;
 
 export interface Move {
   readonly car: number;

@@ -51,7 +51,7 @@ export const longRun = 20_000;
 const often = 1_000;
 
 /** How often a run met what it is to meet. */
-export interface Coverage {
+interface Coverage {
   readonly never: readonly string[];
   /** Met, and less than a thousand times, the rarest first. */
   readonly rare: readonly (readonly [string, number])[];

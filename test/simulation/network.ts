@@ -29,7 +29,7 @@ export interface Listening {
 }
 
 /** The longest that a byte is on its way in one direction, in milliseconds. */
-export const longestWay = 20;
+const longestWay = 20;
 
 /**
  * A network in one process: ports, lines to them and what is under way between them. Each way takes a time that chance

@@ -23,7 +23,7 @@ const minuteMs = 60_000;
 const fullPullMs = 15 * minuteMs;
 
 /** The past as a terminal has it after days on a busy practice yard over a bad line, and what the yard did. */
-export interface PastOfAYard {
+interface PastOfAYard {
   readonly reads: PastReads;
   readonly witness: Witness;
   readonly from: number;

@@ -10,10 +10,10 @@ import { Network } from './network.ts';
 import { Trace, type Traced } from './trace.ts';
 import { VirtualTime } from './virtual-time.ts';
 
-export type SimulationOptions = Omit<CasesOptions, 'ground'>;
+type SimulationOptions = Omit<CasesOptions, 'ground'>;
 
 /** What a run of simulated cases came to. */
-export interface Simulated {
+interface Simulated {
   readonly figures: Figures;
   /** The same for the same cases and seed, on any machine and in any process. */
   readonly hash: string;

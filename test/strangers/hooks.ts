@@ -91,16 +91,6 @@ export function rejects(service: StrangeService, reply: Reply): Hook {
   };
 }
 
-/** Does it, and writes a rejected record of it beside the others. */
-export function alsoRejects(service: StrangeService, reply?: Reply): Hook {
-  return async (call) => {
-    const { jobName } = z.looseObject({ jobName: z.string().optional() }).parse(call.body);
-    const answer = await call.pass();
-    service.change((state, at) => rejected(state, moveItems(call.body), { at, jobName }));
-    return reply ?? answer;
-  };
-}
-
 const list = z.looseObject({ items: z.array(z.looseObject({ resourceId: z.unknown() })) });
 
 /** Changes the item with this id in every list that is answered, as `change` says. */

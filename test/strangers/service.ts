@@ -9,7 +9,7 @@ import { type Answer, type EndpointName, endpointNames, endpoints, moveItems } f
 import { type Layout, type MoveItem, moved, newYard, type State, type YardSize } from './yard.ts';
 
 /** The time that the service goes by, in milliseconds. */
-export interface ServiceClock {
+interface ServiceClock {
   now(): number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }

@@ -29,7 +29,7 @@ export interface HistoryRecord {
   readonly reportingFlag: 'ACCEPTED' | 'REJECTED';
 }
 
-export interface WorkOrder {
+interface WorkOrder {
   readonly id: number;
   readonly equipmentId: number;
 }
@@ -108,7 +108,7 @@ export interface MoveItem {
 }
 
 /** What is said of a move beside where it goes. */
-export interface MoveNote {
+interface MoveNote {
   /** Milliseconds of the service's own clock. */
   readonly at: number;
   readonly timestamp?: string | undefined;

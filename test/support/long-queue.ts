@@ -7,7 +7,7 @@ import type { NewCommand } from '#main/queue/ledger-row.ts';
 import { queuePath } from '#main/session/files.ts';
 import { openDatabase } from '#main/storage/open.ts';
 
-export interface LongQueue {
+interface LongQueue {
   /** How many commands are recorded, an hour apart from each other. */
   readonly commands: number;
   /** Every so many of them is a bill of lading; the others are moves of one car to a track. */

@@ -93,7 +93,7 @@ const practiceReady = z.looseObject({
 
 export type TerminalProcess = Program & z.infer<typeof terminalReady> & { readonly call: ReturnType<typeof scriptOf> };
 
-export interface TerminalProcessOptions {
+interface TerminalProcessOptions {
   readonly dataDir: string;
   /** The account of the run; without one the terminal starts signed out, or on what the folder holds. */
   readonly session?: { serviceUrl: string; carrierId: number; apiKey: string; assumeUser: string } | undefined;

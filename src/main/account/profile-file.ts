@@ -53,7 +53,7 @@ export function writeProfile(directory: string, facts: ProfileFacts): void {
   writeJsonFile(pathIn(directory), { ...(before.ok && before.others), ...facts });
 }
 
-export interface StoredProfileFacts {
+interface StoredProfileFacts {
   readonly profile: string;
   /** `another`: of the carrier or user of another folder, as in a copy of it. `damaged`: they cannot be read. */
   readonly facts: ProfileFacts | 'another' | 'damaged';

@@ -65,7 +65,7 @@ function isOf(subject: string, publisher: string): boolean {
   return wanted !== null && [...wanted].every(([key, value]) => parts.get(key) === value);
 }
 
-/** The parts of a distinguished name by their keys; `null` when it is none, or names a part twice. */
+/** The parts of a distinguished name by their keys; `null` when it is not one, or names a part twice. */
 function partsOf(name: string): Map<string, string> | null {
   const parts = new Map<string, string>();
   for (const part of name.match(/(?:"(?:[^"]|"")*"|[^,"])+/g) ?? []) {

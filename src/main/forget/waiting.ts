@@ -11,7 +11,7 @@ import { finishSwap } from '../storage/swap.ts';
 /** A profile of this device with what waits in it, as its files say. */
 export interface StoredProfile {
   readonly profile: string;
-  /** `null`: nobody can say whose it is. */
+  /** `null`: its owner cannot be told. */
   readonly facts: ProfileFacts | null;
   readonly ownPractice: boolean;
   /** Commands that are not over, with their histories; `null`: the queue cannot be read. */

@@ -40,7 +40,7 @@ export function openLog(level: LogLevel): HostLog {
   });
   let inFile: { readonly stream: RotatingFileStream; readonly directory: string } | null = null;
   const places = multistream([{ level: 'info', stream: memory }]);
-  // What is not shown is not written there at all: `silent` has no level of its own.
+  // A stream cannot have the level `silent`: then nothing is written to standard error at all.
   if (level !== 'silent') places.add({ level, stream: pino.destination({ dest: 2, sync: true }) });
   const hidden = new Map<string, (text: string) => string>();
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`].map(quoted));

@@ -64,7 +64,7 @@ export async function startTerminal({
   const { managed, certificates } = managedHere(managedPath(process.platform), flags.managedSettings);
   refuseLocked(managed, flags);
   if (flags.goBack) {
-    // Nobody else may have the folder meanwhile.
+    // No other program may have the folder in the meantime.
     const lock = lockDataDirectory(flags.dataDir);
     try {
       for (const done of goBack(flags.dataDir, systemClock)) log.logger.warn({}, done);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock.ts';
 
 /** The most that is read of a body nobody wants, and for how long. */
-export interface DrainBounds {
+interface DrainBounds {
   readonly bytes: number;
   readonly ms: number;
 }

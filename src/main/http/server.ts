@@ -20,15 +20,15 @@ import { isIllFormed, makeRoom, type Room, withoutPiles } from './making-room.ts
 import { type Refusal, refusalBody, refusals } from './refusal.ts';
 import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.ts';
 
-/** Enough for ten thousand pasted marks and for the longest switch list. */
+/** The longest body of a request, in bytes: enough for ten thousand pasted marks and for the longest switch list. */
 export const bodyLimit = 4 * 1024 * 1024;
-/** The window alone brings whole backups back, and only over its WebSocket. */
+/** The longest WebSocket message, in bytes: only the window restores whole backups, and only over its WebSocket. */
 export const messageLimit = 300 * 1024 * 1024;
 
-/** Of a refused request: as much as the longest message holds, which takes a second on this machine. */
+/** How much of a refused request is read: as much as the longest message holds, and no longer than it may take. */
 const drainBounds = { bytes: messageLimit, ms: 5_000 };
 
-/** A window takes one and its page six; scripts have the token. Limit of connections without it. */
+/** The most connections at a time without the token. A window takes one and its page six; scripts have the token. */
 export const mostConnections = 32;
 
 interface HttpHostOptions {
@@ -68,7 +68,7 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
     forceCloseConnections: true,
     exposeHeadRoutes: true,
     logger: false,
-    // A path that is none, before anything of ours has looked at it.
+    // An invalid URL is refused by the framework before our own checks see it.
     frameworkErrors: (_error, _request, reply) =>
       void refuse(reply, refusals.malformed('The path is not a valid URL.')),
     serverFactory: serverOf,
@@ -77,7 +77,7 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
     const address = server.server.address();
     return typeof address === 'object' && address !== null ? address.port : options.port;
   };
-  // First, for it tells requests that want a WebSocket apart.
+  // Registered first: it marks the requests that ask for a WebSocket.
   await server.register(fastifyWebsocket, {
     options: { maxPayload: messageLimit, handleProtocols: (offered) => ourProtocol(offered) },
     errorHandler: (error, socket) => {
@@ -146,7 +146,7 @@ function guard(server: FastifyInstance, port: () => number, token: string, room:
     reply.headers(securityHeaders([`ws://127.0.0.1:${own}`, `ws://localhost:${own}`]));
     const reason = foreign(request.headers, own);
     if (reason !== null) throw new RefusedRequest(refusals.foreign(reason));
-    // Any other would be opened first and closed then, and its sender fill our memory meanwhile.
+    // Any other would be opened before it is closed, and its sender could fill our memory meanwhile.
     if (request.ws && !/^\/rpc\/ws(?:\?|$)/.test(request.url)) {
       throw new RefusedRequest(refusals.notFound('such WebSocket'));
     }

@@ -68,7 +68,7 @@ const findFor: Readonly<Record<LessonName, (station: readonly TrackWithCars[]) =
   consist: findTrain,
   hazmat: findHazmat,
 };
-/** A lesson looks at so many of the newest commands. */
+/** How many of the newest commands a lesson looks at. */
 const newest = 200;
 
 /**

@@ -86,7 +86,7 @@ export function findHazmat(station: readonly TrackWithCars[]): LessonScene | nul
   return null;
 }
 
-/** The first so many plain cars that stand together. */
+/** The first plain cars that stand together, as many as `cut` says. */
 function cutIn(cars: readonly BoardCar[], cut: number): readonly BoardCar[] | null {
   for (let at = 0; at + cut <= cars.length; at += 1) {
     const here = cars.slice(at, at + cut);

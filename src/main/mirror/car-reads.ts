@@ -36,7 +36,7 @@ export type WholeCar = FoundCar & { servicePlace: CarPlace; asOf: string; equipm
 const byMark = sql`car.initial, car.number, car.id`;
 
 const usualLimit = 100;
-/** Up to so many that match are counted by reading their ids: three last digits fit fewer in a large yard. */
+/** Up to how many matches are counted by reading their ids: three last digits match fewer in a large yard. */
 const countedByReading = 200;
 /** Cars offered when last digits fit several. */
 const mostCandidates = 20;

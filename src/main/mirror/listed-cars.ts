@@ -1,7 +1,7 @@
 /** A car's place among those of its track in the list; `null`: its stated position decides. */
 export type ListedOn = (trackId: number | null, equipmentId: number, stated: number | null) => number | null;
 
-/** The cars of a track as far as they have come. */
+/** The cars of a track, as far as its pages have been read. */
 interface Listed {
   /** The place of each in the list, from 0. */
   readonly nth: Map<number, number>;

@@ -16,7 +16,7 @@ export async function clearStaging(database: SyncDatabase<MirrorSchema>, rest: (
   for await (const range of ranges(database, 'car_next', moved, rest)) remove.run(range);
 }
 
-/** A table's ids in slices of so many rows. */
+/** A table's ids in slices of `rows` rows. */
 export async function* ranges(
   database: SyncDatabase<MirrorSchema>,
   table: 'car' | 'car_next',

@@ -48,7 +48,7 @@ export function writeCar(car: CarFacts): string {
   return JSON.stringify(kept);
 }
 
-/** Throws when the text is none of `writeCar`. */
+/** Reads what `writeCar` wrote; throws for any other text. */
 export function readCar(told: string): CarFacts {
   const kept = keptCar.parse(JSON.parse(told));
   const [mark, loadStatus, aarCarType, equipmentType, lengthFt, lengthKnown, grossTons, commodity, ...papers] = kept;
@@ -79,14 +79,14 @@ const keptTrack = z.object({
   lengthFt: z.number().nullable(),
 });
 
-/** What was told of a track. */
+/** The facts of a track, as the service stated them. */
 export type TrackFacts = z.infer<typeof keptTrack>;
 
 export function writeTrack({ name, stationId, stationName, lengthFt }: TrackFacts): string {
   return JSON.stringify({ name, stationId, stationName, lengthFt });
 }
 
-/** Throws when the text is none of `writeTrack`. */
+/** Reads what `writeTrack` wrote; throws for any other text. */
 export function readTrack(told: string): TrackFacts {
   return keptTrack.parse(JSON.parse(told));
 }

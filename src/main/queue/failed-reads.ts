@@ -12,9 +12,11 @@ import type { QueueService, SendGate } from './ports.ts';
 /** How long a command waits for a fresher reading of its tracks, in milliseconds. */
 const staleWaitMs = 1_000;
 
-/** So many refusals in a row of a read that a command hangs on, */
+/**
+ * How many refusals in a row, over how many milliseconds, of a read that a command needs are taken as lasting: a service
+ * that has just started may refuse for a while.
+ */
 const refusedForGood = 3;
-/** over so many milliseconds, are taken for good: a service that has just started may refuse for a while. */
 const refusedForGoodMs = 30_000;
 
 interface FailedReadParts extends PictureParts {

@@ -7,9 +7,9 @@ import type { Command } from './command.ts';
  */
 export class SettlementTracker {
   readonly #appliedAt = new Map<string, number>();
-  /** From when its tracks must be read: since the confirmation, or since a reading that did not show it. */
+  /** From when on a reading of its tracks counts: since the confirmation, or since a reading that did not show it. */
   readonly #wantedFrom = new Map<string, number>();
-  /** The same for the last reading that did not show it. */
+  /** `#wantedFrom` as it was before the last reading that did not show the command. */
   readonly #missedFrom = new Map<string, number>();
   readonly #tracksReadAt = new Map<number, number>();
 

@@ -14,7 +14,7 @@ export interface SampleParts {
 type Piece = (parts: SampleParts) => Promise<void>;
 
 const linesOfList = 14;
-/** The first train comes in within so many minutes of the shift. */
+/** Minutes of the shift by which the first train has come in. */
 const firstMinutes = 6;
 
 /** What a shift that is under way has left in the terminal, in the order in which it is made. */

@@ -24,7 +24,7 @@ export function classOfStatus(status: number, writes: boolean): ServiceErrorClas
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }
 
-/** What stands in between does not know when the service behind it is well again: it is waited for no longer, in milliseconds. */
+/** The longest wait taken from a gateway, in milliseconds: it does not know when the service behind it will be back. */
 const longestWaitBehindGateway = 60_000;
 
 /** Statuses that say by themselves that nothing was done, or that it cannot be known: they need no words. */

@@ -17,7 +17,7 @@ interface SessionStatusParts {
   readonly keyKept: KeyStorage;
 }
 
-/** Within this nobody need set a clock, in milliseconds: answers take their time, and a webhook may be as far off. */
+/** A clock that is off by less, in milliseconds, needs no notice: a webhook may be as far off. */
 const clockOffMs = 5 * 60_000;
 
 export function sessionStatus({ wiring, account, practice, keyKept }: SessionStatusParts): SessionStatus {

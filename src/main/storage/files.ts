@@ -7,7 +7,7 @@ import { privateFolder } from './private.ts';
 const companions = ['', '-wal', '-shm', '-journal'] as const;
 
 /** What stands in the place of a file. Opening a pipe would block for ever, and a link may lead to a drive that is away. */
-export type OddEntry = 'folder' | 'link' | 'other';
+type OddEntry = 'folder' | 'link' | 'other';
 
 /** What of a database at `path` is no plain file, nor leads to one: `null`, if all of it is, or there is none. */
 export function oddEntryOf(path: string): { readonly path: string; readonly what: OddEntry } | null {

@@ -73,7 +73,7 @@ export function readJsonFields<T extends object>(path: string, schema: z.ZodType
   return { ok: true, value: part.data, others: beside(part.data, said), problem };
 }
 
-/** So many fields that do not fit are told of one file. */
+/** The most unfitting fields named of one file. */
 const mostTold = 5;
 
 /** The fields that do not fit, each with its rule. */

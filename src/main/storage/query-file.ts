@@ -4,16 +4,19 @@ import { StorageError } from './errors.ts';
 import { oddEntryOf } from './files.ts';
 import { SyncDatabase } from './sync-database.ts';
 
-/**
- * Rows of a file, in use or not, without changing it: none when there is no such file, `null` when it cannot be read.
- */
-export function queryRows(path: string, query: string): Record<string, unknown>[] | null {
+/** Asks a file, in use or not, without changing it: `absent` when there is no such file, `null` when it cannot be read. */
+function queryFile<Row, T>(
+  path: string,
+  query: string,
+  absent: T,
+  read: (statement: Database.Statement<[], Row>) => T | null,
+): T | null {
   if (oddEntryOf(path) !== null) return null;
-  if (!existsSync(path)) return [];
+  if (!existsSync(path)) return absent;
   let connection: Database.Database | null = null;
   try {
     connection = new Database(path, { readonly: true, fileMustExist: true });
-    return connection.prepare<[], Record<string, unknown>>(query).all();
+    return read(connection.prepare<[], Row>(query));
   } catch {
     return null;
   } finally {
@@ -21,23 +24,17 @@ export function queryRows(path: string, query: string): Record<string, unknown>[
   }
 }
 
-/**
- * One number from a file that is not in use, without changing it: 0 when there is no such file, `null` when it cannot
- * be read.
- */
+/** Rows of a file: none when there is no such file, `null` when it cannot be read. */
+export function queryRows(path: string, query: string): Record<string, unknown>[] | null {
+  return queryFile<Record<string, unknown>, Record<string, unknown>[]>(path, query, [], (statement) => statement.all());
+}
+
+/** One number from a file: 0 when there is no such file, `null` when it cannot be read or holds none. */
 export function queryNumber(path: string, query: string): number | null {
-  if (oddEntryOf(path) !== null) return null;
-  if (!existsSync(path)) return 0;
-  let connection: Database.Database | null = null;
-  try {
-    connection = new Database(path, { readonly: true, fileMustExist: true });
-    const value: unknown = connection.prepare<[], unknown>(query).pluck().get();
+  return queryFile<unknown, number>(path, query, 0, (statement) => {
+    const value = statement.pluck().get();
     return typeof value === 'number' ? value : null;
-  } catch {
-    return null;
-  } finally {
-    connection?.close();
-  }
+  });
 }
 
 /**

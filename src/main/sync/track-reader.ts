@@ -47,7 +47,7 @@ const mostPaged = 5;
 
 const stale: ServiceResult<never> = { ok: false, error: staleReading('inventory', message('line.showsBefore')) };
 
-export interface TrackReaderListener {
+interface TrackReaderListener {
   /** A reading no longer shows cars that stood there. */
   lost(): void;
   /** A reading gives its track another name than the list of tracks. */

@@ -1,9 +1,10 @@
-/** Far more than any event needs; deeper ones are rubbish, and recursion has an end. */
+/** The most levels of nesting: far more than any event needs, so that recursion always ends. */
 const deepest = 100;
 
 /**
- * JSON with the keys of every object sorted (by UTF-16 code unit) and no white space; numbers and strings
- * as JSON writes them. `null` for a value nested deeper than a hundred levels, or with a number that is too large for one. `value` comes from `JSON.parse`.
+ * JSON with the keys of every object sorted (by UTF-16 code unit) and no white space; numbers and strings as JSON writes
+ * them. `null` for a value nested deeper than a hundred levels, or with a number beyond the range of a double. `value`
+ * comes from `JSON.parse`.
  */
 export function canonicalJson(value: unknown): string | null {
   try {

@@ -97,7 +97,7 @@ export function check(incoming: Incoming, rules: Rules, now: number): Verdict {
   const id = header(headers, 'x-webhook-id');
   const read = readBody(body.bytes);
   const signature = header(headers, 'x-webhook-signature');
-  // The body as sent is as good: who signs it may write numbers or letters otherwise than we would.
+  // The body exactly as sent counts as well: the sender may write numbers or letters differently than we would.
   const bodies = read === null ? [body.bytes] : [Buffer.from(read.canonical), body.bytes];
   const signed = { timestamp, id, keyId };
   if (!isSignedBy(key, signature, rules, signed, bodies)) {
@@ -108,7 +108,7 @@ export function check(incoming: Incoming, rules: Rules, now: number): Verdict {
     };
     return { ok: false, reason: 'signature', remedy };
   }
-  // The carrier's own, and lost: a sender that repeats a delivery with its first timestamp.
+  // Genuine but too old, as when a sender repeats a delivery under its first timestamp: the office is told that it is lost.
   if (isLate) return { ok: false, reason: 'late', remedy: () => ({ lateByMinutes: Math.floor(age / 60_000) }) };
 
   if (!uuid.test(id)) return refused('deliveryId');
@@ -142,7 +142,7 @@ function header(headers: IncomingHttpHeaders, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Of Unix time in whole seconds (service description, Authentication), in milliseconds; `null`: it is none. */
+/** Age, in milliseconds, of a Unix time in whole seconds (service description, Authentication); `null`: not such a time. */
 function ageOf(timestamp: string, now: number): number | null {
   return /^\d{1,12}$/.test(timestamp) ? now - Number(timestamp) * 1000 : null;
 }

@@ -10,7 +10,7 @@ interface Layout {
   readonly name: string;
   readonly state: string;
   readonly industries: readonly string[];
-  /** The blocks that have a class track, in their order; `left`: one that is left to whoever practises. */
+  /** The blocks that have a class track, in their order; `left`: one that no crew touches, for the person who practises. */
   readonly classes: readonly { readonly block: Block; readonly left?: true }[];
   readonly receiving: number;
   readonly storage: number;

@@ -17,7 +17,7 @@ export interface TrainService {
   readonly isOnItsWay: boolean;
 }
 
-/** Every train runs once in so many minutes. */
+/** How often every train runs, in minutes. */
 export const turnMinutes = 120;
 
 const service = (

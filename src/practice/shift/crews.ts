@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../random.ts';
 import type { Act } from './acts.ts';
 import type { ShiftCar, ShiftTrack } from './picture.ts';
 
-/** A crew takes no more than so many cars at once. */
+/** The most cars a crew takes at once. */
 const longestCut = 8;
 const longestTrain = 34;
 const mostPlaced = 3;

@@ -52,7 +52,7 @@ interface CarLine {
   readonly stcc: string | null;
 }
 
-/** For a car whose length nobody knows. */
+/** Assumed for a car whose length is not known, in feet. */
 const usualLengthFt = 60;
 const tradeOf = new Map(carKinds.map(({ aarCarType, trade }) => [aarCarType, trade]));
 const nameOf = new Map(

@@ -17,7 +17,7 @@ import {
 } from './crews.ts';
 import type { ShiftCar, ShiftTrack } from './picture.ts';
 
-/** A train that finds no room, or has too few cars, waits so many minutes for its turn. */
+/** How many minutes a train without room, or with too few cars, is tried before its turn is lost. */
 const latestMinutes = 15;
 const shortestTrain = 5;
 /** It leaves with no more cars than this; the others wait for the next. */

@@ -1,17 +1,10 @@
+import type * as z from 'zod';
+import type { carActuallyPlaced, trainArrival } from '#shared/service/webhook.ts';
 import type { CarRow, EquipmentReader } from '../equipment.ts';
 import type { Note } from '../records.ts';
 
 /** The payload of a webhook (Events). */
-export interface WebhookEvent {
-  readonly event_type: 'car_actually_placed' | 'TrainArrival';
-  readonly event_timestamp: string | null;
-  readonly work_order_id: string | null;
-  readonly linked_resources: {
-    readonly equipment: readonly { readonly resource_id: number; readonly car_number: string | null }[];
-    readonly event_station: { readonly resource_id: number; readonly grouping_type: string } | null;
-  };
-  readonly attributes: { readonly is_loaded: boolean; readonly train_number?: string | null };
-}
+export type WebhookEvent = z.infer<typeof carActuallyPlaced> | z.infer<typeof trainArrival>;
 
 /** A car has been actually placed: it names the track, and the car's newest work order. */
 export function carPlaced(equipment: EquipmentReader, car: CarRow, note: Pick<Note, 'timestamp'>): WebhookEvent {

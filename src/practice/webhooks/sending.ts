@@ -24,7 +24,7 @@ export const sendInput = z.strictObject({
   signature: z.enum(['right', 'forged', 'garbled', 'missing', 'otherBody']).default('right'),
   /** Sends the body with white space and its keys as given; the signature stays over the canonical one. */
   loose: z.boolean().default(false),
-  /** Makes the body so many characters longer. */
+  /** By how many characters the body is made longer. */
   padding: z.int().min(0).max(64_000_000).default(0),
   /** How many deliveries go out. */
   repeat: z.int().min(1).max(100_000).default(1),

@@ -20,8 +20,8 @@ export class Invalidation<Id> {
   #ids = new Set<Id>();
   #all = false;
   #busy = false;
-  /** How often everything was let go. */
-  #lettingsGo = 0;
+  /** How many times everything has been invalidated. */
+  #resets = 0;
 
   constructor(reader: Reader<Id>) {
     this.#reader = reader;
@@ -36,15 +36,15 @@ export class Invalidation<Id> {
 
   /** What was asked until now belongs to another account: none of it is to be shown, and nothing of it read. */
   reset(): void {
-    this.#lettingsGo += 1;
+    this.#resets += 1;
     this.#ids = new Set();
     this.#all = false;
   }
 
   /** For what a store asks beside the rounds. */
   stillWanted(): IsCurrent {
-    const before = this.#lettingsGo;
-    return () => before === this.#lettingsGo;
+    const before = this.#resets;
+    return () => before === this.#resets;
   }
 
   async #rounds(): Promise<void> {

@@ -58,7 +58,7 @@ export class QueueStore {
       oneByOne,
       all: async (still) => {
         let read = nothingKept;
-        // Asked each time: somebody may want older ones meanwhile.
+        // Asked each time: older ones may have been wanted in the meantime.
         for (let part = lacking(read, this.#wanted); part !== null; part = lacking(read, this.#wanted)) {
           const page = await queue.list(pageBefore(read, part));
           if (!still()) return;

@@ -13,7 +13,7 @@ export class ReadAgain {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #due = 0;
 
-  /** `read` tells of its failures itself. */
+  /** `read` reports its failures itself. */
   constructor(session: Session, read: () => Promise<void>) {
     this.#session = session;
     this.#read = read;

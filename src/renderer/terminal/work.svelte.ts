@@ -98,7 +98,7 @@ export class Work {
     this.recentTargets = [];
   }
 
-  /** Does something that answers nothing worth showing; a failure is told in a toast. */
+  /** Does something whose answer is not shown; a failure is shown in a toast. */
   async attempt(doing: () => Promise<unknown>): Promise<boolean> {
     try {
       await doing();

@@ -21,7 +21,7 @@ export interface ConsistNote {
     | 'missing'
     /** More cells than columns. */
     | 'extraCells'
-    /** Another car is named in a cell nobody reads. */
+    /** Another car is named in a cell that is not read. */
     | 'anotherCar';
 }
 
@@ -44,7 +44,7 @@ export interface CorrectedCell {
 export interface ConsistCar {
   /** Its line in the table. */
   readonly line: number;
-  /** As marks are shown; as it was written, where it is none. */
+  /** As marks are shown; as it was written, where it is not a mark. */
   readonly mark: string;
   readonly sequence: number | null;
   readonly load: 'LOAD' | 'EMPTY' | null;

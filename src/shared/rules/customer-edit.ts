@@ -96,7 +96,7 @@ function changedLocations(before: CustomerForm, edited: CustomerForm, listDefaul
     : result.map((one, index) => (index === 0 ? { ...one, input: { ...one.input, isDefault: false } } : one));
 }
 
-/** A deleted location still needs its name; a default must say that it is none any more (rule 7). */
+/** A deleted location still needs its name; a default location must also say that it is no longer the default (rule 7). */
 function deletion({ resourceId, name, isDefault }: LocationForm): LocationInput {
   return {
     name,

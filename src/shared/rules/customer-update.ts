@@ -76,11 +76,11 @@ function defaultIssues(locations: readonly LocationInput[], known: Customer): Is
   const taker = taking >= 0 ? taking : locations[first]?.isDefault === undefined ? first : -1;
   if (current === undefined || taker < 0) return [];
   if (locations[taker]?.resourceId === current.resourceId) return [];
-  const letGo = locations.findIndex(
+  const released = locations.findIndex(
     ({ resourceId, requestAction, isDefault }) =>
       resourceId === current.resourceId && (isDefault === false || requestAction === 'delete'),
   );
-  if (letGo >= 0 && letGo < taker) return [];
+  if (released >= 0 && released < taker) return [];
   const field = `locations[${taker}].isDefault`;
   const name = nameOf(current);
   if (taking < 0) {
@@ -88,7 +88,9 @@ function defaultIssues(locations: readonly LocationInput[], known: Customer): Is
     return [{ field, rule }];
   }
   const rule =
-    letGo < 0 ? message('rules.listBefore', { name, name2: name }) : message('rules.letGoFirst', { name, name2: name });
+    released < 0
+      ? message('rules.listBefore', { name, name2: name })
+      : message('rules.letGoFirst', { name, name2: name });
   return [{ field, rule }];
 }
 
@@ -101,7 +103,7 @@ export function customerUpdateWarnings(update: CustomerUpdate, known?: Customer 
   const locations = update.locations ?? [];
   return [
     ...renaming(update, before),
-    // Which are known, the service alone can tell.
+    // Only the service knows which codes exist.
     ...(update.scac && !/^[A-Z]{2,4}$/i.test(update.scac) ? [{ field: 'scac', rule: message('rules.scac') }] : []),
     ...(update.printedName === '' && before?.printedName
       ? [{ field: 'printedName', rule: message('rules.emptyUnclear') }]
@@ -136,7 +138,7 @@ function locationWarnings(
   if (externalLocationId?.startsWith('up:')) {
     add('externalLocationId', message('rules.railOwn'));
   }
-  // Itself, too.
+  // The update may list this very location, too.
   const isListed = (id: number | null | undefined) => all.some((one) => one.resourceId === id);
   const taken =
     others.some((other) => other.name === name && !isListed(other.resourceId)) ||
@@ -205,11 +207,11 @@ function otherDefaultWarnings(locations: readonly LocationInput[], known: Custom
     return [{ field: `locations[${first}].isDefault`, rule }];
   }
   const current = (known.locations ?? []).find(({ isDefault }) => isDefault);
-  const letsGo = locations.some(
+  const releases = locations.some(
     ({ resourceId, requestAction, isDefault }) =>
       resourceId === current?.resourceId && (isDefault === false || requestAction === 'delete'),
   );
-  if (!current || !letsGo || taking >= 0 || (first >= 0 && locations[first]?.isDefault === undefined)) return [];
+  if (!current || !releases || taking >= 0 || (first >= 0 && locations[first]?.isDefault === undefined)) return [];
   return [{ field: 'locations', rule: message('rules.noDefaultLeft', { name: nameOf(current) }) }];
 }
 

@@ -27,7 +27,7 @@ export interface Endpoint<Q extends z.ZodType = z.ZodType, A extends z.ZodType =
    * an update leaves as they are: its locations are sent back whole.
    */
   readonly forgives: boolean;
-  /** The statuses of its yes. Of the answer to a new bill nothing is described: any of those that are a yes in HTTP. */
+  /** The statuses that mean success. For a new bill the description names none: any success of HTTP counts. */
   readonly yes: readonly number[];
   readonly request: Q;
   readonly response: A;

@@ -2,7 +2,7 @@
 const withoutOffset = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
 /**
- * Milliseconds since 1970 of a time as the service writes it; `NaN` when it is none. A time without an offset is UTC
+ * Milliseconds since 1970 of a time as the service writes it; `NaN` when it is not a time. A time without an offset is UTC
  * (docs/service-gaps.md): by the zone of this device, two devices would read different times.
  */
 export function momentOf(time: string | null | undefined): number {

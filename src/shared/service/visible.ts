@@ -20,7 +20,7 @@ export function beginningOf(text: string, length: number): string {
     .replace(/\uFFFD$/, '');
 }
 
-/** A name that the service gives, as it stands in the summary of a command, which is kept for good. */
+/** A name from the service, as it stands in the summary of a command, which is never changed afterwards. */
 export function nameInSentence(name: string): string {
   return visible(name.length <= longestName ? name : `${beginningOf(name, longestName)}…`);
 }

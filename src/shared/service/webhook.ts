@@ -27,6 +27,3 @@ export const trainArrival = webhookPayload.extend({
   event_type: z.literal('TrainArrival'),
   attributes: z.looseObject({ is_loaded: z.boolean().nullish(), train_number: z.string().nullish() }),
 });
-
-/** The two kinds of delivery the description names. */
-export const knownWebhook = z.discriminatedUnion('event_type', [carActuallyPlaced, trainArrival]);

@@ -4,7 +4,7 @@ import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
 
 const code = z.string().max(40).nullable();
 const words = z.string().trim().min(1).max(100);
-/** Whole days: so many or more, and less than so many. */
+/** Whole days: at least, and less than. */
 const days = z.strictObject({
   atLeast: z.int().min(0).max(36_500).optional(),
   lessThan: z.int().min(1).max(36_500).optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { base, equipmentId, stationId, statedTime, timestamp, trackId } from './common.ts';
 import { boardCar } from './tracks.ts';
 
-/** One asking of the service that told of a track. */
+/** One reading of a track from the service. */
 const reading = z.object({
   /** When the service was asked; its answer may be older by its read lag. */
   askedAt: timestamp,

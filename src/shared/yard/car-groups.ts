@@ -21,7 +21,7 @@ export function runsOf(groups: readonly Group[]): GroupRun[] {
 
 /**
  * What a track comes to: nothing on it, nothing known of it, all of one group, mostly one (more than half of the cars)
- * with how many strays, or mixed. Cars of which it is not known are strays and told apart.
+ * with how many strays, or mixed. Cars whose group is not known are counted apart from the strays.
  */
 type TrackSummary =
   | { readonly is: 'empty' | 'unknown' }

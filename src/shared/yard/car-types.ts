@@ -1,4 +1,4 @@
-/** What is said of a kind of car before anything is known of the car itself. */
+/** What is assumed of a kind of car as long as nothing is known of the car itself. */
 interface CarKind {
   /** The first letter of an AAR car type; `null` for a kind known by its word only. */
   readonly letter: string | null;

@@ -102,7 +102,7 @@ export function hazmatLading(written: WrittenLading, loadStatus: string | null):
   };
 }
 
-/** What stands for a car whose commodity code alone is hazardous. */
+/** The lading shown for a car of which only the commodity code is hazardous. */
 export function ladingByCodeAlone(loadStatus: string | null): HazmatLading {
   return {
     un: null,

@@ -1,4 +1,4 @@
-/** Cars of which it is not known, wherever a code stands for what is known. */
+/** The code of a car whose destination, consignee or block is not known. */
 export const unknownCode = '?';
 /** Letters of a code, where they are enough. */
 const usual = 3;

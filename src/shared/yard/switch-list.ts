@@ -66,7 +66,7 @@ export function cutsOf(lines: readonly Pick<InCut, 'cut'>[]): ListCut[] {
   return begins.map((from, at) => ({ cut: lines[from]?.cut ?? 1, from, to: begins[at + 1] ?? lines.length }));
 }
 
-/** Cuts counted from 1 without gaps; a cut without lines is none. */
+/** Cuts counted from 1 without gaps; a cut without lines disappears. */
 export function renumbered<Line extends InCut>(lines: readonly Line[]): Line[] {
   let number = 0;
   let last: number | null = null;

@@ -48,7 +48,7 @@ export function grossTons(sources: WeightSources): number | null {
 export const heaviestGrossLbs = 315_000;
 /** No car weighs less: a smaller weight has been given in another unit. */
 const lightestCarLbs = 1000;
-/** How far what is told twice may differ. */
+/** How far two statements of the same weight may differ, as a share. */
 const tolerance = 0.01;
 
 /** What is wrong with a car's weights as its papers have them. */
@@ -78,7 +78,7 @@ export function weightDoubts(
   const limit = positive(sources.limitLbs);
   const doubts: WeightDoubt[] = [];
   if (onRail !== null && onRail > heaviestGrossLbs) doubts.push('tooHeavy');
-  // A limit beyond what any car may weigh, or below what one weighs, is none.
+  // A limit beyond what any car may weigh, or below what any car weighs, is not believed.
   else if (onRail !== null && limit !== null && limit >= lightestCarLbs && onRail > limit) doubts.push('overCarLimit');
   if (gross !== null && load !== null && tare !== null && differ(load + tare, gross)) doubts.push('weightsDiffer');
   return doubts;

@@ -11,11 +11,11 @@ const shownOrigin = 'https://yard.app-stand-in.invalid';
 const ourPage = 'app://yard/index.html';
 const world = 'isolated preload';
 
-export const toShown = (url: string) => url.replace(/^app:\/\/yard(?=\/|$)/, shownOrigin);
-export const toOurs = (url: string) =>
+const toShown = (url: string) => url.replace(/^app:\/\/yard(?=\/|$)/, shownOrigin);
+const toOurs = (url: string) =>
   url.startsWith(`${shownOrigin}/`) || url === shownOrigin ? url.replace(shownOrigin, 'app://yard') : url;
 
-export interface PageHost {
+interface PageHost {
   /** Serves `app://…`. */
   serve(request: Request): Promise<Response>;
   /** A navigation of the main frame that the page began; true lets it go on. */

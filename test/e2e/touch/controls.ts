@@ -91,7 +91,7 @@ export function actionOf(kind: string): string {
 }
 
 /** Controls that are not to be tapped now. */
-export interface Alone {
+interface Alone {
   readonly kinds: ReadonlySet<string>;
   readonly like: readonly RegExp[];
 }

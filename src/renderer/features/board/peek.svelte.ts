@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 /** How long a pointer or finger must rest on a car until its summary is shown; milliseconds. */
 const restMs = 400;
 const holdMs = 500;
-/** Px a finger may slip meanwhile. */
+/** How far a finger may slip while it rests, in px. */
 const slip = 8;
 
 /** Where something is in the window, in px. */
@@ -171,7 +171,7 @@ export class Peek {
   }
 }
 
-/** The car under a target; those that are only considered somewhere are none. */
+/** The car under a target; a car drawn only as a preview of a move does not count. */
 export function tileOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-equipment-id]:not([data-ghost])') : null;
 }

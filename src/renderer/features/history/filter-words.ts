@@ -10,7 +10,7 @@ interface SetFilter {
   readonly without: HistoryFilters;
 }
 
-/** More cars than this are told as a number. */
+/** More cars than this are shown as a number. */
 const mostNamed = 8;
 
 /** Every filter that is set, in words; of charges, only those they know. */

@@ -231,7 +231,7 @@ function markSaid(text: string): string | undefined {
   return mark === null ? said(text) : showMark(mark);
 }
 
-/** A whole number as typed; what is none is left for the schema to refuse. */
+/** A whole number as typed; anything else is left for the schema to refuse. */
 function whole(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text.trim());
 }

@@ -4,7 +4,7 @@ import { type SheetCell, type SheetHead, spreadsheetOf } from './spreadsheet.ts'
 export type ToWorker = { readonly lines: readonly (readonly SheetCell[])[] } | { readonly finish: SheetHead };
 
 // A file of our own, loaded like any other: the content policy forbids workers made from text. It answers once, with
-// the file, or with why there is none.
+// the file, or with the reason why there is none.
 const lines: (readonly SheetCell[])[] = [];
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

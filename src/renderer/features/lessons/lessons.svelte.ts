@@ -21,7 +21,7 @@ export class Lessons {
       if (still()) this.state = state;
     },
     some: () => Promise.resolve(),
-    // Nobody signed in: there are none.
+    // Without an account there are no lessons.
     done: (failure) => {
       if (failure !== null) this.state = none;
     },

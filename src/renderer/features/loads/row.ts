@@ -20,7 +20,7 @@ export interface LoadRow extends RowTexts {
   readonly told: readonly RowIssue[];
 }
 
-/** What is wrong with a row, and in which column; `null`: in none of them alone. */
+/** What is wrong with a row, and in which column; `null`: the row as a whole. */
 export interface RowIssue {
   readonly column: LoadColumn | null;
   readonly rule: MessageOrText;
@@ -128,7 +128,7 @@ export function textsOf(line: ImportedLine, layout: ToolsworkLayout): RowTexts {
   };
 }
 
-/** The pieces of a cell of groupings that are none. */
+/** The parts of a groupings cell that name no grouping. */
 function unreadGroupings(cell: string): string[] {
   const pieces = cell.split(/[|;]/).map((piece) => piece.trim());
   return pieces.filter((piece) => piece !== '' && !/[:=]/.test(piece));

@@ -6,7 +6,7 @@ import type { DayHour } from './day.ts';
 export function hourWords({ start, end, counted }: DayHour): string {
   const say = words.overview.traffic;
   const from = clockTime(new Date(start).toISOString(), start);
-  // Midnight is told as a time of day, whichever day it begins.
+  // Midnight is shown as a time of day, of the day that it ends or begins alike.
   const to = clockTime(new Date(end).toISOString(), end);
   return counted === null
     ? say.hourToCome({ from, to })

@@ -16,9 +16,9 @@ interface HandoverWords {
   readonly detail: HandoverDetail;
 }
 
-/** So many commands that were done are told one by one, the newest. */
+/** How many of the commands that were done, the newest, are listed one by one. */
 const mostDone: Readonly<Record<HandoverDetail, number>> = { each: 25, counted: 10 };
-/** Where cars are counted, so many are still told by their marks, and so many trains one by one. */
+/** Where cars are only counted, how many are still named by their marks, and how many trains one by one. */
 const mostMarks = 8;
 const mostTrains = 6;
 

@@ -13,7 +13,7 @@ interface Told {
   readonly detail: HandoverDetail;
 }
 
-/** Where cars are counted, so many that came or left are still told by their marks. */
+/** Where cars are only counted, how many that came or left are still named by their marks. */
 const mostMarks = 3;
 
 /** What came to each track and what left it; behind them the tracks of which that is not known. */

@@ -25,7 +25,7 @@ export interface Said {
   readonly byHand: ReadonlyMap<string, readonly number[]>;
 }
 
-/** At the first look so many tracks are sorted, and so many used. */
+/** How many tracks are proposed at first to be sorted, and how many to be used. */
 const firstSorted = 2;
 const firstUsed = 6;
 

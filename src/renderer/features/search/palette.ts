@@ -140,7 +140,7 @@ function commandHits({ commands, cars, carsInAll }: Sought, tracks: readonly Tra
     }));
 }
 
-/** The number of a command that a text is, as papers have it; `null`: the text is none. */
+/** The number of a command, written as on paper (“No. 12”); `null`: the text is not one. */
 export function numberIn(text: string): number | null {
   const digits = /^(?:#|no\.?\s*)?(\d{1,15})$/.exec(plain(text))?.[1];
   return digits === undefined ? null : Number(digits);

@@ -5,7 +5,7 @@ export class Selection {
   chosen = $state.raw<ReadonlySet<number>>(setOf());
   #anchor = $state<number | null>(null);
   readonly #order: () => readonly number[];
-  /** The chosen ones in the order that is shown; those that went from the list are none. */
+  /** The chosen lines in the order shown, without those that have left the list. */
   readonly ids: readonly number[] = $derived.by(() => this.#order().filter((id) => this.chosen.has(id)));
 
   constructor(order: () => readonly number[]) {

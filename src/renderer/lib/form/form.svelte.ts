@@ -30,7 +30,7 @@ export class FormModel<Value> {
   submitted = $state(false);
   /** Fields that a person has been in, by path. */
   touched = $state.raw<readonly string[]>([]);
-  /** What the terminal answered last; what is said of a field goes when the field changes. */
+  /** The terminal's last refusal; what it says about a field is cleared when that field changes. */
   answered = $state.raw<readonly Issue[]>([]);
 
   readonly #plan: FormPlan<Value>;

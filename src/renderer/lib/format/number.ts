@@ -1,6 +1,6 @@
 import { words } from '../words/words.ts';
 
-/** A whole number with thousands told apart. */
+/** A whole number with its thousands separated. */
 export function count(value: number): string {
   return words.measure.count(value);
 }

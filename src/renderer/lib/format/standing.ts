@@ -8,7 +8,7 @@ function lengthWords(hours: number): string {
   return days % 7 === 0 ? say.weeks({ count: days / 7 }) : say.days({ count: days });
 }
 
-/** A span of standing, from so many hours up to the beginning of the next; `null`: it has no end. */
+/** A span of standing time: from how many hours, up to the beginning of the next; `null`: it has no end. */
 export function spanWords(atLeastHours: number, next: number | null): string {
   const say = words.overview.standing;
   if (next !== null && atLeastHours === 0) return say.firstSpan({ to: lengthWords(next) });

@@ -39,7 +39,7 @@ function written(shape: keyof typeof shapes, at: number): string {
   return format.format(at);
 }
 
-/** Milliseconds since 1970 of a time as the terminal or the service writes it; `null` when it is none. */
+/** Milliseconds since 1970 of a time as the terminal or the service writes it; `null` when it is not a time. */
 export function millis(time: string | null | undefined): number | null {
   const parsed = momentOf(time);
   return Number.isNaN(parsed) ? null : parsed;

@@ -20,7 +20,7 @@ export interface PrintGroup<Row> {
   readonly key: string | number;
   /** Left out where the list has but one group, and the sheet says what it is. */
   readonly title?: string;
-  /** What is said beside the title. */
+  /** The text beside the title. */
   readonly facts?: readonly string[];
   readonly rows: readonly Row[];
   /** Said where there are no rows. */

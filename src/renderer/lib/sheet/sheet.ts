@@ -94,7 +94,7 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads a car by the tables, and keeps which of its values were told. */
+/** Reads a car by the tables, and notes which of its values have been shown. */
 class Reader {
   readonly #whole: unknown;
   readonly #told = new Set<string>();
@@ -206,7 +206,7 @@ class Reader {
     return said === null ? [] : [[labelFor(this.#words, path), said]];
   }
 
-  /** A plain value or a list of them, told; `null` when there is none. `counted`: a figure, grouped as figures are. */
+  /** A plain value or a list of them, as text; `null` when there is none. `counted`: a figure, with its digits grouped. */
   #plain(path: Path, counted = false): string | null {
     const found = this.#at(path);
     const values = Array.isArray(found)

@@ -1,6 +1,6 @@
 import { letterOf } from '#shared/yard/car-types.ts';
 
-/** The kinds of car that are told apart by their outline. */
+/** The kinds of car that have an outline of their own. */
 export type CarKind =
   | 'box'
   | 'hopper'

@@ -54,7 +54,7 @@ export function groupingNames(groupings: readonly KnownGrouping[], type: string)
   return [...new Set(names)].slice(0, mostNames);
 }
 
-/** More than these help nobody to choose. */
+/** The most that are offered: a longer list helps nobody to choose. */
 const mostNames = 300;
 
 type Fact = readonly [name: string, value: string];

@@ -2,7 +2,7 @@ import { roomFor } from '../length.ts';
 import type { PlannedMove } from './advised.ts';
 import type { Advice } from './rules.ts';
 
-/** Longer than the track, or no room now: told apart, because only one of them can be helped by waiting. */
+/** Longer than the track, or no room now: two rules, because only the second is helped by waiting. */
 export function capacityAdvice({ cut, standing, length }: PlannedMove): Advice[] {
   const moved = new Set(cut.map((car) => car.equipmentId));
   const staying = standing.filter((car) => !moved.has(car.equipmentId));
