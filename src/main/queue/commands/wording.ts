@@ -4,13 +4,14 @@ import type { Strayed } from './base.ts';
 
 /** `UTLX 671772`, `UTLX 671772 and TILX 402025`, `UTLX 671772 and 2 more`. */
 export function carsByMark(equipmentIds: readonly number[], known: KnownYard): MessageOrText {
-  return carsOfMarks(equipmentIds.map((car) => known.mark(car)));
+  // Only these are named, and each mark is a query.
+  const named = equipmentIds.slice(0, 2).map((car) => known.mark(car));
+  return carsOfMarks(named, equipmentIds.length);
 }
 
-/** The same by their marks. */
-export function carsOfMarks(marks: readonly string[]): MessageOrText {
+/** The same by their marks; `n`: how many cars, where not all marks are given. */
+export function carsOfMarks(marks: readonly string[], n = marks.length): MessageOrText {
   const [mark, other] = marks;
-  const n = marks.length;
   if (mark === undefined) return message('cars.none');
   if (other === undefined) return mark;
   return n === 2 ? message('cars.two', { mark, other }) : message('cars.more', { mark, n: n - 1 });
