@@ -4,9 +4,9 @@ import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Clock } from '../../clock.ts';
 import type { Base, Called } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
-import type { Strayed } from './base.ts';
+import { type Strayed, strayed } from './base.ts';
 import type { KindContext, Readiness } from './kind.ts';
-import { carsMissing } from './wording.ts';
+import { carsMissing, isAny } from './wording.ts';
 
 /** After this long, in milliseconds, what was known of the tracks when a command was recorded may be over. */
 const waitedLongMs = 5 * 60_000;
@@ -60,11 +60,12 @@ export function otherCar({ called }: Base, known: KnownYard): Message | null {
  * is the same one, renamed. A spot that was there and is gone would be made anew. `null`: nothing keeps it from being
  * sent.
  */
-export async function otherTrack({ called, at, ...base }: Base, context: KindContext): Promise<Readiness | null> {
-  if (called === undefined || called.tracks.length === 0 || !hasWaited({ at, ...base }, context.clock)) return null;
+export async function otherTrack(base: Base, context: KindContext): Promise<Readiness | null> {
+  const tracks = base.called?.tracks ?? [];
+  if (tracks.length === 0 || !hasWaited(base, context.clock)) return null;
   const names = await context.fresh.trackNames();
   if (!names.ok) return { is: 'unreadable', error: names.error };
-  for (const { trackId, name, uuid, spots } of called.tracks) {
+  for (const { trackId, name, uuid, spots } of tracks) {
     const now = names.value.get(trackId);
     if (now === undefined) continue;
     const isSame = nameInSentence(now.name) === name || (uuid !== undefined && now.uuid === uuid);
@@ -79,11 +80,17 @@ export async function otherTrack({ called, at, ...base }: Base, context: KindCon
   return null;
 }
 
+/** Why the cars of a command cannot be worked as the tracks stand now: some have gone, or are others. `null`: they can. */
+export function carsAmiss(base: Base, orders: ReadonlyMap<number, StandingOrder>, known: KnownYard): Message | null {
+  const missing = strayed(base, orders, known);
+  return isAny(missing) ? carsGone(missing, orders, known) : otherCar(base, known);
+}
+
 /**
  * Why the cars of a command cannot be found where they were recorded. One that was registered anew stands there under
  * another number: that is said, because the picture beside it shows its mark.
  */
-export function carsGone(
+function carsGone(
   missing: readonly [Strayed, ...Strayed[]],
   orders: ReadonlyMap<number, StandingOrder>,
   known: KnownYard,

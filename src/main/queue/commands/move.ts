@@ -11,7 +11,7 @@ import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../send-attempts.ts';
 import { againstOf, baseOf, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
-import { calledOf, carsGone, otherCar, otherTrack } from './called.ts';
+import { calledOf, carsAmiss, otherTrack } from './called.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
 import { type Move, moveRecords, statedAt } from './move-records.ts';
@@ -134,10 +134,8 @@ async function ready(command: Command, input: Move, context: KindContext): Promi
   const read = await fresh.tracks(tracksOf(base.origins, [trackId]));
   if (!read.ok) return { is: 'unreadable', error: read.error };
 
-  const missing = strayed(base, read.orders, known);
-  if (isAny(missing)) return { is: 'changed', reason: carsGone(missing, read.orders, known) };
-  const other = otherCar(base, known);
-  if (other !== null) return { is: 'changed', reason: other };
+  const amiss = carsAmiss(base, read.orders, known);
+  if (amiss !== null) return { is: 'changed', reason: amiss };
 
   const orderNow = read.orders.get(trackId) ?? [];
   const place = placeNow(input, base, orderNow);

@@ -4,14 +4,14 @@ import { momentOf } from '#shared/service/moment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { CommandInput, Command } from '../command.ts';
 import type { FollowUp, KnownYard } from '../ports.ts';
-import { againstOf, baseOf, strayed, tracksOf, unknownThings } from './base.ts';
+import { againstOf, baseOf, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
-import { calledOf, carsGone, otherCar, otherTrack } from './called.ts';
+import { calledOf, carsAmiss, otherTrack } from './called.ts';
 import { evidenceOf } from '../picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { hasToken } from './token.ts';
 import { walkHistory } from './walk-history.ts';
-import { carsByMark, isAny, trackByName, tracksByName } from './wording.ts';
+import { carsByMark, trackByName, tracksByName } from './wording.ts';
 import { wasDeclined } from '../send-attempts.ts';
 
 type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
@@ -106,10 +106,8 @@ async function ready(command: Command, input: SwitchRequest, context: KindContex
   if (elsewhere !== null) return elsewhere;
   const read = await fresh.tracks(tracksOf(base.origins, []));
   if (!read.ok) return { is: 'unreadable', error: read.error };
-  const missing = strayed(base, read.orders, known);
-  if (isAny(missing)) return { is: 'changed', reason: carsGone(missing, read.orders, known) };
-  const other = otherCar(base, known);
-  if (other !== null) return { is: 'changed', reason: other };
+  const amiss = carsAmiss(base, read.orders, known);
+  if (amiss !== null) return { is: 'changed', reason: amiss };
   return {
     is: 'ready',
     against: againstOf(read.orders),
