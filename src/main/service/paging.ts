@@ -21,11 +21,13 @@ export function readToken(value: unknown): string | null | undefined {
 
 /** Possible names of the next-page token, in any spelling. */
 const nextTokenName = /^(page)?_?(next|continuation)_?(page)?_?(token|cursor)$/i;
+/** Names that a flag, a number or a link may have as well: only a text under one of them is taken for a token. */
+const nextName = /^(next|next_?page|page_?next|continuation)$/i;
 
 /**
  * The next-page token under its own name or, if the answer has none of that name, under the one other name that
  * suggests it, also within an object beside the list. The description does not name it, and a list with an unrecognised
- * token would pass for complete.
+ * token would pass for complete. Where several names hold different tokens, all of them: no valid token.
  */
 export function nextTokenOf(answer: Readonly<Record<string, unknown>>, name: string): unknown {
   const own = answer[name];
@@ -34,11 +36,14 @@ export function nextTokenOf(answer: Readonly<Record<string, unknown>>, name: str
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   );
   const named = [answer, ...beside].flatMap((fields) =>
-    Object.entries(fields ?? {}).flatMap(([field, value]: [string, unknown]) =>
-      (field === name || nextTokenName.test(field)) && value !== null && value !== '' ? [value] : [],
-    ),
+    Object.entries(fields ?? {}).flatMap(([field, value]: [string, unknown]) => {
+      const isNamed = field === name || nextTokenName.test(field) || (nextName.test(field) && typeof value === 'string');
+      return isNamed && value !== null && value !== '' ? [value] : [];
+    }),
   );
-  return named.length === 1 ? named[0] : own;
+  const different = new Set(named);
+  if (different.size > 1) return [...different];
+  return named.length > 0 ? named[0] : own;
 }
 
 /**

@@ -151,13 +151,20 @@ describe('the token of the next page', () => {
     expect(readToken('x'.repeat(1_000_000))).toBeUndefined();
   });
 
+  test('is not valid where two names hold different ones, so that the list does not pass for complete', () => {
+    expect(readToken(nextTokenOf({ nextCursor: 'a', paging: { nextToken: 'b' } }, 'nextToken'))).toBeUndefined();
+  });
+
   test('is found under its own name first, else under the one other that speaks of it, also in an object beside the list', () => {
     const next = (answer: Record<string, unknown>) => nextTokenOf(answer, 'nextToken');
     expect(next({ nextToken: 'a', next_page_token: 'b' })).toBe('a');
     expect(next({ nextToken: '', nextPageToken: 'b' })).toBe('b');
     expect(next({ items: [{ nextToken: 'c' }] })).toBeUndefined();
     expect(next({ paging: { continuation_token: 'b' }, nextToken: null })).toBe('b');
-    expect(next({ nextCursor: 'a', paging: { nextToken: 'b' } })).toBeUndefined();
+    expect(next({ nextCursor: 'a', paging: { nextToken: 'a' } })).toBe('a');
+    expect(next({ next: 'a' })).toBe('a');
+    expect(next({ page: { nextPage: 'a' } })).toBe('a');
+    expect(next({ next: false, nextPage: 2, links: { next: null } })).toBeUndefined();
     expect(next({ nextCursor: null, page_next_token: '', other: 'x' })).toBeUndefined();
   });
 });
