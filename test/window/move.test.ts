@@ -77,6 +77,19 @@ test('a few letters show the track as it would stand, and Enter records what not
   await expect.element(dialog.getByRole('option').first()).toMatchTextContent(/^Track 2/);
 });
 
+test('a text that names no track keeps nothing of the track that was typed before', async () => {
+  const { asked } = atWork();
+  await aim(11, 't2', 'Track 2');
+  await userEvent.keyboard('9{Enter}');
+  await expect.element(dialog).toMatchTextContent(words.move.noSuchTrack({ text: 't29' }));
+  await expect.element(dialog).toMatchTextContent(words.move.lacks.track);
+  await expect.element(record).toBeDisabled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(dialog.getByText(words.move.preview({ track: 'Track 2' }))).toBeVisible();
+  expect(asked('moves/record')).toEqual([]);
+});
+
 test('Enter records nothing against which something speaks: it leads to the reason; Ctrl Enter records what is whole', async () => {
   const { asked } = atWork(130);
   await aim(11, 't2', 'Track 2');

@@ -29,6 +29,18 @@ test('a request says what is asked of which car, and is recorded once', async ()
   expect(asked('switchRequests/record')).toMatchObject([{ requests: [{ equipmentId: 11, requestType: 'RELEASE' }] }]);
 });
 
+test('a request names the track that is typed, and none while the text names none', async () => {
+  const { asked } = await atRequest();
+  const record = dialog.getByRole('button', { name: say.record });
+  await dialog.getByRole('combobox', { name: words.move.to }).fill('t29');
+  await expect.element(dialog).toMatchTextContent(words.move.lacks.track);
+  await expect.element(record).toBeDisabled();
+  await userEvent.keyboard('{Enter}{Backspace}');
+  await record.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('switchRequests/record')).toMatchObject([{ requests: [{ equipmentId: 11, trackId: 2 }] }]);
+});
+
 test('a request that is left records nothing, and the car stays chosen', async () => {
   const { asked } = await atRequest();
   await userEvent.keyboard('{Escape}');

@@ -3,6 +3,7 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
+import { fullNameOf, fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { InputRefused } from '../queue/refusals.ts';
 
 /** A car a check expects that did not come from the board: as a consist names it. */
@@ -20,9 +21,9 @@ type CarOnLine = Omit<StoredCheckLine, 'lineId' | 'origin' | 'state'>;
 
 /** The cars of a track as the board has them, front first, to be walked. */
 export function linesFromBoard({ cars, track }: TrackWithCars, newId: () => string): StoredCheckLine[] {
-  const { trackId, name: trackName, stationId, stationName } = track;
+  const { trackId, stationId, stationName } = track;
   return cars.map((car) => {
-    const place = { trackId, trackName, stationId, stationName, position: car.position };
+    const place = { trackId, trackName: fullNameOf(track), stationId, stationName, position: car.position };
     return { ...carOnLine({ ...car, place }), lineId: newId(), origin: 'expected', state: 'open' };
   });
 }
@@ -45,7 +46,7 @@ export function linesFromConsist(cars: readonly ExpectedCar[], newId: () => stri
 }
 
 export function carOnLine(car: FoundCar): CarOnLine {
-  const { trackId, trackName, stationName, position, spot } = car.place;
+  const { trackId, stationName, position, spot } = car.place;
   return {
     equipmentId: car.equipmentId,
     mark: car.mark,
@@ -55,7 +56,7 @@ export function carOnLine(car: FoundCar): CarOnLine {
     commodity: car.commodity,
     hazmat: car.hazmat,
     ...(spot !== undefined && { spot }),
-    boardPlace: { trackId, trackName, stationName, position },
+    boardPlace: { trackId, trackName: fullTrackNameOf(car.place), stationName, position },
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#shared/terminal/track-checks.ts';
 import { tickKey, verdictOnCheck, verdictOnExtra } from '#shared/yard/returned-ticks.ts';
 import { carKey, typedElsewhere } from '#shared/yard/track-check.ts';
+import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { carOnLine, refused, unknownCar } from './check-lines.ts';
 import {
   chosenRows,
@@ -90,6 +91,7 @@ function read(
   const taken = takenBefore(content.returned, file);
   const placeOf = ({ equipmentId }: Pick<StoredCheckLine, 'equipmentId'>) =>
     equipmentId === null ? null : (car(equipmentId)?.place ?? null);
+  const trackOf = (place: FoundCar['place'] | null) => (place === null ? null : fullTrackNameOf(place));
   const thenOn = new Map(lines.map((line) => [line.lineId, line.boardPlace?.trackId ?? null]));
   const hasMoved = (line: { readonly lineId: string; readonly equipmentId: number | null }) =>
     line.equipmentId !== null && (placeOf(line)?.trackId ?? null) !== (thenOn.get(line.lineId) ?? null);
@@ -102,7 +104,7 @@ function read(
       added: false,
       ...seen,
       verdict: verdictOnCheck(tick, { lines, hasMoved, taken }),
-      standsOn: (line === undefined ? null : placeOf(line)?.trackName) ?? null,
+      standsOn: trackOf(line === undefined ? null : placeOf(line)),
       here: line === undefined ? null : hereOf(line),
       line: line === undefined ? null : { ...bare(line), ...seen },
       lineId,
@@ -121,7 +123,7 @@ function read(
       at,
       by,
       verdict: verdictOnExtra({ ...known, at, by }, { lines, taken }),
-      standsOn: found?.place.trackName ?? null,
+      standsOn: trackOf(found?.place ?? null),
       here: here === undefined ? null : hereOf(here),
       line: { ...known, origin: 'typed', typed, state: 'present', at, by },
       lineId: null,

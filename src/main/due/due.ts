@@ -4,6 +4,7 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { limitOf, type StandingLimit } from '#shared/yard/standing-limits.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
+import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { NotKnown } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { CarUnderWay } from '../mirror/due-reads.ts';
@@ -133,7 +134,11 @@ export class DueArea {
           stationName: this.#placeName(station?.stationId ?? null),
           cars: equipment.length,
           tracks: [...by]
-            .map(([trackId, cars]) => ({ trackId, name: cars[0]?.place.trackName ?? null, cars: cars.length }))
+            .map(([trackId, cars]) => ({
+              trackId,
+              name: cars[0] === undefined ? null : fullTrackNameOf(cars[0].place),
+              cars: cars.length,
+            }))
             .toSorted((one, other) => other.cars - one.cars),
         };
       });

@@ -213,7 +213,7 @@ function servedElsewhere(
 ): { trackId: number; name: string } | null {
   const trackId = mirror.servedHome(row.id)?.trackId;
   if (trackId === undefined || trackId === row.track_id) return null;
-  return { trackId, name: mirror.places.track(trackId)?.name ?? `track ${trackId}` };
+  return { trackId, name: mirror.places.track(trackId)?.fullName ?? `track ${trackId}` };
 }
 
 /** A stored time (ms) as it is told; `null`: it is not known. */

@@ -20,6 +20,7 @@ export function locateOnBoard(places: PlaceStore, place: ServedPlace | null): Ca
   return {
     trackId: track.id,
     trackName: track.name,
+    ...(track.fullName !== track.name && { fullTrackName: track.fullName }),
     stationId: track.stationId,
     stationName: track.stationName,
     position: place.position,

@@ -8,6 +8,7 @@ import {
   type HazmatLading,
   type WrittenLading,
 } from '#shared/yard/hazmat-list.ts';
+import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import type { CarReads } from './car-reads.ts';
 import type { Mirror } from './mirror.ts';
 import type { TrackReads } from './track-reads.ts';
@@ -49,7 +50,7 @@ export class HazmatReads {
       const car = known.get(id);
       return car === undefined
         ? []
-        : this.#lines({ ...car, position: car.place.position, trackName: car.place.trackName });
+        : this.#lines({ ...car, position: car.place.position, trackName: fullTrackNameOf(car.place) });
     });
     return {
       lines: compared(lines),

@@ -95,7 +95,7 @@ export class InventoryReads {
           tags: tagList(row.tags),
           served: servedColumns(database, row.served),
           movedFrom:
-            served === null || served === row.track_id ? null : (this.#mirror.places.track(served)?.name ?? null),
+            served === null || served === row.track_id ? null : (this.#mirror.places.track(served)?.fullName ?? null),
           asOf: new Date(this.#mirror.askedAt(row.as_of)).toISOString(),
         },
       ];

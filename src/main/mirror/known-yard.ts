@@ -12,7 +12,8 @@ export function knownYard(mirror: Mirror, board: Board) {
     servedPlace: (equipmentId: number) => mirror.servedHome(equipmentId),
     servedAt: (trackId: number) => mirror.servedAt(trackId),
     mark: (equipmentId: number) => nameInSentence(mirror.mark(equipmentId)),
-    trackName: (trackId: number) => nameInSentence(mirror.places.track(trackId)?.name ?? `track ${trackId}`),
+    trackName: (trackId: number) => nameInSentence(mirror.places.track(trackId)?.fullName ?? `track ${trackId}`),
+    listedTrackName: (trackId: number) => nameInSentence(mirror.places.track(trackId)?.name ?? `track ${trackId}`),
     hasSpot: (trackId: number, spot: string) => mirror.places.track(trackId)?.spots.includes(spot) ?? false,
     trackUuid: (trackId: number) => mirror.groupings.uuidOf(trackId),
     carOfMark: (text: string) => {

@@ -70,6 +70,7 @@ export class OverviewReads {
     return {
       trackId: track.id,
       name: track.name,
+      ...(track.fullName !== track.name && { fullName: track.fullName }),
       stationId: track.stationId,
       stationName: track.stationName,
       lengthFt: track.lengthFt,

@@ -4,6 +4,8 @@ import type { MirrorSchema, StationTable, TrackTable } from './schema.ts';
 
 export interface KnownTrack extends TrackPlace {
   readonly stationName: string | null;
+  /** What people call it: its name, with its station where another track has the same name. */
+  readonly fullName: string;
   /** When the service was last asked about this very track (wall clock, ms). */
   readonly readAt: number | null;
 }
@@ -80,7 +82,7 @@ export class PlaceStore {
 
   /** Of a track or a station, as a webhook names one by its id; `null`: none has it. */
   nameOf(placeId: number): string | null {
-    return this.track(placeId)?.name ?? this.station(placeId)?.name ?? null;
+    return this.track(placeId)?.fullName ?? this.station(placeId)?.name ?? null;
   }
 
   /** Applies the service's current list; what it no longer lists is removed. Part of the caller's transaction. */
@@ -109,6 +111,7 @@ export class PlaceStore {
     }
     this.#setStation.run({ id: trackId, station: station.id });
     this.#change(trackId, { stationId: station.id, stationName: station.name });
+    this.#tracks = withFullNames(this.tracks());
   }
 
   /** Reads everything from the file again: at the start, and after a transaction that changed it. */
@@ -123,7 +126,7 @@ export class PlaceStore {
     // Tracks without a station come last.
     const rankOf = (track: KnownTrack) => rank.get(track.stationId ?? -1) ?? stations.length;
     tracks.sort((a, b) => rankOf(a) - rankOf(b));
-    this.#tracks = new Map(tracks.map((track) => [track.id, track]));
+    this.#tracks = withFullNames(tracks);
   }
 
   #change(trackId: number, change: Partial<KnownTrack>): void {
@@ -143,10 +146,23 @@ export class PlaceStore {
       sortOrder: row.sort_order,
       colorToken: row.color_token,
       lengthFt: row.length_ft,
+      fullName: row.name,
       spots: Array.isArray(spots) ? spots.filter((spot) => typeof spot === 'string') : [],
       readAt: row.read_at,
     };
   }
+}
+
+/** Tracks by id, in their order. Two of one name are told apart by blanks no better than without. */
+function withFullNames(tracks: readonly KnownTrack[]): Map<number, KnownTrack> {
+  const alike = Map.groupBy(tracks, ({ name }) => name.trim());
+  return new Map(
+    tracks.map((track) => {
+      const { id, name, stationName } = track;
+      const isShared = (alike.get(name.trim())?.length ?? 0) > 1;
+      return [id, { ...track, fullName: isShared && stationName !== null ? `${name} (${stationName})` : name }];
+    }),
+  );
 }
 
 function stationOf(row: StationTable): Station {

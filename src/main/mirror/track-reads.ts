@@ -58,6 +58,7 @@ export class TrackReads {
     return {
       trackId: track.id,
       name: track.name,
+      ...(track.fullName !== track.name && { fullName: track.fullName }),
       groupingType: track.groupingType,
       stationId: track.stationId,
       stationName: track.stationName,

@@ -103,7 +103,10 @@ function asCalled({ called }: Base, known: KnownYard): Names {
   const names = new Map(called?.tracks.map(({ trackId, name }) => [trackId, name]));
   return {
     mark: (car) => marks.get(car) ?? known.mark(car),
-    trackName: (id) => names.get(id) ?? known.trackName(id),
+    trackName: (id) => {
+      const then = names.get(id);
+      return then === undefined || then === known.listedTrackName(id) ? known.trackName(id) : then;
+    },
   };
 }
 

@@ -38,7 +38,10 @@ export interface KnownYard {
   /** When the service was last asked about a track (wall clock, ms); `null`: never. */
   servedAt(trackId: number): number | null;
   mark(equipmentId: number): string;
+  /** What people call a track: with its station where another has the same name. */
   trackName(trackId: number): string;
+  /** A track's name as the service lists it. */
+  listedTrackName(trackId: number): string;
   /** Stays with a track that is renamed; `null`: the service gives none. */
   trackUuid(trackId: number): string | null;
   hasSpot(trackId: number, spot: string): boolean;

@@ -74,6 +74,10 @@ export class ProjectedYard implements KnownYard {
     return this.#known.trackName(trackId);
   }
 
+  listedTrackName(trackId: number): string {
+    return this.#known.listedTrackName(trackId);
+  }
+
   trackUuid(trackId: number): string | null {
     return this.#known.trackUuid(trackId);
   }

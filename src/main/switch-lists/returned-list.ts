@@ -10,6 +10,7 @@ import {
 } from '#shared/terminal/switch-lists.ts';
 import { tickKey, type Verdict, verdictOnList } from '#shared/yard/returned-ticks.ts';
 import { renumbered } from '#shared/yard/switch-list.ts';
+import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { refused } from '../documents/check-lines.ts';
 import {
   chosenRows,
@@ -95,7 +96,7 @@ function read(
       at: work.at,
       by: work.by,
       verdict: verdictOnList(tick, { line, standsOn: car?.place.trackId ?? null, taken }),
-      standsOn: car?.place.trackName ?? null,
+      standsOn: car == null ? null : fullTrackNameOf(car.place),
       work,
       here: line?.work ?? null,
       pageTo: tick.to,
@@ -114,7 +115,7 @@ function read(
       at: one.at,
       by: one.by,
       verdict: verdictOfAdded(car, here, work, taken.has(tickKey(`+${one.typed}`, one.at))),
-      standsOn: car?.place.trackName ?? null,
+      standsOn: car == null ? null : fullTrackNameOf(car.place),
       work,
       here: here?.work ?? null,
       pageTo: null,
@@ -157,5 +158,5 @@ function addedLine(
 
 export function stoodOn(car: FoundCar | undefined): ListLine['from'] {
   if (car?.place.trackId == null) return null;
-  return { trackId: car.place.trackId, trackName: car.place.trackName ?? String(car.place.trackId) };
+  return { trackId: car.place.trackId, trackName: fullTrackNameOf(car.place) ?? String(car.place.trackId) };
 }

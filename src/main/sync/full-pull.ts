@@ -344,7 +344,7 @@ export class FullPull {
     if (cars.length === 0) return null;
     const named = cars.slice(0, mostNamed).map((id) => {
       const track = mirror.lastTracksOf([id]).get(id) ?? null;
-      const place = track === null ? null : (mirror.places.track(track)?.name ?? null);
+      const place = track === null ? null : (mirror.places.track(track)?.fullName ?? null);
       return place === null ? mirror.mark(id) : `${mirror.mark(id)} (${place})`;
     });
     const n = cars.length - named.length;

@@ -1,5 +1,6 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
+import { fullNameOf, fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { extend, nothingChosen, tap, toggle, wholeTrack, without, type Chosen } from '../lib/yard/choose.ts';
 import { totalsOf } from '../lib/yard/totals.ts';
 import { setOf, unique, mapBy, mapOf } from '../lib/collections.ts';
@@ -67,7 +68,7 @@ export class Cut {
     this.#known = cars.map((found) => ({
       car: { ...found, position: found.place.position ?? 0 },
       trackId: found.place.trackId,
-      trackName: found.place.trackName,
+      trackName: fullTrackNameOf(found.place),
     }));
     this.#then = mapBy(this.#known, (one) => one.car.equipmentId);
     const ids = cars.map((car) => car.equipmentId);
@@ -118,7 +119,7 @@ export class Cut {
     if (then === undefined || then.trackId === null || !this.#yard.rowByTrack.has(then.trackId)) return undefined;
     const now = this.#yard.carPlace.get(id)?.row.track ?? null;
     if (now?.trackId === then.trackId) return undefined;
-    return { car: then.car, from: then.trackName ?? '', to: now?.name ?? null };
+    return { car: then.car, from: then.trackName ?? '', to: now === null ? null : fullNameOf(now) };
   }
 
   /** A car that is not on the board; where its track is, it is known not to stand there. */
@@ -133,6 +134,6 @@ export class Cut {
     const place = this.#yard.carPlace.get(id);
     const car = place?.row.cars[place.at];
     if (place === undefined || car === undefined) return this.#lastSeen(id);
-    return { car, trackId: place.row.track.trackId, trackName: place.row.track.name };
+    return { car, trackId: place.row.track.trackId, trackName: fullNameOf(place.row.track) };
   }
 }

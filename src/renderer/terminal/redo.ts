@@ -1,4 +1,5 @@
 import type { CommandInput, Picture, QueueCommand } from '#shared/terminal/queue.ts';
+import { fullNameOf } from '#shared/yard/track-names.ts';
 import { mapBy } from '../lib/collections.ts';
 import type { TerminalClient } from '../lib/connection/link.ts';
 
@@ -8,7 +9,7 @@ export type Undone = Pick<QueueCommand, 'seq' | 'input' | 'base' | 'equipmentIds
 /** The tracks a command was recorded against, as the board shows them now. */
 export async function tracksNow(client: TerminalClient, { base }: Undone): Promise<Picture['tracks']> {
   const rows = await Promise.all(base.tracks.map(({ trackId }) => client.tracks.get({ trackId })));
-  return rows.map(({ track, cars }) => ({ trackId: track.trackId, name: track.name, cars }));
+  return rows.map(({ track, cars }) => ({ trackId: track.trackId, name: fullNameOf(track), cars }));
 }
 
 /**

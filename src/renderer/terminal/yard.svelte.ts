@@ -1,4 +1,5 @@
 import type { Track, TrackWithCars } from '#shared/terminal/tracks.ts';
+import { fullNameOf } from '#shared/yard/track-names.ts';
 import { placesOn, type OnBoard } from '../lib/yard/places.ts';
 import { stationsOf } from '../lib/yard/stations.ts';
 import { mapBy } from '../lib/collections.ts';
@@ -69,6 +70,12 @@ export class Yard {
     this.stationId = undefined;
     this.ready = false;
     this.whole = false;
+  }
+
+  /** What people call a track; `undefined`: there is none of this number. */
+  trackName(trackId: number): string | undefined {
+    const track = this.byTrack.get(trackId);
+    return track && fullNameOf(track);
   }
 
   /** A track with its cars, from the board when it is there, else read now. */

@@ -8,6 +8,8 @@ import { boardCar } from './tracks.ts';
 const whereabouts = z.object({
   trackId: trackId.nullable(),
   trackName: z.string().nullable(),
+  /** The track with its station, where another track has the same name. */
+  fullTrackName: z.string().optional(),
   stationId: stationId.nullable(),
   stationName: z.string().nullable(),
   /** 0 at the front. */

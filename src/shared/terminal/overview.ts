@@ -5,6 +5,8 @@ import { base, equipmentId, stationId, statedTime, timestamp, trackId } from './
 const overviewTrack = z.object({
   trackId,
   name: z.string(),
+  /** Its name with its station, where another track has the same name. */
+  fullName: z.string().optional(),
   stationId: stationId.nullable(),
   stationName: z.string().nullable(),
   /** Usable length in feet; `null` when the service gives none. */

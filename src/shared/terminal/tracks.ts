@@ -5,6 +5,8 @@ import { base, commandId, equipmentId, stationId, timestamp, trackId } from './c
 export const track = z.object({
   trackId,
   name: z.string(),
+  /** Its name with its station, where another track has the same name. */
+  fullName: z.string().optional(),
   groupingType: z.string(),
   stationId: stationId.nullable(),
   stationName: z.string().nullable(),

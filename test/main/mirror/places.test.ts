@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knownYard } from '#main/mirror/known-yard.ts';
 import { readPlaces, withKnown } from '#main/mirror/places.ts';
 import { standing as standingOrder } from '#main/mirror/listed-cars.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
@@ -38,6 +39,26 @@ describe('stations and tracks', () => {
     const kept = withKnown(read, new Set([2]), { tracks: () => known.tracks, stations: () => known.stations });
     expect(kept.tracks.map((track) => track.id)).toEqual([11, 12, 21]);
     expect(kept.stations.map((station) => station.id)).toEqual([1, 2]);
+  });
+
+  it('are told with their station where several tracks have the same name, once the station is known', async () => {
+    const { mirror, board, tracks, pull } = openYard();
+    const twice: StationTrackItem[] = [
+      { resourceId: 1, name: 'North Yard', groupingType: 'STATION', children: [{ resourceId: 11, name: 'Lead' }] },
+      { resourceId: 2, name: 'Mill', groupingType: 'STATION', children: [{ resourceId: 21, name: 'Mill 1' }] },
+      { resourceId: 31, name: 'Lead', groupingType: 'TRACK' },
+    ];
+    await pull([], twice);
+    const told = () => [11, 21, 31].map((id) => knownYard(mirror, board).trackName(id));
+    expect(told()).toEqual(['Lead (North Yard)', 'Mill 1', 'Lead']);
+    mirror.places.noteStation(31, { id: 2, name: 'Mill' });
+    expect(told()).toEqual(['Lead (North Yard)', 'Mill 1', 'Lead (Mill)']);
+    expect(knownYard(mirror, board).listedTrackName(31)).toBe('Lead');
+    expect(tracks.list().map(({ name, fullName }) => [name, fullName])).toEqual([
+      ['Mill 1', undefined],
+      ['Lead', 'Lead (North Yard)'],
+      ['Lead', 'Lead (Mill)'],
+    ]);
   });
 
   it('take children that are spots for spots, and children of an unnamed type for tracks', () => {

@@ -51,6 +51,8 @@ export class MadeContext implements KindContext {
   pages: readonly HistoryPage[] = [{}];
   /** What was asked of the service, in order: the endpoint and its request. */
   readonly asked: [string, unknown][] = [];
+  /** Tracks that are told with their station. */
+  readonly fullNames = new Map<number, string>();
   /** What the service answers to a write: cars, a list, a bill, a customer; or its no in place of each. */
   named: readonly Equipment[] = [];
   list: ClassList = {};
@@ -75,7 +77,8 @@ export class MadeContext implements KindContext {
     servedPlace: (car) => this.#placeOf(car),
     servedAt: () => this.clock.now(),
     mark: (car) => this.remarked.get(car) ?? `UTLX ${car}`,
-    trackName: (id) => `Yard ${id}`,
+    trackName: (id) => this.fullNames.get(id) ?? `Yard ${id}`,
+    listedTrackName: (id) => `Yard ${id}`,
     hasSpot: (id, spot) => this.spotsOf.get(id)?.includes(spot) ?? false,
     trackUuid: (id) => this.uuids.get(id) ?? null,
     carOfMark: (text) => (/^UTLX \d{1,3}$/.test(text) ? Number(text.slice(5)) : null),

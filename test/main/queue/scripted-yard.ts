@@ -280,6 +280,7 @@ export class ScriptedYard {
       servedAt: () => this.now(),
       mark: (car) => `UTLX ${car}`,
       trackName: (id) => `Yard ${id}`,
+      listedTrackName: (id) => `Yard ${id}`,
       carOfMark: () => null,
       trackOfName: () => null,
       customer: () => null,

@@ -30,7 +30,7 @@ export function calledOf(
       const uuid = known.trackUuid(trackId);
       const named = destinations.flatMap((one) => (one.trackId === trackId ? (one.spot ?? []) : []));
       const spots = [...new Set(named)].filter((spot) => known.hasSpot(trackId, spot));
-      const name = known.trackName(trackId);
+      const name = known.listedTrackName(trackId);
       return { trackId, name, ...(uuid !== null && { uuid }), ...(spots.length > 0 && { spots }) };
     }),
   };

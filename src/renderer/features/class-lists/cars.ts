@@ -1,5 +1,6 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import type { Listed } from './listed.ts';
 
@@ -7,7 +8,7 @@ import type { Listed } from './listed.ts';
 export function asListed(cars: readonly FoundCar[]): Listed[] {
   return cars.map((found) => ({
     car: { ...found, position: found.place.position ?? 0 },
-    from: found.place.trackName,
+    from: fullTrackNameOf(found.place),
     trackId: null,
     position: null,
   }));

@@ -2,6 +2,7 @@ import type { ConsistCar } from '#shared/rules/consist.ts';
 import type { HazmatLine } from '#shared/terminal/hazmat.ts';
 import { type ConsistHazmat } from '#shared/yard/consist-hazmat.ts';
 import { placardClass } from '#shared/yard/hazmat.ts';
+import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import type { Known } from './places.ts';
 
 /** The hazmat of a consist as lines of a hazmat list: what stands in its columns, and where the board has the car. */
@@ -17,7 +18,7 @@ export function hazmatLines(
       equipmentId: found?.equipmentId ?? null,
       mark,
       position: found?.place.position ?? null,
-      trackName: found?.place.trackName ?? null,
+      trackName: found == null ? null : fullTrackNameOf(found.place),
       loadStatus: car.load,
       commodity,
       lading: {

@@ -1,5 +1,6 @@
 import { inventoryColumn, type InventoryCar, type InventoryColumn } from '#shared/terminal/inventory.ts';
 import { daysSince } from '#shared/yard/car-groups.ts';
+import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { carKind } from '../../lib/yard/car-kind.ts';
 import { hazmatWords, loadLetter, remarksOf } from '../../lib/yard/car-words.ts';
 import { count } from '../../lib/format/number.ts';
@@ -155,7 +156,7 @@ export function cellText(car: InventoryCar, column: InventoryColumn, now: number
     case 'loadStatus':
       return loadLetter(car.loadStatus);
     case 'track':
-      return car.place.trackName ?? words.inventory.noTrack;
+      return fullTrackNameOf(car.place) ?? words.inventory.noTrack;
     case 'lengthFt':
       return `${car.lengthKnown ? '' : '≈'}${words.measure.lengthNumber(car.lengthFt)}`;
     case 'grossTons':

@@ -2,6 +2,7 @@ import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import { splitMarks } from '#shared/yard/mark.ts';
+import { fullNameOf } from '#shared/yard/track-names.ts';
 import { carKind } from '../../lib/yard/car-kind.ts';
 import { stationsOf } from '../../lib/yard/stations.ts';
 import { groupingName } from '../../lib/yard/groupings.ts';
@@ -185,7 +186,8 @@ function stationName(tracks: readonly Track[], id: number | null): string {
 }
 
 function trackName(tracks: readonly Track[], id: number): string {
-  return tracks.find((track) => track.trackId === id)?.name ?? String(id);
+  const track = tracks.find((one) => one.trackId === id);
+  return track === undefined ? String(id) : fullNameOf(track);
 }
 
 function marksSaid(text: string): string {

@@ -1,4 +1,5 @@
 import type { OverviewTrack } from '#shared/terminal/overview.ts';
+import { fullNameOf } from '#shared/yard/track-names.ts';
 import { calmAge } from '../../lib/format/time.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
@@ -17,7 +18,7 @@ export function trackLabel(track: OverviewTrack, now: number): string {
   const fill = fillOf(track);
   const percent = percentWords(track);
   return listed([
-    track.name,
+    fullNameOf(track),
     percent === null ? overview.fill.lengthNotKnown : overview.fill.full({ percent }),
     ...(fill.kind === 'unknown' ? [] : [board.feet({ used: track.usedFt, whole: track.lengthFt ?? 0 })]),
     ...(fill.kind === 'over'

@@ -37,7 +37,11 @@ export class SwitchForm {
     return this.cars.some((car) => car.equipmentId === subject) ? subject : 'all';
   });
 
+  /** Whom a track is being named for: until there is one, nothing is asked for. */
+  naming = $state.raw<Subject | null>(null);
+
   choose(subject: Subject): void {
+    this.naming = null;
     this.#chosen.subject = subject;
   }
 
@@ -97,9 +101,11 @@ export class SwitchForm {
     }),
   );
 
+  readonly lacksTrack = $derived(this.naming !== null && this.asked(this.naming).trackId === null);
+
   /** The request, or `null` while something keeps it from being recorded. */
   readonly input = $derived.by((): SwitchRequestInput | null => {
-    if (this.cars.length === 0 || this.unconfirmed.length > 0) return null;
+    if (this.cars.length === 0 || this.unconfirmed.length > 0 || this.lacksTrack) return null;
     const ids = this.cars.map((car) => car.equipmentId);
     return { requests: requestsOf(ids, this.all, this.#own, (asked) => nameMeant(asked.spot, this.#spotsOf(asked))) };
   });

@@ -80,9 +80,9 @@ export class MoveForm {
     };
   });
 
-  /** Takes a target; a place that leaned on a car of another track falls back to the back end. */
-  aim(row: TrackWithCars, place?: Place): void {
-    const same = this.row?.track.trackId === row.track.trackId;
+  /** Takes a target, or none; a place that leaned on a car of another track falls back to the back end. */
+  aim(row: TrackWithCars | null, place?: Place): void {
+    const same = this.row?.track.trackId === row?.track.trackId;
     this.row = row;
     if (place !== undefined) this.place = formOf(place);
     else if (!same && this.place.kind !== 'front' && this.place.kind !== 'back') this.place = formOf('back');

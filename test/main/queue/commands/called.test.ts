@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandInput } from '#main/queue/command.ts';
+import { inEnglish } from '#shared/messages/message.ts';
 import type { MadeContext } from '../made-context.ts';
 import { readied, yard } from './stages.ts';
 
@@ -35,6 +36,15 @@ describe('nothing is done to a car or track that only has the number of the one 
   test.each(kinds)('%s to a track whose number stands for another one', async (_kind, input) => {
     const ready = await after(5, input, ({ renamed }) => renamed.set(2, 'Scrap'));
     expect(ready).toBe('The track Yard 2 is called Scrap now: its number may stand for another track.');
+  });
+
+  test('a track that is told with its station is compared by its name alone', async () => {
+    const context = yard();
+    context.fullNames.set(2, 'Yard 2 (Mill)');
+    const command = context.command(move);
+    expect(inEnglish(command.summary)).toBe('Move UTLX 10 · Yard 1 → Yard 2 (Mill), back');
+    await context.clock.pass(5 * 60_000);
+    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
   });
 
   test('a place beside a car whose number stands for another one', async () => {

@@ -1,0 +1,37 @@
+import type { Place } from '#shared/yard/place.ts';
+import type { MoveForm } from '../lib/yard/move-form.svelte.ts';
+import { problemOf, type Problem } from './problem.ts';
+import type { Yard } from './yard.svelte.ts';
+
+type Tracks = Pick<Yard, 'rowByTrack' | 'track'>;
+
+/** Aims a move at the track that was named last, whichever is read first. */
+export class Aim {
+  /** The track named last; `null`: none, or a text that names none. */
+  trackId: number | null = null;
+  readonly #yard: Tracks;
+  readonly #form: MoveForm;
+  readonly #complain: (problem: Problem) => void;
+
+  constructor(yard: Tracks, form: MoveForm, complain: (problem: Problem) => void) {
+    this.#yard = yard;
+    this.#form = form;
+    this.#complain = complain;
+  }
+
+  async at(trackId: number | null, place?: Place): Promise<void> {
+    this.trackId = trackId;
+    if (trackId === null) return this.#form.aim(null);
+    const onBoard = this.#yard.rowByTrack.get(trackId);
+    // The preview from the board appears with the typed letter, without waiting for the terminal.
+    if (onBoard !== undefined) return this.#form.aim(onBoard, place);
+    // What is recorded meanwhile must not go to the track before.
+    if (this.#form.row?.track.trackId !== trackId) this.#form.aim(null);
+    try {
+      const row = await this.#yard.track(trackId);
+      if (this.trackId === trackId) this.#form.aim(row, place);
+    } catch (thrown) {
+      this.#complain(problemOf(thrown));
+    }
+  }
+}
