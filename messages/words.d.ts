@@ -4304,6 +4304,7 @@ export interface Words {
     readonly missing: string;
     readonly wrong: string;
     readonly time: string;
+    readonly unfinished: string;
     /** must be one of {values} */
     readonly oneOf: (values: { values: string | number }) => string;
     /** {of, select, string {must have at most {limit, number} characters} other {must be at most {limit, number}}} */

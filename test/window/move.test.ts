@@ -90,6 +90,22 @@ test('a text that names no track keeps nothing of the track that was typed befor
   expect(asked('moves/record')).toEqual([]);
 });
 
+test('a time that was begun and not completed is asked for, not left out', async () => {
+  const { asked } = atWork();
+  await aim(11, 't2', 'Track 2');
+  await dialog.getByText(words.move.more).click();
+  await dialog.getByLabelText(words.move.when).click();
+  await userEvent.keyboard('12');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).toMatchTextContent(words.form.unfinished);
+  expect(asked('moves/record')).toEqual([]);
+  await dialog.getByLabelText(words.move.when).fill('2026-05-01T10:00');
+  await expect.element(dialog).not.toMatchTextContent(words.form.unfinished);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('moves/record')).toMatchObject([{ occurredAt: expect.stringContaining('2026-05-01T') }]);
+});
+
 test('Enter records nothing against which something speaks: it leads to the reason; Ctrl Enter records what is whole', async () => {
   const { asked } = atWork(130);
   await aim(11, 't2', 'Track 2');

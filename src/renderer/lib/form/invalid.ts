@@ -1,0 +1,11 @@
+/**
+ * Leads to the first input that the browser rejects, and says whether there is one: keys that record a form pass its
+ * check by. A date that was begun and not completed is empty to the form, and would be left out without a word.
+ */
+export function stopsAtInvalid(form: ParentNode | null): boolean {
+  const wrong = form?.querySelector<HTMLInputElement>('input:invalid') ?? null;
+  if (wrong === null) return false;
+  wrong.closest('details')?.setAttribute('open', '');
+  wrong.reportValidity();
+  return true;
+}
