@@ -1,9 +1,5 @@
-import { sql } from 'kysely';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPlaces } from '#main/mirror/places.ts';
-import { Pull } from '#main/mirror/pull.ts';
-import { defaultDialect } from '#shared/service/dialect.ts';
 import { GatheredConditions } from '#main/mirror/condition-store.ts';
 import { testFolder } from '../storage/folder.ts';
 import { car, openYard, rest, standing, startedAt, stationTracks } from './yard.ts';
@@ -40,114 +36,6 @@ describe('a car that no reading shows any more', () => {
     expect(yard.mirror.lastKnownOrder(11)).toEqual([2]);
     expect(yard.mirror.lastKnownOrder(12)).toEqual([3, 1]);
     expect(yard.mirror.servedOrder(12)).toEqual([3]);
-  });
-});
-
-describe('a full pull', () => {
-  it('is seen as a whole, in standing order, and again and again', async () => {
-    const yard = openYard();
-    const first = [car(3, 11, 2), car(1, 11, 0), car(2, 11, 1), car(7, null, 0)];
-    await yard.pull(first);
-    expect(yard.mirror.servedOrder(11)).toEqual([1, 2, 3]);
-    expect(yard.mirror.counts()).toEqual({ tracks: 3, cars: 4 });
-    await yard.pull([...standing(12, 1, 2), car(7, 21, 0)]);
-    expect(yard.mirror.servedOrder(12)).toEqual([1, 2]);
-    expect(yard.mirror.servedOrder(11)).toEqual([]);
-    expect([yard.cars.get(3), yard.mirror.whole(3)]).toEqual([null, null]);
-    await yard.pull(first);
-    expect(yard.mirror.servedOrder(11)).toEqual([1, 2, 3]);
-    expect(yard.cars.get(3)?.equipment.equipmentNumber).toBe(670_003);
-  });
-
-  it('writes what has changed and nothing else, and all of it has been asked for now', async () => {
-    const yard = openYard();
-    const written = () =>
-      yard.database.get(yard.database.build.selectNoFrom(sql<number>`total_changes()`.as('rows')))?.rows ?? 0;
-    const cars = standing(11, ...Array.from({ length: 300 }, (_, nth) => nth + 1));
-    await yard.pull(cars);
-    const before = written();
-    const pull = new Pull(
-      yard.database,
-      yard.mirror,
-      readPlaces(stationTracks, [], defaultDialect),
-      startedAt + 60_000,
-    );
-    pull.addPage([...cars.slice(0, 299), car(300, 12, 0)], startedAt + 60_000);
-    await pull.compare(rest);
-    await pull.makeReady(rest);
-    pull.takeOver();
-    expect(yard.mirror.servedOrder(12)).toEqual([300]);
-    // Nothing is left to be cleared: who asks for another pull by then would be given this one.
-    expect(yard.database.all(yard.database.build.selectFrom('car_next').select('id'))).toEqual([]);
-    // One car, and the few rows of tracks and stations.
-    expect(written() - before).toBeLessThan(30);
-    expect(yard.cars.get(1)?.asOf).toBe(new Date(startedAt + 60_000).toISOString());
-  });
-
-  it('shows nothing of itself before it is taken over', async () => {
-    const yard = openYard();
-    await yard.pull(standing(11, 1, 2));
-    const pull = new Pull(yard.database, yard.mirror, readPlaces(stationTracks, [], defaultDialect), startedAt + 1);
-    pull.addPage(standing(12, 1, 2, 3), startedAt + 1);
-    expect(yard.mirror.servedOrder(12)).toEqual([]);
-    expect(await pull.compare(rest)).toEqual({ missing: [], losses: { before: 2, dropped: 0, emptied: [] } });
-    await pull.makeReady(rest);
-    expect(yard.mirror.servedOrder(11)).toEqual([1, 2]);
-    expect(yard.mirror.servedOrder(12)).toEqual([]);
-  });
-
-  it('puts cars that state one position in the order of the list, whether they are new or known', async () => {
-    const yard = openYard();
-    const sharing = [car(3, 11, 1), car(1, 11, 1), car(2, 11, 0)];
-    for (const cars of [sharing, sharing, [car(1, 11, 1), car(3, 11, 1), car(2, 11, 0)]]) {
-      await yard.pull(cars);
-      expect(yard.mirror.servedOrder(11)).toEqual([2, ...cars.slice(0, 2).map(({ resourceId }) => resourceId)]);
-    }
-  });
-
-  it('leaves as they are known a car that could not be read, and a track that is not listed while a car stands on it', async () => {
-    const yard = openYard();
-    await yard.pull([...standing(11, 1, 2), ...standing(21, 4)]);
-    const onlyNorth = stationTracks.slice(0, 1);
-    const pull = new Pull(yard.database, yard.mirror, readPlaces(onlyNorth, [], defaultDialect), startedAt + 1);
-    pull.addPage([car(1, 11, 0), car(4, 21, 0)], startedAt + 1);
-    pull.addUnread([2]);
-    expect((await pull.compare(rest)).missing).toEqual([]);
-    expect([...pull.notListed()]).toEqual([2]);
-    await pull.makeReady(rest);
-    pull.takeOver();
-    expect([yard.mirror.servedOrder(11), yard.mirror.servedOrder(21)]).toEqual([[1, 2], [4]]);
-    expect(yard.mirror.places.track(21)?.stationName).toBe('Mill');
-    await yard.pull(standing(11, 1), onlyNorth);
-    expect(yard.mirror.places.track(21)).toBeNull();
-  });
-
-  it('tells what it would drop', async () => {
-    const yard = openYard();
-    await yard.pull([...standing(11, 1, 2, 3), ...standing(21, 4, 5)]);
-    const pull = new Pull(yard.database, yard.mirror, readPlaces(stationTracks, [], defaultDialect), startedAt + 1);
-    pull.addPage(standing(11, 1, 2), startedAt + 1);
-    expect(await pull.compare(rest)).toEqual({
-      losses: { before: 5, dropped: 3, emptied: [{ id: 2, name: 'Mill', cars: 2 }] },
-      missing: [
-        { id: 3, trackId: 11 },
-        { id: 4, trackId: 21 },
-        { id: 5, trackId: 21 },
-      ],
-    });
-  });
-
-  it('gives way to tracks that were read by themselves meanwhile', async () => {
-    const yard = openYard();
-    await yard.pull([...standing(11, 1, 2, 3), ...standing(12, 4)]);
-    const pull = new Pull(yard.database, yard.mirror, readPlaces(stationTracks, [], defaultDialect), startedAt + 1);
-    // The pages still show car 3 on track 11 and have lost car 4; the read of track 12 knows better.
-    pull.addPage(standing(11, 1, 2, 3), startedAt + 1);
-    yard.mirror.storeTrack(12, standing(12, 4, 3), startedAt + 2);
-    await pull.compare(rest);
-    pull.takeOver();
-    expect(yard.mirror.servedOrder(11)).toEqual([1, 2]);
-    expect(yard.mirror.servedOrder(12)).toEqual([4, 3]);
   });
 });
 

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPlaces } from '#main/mirror/places.ts';
-import { Pull } from '#main/mirror/pull.ts';
 import { clearStaging } from '#main/mirror/staging.ts';
-import { defaultDialect } from '#shared/service/dialect.ts';
 import { car, openYard, rest, startedAt, stationTracks } from './yard.ts';
 
 // Where each car stands: its track, `null` for none.
@@ -57,7 +54,7 @@ test.each([
       await clearStaging(database, rest);
       await yard.pull(cars(before));
       at += 60_000;
-      const pull = new Pull(database, mirror, readPlaces(stationTracks, [], defaultDialect), at);
+      const pull = yard.beginPull(stationTracks, at);
       const inOrder = [...reads].sort((one, other) => Number(other.first) - Number(one.first));
       const read = (first: boolean) => {
         for (const one of inOrder.filter((each) => each.first === first))

@@ -2,13 +2,10 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readPlaces } from '#main/mirror/places.ts';
-import { Pull } from '#main/mirror/pull.ts';
 import { mirrorMigrations, type MirrorSchema } from '#main/mirror/schema.ts';
 import { clearStaging, StagingIndexes } from '#main/mirror/staging.ts';
 import { migrate } from '#main/storage/migrate.ts';
 import { openDatabase } from '#main/storage/open.ts';
-import { defaultDialect } from '#shared/service/dialect.ts';
 import { testFolder } from '../storage/folder.ts';
 import { car, openYard, rest, startedAt, stationTracks } from './yard.ts';
 
@@ -58,7 +55,7 @@ it('a first pull that was broken off leaves the next one to make the indexes', a
   const yard = openYard();
   const before = indexesOf(yard);
   const { database, mirror } = yard;
-  const brokenOff = new Pull(database, mirror, readPlaces(stationTracks, [], defaultDialect), startedAt);
+  const brokenOff = yard.beginPull(stationTracks, startedAt);
   brokenOff.addPage(many.slice(0, 300), startedAt);
   expect(indexesOf(yard)['car_next']).toEqual([]);
   await clearStaging(database, rest);

@@ -84,11 +84,14 @@ export function openYard(path = join(testFolder(), 'mirror.sqlite')) {
     opened.close();
   });
   const { database, mirror, board } = opened;
+  const beginPull = (items = stationTracks, at = startedAt + 1) =>
+    new Pull(database, mirror, readPlaces(items, [], defaultDialect), at);
   return {
     ...opened,
     overlay,
     draining,
     moves,
+    beginPull,
     /** Records a waiting move. */
     record(to: number, place: OverlayMove['place'], equipmentIds: number[], spot?: string) {
       const seq = moves.length + 1;
@@ -105,7 +108,7 @@ export function openYard(path = join(testFolder(), 'mirror.sqlite')) {
     },
     /** A full pull of these cars, taken over at once. */
     async pull(cars: readonly Equipment[], items = stationTracks) {
-      const pull = new Pull(database, mirror, readPlaces(items, [], defaultDialect), startedAt);
+      const pull = beginPull(items, startedAt);
       pull.addPage(cars, startedAt);
       await pull.compare(rest);
       await pull.makeReady(rest);

@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { clearStaging } from '#main/mirror/staging.ts';
+import type { Equipment } from '#shared/service/equipment.ts';
+import { car, openYard, rest, standing, startedAt, stationTracks } from './yard.ts';
+
+describe('a full pull', () => {
+  it('is seen as a whole, in standing order, and again and again', async () => {
+    const yard = openYard();
+    const first = [car(3, 11, 2), car(1, 11, 0), car(2, 11, 1), car(7, null, 0)];
+    await yard.pull(first);
+    expect(yard.mirror.servedOrder(11)).toEqual([1, 2, 3]);
+    expect(yard.mirror.counts()).toEqual({ tracks: 3, cars: 4 });
+    await yard.pull([...standing(12, 1, 2), car(7, 21, 0)]);
+    expect(yard.mirror.servedOrder(12)).toEqual([1, 2]);
+    expect(yard.mirror.servedOrder(11)).toEqual([]);
+    expect([yard.cars.get(3), yard.mirror.whole(3)]).toEqual([null, null]);
+    await yard.pull(first);
+    expect(yard.mirror.servedOrder(11)).toEqual([1, 2, 3]);
+    expect(yard.cars.get(3)?.equipment.equipmentNumber).toBe(670_003);
+  });
+
+  it('writes what has changed and nothing else, and all of it has been asked for now', async () => {
+    const yard = openYard();
+    const written = () =>
+      yard.database.get(yard.database.build.selectNoFrom(sql<number>`total_changes()`.as('rows')))?.rows ?? 0;
+    const cars = standing(11, ...Array.from({ length: 300 }, (_, nth) => nth + 1));
+    await yard.pull(cars);
+    const before = written();
+    const pull = yard.beginPull(stationTracks, startedAt + 60_000);
+    pull.addPage([...cars.slice(0, 299), car(300, 12, 0)], startedAt + 60_000);
+    await pull.compare(rest);
+    await pull.makeReady(rest);
+    pull.takeOver();
+    expect(yard.mirror.servedOrder(12)).toEqual([300]);
+    // Nothing is left to be cleared: who asks for another pull by then would be given this one.
+    expect(yard.database.all(yard.database.build.selectFrom('car_next').select('id'))).toEqual([]);
+    // One car, and the few rows of tracks and stations.
+    expect(written() - before).toBeLessThan(30);
+    expect(yard.cars.get(1)?.asOf).toBe(new Date(startedAt + 60_000).toISOString());
+  });
+
+  it('shows nothing of itself before it is taken over', async () => {
+    const yard = openYard();
+    await yard.pull(standing(11, 1, 2));
+    const pull = yard.beginPull();
+    pull.addPage(standing(12, 1, 2, 3), startedAt + 1);
+    expect(yard.mirror.servedOrder(12)).toEqual([]);
+    expect(await pull.compare(rest)).toEqual({ missing: [], losses: { before: 2, dropped: 0, emptied: [] } });
+    await pull.makeReady(rest);
+    expect(yard.mirror.servedOrder(11)).toEqual([1, 2]);
+    expect(yard.mirror.servedOrder(12)).toEqual([]);
+  });
+
+  it('puts cars that state one position in the order of the list, whether they are new or known', async () => {
+    const yard = openYard();
+    const sharing = [car(3, 11, 1), car(1, 11, 1), car(2, 11, 0)];
+    for (const cars of [sharing, sharing, [car(1, 11, 1), car(3, 11, 1), car(2, 11, 0)]]) {
+      await yard.pull(cars);
+      expect(yard.mirror.servedOrder(11)).toEqual([2, ...cars.slice(0, 2).map(({ resourceId }) => resourceId)]);
+    }
+  });
+
+  it('leaves as they are known a car that could not be read, and a track that is not listed while a car stands on it', async () => {
+    const yard = openYard();
+    await yard.pull([...standing(11, 1, 2), ...standing(21, 4)]);
+    const onlyNorth = stationTracks.slice(0, 1);
+    const pull = yard.beginPull(onlyNorth);
+    pull.addPage([car(1, 11, 0), car(4, 21, 0)], startedAt + 1);
+    pull.addUnread([2]);
+    expect((await pull.compare(rest)).missing).toEqual([]);
+    expect([...pull.notListed()]).toEqual([2]);
+    await pull.makeReady(rest);
+    pull.takeOver();
+    expect([yard.mirror.servedOrder(11), yard.mirror.servedOrder(21)]).toEqual([[1, 2], [4]]);
+    expect(yard.mirror.places.track(21)?.stationName).toBe('Mill');
+    await yard.pull(standing(11, 1), onlyNorth);
+    expect(yard.mirror.places.track(21)).toBeNull();
+  });
+
+  it('tells what it would drop', async () => {
+    const yard = openYard();
+    await yard.pull([...standing(11, 1, 2, 3), ...standing(21, 4, 5)]);
+    const pull = yard.beginPull();
+    pull.addPage(standing(11, 1, 2), startedAt + 1);
+    expect(await pull.compare(rest)).toEqual({
+      losses: { before: 5, dropped: 3, emptied: [{ id: 2, name: 'Mill', cars: 2 }] },
+      missing: [
+        { id: 3, trackId: 11 },
+        { id: 4, trackId: 21 },
+        { id: 5, trackId: 21 },
+      ],
+    });
+  });
+
+  it('gives way to tracks that were read by themselves meanwhile', async () => {
+    const yard = openYard();
+    await yard.pull([...standing(11, 1, 2, 3), ...standing(12, 4)]);
+    const pull = yard.beginPull();
+    // The pages still show car 3 on track 11 and have lost car 4; the read of track 12 knows better.
+    pull.addPage(standing(11, 1, 2, 3), startedAt + 1);
+    yard.mirror.storeTrack(12, standing(12, 4, 3), startedAt + 2);
+    await pull.compare(rest);
+    pull.takeOver();
+    expect(yard.mirror.servedOrder(11)).toEqual([1, 2]);
+    expect(yard.mirror.servedOrder(12)).toEqual([4, 3]);
+  });
+
+  it('is what the last page says of a car that is listed twice', async () => {
+    const yard = openYard();
+    await yard.pull(standing(11, 1, 2));
+    const pull = yard.beginPull();
+    pull.addPage([car(1, 12, 0), car(2, 11, 1), car(3, 11, 2)], startedAt + 1);
+    pull.addPage([car(1, 11, 0), car(3, 12, 0)], startedAt + 1);
+    expect((await pull.compare(rest)).losses.dropped).toBe(0);
+    pull.takeOver();
+    expect([yard.mirror.servedOrder(11), yard.mirror.servedOrder(12)]).toEqual([[1, 2], [3]]);
+  });
+
+  it('tells where each track would have its cars, and which of them are news', async () => {
+    const yard = openYard();
+    await yard.pull(standing(11, 1, 2, 3, 5));
+    const pull = yard.beginPull();
+    pull.addPage([car(1, 11, 9), car(2, 11, 1), car(3, 12, 0), car(4, 11, 0)], startedAt + 1);
+    await pull.compare(rest);
+    expect([pull.orderOf(11), pull.orderOf(12), pull.orderOf(21)]).toEqual([[4, 2, 1], [3], []]);
+    expect(pull.changed()).toEqual([1, 3, 4]);
+    expect([...pull.notListed()]).toEqual([5]);
+  });
+
+  it('loses nothing that it brings more of, and empties no station that had no cars', async () => {
+    const yard = openYard();
+    await yard.pull(standing(11, 1, 2));
+    const pull = yard.beginPull();
+    pull.addPage([...standing(12, 1, 2, 3)], startedAt + 1);
+    expect((await pull.compare(rest)).losses).toEqual({ before: 2, dropped: 0, emptied: [] });
+  });
+
+  it('counts a car that leaves every track as dropped, although it is still listed', async () => {
+    const yard = openYard();
+    await yard.pull([...standing(11, 1, 2), car(3, null, 0)]);
+    const pull = yard.beginPull();
+    pull.addPage([car(1, 11, 0), car(2, null, 0), car(3, null, 0)], startedAt + 1);
+    const emptied: unknown[] = [];
+    expect(await pull.compare(rest)).toEqual({ missing: [], losses: { before: 2, dropped: 1, emptied } });
+  });
+
+  it('keeps missing cars that are not gone, in place and when the tables change places', async () => {
+    const yard = openYard();
+    for (const inPlace of [1_000, -1]) {
+      await yard.pull(standing(11, 1, 2, 3));
+      const pull = yard.beginPull();
+      pull.addPage([car(1, 12, 0)], startedAt + 1);
+      await pull.compare(rest);
+      await pull.makeReady(rest, inPlace);
+      pull.takeOver((id) => id === 3);
+      await clearStaging(yard.database, rest);
+      expect([yard.mirror.lastKnownOrder(11), yard.mirror.lastKnownOrder(12)]).toEqual([[2], [1]]);
+      expect([1, 2, 3].map((id) => yard.mirror.whole(id)?.resourceId)).toEqual([1, 2, undefined]);
+    }
+  });
+
+  it('forgets the conditions of a car that is gone: it may come back repaired', async () => {
+    const yard = openYard();
+    const isBad = () => yard.tracks.get(11)?.cars.map(({ equipmentId, flags }) => [equipmentId, flags.badOrder]);
+    await yard.pull(standing(11, 1, 2));
+    yard.conditions.add([1, 2].map((equipmentId) => ({ equipmentId, moveType: 'BADO', at: 10 })));
+    await yard.pull(standing(11, 1));
+    await yard.pull(standing(11, 1, 2));
+    expect(isBad()).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
+
+  it('keeps a track that is listed no more while work leads to it, with its station', async () => {
+    const yard = openYard();
+    await yard.pull(standing(11, 1));
+    const onlyNorth = stationTracks.slice(0, 1);
+    const pull = yard.beginPull(onlyNorth);
+    pull.addPage(standing(11, 1), startedAt + 1);
+    await pull.compare(rest);
+    pull.takeOver(undefined, (track) => track === 21);
+    expect(yard.mirror.places.track(21)).toMatchObject({ name: 'Mill 1', stationName: 'Mill' });
+    await yard.pull(standing(11, 1), onlyNorth);
+    expect(yard.mirror.places.tracks().map(({ id }) => id)).toEqual([11, 12]);
+  });
+});
+
+describe('a track whose station only its cars tell', () => {
+  const quay = { resourceId: 30, name: 'Quay' };
+  const inStation = (id: number, station: object, track = 30) =>
+    car(id, track, id, { parentGroupings: [{ resourceId: track, groupingIndex: id }, station] });
+  const harbour = { resourceId: 3, groupingType: 'Station', name: 'Harbour' };
+  const depot = { resourceId: 4, groupingType: 'Station', name: 'Depot' };
+
+  it('is in the station that its first car names', async () => {
+    const yard = openYard();
+    await yard.pull([inStation(1, harbour), inStation(2, depot)], [quay]);
+    expect(yard.mirror.places.track(30)).toMatchObject({ stationId: 3, stationName: 'Harbour' });
+    expect(yard.mirror.places.stations().map(({ name }) => name)).toEqual(['Harbour']);
+  });
+
+  it('is in its station with the order and colour that the list has for it', async () => {
+    const yard = openYard();
+    const listed = { resourceId: 3, name: 'Harbour', groupingType: 'STATION', sortOrder: 7, colorToken: 'blue' };
+    await yard.pull([inStation(1, { ...harbour, name: 'HARBOUR' })], [listed, quay]);
+    expect(yard.mirror.places.stations()).toEqual([{ id: 3, name: 'Harbour', sortOrder: 7, colorToken: 'blue' }]);
+  });
+
+  it('makes that station empty when none of its cars comes any more', async () => {
+    const yard = openYard();
+    const cars = [inStation(1, harbour), inStation(2, harbour)];
+    await yard.pull(cars, [quay]);
+    const losses = async (came: Equipment[]) => {
+      await clearStaging(yard.database, rest);
+      const pull = yard.beginPull([quay]);
+      pull.addPage(came, startedAt + 1);
+      return (await pull.compare(rest)).losses.emptied;
+    };
+    expect(await losses(cars)).toEqual([]);
+    expect(await losses([car(1, null, 0)])).toEqual([{ id: 3, name: 'Harbour', cars: 2 }]);
+  });
+
+  it('makes no station of what the cars of other tracks say', async () => {
+    const yard = openYard();
+    await yard.pull([inStation(1, depot, 11)]);
+    expect(yard.mirror.places.stations().map(({ name }) => name)).toEqual(['North Yard', 'Mill']);
+    expect(yard.mirror.places.track(11)?.stationName).toBe('North Yard');
+  });
+});
