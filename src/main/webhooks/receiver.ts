@@ -129,7 +129,6 @@ export class WebhookReceiver {
     this.#listeningPort = null;
     if (server === null) return;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
     const patience = new AbortController();
     await Promise.race([closed, this.#ports.clock.sleep(stopPatienceMs, patience.signal)]);
     patience.abort();
@@ -208,15 +207,17 @@ export class WebhookReceiver {
   /** On disk first, then the answer, then the news. */
   #keep({ delivery, event, onceWhateverItsId }: Accepted, response: ServerResponse): void {
     const { events } = this.#ports;
+    let isUnderAnotherId: boolean;
     let outcome: 'stored' | 'duplicate';
     try {
-      outcome = onceWhateverItsId && this.#hasAnother(delivery) ? 'duplicate' : events.store(delivery);
+      isUnderAnotherId = onceWhateverItsId && this.#hasAnother(delivery);
+      outcome = isUnderAnotherId ? 'duplicate' : events.store(delivery);
     } catch (error) {
       answer(response, 503);
       this.#ports.reportError(error);
       return;
     }
-    if (outcome === 'duplicate' && !onceWhateverItsId && this.#isOther(delivery)) {
+    if (outcome === 'duplicate' && !isUnderAnotherId && this.#isOther(delivery)) {
       this.#refusals.note('idTaken');
       answer(response, 400);
       return;
@@ -240,7 +241,7 @@ export class WebhookReceiver {
   /** Whether another event is here under its id: this one is not on disk, and is not to be answered as if it were. */
   #isOther({ deliveryId, body }: Delivery): boolean {
     const kept = this.#ports.events.bodyOf(deliveryId);
-    return kept !== null && kept !== body && canonicalJson(parsedJson(kept)) !== canonicalJson(parsedJson(body));
+    return kept !== null && canonicalJson(parsedJson(kept)) !== canonicalJson(parsedJson(body));
   }
 
   /** Whether the same content was signed at the same time and is stored under another id. */
@@ -303,10 +304,7 @@ const rawRefusal = [
 function listen(server: Server, port: number): Promise<NodeJS.ErrnoException | null> {
   return new Promise((resolve) => {
     server.once('error', resolve);
-    server.listen({ host: '127.0.0.1', port }, () => {
-      server.off('error', resolve);
-      resolve(null);
-    });
+    server.listen({ host: '127.0.0.1', port }, () => resolve(null));
   });
 }
 

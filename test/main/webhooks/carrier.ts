@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 import type { ReceiverSettings } from '#shared/terminal/events.ts';
 
 /** 2026-01-31T12:00:00Z, in seconds: the time of these tests. */
@@ -94,4 +95,26 @@ export function sender(address: string) {
         outgoing.end(body);
       }),
   };
+}
+
+/** What a sender hears of anything that is not accepted. */
+export const refusal = { status: 400, body: '{"message":"The delivery was not accepted."}' };
+
+/** Sends bytes as they are and reads until the other side hangs up. */
+export function speak(address: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (heard += part));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      resolve(heard);
+    });
+    socket.end(text);
+  });
+}
+
+export function rawRequest({ headers, body }: Posting, length: number): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+  return ['POST /hooks/yard HTTP/1.1', 'host: x', ...lines, `content-length: ${length}`, '', String(body)].join('\r\n');
 }

@@ -13,32 +13,13 @@ import {
   type Posting,
   derPublicKey,
   rawPublicKey,
+  rawRequest,
+  refusal,
   settings,
+  speak,
   token,
 } from './carrier.ts';
 import { receiving } from './receiving.ts';
-
-/** What a sender hears of anything that is not accepted. */
-const refusal = { status: 400, body: '{"message":"The delivery was not accepted."}' };
-
-/** Sends bytes as they are and reads until the other side hangs up. */
-function speak(address: string, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(address).port), '127.0.0.1');
-    let heard = '';
-    socket.setEncoding('utf8').on('data', (part: string) => (heard += part));
-    socket.on('error', reject);
-    socket.on('close', () => {
-      resolve(heard);
-    });
-    socket.end(text);
-  });
-}
-
-function rawRequest({ headers, body }: Posting, length: number): string {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
-  return ['POST /hooks/yard HTTP/1.1', 'host: x', ...lines, `content-length: ${length}`, '', String(body)].join('\r\n');
-}
 
 describe('a delivery that passes every check', () => {
   it('is stored, answered 204, and told', async () => {
@@ -372,9 +353,27 @@ describe('over a window of a day', () => {
     expect(await post(underOther())).toMatchObject({ status: 204 });
     expect(await post(otherWise)).toMatchObject({ status: 204 });
     expect(receiver.status()).toMatchObject({ received: 1, duplicates: 2 });
-    // Another event of the same second is another event.
+    // Another event of the same second is another event, and both are known again.
     expect(await post(delivery(placed.replace('true', 'false')))).toMatchObject({ status: 204 });
     expect(receiver.status()).toMatchObject({ received: 2, duplicates: 2 });
+    expect(await post(underOther())).toMatchObject({ status: 204 });
+    expect(receiver.status()).toMatchObject({ received: 2, duplicates: 3 });
+  });
+
+  it('one that is no longer fresh is refused under the id of another event: a yes would say that it is on disk', async () => {
+    const { post, clock, receiver, records } = await receiving({ oldestMinutes: 1440 });
+    const id = randomUUID();
+    const first = delivery(placed, { id });
+    await post(first);
+    await clock.pass(6 * 60_000);
+    const other = placed.replace('true', 'false');
+    expect(await post(delivery(other, { id }))).toMatchObject(refusal);
+    expect(receiver.status()).toMatchObject({ received: 1, duplicates: 0, refusals: { idTaken: 1 } });
+    // Under an id of its own it is stored; then it is on disk whatever id it comes under.
+    expect(await post(delivery(other))).toMatchObject({ status: 204 });
+    expect(await post(delivery(other, { id }))).toMatchObject({ status: 204 });
+    expect(await post(first)).toMatchObject({ status: 204 });
+    expect([records.events.count, receiver.status().duplicates]).toEqual([2, 2]);
   });
 });
 
@@ -415,8 +414,13 @@ describe('the receiver', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const taken = other.address();
     const port = typeof taken === 'object' && taken !== null ? taken.port : 0;
-    const { receiver } = await receiving({ port });
-    expect(receiver.status()).toMatchObject({ listeningAt: null, problem: expect.stringContaining(`Port ${port}`) });
+    const { receiver, logged } = await receiving({ port });
+    expect(receiver.status()).toMatchObject({
+      listeningAt: null,
+      problem: expect.stringContaining(`Port ${port}`),
+      problemCoded: { code: 'device.portTaken' },
+    });
+    expect(logged).toContainEqual({ err: expect.objectContaining({ code: 'EADDRINUSE' }) });
     await new Promise((resolve) => other.close(resolve));
     await receiver.start();
     expect(receiver.status()).toMatchObject({ listeningAt: `http://127.0.0.1:${port}/hooks/yard`, problem: null });
@@ -443,9 +447,9 @@ describe('the receiver', () => {
     expect((await post({ ...delivery(), method: 'PUT' })).headers).toMatchObject({ connection: 'close' });
   });
 
-  it('stops when it is switched off', async () => {
+  it('stops when it is switched off, and misses nothing then', async () => {
     const { receiver, post } = await receiving();
-    receiver.configure({ ...settings, enabled: false }, token);
+    receiver.configure({ ...settings, enabled: false, keys: [] }, null);
     await receiver.start();
     expect(receiver.status()).toMatchObject({ listeningAt: null, problem: null });
     await expect(post(delivery())).rejects.toThrow(/ECONNREFUSED/);
