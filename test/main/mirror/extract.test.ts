@@ -12,6 +12,8 @@ const reading: PlaceReading = {
   lengthUnit: defaultDialect.lengthUnit,
 };
 const own = { equipmentInitial: 'UTLX', equipmentNumber: 670_001 };
+const block = { resourceId: 90, groupingType: 'Block' };
+const route = [{ carrierCode: 'BNSF', routingSequenceCode: '1' }];
 const track = (resourceId: number, groupingIndex?: number) => ({ resourceId, groupingType: 'TRACK', groupingIndex });
 
 it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
@@ -23,6 +25,13 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
   ],
   ['a car without a mark', { equipmentInitial: null, equipmentNumber: null }, { mark: '#1' }],
   ['a mark of zeros', { equipmentNumber: 0 }, { mark: 'UTLX 0' }],
+  ['a number that it carries without an initial', { equipmentInitial: null }, { mark: expect.stringContaining('670001'), initial: '' }],
+  [
+    'the kind and usual length of its type, not those of a word for its kind',
+    { aarCarType: 'B314', equipmentType: 'GONDOLA', umler: null },
+    { car_letter: 'B', length_ft: 55.4, length_known: 0 },
+  ],
+  ['the length it has', { umler: { outsideLengthFt: 59.5 } }, { length_ft: 59.5, length_known: 1 }],
   ['the load status of the waybill', { loadStatus: ' ', waybill: { loadStatus: 'EMPTY' } }, { load_status: 'EMPTY' }],
   ['a kind that only the equipment type tells', { aarCarType: null, equipmentType: 'G' }, { car_letter: 'G' }],
   [
@@ -44,6 +53,55 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { gross_tons: null },
   ],
   [
+    'its tare in pounds, not one in another unit or of the waybill',
+    {
+      umler: { tareWeightLb: 60_000, tareWeight: 1_000, tareWeightUnit: 'KG' },
+      waybill: { netWeightTons: 90, equipmentDetails: [{ tareWeightLbs: 10_000 }] },
+    },
+    { gross_tons: 120 },
+  ],
+  [
+    'the tare of its waybill where nothing else tells it',
+    { umler: null, waybill: { netWeightTons: 90, equipmentDetails: [{ tareWeightLbs: 60_000 }] } },
+    { gross_tons: 120 },
+  ],
+  [
+    'no weight of cars on its waybill that have only its initial or only its number',
+    {
+      waybill: {
+        equipmentDetails: [
+          { ...own, equipmentNumber: 5, grossWeightLbs: 100_000 },
+          { ...own, equipmentInitial: 'GATX', grossWeightLbs: 150_000 },
+        ],
+      },
+    },
+    { gross_tons: null },
+  ],
+  [
+    'nothing doubtful in the tons of a waybill for several cars, and the doubts about those of its own',
+    {
+      umler: { tareWeightLb: 60_000 },
+      waybill: { netWeightTons: 400, equipmentDetails: [{ ...own, netWeightLbs: 200_000 }, { netWeightLbs: 1 }] },
+    },
+    { weight_doubts: null },
+  ],
+  [
+    'doubts where its tons and its pounds differ',
+    {
+      umler: { tareWeightLb: 60_000 },
+      waybill: { netWeightTons: 400, equipmentDetails: [{ ...own, netWeightLbs: 200_000 }] },
+    },
+    { weight_doubts: expect.stringMatching(/./) },
+  ],
+  [
+    'its own limit in pounds, not one in another unit',
+    {
+      umler: { grossRailWeightLb: 263_000, grossRailWeight: 1_000_000, grossRailWeightUnit: 'KG' },
+      waybill: { equipmentDetails: [{ grossWeightLbs: 280_000 }] },
+    },
+    { weight_doubts: 'overCarLimit' },
+  ],
+  [
     'more than its own limit in kilograms lets it weigh',
     {
       umler: { grossRailWeight: 100_000, grossRailWeightUnit: 'KG' },
@@ -55,6 +113,18 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     'a place by city and state',
     { waybill: { originCityName: ' Houston', originStateOrProvince: 'TX' } },
     { origin: 'Houston, TX' },
+  ],
+  [
+    'where it comes from and where it goes',
+    {
+      waybill: {
+        originCityName: 'Houston',
+        originStateOrProvince: 'TX',
+        destinationCityName: 'Chicago',
+        destinationStateOrProvince: 'IL',
+      },
+    },
+    { origin: 'Houston, TX', destination: 'Chicago, IL' },
   ],
   ['a place of which only the state is told', { waybill: { destinationStateOrProvince: 'IL' } }, { destination: 'IL' }],
   [
@@ -71,16 +141,40 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { block: 'HFRX-BNSF-CHGO-CSXT' },
   ],
   [
+    'the block of its tag, before one that it is grouped in and its route',
+    { waybill: { tags: { Block: 'South' }, route }, parentGroupings: [track(11, 0), { ...block, name: 'North' }] },
+    { block: 'South' },
+  ],
+  [
+    'the block that it is grouped in, before its route',
+    { waybill: { route }, parentGroupings: [track(11, 0), { ...block, name: 'North' }] },
+    { block: 'North' },
+  ],
+  ['no block where nothing tells one', { waybill: { route: [] } }, { block: null }],
+  [
+    'its tags each once and sorted',
+    {
+      waybill: { tags: { Service: ' Hot ', Season: 'Winter' } },
+      intermodalUnits: [{ waybill: { tags: { Service: 'Hot' } } }],
+    },
+    { tags: '\nSeason: Winter\nService: Hot\n' },
+  ],
+  ['nothing where it has no tags and no groupings', { parentGroupings: [] }, { tags: null, groupings: null }],
+  [
     'the first lading that is named, else the code',
     {
       waybill: {
         commodityCode: '2818',
-        lineItems: [{ descriptions: [{ ladingDescription: ' ' }, { ladingDescription: 'ALCOHOL' }] }],
+        lineItems: [
+          { descriptions: [{ ladingDescription: ' ' }, { ladingDescription: 'ALCOHOL' }] },
+          { descriptions: [{ ladingDescription: 'WATER' }] },
+        ],
       },
     },
     { commodity: 'ALCOHOL' },
   ],
   ['a code where no lading is named', { waybill: { commodityCode: '2818', lineItems: [{}] } }, { commodity: '2818' }],
+  ['when it was received', { ichrTime: '2026-01-31T12:00:00Z' }, { received_at: startedAt }],
   ['no time where none can be read', { ichrTime: 'yesterday' }, { received_at: null }],
   [
     'the groupings it is in, each once',
@@ -92,6 +186,11 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { parentGroupings: [track(12), track(11, 3)] },
     { track_id: 11, grouping_index: 3 },
   ],
+  [
+    'the first track on which it has a position, of several',
+    { parentGroupings: [track(12, 5), track(11, 3)] },
+    { track_id: 12, grouping_index: 5 },
+  ],
   ['the first track where it has a position on none', { parentGroupings: [track(12), track(11)] }, { track_id: 12 }],
   ['no track that this yard does not have', { parentGroupings: [track(77, 0)] }, { track_id: null }],
   [
@@ -99,6 +198,23 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { parentGroupings: [{ resourceId: 5, groupingType: 'Spot', name: ' Dock 3 ' }, track(11, 0)] },
     { track_id: 11, spot: ' Dock 3 ' },
   ],
+  [
+    'the first spot that it names',
+    {
+      parentGroupings: [
+        track(11, 0),
+        { resourceId: 5, groupingType: 'Spot', name: 'A' },
+        { resourceId: 6, groupingType: 'Spot', name: 'B' },
+      ],
+    },
+    { spot: 'A' },
+  ],
+  [
+    'no spot where it has no name',
+    { parentGroupings: [track(11, 0), { resourceId: 5, groupingType: 'SPOT', name: ' ' }] },
+    { spot: null },
+  ],
+  ['nothing dangerous where nothing is told of it', { waybill: { lineItems: [] } }, { hazmat: null }],
 ])('a car shows %s', (_what, said, shown) => {
   const row = carRow(car(1, 11, 0, said), reading, startedAt, (_track, _id, stated) => (stated === null ? 0 : null));
   expect(row).toMatchObject(shown);
@@ -118,4 +234,42 @@ it('a container on a car counts with its dangerous goods and tags', () => {
     [],
   ]);
   expect(JSON.parse(row.hazmat ?? '{}')).toMatchObject({ unNumbers: ['UN1170'] });
+});
+
+it('a car of which the dangerous goods could not be read counts as dangerous', () => {
+  const hazmatWithout = (...unread: string[]) =>
+    carRow(
+      { ...car(1, 11, 0), unreadFields: Object.fromEntries(unread.map((path) => [path, 7])) },
+      reading,
+      0,
+      () => null,
+    ).hazmat;
+  expect(JSON.parse(hazmatWithout('notes', 'waybill.hazardousInfo') ?? 'null')).toEqual({
+    unNumbers: [],
+    class: null,
+    residue: false,
+  });
+  expect(hazmatWithout('notes')).toBeNull();
+});
+
+it('a car whose papers say residue carries it still, loaded as it may be, and tells the class of what it has', () => {
+  const lading = (residueIndicatorCode: string | null) => ({
+    unIdCode: 'UN 1114',
+    classificationInfo: [{ hazardousClass: null }, { hazardousClass: '3' }],
+    residueIndicatorCode,
+  });
+  const hazmatOf = (residue: string | null) => {
+    const said = car(1, 11, 0, { waybill: { hazardousInfo: [lading(residue)] } });
+    return JSON.parse(carRow(said, reading, 0, () => null).hazmat ?? 'null');
+  };
+  expect(hazmatOf('R')).toEqual({ unNumbers: ['UN1114'], class: '3', residue: true });
+  expect(hazmatOf(null)).toMatchObject({ residue: false });
+});
+
+it('cars without a position stand behind the others, in the order of the list', () => {
+  const index = (stated?: number, nth: number | null = null) =>
+    carRow(car(1, 11, 0, { parentGroupings: [track(11, stated)] }), reading, 0, () => nth).grouping_index;
+  const places = [index(0), index(7), index(undefined, 0), index(undefined, 1)];
+  expect(places.toSorted((a, b) => a - b)).toEqual(places);
+  expect(new Set(places).size).toBe(4);
 });
