@@ -25,7 +25,11 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
   ],
   ['a car without a mark', { equipmentInitial: null, equipmentNumber: null }, { mark: '#1' }],
   ['a mark of zeros', { equipmentNumber: 0 }, { mark: 'UTLX 0' }],
-  ['a number that it carries without an initial', { equipmentInitial: null }, { mark: expect.stringContaining('670001'), initial: '' }],
+  [
+    'a number that it carries without an initial',
+    { equipmentInitial: null },
+    { mark: expect.stringContaining('670001'), initial: '' },
+  ],
   [
     'the kind and usual length of its type, not those of a word for its kind',
     { aarCarType: 'B314', equipmentType: 'GONDOLA', umler: null },

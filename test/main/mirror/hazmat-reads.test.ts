@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { car, openYard, startedAt } from './yard.ts';
+
+const benzene = {
+  unIdCode: 'UN1114',
+  classificationInfo: [
+    { hazardousClass: '3', reportableQuantityCode: ' ', hazardousPlacardNotation: 'FLAMMABLE' },
+    { hazardousClass: '6.1', reportableQuantityCode: 'RQ', hazardousPlacardNotation: null },
+  ],
+  hazmatShippingNameInfo: [{ hazmatShippingName: ' ' }, { hazmatShippingName: 'BENZENE' }, { hazmatShippingName: 'B' }],
+  packagingGroupCode: 'II',
+  hazmatAdditionalInfo: [{ hazardZoneCode: null }, { hazardZoneCode: 'A' }],
+  administrativeContacts: [
+    { name: 'CHEMTREC', communicationNumbers: [{ number: '800-424-9300' }, { number: null }, { number: '5' }] },
+    { name: null, communicationNumbers: [{ number: '911' }] },
+  ],
+  residueIndicatorCode: 'R',
+};
+
+async function hazmatYard() {
+  const yard = openYard();
+  await yard.pull([
+    car(1, 11, 0),
+    car(2, 11, 1, { loadStatus: 'EMPTY', waybill: { hazardousInfo: [benzene] } }),
+    car(3, 11, 2, { waybill: { commodityCode: '4905752' } }),
+    car(4, 12, 0, { intermodalUnits: [{ waybill: { hazardousInfo: [{ unIdCode: 'UN1170' }, {}] } }] }),
+    car(5, 12, 1, { waybill: { hazardousInfo: [{ ...benzene, residueIndicatorCode: null }] } }),
+  ]);
+  return yard;
+}
+
+describe('the dangerous goods', () => {
+  it('of a car are told as its papers have them, each part by the first text that says something', async () => {
+    const { hazmat } = await hazmatYard();
+    expect(hazmat.ofCars([2]).lines).toMatchObject([
+      {
+        equipmentId: 2,
+        mark: 'UTLX 670002',
+        position: 1,
+        trackName: 'Yard 1',
+        loadStatus: 'EMPTY',
+        lading: {
+          un: 'UN1114',
+          class: '3',
+          subsidiary: ['6.1'],
+          name: 'BENZENE',
+          group: 'II',
+          zone: 'A',
+          rq: true,
+          placards: ['FLAMMABLE'],
+          contacts: ['CHEMTREC 800-424-9300 5', '911'],
+          residue: true,
+          flags: [],
+        },
+      },
+    ]);
+    expect(hazmat.ofCars([5]).lines[0]?.lading).toMatchObject({ residue: false, flags: [] });
+  });
+
+  it('of a track are told from the front, with how many cars stand there and how old that is', async () => {
+    const { hazmat } = await hazmatYard();
+    const list = hazmat.onTrack(11);
+    expect(list?.lines.map(({ equipmentId, lading }) => [equipmentId, lading.un, lading.flags.at(0)])).toEqual([
+      [2, 'UN1114', undefined],
+      [3, null, 'onlyCode'],
+    ]);
+    expect(list).toMatchObject({ of: 3, unknown: [], asOf: new Date(startedAt).toISOString() });
+    expect(hazmat.onTrack(21)).toMatchObject({ lines: [], of: 0 });
+    expect(hazmat.onTrack(99)).toBeNull();
+  });
+
+  it('of named cars come in the order of the names, each car once, those not known here apart', async () => {
+    const { hazmat } = await hazmatYard();
+    const list = hazmat.ofCars([4, 1, 99, 2, 4]);
+    expect(list.lines.map(({ equipmentId, lading }) => [equipmentId, lading.un])).toEqual([
+      [4, 'UN1170'],
+      [4, null],
+      [2, 'UN1114'],
+    ]);
+    expect(list).toMatchObject({ of: 4, unknown: [99], asOf: null });
+  });
+});
