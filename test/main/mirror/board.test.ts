@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OverlayMove } from '#main/mirror/overlay.ts';
-import { knownYard } from '#main/mirror/known-yard.ts';
 import { testFolder } from '../storage/folder.ts';
 import { car, openYard, standing, startedAt } from './yard.ts';
 
@@ -162,43 +161,30 @@ describe('the board', () => {
   });
 });
 
-describe('the yard as the queue knows it', () => {
-  it('tells both the board and what was served', async () => {
+describe('a board that could not be derived', () => {
+  it('is derived from the ground up the next time, and found by every query as it is then', async () => {
     const yard = await yardWithCars();
     yard.record(12, 'front', [1]);
-    const known = knownYard(yard.mirror, yard.board);
-    expect(known.boardPlace(1)).toEqual({ trackId: 12, spot: null });
-    expect(known.servedPlace(1)).toEqual({ trackId: 11, spot: null });
-    expect(known.servedAt(11)).toBe(startedAt);
-    expect(known.trackName(11)).toBe('Yard 1');
-    expect(known.mark(1)).toBe('UTLX 670001');
-    expect(['utlx 670001', 'UTLX 1', 'nothing'].map(known.carOfMark)).toEqual([1, null, null]);
-  });
-
-  it('gives a name of any length 200 characters in a sentence, and none the power to turn it round', async () => {
-    const yard = openYard();
-    const given = { equipmentInitial: `UT\u202eLX${'X'.repeat(300_000)}` };
-    await yard.pull([car(1, 11, 0, given)]);
-    const mark = knownYard(yard.mirror, yard.board).mark(1);
-    expect(mark).toMatch(/^UT\\u202eLXX+…$/);
-    expect(mark.length).toBeLessThan(220);
-  });
-
-  it('puts each work order in one line', async () => {
-    const yard = openYard();
-    const order = { resourceId: 5, workOrderId: 'WO-5', status: 'PENDING', trainId: 'M123' };
-    const away = { resourceId: 6, status: 'DONE', hasBeenDeparted: true, inTransit: true };
-    await yard.pull([
-      car(1, 11, 0, { workOrder: order, workOrders: [order] }),
-      car(2, 11, 1, { workOrders: [away, { inTransit: true }] }),
-      car(3, 11, 2),
+    yard.record(12, 'front', [2]);
+    const onTwelve = () => yard.cars.search({ trackId: 12 }).cars.map((one) => one.equipmentId);
+    expect(onTwelve()).toEqual([1, 2, 4, 5]);
+    const read = yard.mirror.lastKnownOrder.bind(yard.mirror);
+    yard.mirror.lastKnownOrder = () => {
+      throw new Error('the file cannot be read');
+    };
+    expect(() => yard.record(21, 'front', [4])).toThrow('the file cannot be read');
+    yard.mirror.lastKnownOrder = read;
+    yard.moves.splice(0, 1);
+    // Until then it shows what the service says.
+    expect([yard.board.order(12), yard.board.order(11)]).toEqual([
+      [4, 5],
+      [1, 2, 3],
     ]);
-    const { workOrders } = knownYard(yard.mirror, yard.board);
-    expect([1, 2, 3, 99].map(workOrders)).toEqual([
-      ['WO-5 · PENDING · train M123'],
-      ['#6 · DONE · departed', '#? · no status · in transit'],
-      [],
-      [],
-    ]);
+    expect(onTwelve()).toEqual([4, 5]);
+    expect(yard.board.isPut(2)).toBe(false);
+    yard.board.recompute([]);
+    expect([yard.board.order(11), yard.board.order(12), yard.board.order(21)]).toEqual([[1, 3], [2, 5], [4]]);
+    expect(onTwelve()).toEqual([2, 5]);
+    expect([1, 2].map((id) => yard.board.isPut(id))).toEqual([false, true]);
   });
 });

@@ -34,3 +34,22 @@ test('a number counts, whatever the mark beside it', async () => {
 test('of requested cars, a mark that is now of another car names none', async () => {
   expect(await carsOf([car(10), car(11)], [10])).toEqual([10, null]);
 });
+
+test('half a mark names no car', async () => {
+  const halves = [
+    { equipmentInitial: 'UTLX 10' },
+    { equipmentNumber: 10 },
+    { equipmentInitial: null, equipmentNumber: null },
+  ];
+  const read = withCarsNamed(
+    () =>
+      Promise.resolve({
+        ok: true as const,
+        value: { items: halves.map((equipment) => ({ equipment })) },
+        answeredAt: 0,
+      }),
+    () => 10,
+  );
+  const page = await read({});
+  expect(page.ok && page.value.items.map(({ equipment }) => equipment)).toEqual(halves);
+});

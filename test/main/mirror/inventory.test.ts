@@ -10,7 +10,7 @@ import { rest } from '#main/sync/ports.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { InventoryFilter, InventorySort } from '#shared/terminal/inventory.ts';
 import { testFolder } from '../storage/folder.ts';
-import { car, openYard, startedAt } from './yard.ts';
+import { car, openYard, startedAt, stationTracks } from './yard.ts';
 
 const day = 86_400_000;
 const benzene = [{ unIdCode: 'UN 1114', classificationInfo: [{ hazardousClass: '3' }] }];
@@ -110,11 +110,76 @@ describe('the inventory', () => {
     ['contents', { commodity: 'benz' }, [1]],
     ['days since it was received', { receivedDays: { atLeast: 5 } }, [1]],
     ['days since it moved last', { standingDays: { atLeast: 4 } }, [3]],
+    ['cars on any track', { onTrack: true }, [1, 2, 3, 4, 5]],
+    ['no dangerous goods', { hazmat: false }, [2, 4, 5, 6]],
+    ['a kind as it is typed', { aarCarType: [' b314 '] }, [6]],
+    ['fewer days since it was received', { receivedDays: { lessThan: 5 } }, [2]],
+    ['days since it was received, from and to', { receivedDays: { atLeast: 2, lessThan: 9 } }, [2]],
+    ['fewer days since it moved last', { standingDays: { lessThan: 4 } }, [1]],
+    ['equipment of no type told', { equipmentType: [null] }, [1, 2, 3, 4, 5, 6]],
+    ['equipment of a type', { equipmentType: ['TANK'] }, []],
+    ['no tag', { tag: [null] }, [1, 2, 3, 4, 5, 6]],
+    ['a blank text, which asks for nothing', { text: ' ' }, [1, 2, 3, 4, 5, 6]],
+    ['one line of a list that names a car as it is shown', { text: '\nUP 99\n' }, [2]],
     ['conditions that combine', { loadStatus: ['EMPTY'], hazmat: true, stationId: [1] }, [3]],
     ['a list that holds nothing', { aarCarType: [] }, []],
   ])('filters by %s', async (_what, filter, expected) => {
     const { ids } = await inventoryYard();
     expect(await ids(filter)).toEqual(expected);
+  });
+
+  it('filters by tags, groupings, repair tracks, what is placed and what needs a person', async () => {
+    const yard = openYard();
+    const tagged = (...tags: string[]) => ({ waybill: { tags: Object.fromEntries(tags.map((tag) => [tag, 'yes'])) } });
+    const inBlock = (track: number, block: number) => ({
+      parentGroupings: [{ resourceId: track, groupingIndex: 0 }, { resourceId: block }],
+    });
+    await yard.pull(
+      [
+        car(1, 11, 0, tagged('Hot')),
+        car(2, 11, 1, tagged('Hot', 'Hotter')),
+        car(3, 11, 2, tagged('Hotter')),
+        car(4, 12, 0, inBlock(12, 90)),
+        car(5, 40, 0, inBlock(40, 900)),
+        car(6, null, 0),
+      ],
+      [...stationTracks, { resourceId: 40, name: 'RIP 2' }],
+    );
+    yard.conditions.add([
+      { equipmentId: 1, moveType: 'PACT', at: startedAt - 3 * day },
+      { equipmentId: 2, moveType: 'PACT', at: startedAt - day },
+      { equipmentId: 3, moveType: 'PACT', at: startedAt - 9 * day },
+      { equipmentId: 3, moveType: 'RMTY', at: startedAt },
+      { equipmentId: 4, moveType: 'HMIS', at: startedAt },
+    ]);
+    yard.record(12, 'back', [4]);
+    yard.record(12, 'back', [5]);
+    yard.overlay.touchedCars = (attention) => (attention ? [5] : [4, 5]);
+    const rows: [InventoryFilter, number[]][] = [
+      [{ tag: ['Hot: yes'] }, [1, 2]],
+      [{ tag: ['Hot: yes', null] }, [1, 2, 4, 5, 6]],
+      [{ groupingId: [90] }, [4]],
+      [{ groupingId: [9] }, []],
+      [{ groupingId: [90, 900] }, [4, 5]],
+      [{ onRepairTrack: true }, []],
+      [{ onRepairTrack: false }, [1, 2, 3, 4, 5, 6]],
+      [{ stationId: [null] }, []],
+      [{ placed: true }, [1, 2]],
+      [{ placed: false }, [3, 4, 5, 6]],
+      [{ placedDays: { atLeast: 3 } }, [1]],
+      [{ placedDays: { lessThan: 3 } }, [2]],
+      [{ hold: true }, [4]],
+      [{ pending: 'some' }, [4, 5]],
+      [{ pending: 'attention' }, [5]],
+      [{ pending: 'none' }, [1, 2, 3, 6]],
+    ];
+    const ids = async (filter: InventoryFilter) =>
+      (await yard.inventory.table({ filter }, startedAt, rest)).equipmentIds.toSorted((a, b) => a - b);
+    for (const [filter, expected] of rows) expect([filter, await ids(filter)]).toEqual([filter, expected]);
+    yard.moves.splice(0);
+    yard.board.recompute([]);
+    expect([await ids({ onRepairTrack: true }), await ids({ stationId: [null] })]).toEqual([[5], [5]]);
+    expect(await ids({ onRepairTrack: false })).toEqual([1, 2, 3, 4, 6]);
   });
 
   it('does not say how long a car has stood that came where it is by a movement nobody told', async () => {
@@ -190,6 +255,13 @@ describe('the inventory', () => {
     [{ by: 'remarks' }, [2, 4, 5, 6, 3, 1]],
     [{ by: 'hazmat' }, [3, 1, 4, 5, 6, 2]],
     [{ by: 'lessee' }, [1, 4, 5, 6, 2, 3]],
+    [{ by: 'loadStatus', descending: true }, [4, 6, 1, 2, 3, 5]],
+    [{ by: 'kind' }, [6, 2, 3, 5, 1, 4]],
+    [{ by: 'consignee' }, [1, 4, 5, 6, 2, 3]],
+    [{ by: 'shipper' }, [1, 3, 4, 5, 6, 2]],
+    [{ by: 'waybillNumber', descending: true }, [1, 4, 5, 6, 2, 3]],
+    [{ by: 'station' }, [1, 2, 3, 4, 5, 6]],
+    [{ by: 'position' }, [1, 3, 4, 2, 5, 6]],
   ])('sorts by %j, what is not known last', async (sort, expected) => {
     const { sorted } = await inventoryYard();
     expect(await sorted(sort)).toEqual(expected);
@@ -242,7 +314,8 @@ describe('the inventory', () => {
 
   it('offers what the cars say of themselves', async () => {
     const { inventory } = await inventoryYard();
-    const { loadStatus, kind } = inventory.choices();
+    const { loadStatus, kind, tag } = inventory.choices();
+    expect(tag).toEqual([]);
     expect(loadStatus).toEqual([
       { value: 'EMPTY', cars: 2 },
       { value: 'LOAD', cars: 2 },
@@ -251,6 +324,31 @@ describe('the inventory', () => {
     ]);
     expect(kind.map((one) => one.value)).toEqual(['G', 'T', null, 'B']);
   });
+});
+
+it('offers every tag, and of the rest no more than anybody would choose from, the most frequent first, then by name', async () => {
+  const yard = openYard();
+  const ids = Array.from({ length: 70 }, (_, nth) => nth + 1);
+  await yard.pull([
+    ...ids.map((id) => car(id, 11, id, { loadStatus: `S${id}`, waybill: { tags: { Gate: `${id}` } } })),
+    car(71, 11, 71, { loadStatus: 'S70', waybill: { tags: { Gate: '9', Block: 'x' } } }),
+    car(72, 11, 72, { loadStatus: 'S70' }),
+  ]);
+  const { loadStatus, tag } = yard.inventory.choices();
+  expect(loadStatus).toHaveLength(60);
+  expect(loadStatus.slice(0, 4)).toEqual([
+    { value: 'S70', cars: 3 },
+    { value: 'S1', cars: 1 },
+    { value: 'S2', cars: 1 },
+    { value: 'S3', cars: 1 },
+  ]);
+  expect(tag).toHaveLength(72);
+  expect(tag.slice(0, 4)).toEqual([
+    { value: 'Gate: 9', cars: 2 },
+    { value: null, cars: 1 },
+    { value: 'Block: x', cars: 1 },
+    { value: 'Gate: 1', cars: 1 },
+  ]);
 });
 
 it.each<[string, TableQuery, RegExp]>([

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GatheredConditions } from '#main/mirror/condition-store.ts';
 import { testFolder } from '../storage/folder.ts';
-import { car, openYard, rest, standing, startedAt, stationTracks } from './yard.ts';
+import { car, openYard, standing, startedAt, stationTracks } from './yard.ts';
 
 describe('the weights of a car', () => {
   it('are doubted where its papers give it one that cannot be, and the tons of several cars are not one car’s', async () => {
@@ -82,6 +82,33 @@ describe('a read of one track', () => {
     yard.mirror.storeTrack(30, [car(8, 30, 1), car(9, null, 0, { parentGroupings: within })], startedAt + 1);
     expect(yard.mirror.places.track(30)).toMatchObject({ stationId: 3, stationName: 'Harbour', readAt: startedAt + 1 });
     expect(yard.mirror.places.stations().map(({ name }) => name)).toContain('Harbour');
+  });
+
+  it('takes the order of the list where several cars state one position, and keeps unreadable ones where they are left room', async () => {
+    const yard = openYard();
+    await yard.pull([...standing(11, 1, 2, 3), ...standing(12, 4)]);
+    yard.mirror.storeTrack(11, [car(3, 11, 1), car(1, 11, 1)], startedAt + 1, [{ id: 2, index: 1 }]);
+    expect(yard.mirror.servedOrder(11)?.filter((id) => id !== 2)).toEqual([3, 1]);
+    expect(yard.mirror.servedHome(2)).toEqual({ trackId: 11, spot: null });
+    // One that was known elsewhere stands where it was listed now.
+    yard.mirror.storeTrack(11, standing(11, 1), startedAt + 2, [{ id: 4, index: 1 }]);
+    expect([yard.mirror.servedOrder(11), yard.mirror.servedOrder(12)]).toEqual([[1, 4], []]);
+    expect(yard.mirror.storeTrack(99, standing(99, 1), startedAt + 3)).toEqual({ came: [], left: [], from: [] });
+    expect(yard.mirror.servedOrder(11)).toEqual([1, 4]);
+    expect(yard.mirror.indexOn(11, car(1, 11, 7))).toBe(7);
+    expect(yard.mirror.indexOn(12, car(1, 11, 7))).toBeNull();
+  });
+
+  it('is fresher than a pull that began before it, until the next one begins', async () => {
+    const yard = openYard();
+    await yard.pull(standing(11, 1, 2));
+    yard.mirror.storeTrack(11, standing(11, 2, 1), startedAt + 1);
+    expect(yard.mirror.tracksReadSincePull()).toEqual([11]);
+    expect([...yard.mirror.tracksReorderedSincePull()]).toEqual([11]);
+    yard.mirror.noteReadsFromNow();
+    expect(yard.mirror.tracksReadSincePull()).toEqual([]);
+    await yard.pull(standing(11, 1, 2));
+    expect([...yard.mirror.tracksReorderedSincePull()]).toEqual([]);
   });
 
   it('believes the filter where a car names no track', async () => {
@@ -199,6 +226,30 @@ describe('a change', () => {
   });
 });
 
+describe('a change that cannot be written', () => {
+  it('leaves everything as it was, in the file and in memory', async () => {
+    const { mirror, database, ...yard } = openYard();
+    await yard.pull([...standing(11, 1, 2), ...standing(12, 3)]);
+    mirror.storeTrack(11, standing(11, 1), startedAt + 1);
+    const known = () => [
+      mirror.counts(),
+      mirror.missing(),
+      [11, 12].map((track) => [mirror.lastKnownOrder(track), mirror.carCount(track), mirror.servedAt(track)]),
+      [1, 2, 3].map((id) => [mirror.lastKnownHome(id), mirror.tracksOf([id]).get(id)]),
+    ];
+    const before = known();
+    database.run({
+      compile: () =>
+        sql
+          .raw("create temp trigger full before update of read_at on track begin select raise(abort, 'full'); end")
+          .compile(database.build),
+    });
+    expect(() => mirror.storeTrack(12, standing(12, 1, 5), startedAt + 9)).toThrow('full');
+    expect(known()).toEqual(before);
+    expect(mirror.takeChangedTracks()).toBeNull();
+  });
+});
+
 describe('a mark', () => {
   it('stands for a car only where one car alone carries it', async () => {
     const { mirror, ...yard } = openYard();
@@ -207,42 +258,5 @@ describe('a mark', () => {
     const withMark = (initial: string, number: number) => mirror.carWithMark({ initial, number });
     expect([withMark('UTLX', 670_001), withMark('UP', 7), withMark('NS', 1)]).toEqual([1, null, null]);
     expect([mirror.mark(1), mirror.mark(99)]).toEqual(['UTLX 670001', 'car 99']);
-  });
-});
-
-describe('conditions', () => {
-  it('read as a whole are those of the latest record each, and a car without one has none any more', async () => {
-    const { conditions } = openYard();
-    conditions.add([{ equipmentId: 3, moveType: 'BADO', at: 5 }]);
-    const gathered = new GatheredConditions();
-    gathered.add([
-      { equipmentId: 1, moveType: 'BADO', at: 10 },
-      { equipmentId: 1, moveType: 'BFRM', at: 10 },
-      { equipmentId: 2, moveType: 'ARRI', at: 10 },
-    ]);
-    gathered.add([{ equipmentId: 1, moveType: 'BFRM', at: 9 }]);
-    expect(conditions.readWholeAt()).toBeNull();
-    expect((await conditions.replace(gathered, 20, rest)).toSorted()).toEqual([1, 3]);
-    expect(conditions.readWholeAt()).toBe(20);
-    conditions.add([{ equipmentId: 2, moveType: 'BADO', at: 30 }]);
-    conditions.replaceOf([1, 2], gathered);
-    expect(conditions.add([{ equipmentId: 2, moveType: 'BFRM', at: 1 }])).toEqual([2]);
-    expect(gathered.rows().map((row) => [row.id, row.bad_order, row.bad_order_at])).toEqual([[1, 1, 10]]);
-  });
-
-  it('come from the latest record of each and show on the board', async () => {
-    const yard = openYard();
-    await yard.pull(standing(11, 1, 2));
-    yard.conditions.add([
-      { equipmentId: 1, moveType: 'BADO', at: 10 },
-      { equipmentId: 2, moveType: 'PACT', at: 10 },
-      { equipmentId: 2, moveType: 'RMTY', at: 20 },
-    ]);
-    expect(yard.conditions.add([{ equipmentId: 2, moveType: 'PCON', at: 15 }])).toEqual([2]);
-    expect(yard.conditions.add([{ equipmentId: 2, moveType: 'ARRI', at: 99 }])).toEqual([]);
-    expect(yard.tracks.get(11)?.cars.map((one) => one.flags)).toEqual([
-      { badOrder: true, hold: false, placed: false },
-      { badOrder: false, hold: false, placed: false },
-    ]);
   });
 });

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { knownYard } from '#main/mirror/known-yard.ts';
-import { readPlaces, withKnown } from '#main/mirror/places.ts';
+import { carsCounted, readPlaces, withKnown } from '#main/mirror/places.ts';
 import { standing as standingOrder } from '#main/mirror/listed-cars.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
 import { car, openYard, startedAt, stationTracks } from './yard.ts';
+
+function station(online: number | undefined, ...children: number[]): StationTrackItem {
+  return { resourceId: 1, equipmentCount: { online }, children: children.map((resourceId) => ({ resourceId })) };
+}
+
+function track(resourceId: number, online: number): StationTrackItem {
+  return { resourceId, equipmentCount: { online } };
+}
 
 describe('stations and tracks', () => {
   it('are read from stations with children and from tracks alike, gaps filled by groupings', () => {
@@ -161,6 +169,62 @@ describe('stations and tracks', () => {
     ];
     const { stations } = readPlaces(items, [{ resourceId: 11, attributes: { length: 640 } }], defaultDialect);
     expect(stations.map(({ id }) => id)).toEqual([1, 12]);
+  });
+
+  it('are stations by what the service declares, without tracks too, and keep its order and colour of them', () => {
+    const items: StationTrackItem[] = [
+      { resourceId: 1, name: 'North', groupingType: 'Station', sortOrder: 4, colorToken: 'red' },
+      { resourceId: 2, name: 'South', groupingType: 'STATION', children: [{ resourceId: 3, groupingType: 'STATION' }] },
+      { resourceId: 3, name: 'Within', groupingType: 'STATION', children: [{ resourceId: 30, groupingType: 'LEAD' }] },
+      { resourceId: 5, name: 'Dock', groupingType: 'SPOT' },
+    ];
+    const groupings: Grouping[] = [
+      { resourceId: 1, colorToken: 'blue' },
+      { resourceId: 30, groupingType: 'TRACK' },
+    ];
+    const { stations, tracks } = readPlaces(items, groupings, defaultDialect);
+    expect(stations).toEqual([
+      { id: 1, name: 'North', sortOrder: 4, colorToken: 'red' },
+      { id: 2, name: 'South', sortOrder: 0, colorToken: null },
+      { id: 3, name: 'Within', sortOrder: 0, colorToken: null },
+    ]);
+    expect(
+      tracks.map(({ id, stationId, groupingType, sortOrder }) => [id, stationId, groupingType, sortOrder]),
+    ).toEqual([[30, 3, 'LEAD', 0]]);
+  });
+
+  it('have the spots that are listed under them and have names, and of theirs alone', () => {
+    const children = [
+      { resourceId: 50, name: 'S1', groupingType: 'SPOT' },
+      { resourceId: 51, groupingType: 'SPOT' },
+      { resourceId: 52, name: 'Within', groupingType: 'TRACK' },
+    ];
+    const items: StationTrackItem[] = [
+      {
+        resourceId: 5,
+        name: 'Dock',
+        groupingType: 'TRACK',
+        attributes: { length: 0.5, spots: ['S0', 'S1'] },
+        children,
+      },
+    ];
+    const { tracks } = readPlaces(items, [], defaultDialect);
+    expect(tracks.find(({ id }) => id === 5)).toMatchObject({ spots: ['S0', 'S1'], lengthFt: 0.5 });
+    expect(tracks.map(({ id }) => id).toSorted()).toEqual([5, 52]);
+  });
+
+  it('that could not be read come once, also where the list has some of them', () => {
+    const known = readPlaces(stationTracks, [], defaultDialect);
+    const kept = withKnown(known, new Set([1, 2, 11]), { tracks: () => known.tracks, stations: () => known.stations });
+    expect(kept).toEqual(known);
+  });
+
+  it.each<[string, StationTrackItem[], number]>([
+    ['at the stations, whose tracks tell less', [station(5, 11), track(11, 2)], 5],
+    ['at the tracks, of whose stations none is counted', [station(undefined, 11), track(11, 2), track(12, 3)], 5],
+    ['nowhere', [station(undefined, 11), { resourceId: 12, children: [] }], 0],
+  ])('are counted with their cars %s', (_where, items, cars) => {
+    expect(carsCounted(items)).toBe(cars);
   });
 
   it('that are known and neither listed nor unread do not come back', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnknownCursor } from '#main/mirror/car-reads.ts';
-import { resolveMarks } from '#main/mirror/resolve.ts';
+import { oneNamed, resolveMarks } from '#main/mirror/resolve.ts';
 import { rest } from '#main/sync/ports.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import { car, openYard, standing } from './yard.ts';
@@ -148,6 +148,26 @@ describe('a pasted text', () => {
       ['hello', 'This is not a car number.', 0],
       ['CSQU3054383', 'This is a container; no car here carries its number.', 0],
     ]);
+  });
+
+  it('says of each kind of number why it stands for no car, or for several', async () => {
+    const yard = openYard();
+    const twins = { equipmentInitial: 'UP', equipmentNumber: 7 };
+    await yard.pull([car(1, 11, 0, twins), car(2, 11, 1, twins), car(3, 11, 2)]);
+    const { unresolved } = resolveMarks(
+      yard.cars,
+      'UP 7\n999\n670003\nCSQU3054384\n33 80 7846 123-7\n33 80 7846 123-5',
+    );
+    expect(unresolved.map(({ text, reasonCoded, candidates }) => [text, reasonCoded.code, candidates.length])).toEqual([
+      ['UP 7', 'line.severalCarry', 2],
+      ['999', 'line.noneEnds', 0],
+      ['CSQU3054384', 'line.containerWrong', 0],
+      ['33 80 7846 123-7', 'line.wagon', 0],
+      ['33 80 7846 123-5', 'line.wagonWrong', 0],
+    ]);
+    expect(
+      ['UP 7', 'UTLX 670003', '670003', 'nothing', ''].map((mark) => oneNamed(yard.cars, mark)?.equipmentId ?? null),
+    ).toEqual([null, 3, 3, null, null]);
   });
 
   it('finds what is called as no car of North America is, by the name that it is shown with', async () => {

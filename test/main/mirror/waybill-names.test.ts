@@ -20,7 +20,7 @@ it('tells who and what the waybills of the cars name, the commonest first, with 
     car(2, 11, 1, { waybill: grain }),
     // The same name, from elsewhere; and a place of which only a part is said.
     car(3, 12, 0, {
-      waybill: { ...grain, originCityName: 'Minot', consigneeCustomerName: 'Gulf Feed', destinationCityName: null },
+      waybill: { ...grain, originCityName: ' Minot ', consigneeCustomerName: 'Gulf Feed', destinationCityName: null },
     }),
     car(4, 12, 1, { waybill: null }),
     // What an empty car held last is nothing to be billed.
@@ -30,6 +30,7 @@ it('tells who and what the waybills of the cars name, the commonest first, with 
     }),
     // Without a code there is nothing to propose.
     car(6, 12, 3, { waybill: { lineItems: [{ descriptions: [{ ladingDescription: 'SALT' }] }] } }),
+    car(7, 12, 4, { waybill: { commodityCode: ' ', lineItems: [{ descriptions: [{ ladingDescription: 'SAND' }] }] } }),
   ]);
   const named = namedOnWaybills(yard.database);
   expect(named).toEqual({

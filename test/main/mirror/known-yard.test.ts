@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { knownYard } from '#main/mirror/known-yard.ts';
+import { car, openYard, standing, startedAt, stationTracks } from './yard.ts';
+
+async function knownCars() {
+  const yard = openYard();
+  await yard.pull(standing(11, 1, 2));
+  return yard;
+}
+
+describe('the yard as the queue knows it', () => {
+  it('tells both the board and what was served', async () => {
+    const yard = await knownCars();
+    yard.record(12, 'front', [1]);
+    const known = knownYard(yard.mirror, yard.board);
+    expect(known.boardPlace(1)).toEqual({ trackId: 12, spot: null });
+    expect(known.servedPlace(1)).toEqual({ trackId: 11, spot: null });
+    expect(known.servedAt(11)).toBe(startedAt);
+    expect(known.trackName(11)).toBe('Yard 1');
+    expect(known.mark(1)).toBe('UTLX 670001');
+    expect(['utlx 670001', 'UTLX 1', 'nothing'].map(known.carOfMark)).toEqual([1, null, null]);
+  });
+
+  it('gives a name of any length 200 characters in a sentence, and none the power to turn it round', async () => {
+    const yard = openYard();
+    const given = { equipmentInitial: `UT\u202eLX${'X'.repeat(300_000)}` };
+    await yard.pull([car(1, 11, 0, given)]);
+    const mark = knownYard(yard.mirror, yard.board).mark(1);
+    expect(mark).toMatch(/^UT\\u202eLXX+…$/);
+    expect(mark.length).toBeLessThan(220);
+  });
+
+  it('puts each work order in one line', async () => {
+    const yard = openYard();
+    const order = { resourceId: 5, workOrderId: 'WO-5', status: 'PENDING', trainId: 'M123' };
+    const away = { resourceId: 6, status: 'DONE', hasBeenDeparted: true, inTransit: true };
+    await yard.pull([
+      car(1, 11, 0, { workOrder: order, workOrders: [order] }),
+      car(2, 11, 1, { workOrders: [away, { inTransit: true }] }),
+      car(3, 11, 2),
+    ]);
+    const { workOrders } = knownYard(yard.mirror, yard.board);
+    expect([1, 2, 3, 99].map(workOrders)).toEqual([
+      ['WO-5 · PENDING · train M123'],
+      ['#6 · DONE · departed', '#? · no status · in transit'],
+      [],
+      [],
+    ]);
+  });
+
+  it('knows tracks by their names, as they are written or but for blanks, where one alone is called so', async () => {
+    const yard = openYard();
+    const tracks = ['RIP', ' RIP ', 'Main', ' Lead', ' Lead '].map((name, nth) => ({ resourceId: 50 + nth, name }));
+    await yard.pull([], [...stationTracks, ...tracks]);
+    const { trackOfName, trackName, hasSpot, boardOrder } = knownYard(yard.mirror, yard.board);
+    expect(['RIP', 'Main ', 'Lead', ' Lead', 'Yard 1', 'nothing'].map(trackOfName)).toEqual([
+      50,
+      52,
+      null,
+      53,
+      11,
+      null,
+    ]);
+    expect([trackName(52), trackName(99)]).toEqual(['Main', 'track 99']);
+    expect([hasSpot(11, 'A'), hasSpot(11, 'C'), hasSpot(12, 'A'), hasSpot(99, 'A')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([boardOrder(11), boardOrder(99)]).toEqual([[], null]);
+  });
+
+  it('tells apart by what identifies it a track that was renamed, as far as the service says', () => {
+    const yard = openYard();
+    const { trackUuid } = knownYard(yard.mirror, yard.board);
+    const listed = (uuid: string) => [
+      { resourceId: 11, name: 'Yard 1', uuid },
+      { resourceId: 12, name: 'Yard 2' },
+    ];
+    yard.mirror.groupings.replaceStationTracks(listed('u-1'), new Set());
+    expect([11, 12, 99].map(trackUuid)).toEqual(['u-1', null, null]);
+    yard.mirror.groupings.replaceStationTracks(listed('u-2'), new Set());
+    expect(trackUuid(11)).toBe('u-2');
+  });
+});
