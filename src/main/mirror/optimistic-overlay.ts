@@ -51,7 +51,7 @@ export class OptimisticOverlay {
 
   /** The last move that has put a car somewhere; `undefined`: none has. */
   lastMoveOf(car: number): OverlayMove | undefined {
-    return this.#byCar.get(car)?.findLast((turn) => turn.tracks.length > 0)?.move;
+    return this.#byCar.get(car)?.findLast(isShown)?.move;
   }
 
   /** Carries changes forward. Returns the tracks that have changed, or may have. */
@@ -66,7 +66,7 @@ export class OptimisticOverlay {
       this.#byCar.get(car)?.forEach(redo);
     }
     for (const [track, order] of served) {
-      for (const car of this.#otherwiseStanding(track, order)) redo(this.#byCar.get(car)?.[0]);
+      for (const car of this.#otherwiseStanding(track, order)) redo(this.#byCar.get(car)?.find(isShown));
       this.base.set(track, order);
       redo(this.#versions.get(track)?.[0]?.turn);
       changed.add(track);
@@ -76,10 +76,7 @@ export class OptimisticOverlay {
       if (turn === undefined) continue;
       this.#turns.delete(turn.seq);
       again.delete(turn);
-      for (const car of new Set(move.equipmentIds)) {
-        removeBySeq(this.#byCar, car, turn.seq);
-        redo(nextAfter(this.#byCar.get(car), turn.seq));
-      }
+      for (const car of new Set(move.equipmentIds)) removeBySeq(this.#byCar, car, turn.seq);
       for (const track of turn.tracks) {
         changed.add(track);
         redo(this.#forget(track, turn));
@@ -88,10 +85,7 @@ export class OptimisticOverlay {
     for (const move of added) {
       const turn: Turn = { seq: move.seq, move, tracks: [] };
       this.#turns.set(turn.seq, turn);
-      for (const car of new Set(move.equipmentIds)) {
-        insertBySeq(this.#byCar, car, turn);
-        redo(nextAfter(this.#byCar.get(car), turn.seq));
-      }
+      for (const car of new Set(move.equipmentIds)) insertBySeq(this.#byCar, car, turn);
       redo(turn);
     }
     this.#carryOn(again, changed);
@@ -114,8 +108,11 @@ export class OptimisticOverlay {
       const before = turn.tracks;
       const after = this.#apply(turn);
       turn.tracks = [...after.keys()];
-      if ((before.length === 0) !== (after.size === 0)) {
-        for (const car of turn.move.equipmentIds) redo(nextAfter(this.#byCar.get(car), turn.seq));
+      // The next move of a car that stood on no track is found by no track.
+      if (before.length === 0) {
+        for (const car of turn.move.equipmentIds) {
+          redo(this.#byCar.get(car)?.find((later) => later.seq > turn.seq && isShown(later)));
+        }
       }
       for (const track of before) {
         if (after.has(track)) continue;
@@ -159,7 +156,7 @@ export class OptimisticOverlay {
   }
 
   #trackBefore(car: number, seq: number): number | undefined {
-    const earlier = this.#byCar.get(car)?.findLast((turn) => turn.seq < seq && turn.tracks.length > 0);
+    const earlier = this.#byCar.get(car)?.findLast((turn) => turn.seq < seq && isShown(turn));
     return earlier?.move.toTrackId ?? this.base.trackOf(car);
   }
 
@@ -172,6 +169,10 @@ export class OptimisticOverlay {
     removeBySeq(this.#versions, track, seq);
     return nextAfter(this.#versions.get(track), seq)?.turn;
   }
+}
+
+function isShown({ tracks }: Turn): boolean {
+  return tracks.length > 0;
 }
 
 function sameOrder(a: StandingOrder, b: StandingOrder): boolean {
