@@ -70,7 +70,7 @@ export const worsenedMirrors: readonly Worsening[] = [
     text: 'JSON.stringify(this.#mirror.tracksReadSincePull())',
     becomes: 'JSON.stringify([])',
     promise: 'The newer of two readings is what the board shows.',
-    tests: [pull, 'test/main/mirror/mirror.test.ts', sync],
+    tests: [pull, 'test/main/mirror/pull.test.ts', sync],
   },
   {
     worse: 'a move on top is not carried on to the moves behind it',

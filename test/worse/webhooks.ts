@@ -39,8 +39,8 @@ export const worsenedReceivers: readonly Worsening[] = [
   {
     worse: 'a delivery is answered before it is on disk',
     file: 'src/main/webhooks/receiver.ts',
-    text: 'outcome = onceWhateverItsId',
-    becomes: 'answer(response, 204);\n      outcome = onceWhateverItsId',
+    text: 'outcome = isUnderAnotherId',
+    becomes: 'answer(response, 204);\n      outcome = isUnderAnotherId',
     promise: 'What the carrier was told is here is on disk: the service tells it only once.',
     tests: [receiver],
   },
