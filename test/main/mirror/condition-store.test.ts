@@ -9,7 +9,8 @@ function badOrders({ database }: ReturnType<typeof openYard>): number[] {
 
 describe('conditions', () => {
   it('read as a whole are those of the latest record each, and a car without one has none any more', async () => {
-    const { conditions } = openYard();
+    const yard = openYard();
+    const { conditions } = yard;
     conditions.add([{ equipmentId: 3, moveType: 'BADO', at: 5 }]);
     const gathered = new GatheredConditions();
     gathered.add([
@@ -22,7 +23,9 @@ describe('conditions', () => {
     expect((await conditions.replace(gathered, 20, rest)).toSorted()).toEqual([1, 3]);
     expect(conditions.readWholeAt()).toBe(20);
     conditions.add([{ equipmentId: 2, moveType: 'BADO', at: 30 }]);
+    expect(badOrders(yard)).toEqual([1, 2]);
     conditions.replaceOf([1, 2], gathered);
+    expect(badOrders(yard)).toEqual([1]);
     expect(conditions.add([{ equipmentId: 2, moveType: 'BFRM', at: 1 }])).toEqual([2]);
     expect(gathered.rows().map((row) => [row.id, row.bad_order, row.bad_order_at])).toEqual([[1, 1, 10]]);
   });

@@ -111,6 +111,7 @@ describe('the inventory', () => {
     ['days since it was received', { receivedDays: { atLeast: 5 } }, [1]],
     ['days since it moved last', { standingDays: { atLeast: 4 } }, [3]],
     ['cars on any track', { onTrack: true }, [1, 2, 3, 4, 5]],
+    ['one type and no other of its kind', { aarCarType: ['T105'] }, [5]],
     ['no dangerous goods', { hazmat: false }, [2, 4, 5, 6]],
     ['a kind as it is typed', { aarCarType: [' b314 '] }, [6]],
     ['fewer days since it was received', { receivedDays: { lessThan: 5 } }, [2]],

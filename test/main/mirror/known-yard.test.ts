@@ -50,14 +50,18 @@ describe('the yard as the queue knows it', () => {
 
   it('knows tracks by their names, as they are written or but for blanks, where one alone is called so', async () => {
     const yard = openYard();
-    const tracks = ['RIP', ' RIP ', 'Main', ' Lead', ' Lead '].map((name, nth) => ({ resourceId: 50 + nth, name }));
+    const tracks = ['RIP', ' RIP ', 'Main', ' Lead', ' Lead ', ' Spur '].map((name, nth) => ({
+      resourceId: 50 + nth,
+      name,
+    }));
     await yard.pull([], [...stationTracks, ...tracks]);
     const { trackOfName, trackName, hasSpot, boardOrder } = knownYard(yard.mirror, yard.board);
-    expect(['RIP', 'Main ', 'Lead', ' Lead', 'Yard 1', 'nothing'].map(trackOfName)).toEqual([
+    expect(['RIP', 'Main ', 'Lead', ' Lead', 'Spur', 'Yard 1', 'nothing'].map(trackOfName)).toEqual([
       50,
       52,
       null,
       53,
+      55,
       11,
       null,
     ]);

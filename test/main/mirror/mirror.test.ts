@@ -37,9 +37,51 @@ describe('a car that no reading shows any more', () => {
     expect(yard.mirror.lastKnownOrder(12)).toEqual([3, 1]);
     expect(yard.mirror.servedOrder(12)).toEqual([3]);
   });
+
+  it('stands behind others in the order in which they were moved, and stays where it was last if the track is not known', async () => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull([...standing(11, 1, 2, 4), car(3, 12, 0)]);
+    mirror.storeTrack(11, [], startedAt + 5);
+    mirror.noteMovedUnseen([4, 1, 2], 12);
+    expect(mirror.lastKnownOrder(12)).toEqual([3, 4, 1, 2]);
+    mirror.noteMovedUnseen([1], 99);
+    expect(mirror.missing().find(({ id }) => id === 1)?.trackId).toBe(12);
+  });
 });
 
 describe('a read of one track', () => {
+  it('tells once that a car has left, and asks of no car but those that are meant', async () => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull([...standing(11, 1, 2), ...standing(12, 3)]);
+    expect(mirror.storeTrack(11, standing(11, 1), startedAt + 1).left).toEqual([2]);
+    expect(mirror.storeTrack(11, standing(11, 1), startedAt + 2).left).toEqual([]);
+    expect(mirror.missing()).toEqual([{ id: 2, trackId: 11, since: startedAt + 1 }]);
+    expect([...mirror.tracksOf([1, 3])]).toEqual([
+      [1, 11],
+      [3, 12],
+    ]);
+    expect([...mirror.tracksOf([2, 99])]).toEqual([[2, null]]);
+  });
+
+  it('believes a car that names another track, and the order of the list for those that state no position', async () => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull([]);
+    const unplaced = (id: number) => car(id, 12, 0, { parentGroupings: [{ resourceId: 12 }] });
+    mirror.storeTrack(12, [car(3, 12, 0), unplaced(2), unplaced(1), car(9, 11, 5)], startedAt + 1);
+    expect([mirror.servedOrder(12), mirror.servedOrder(11)]).toEqual([[3, 2, 1], [9]]);
+  });
+
+  it('leaves a track the station that the service lists it in, whatever its cars say', async () => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull([]);
+    const elsewhere = [
+      { resourceId: 11, groupingIndex: 0 },
+      { resourceId: 9, groupingType: 'STATION', name: 'Elsewhere' },
+    ];
+    mirror.storeTrack(11, [car(1, 11, 0, { parentGroupings: elsewhere })], startedAt + 1);
+    expect(mirror.places.track(11)?.stationName).toBe('North Yard');
+  });
+
   it('tells who came, from where, and who left', async () => {
     const yard = openYard();
     await yard.pull([...standing(11, 1, 2, 3), ...standing(12, 4, 5)]);

@@ -215,9 +215,9 @@ describe('what came and went', () => {
 
   it('is as old as the last look at the histories, once they have been read as a whole', async () => {
     const { read, movements, mirror } = await glance();
-    await movements.replace(new GatheredMovements(0), { at: startedAt, from: 0 }, rest);
-    expect((await read()).traffic.asOf).toBeNull();
     mirror.times.noteChecked(startedAt + 5);
+    expect((await read()).traffic.asOf).toBeNull();
+    await movements.replace(new GatheredMovements(0), { at: startedAt, from: 0 }, rest);
     expect((await read()).traffic.asOf).toBe(iso(startedAt + 5));
   });
 });

@@ -166,8 +166,17 @@ describe('a pasted text', () => {
       ['33 80 7846 123-5', 'line.wagonWrong', 0],
     ]);
     expect(
-      ['UP 7', 'UTLX 670003', '670003', 'nothing', ''].map((mark) => oneNamed(yard.cars, mark)?.equipmentId ?? null),
-    ).toEqual([null, 3, 3, null, null]);
+      ['UP 7', 'UTLX 670003', '670003', 'nothing', '', '670003\nUP 7'].map(
+        (mark) => oneNamed(yard.cars, mark)?.equipmentId ?? null,
+      ),
+    ).toEqual([null, 3, 3, null, null, null]);
+  });
+
+  it('finds a container that is a car here by its number with the check digit', async () => {
+    const yard = openYard();
+    await yard.pull([car(1, 11, 0, { equipmentInitial: 'CSQU', equipmentNumber: 305_438 })]);
+    expect(oneNamed(yard.cars, 'CSQU3054383')?.equipmentId).toBe(1);
+    expect(yard.cars.search({ text: 'CSQU 305438 3' }).cars.map((one) => one.equipmentId)).toEqual([1]);
   });
 
   it('finds what is called as no car of North America is, by the name that it is shown with', async () => {
