@@ -3,7 +3,7 @@ import { mayBeDamage } from '#main/mirror/open.ts';
 import { DatabaseFromNewerVersion, StorageError } from '#main/storage/errors.ts';
 
 it.each<[string, unknown, boolean]>([
-  ['a damaged page', new StorageError('damaged', 'SQLITE_CORRUPT', 'malformed'), true],
+  ['a damaged page', new StorageError('corrupt', 'SQLITE_CORRUPT', 'malformed'), true],
   ['what nobody foresaw', new TypeError('undefined is not an object'), true],
   ['a full drive', new StorageError('full', 'SQLITE_FULL', 'full'), false],
   ['a drive that may only be read', new StorageError('readonly', 'SQLITE_READONLY', 'readonly'), false],

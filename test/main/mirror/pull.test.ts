@@ -189,7 +189,7 @@ describe('a full pull', () => {
 
 describe('a track whose station only its cars tell', () => {
   const quay = { resourceId: 30, name: 'Quay' };
-  const inStation = (id: number, station: object, track = 30) =>
+  const inStation = (id: number, station: { resourceId: number; groupingType: string; name: string }, track = 30) =>
     car(id, track, id, { parentGroupings: [{ resourceId: track, groupingIndex: id }, station] });
   const harbour = { resourceId: 3, groupingType: 'Station', name: 'Harbour' };
   const depot = { resourceId: 4, groupingType: 'Station', name: 'Depot' };

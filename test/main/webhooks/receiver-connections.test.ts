@@ -115,9 +115,9 @@ it('is no yes when it cannot be read whether it is stored', async () => {
   const one = delivery();
   await post(one);
   records.events.bodyOf = () => {
-    throw new StorageError('damaged', 'SQLITE_CORRUPT', 'database disk image is malformed');
+    throw new StorageError('corrupt', 'SQLITE_CORRUPT', 'database disk image is malformed');
   };
   expect(await post(one)).toMatchObject({ status: 500, body: refusal.body });
-  expect(troubles).toEqual([expect.objectContaining({ kind: 'damaged' })]);
+  expect(troubles).toEqual([expect.objectContaining({ kind: 'corrupt' })]);
   expect(receiver.status()).toMatchObject({ received: 1, duplicates: 0 });
 });
