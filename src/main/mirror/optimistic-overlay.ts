@@ -75,7 +75,6 @@ export class OptimisticOverlay {
       const turn = this.#turns.get(move.seq);
       if (turn === undefined) continue;
       this.#turns.delete(turn.seq);
-      again.delete(turn);
       for (const car of new Set(move.equipmentIds)) removeBySeq(this.#byCar, car, turn.seq);
       for (const track of turn.tracks) {
         changed.add(track);
