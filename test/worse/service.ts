@@ -31,7 +31,7 @@ export const worsenedClients: readonly Worsening[] = [
   },
   {
     worse: 'a write is asked once more over a new connection',
-    file: 'src/main/service/client.ts',
+    file: 'src/main/service/trips.ts',
     text: 'if (endpoint.writes || !staleConnection) return first;',
     becomes: 'if (!staleConnection) return first;',
     promise: 'The client never sends a write twice.',

@@ -5,16 +5,15 @@ import { type Endpoint, endpoints } from '#shared/service/endpoints.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
 import { type Ask, serviceCalls, type ServiceCalls } from './calls.ts';
-import { Connections, defaultTimeouts, type Timeouts, waysTo } from './connections.ts';
-import { type AnswerHeaders, type Came, exchange, type Exchange, type Outgoing } from './exchange.ts';
-import { unpacked } from './packing.ts';
+import { Connections, defaultTimeouts, type Timeouts, type Ways, waysTo } from './connections.ts';
+import type { AnswerHeaders, Came } from './exchange.ts';
 import type { ProxyFor } from './proxy-routes.ts';
 import { firstIssue, withFound } from './issues.ts';
-import { answerLimit } from './limits.ts';
 import { type Reading, readSuccess } from './reading.ts';
 import { redactor } from './secrets.ts';
 import { isBlank, judgeBreak, judgeGateway, judgeStatus, type Verdict } from './verdict.ts';
 import type { Transport } from './transport.ts';
+import { Trips } from './trips.ts';
 
 /** One finished call, for the connection monitor. Times are wall-clock milliseconds. */
 export interface CallOutcome {
@@ -67,91 +66,13 @@ export interface RailcarService extends ServiceCalls {
   close(): Promise<void>;
 }
 
-/** If a sign-in was accepted within this time and is refused now, it is retried at once. */
-const acceptedForMs = 60_000;
-/** How long an intermittently refused sign-in is remembered, in milliseconds. */
-const steadyForMs = 600_000;
-/** So often, at the most, it is tried again. */
-const mostResends = 3;
-
 /** Opens a client; connections are opened by the first call. */
 export function createServiceClient(options: ServiceClientOptions): RailcarService {
   const { carrierId, dialect, clock } = options;
-  const timeouts: Timeouts = { ...defaultTimeouts, ...options.timeouts };
   const redact = redactor(options.apiKey);
-  const line = openLine(options, timeouts);
+  const trips = openTrips(options);
   let practice = false;
   let aheadMs = 0;
-  /** When the sign-in was last accepted; wall-clock ms. */
-  let acceptedAt: number | null = null;
-  /** When a read was last refused the sign-in and then accepted with it; wall-clock ms. */
-  let refusedAtTimesAt = Number.NEGATIVE_INFINITY;
-
-  const query = new URLSearchParams({ carrierId: String(carrierId) });
-  if (options.userGroup !== undefined) query.set(dialect.userGroupParameter, options.userGroup);
-  const headers = {
-    accept: 'application/json',
-    'accept-encoding': 'identity',
-    'content-type': 'application/json',
-    'x-svc-api-key': options.apiKey,
-    'x-svc-assume-user': options.assumeUser,
-  };
-
-  /**
-   * Retries a read whose sign-in was accepted a moment ago, several times, because services refuse intermittently.
-   * Never a write.
-   */
-  async function steadily(endpoint: Endpoint, ask: () => Promise<Exchange>): Promise<Exchange> {
-    for (let asked = 1; ; asked += 1) {
-      const came = await ask();
-      if (came.status !== null && came.status < 300) {
-        acceptedAt = clock.now();
-        if (asked > 1) refusedAtTimesAt = clock.now();
-      }
-      const isRecent = acceptedAt !== null && Math.abs(clock.now() - acceptedAt) < acceptedForMs;
-      if (endpoint.writes || came.status !== 401 || !isRecent || asked > mostResends) return came;
-    }
-  }
-
-  /** One exchange, with the answer's body decompressed. */
-  async function trip(endpoint: Endpoint, line: OpenLine, body: string): Promise<Exchange> {
-    const limit = answerLimit(endpoint.name);
-    const arrived = await packedTrip(endpoint, line, body, limit);
-    return arrived.status === null ? arrived : unpacked(arrived, limit);
-  }
-
-  /** Retries a read once if the connection broke before an answer; never a write. */
-  async function packedTrip(
-    endpoint: Endpoint,
-    { connections, address }: OpenLine,
-    body: string,
-    limit: number,
-  ): Promise<Exchange> {
-    const path = `${address.prefix}${endpoint.path}?${query.toString()}`;
-    const outgoing = { origin: address.origin, path, method: endpoint.method, headers, body, limit };
-    const first = await oneWayOrAnother(connections, outgoing);
-    const staleConnection = first.status === null && first.broken.sent && first.broken.cause === 'reset';
-    if (endpoint.writes || !staleConnection) return first;
-    return oneWayOrAnother(connections, outgoing);
-  }
-
-  /**
-   * If a proxy cannot be reached, nothing has left this device, so the system's next route is tried. A proxy that was
-   * reached and refuses, or a service that does not answer behind it, ends the call.
-   */
-  async function oneWayOrAnother(connections: Connections, outgoing: Outgoing): Promise<Exchange> {
-    for (;;) {
-      const open = await connections.trusted();
-      const came = await connections.carry((brokenOff) =>
-        exchange(open.dispatcher, outgoing, timeouts, brokenOff, options.transport?.after),
-      );
-      if (came.status !== null || came.broken.sent || open.proxy === null) return came;
-      const { cause } = came.broken;
-      if (cause !== 'connection' && cause !== 'address' && cause !== 'timeout') return came;
-      if (await connections.another(open)) continue;
-      return cause === 'timeout' ? came : { status: null, broken: { ...came.broken, cause: 'proxy' } };
-    }
-  }
 
   function report<T>(endpoint: Endpoint, result: ServiceResult<T>): ServiceResult<T> {
     const { name } = endpoint;
@@ -187,9 +108,8 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
         ...withText(message('line.doesNotFit', { where, rule })),
       });
     }
-    if ('problem' in line) return failed(endpoint, { class: 'notSent', cause: 'address', ...withText(line.problem) });
-    const body = JSON.stringify(onWire(valid.data));
-    const came = await steadily(endpoint, () => trip(endpoint, line, body));
+    if ('problem' in trips) return failed(endpoint, { class: 'notSent', cause: 'address', ...withText(trips.problem) });
+    const came = await trips.steadily(endpoint, JSON.stringify(onWire(valid.data)));
     if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
     const judged = await judge(endpoint, came);
     if (judged.ok || judged.verdict.cause !== 'gateway') learn(came.headers);
@@ -236,42 +156,50 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     ...serviceCalls(ask),
     ask,
     async checkSignIn() {
-      if ('problem' in line) return false;
-      const came = await trip(endpoints.stationTracks, line, JSON.stringify({ carrierId }));
-      const isSignInSteady = Math.abs(clock.now() - refusedAtTimesAt) > steadyForMs;
-      return came.status !== null && isSignInSteady && (await judge(endpoints.stationTracks, came)).ok;
+      if ('problem' in trips) return false;
+      const came = await trips.once(endpoints.stationTracks, JSON.stringify({ carrierId }));
+      return came.status !== null && trips.isSignInSteady() && (await judge(endpoints.stationTracks, came)).ok;
     },
     isPracticeYard: () => practice,
     clockAheadMs: () => aheadMs,
     async retire() {
-      if ('connections' in line) await line.connections.close();
+      if ('connections' in trips) await trips.connections.close();
     },
     async close() {
-      if ('connections' in line) await line.connections.destroy();
+      if ('connections' in trips) await trips.connections.destroy();
     },
   };
 }
 
-interface OpenLine {
-  readonly address: ServiceAddress;
-  readonly connections: Connections;
+/** The way to the service, or what is wrong with its address or the proxy's: then every call fails with that. */
+function openTrips(options: ServiceClientOptions): Trips | { readonly problem: Message } {
+  const { baseUrl, carrierId, dialect, clock, transport } = options;
+  const address = readAddress(baseUrl);
+  if ('problem' in address) return address;
+  const timeouts: Timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const ways = waysOf(options, address, timeouts);
+  if (ways === null) return { problem: message('device.proxyAddress') };
+  const query = new URLSearchParams({ carrierId: String(carrierId) });
+  if (options.userGroup !== undefined) query.set(dialect.userGroupParameter, options.userGroup);
+  const headers = {
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+    'content-type': 'application/json',
+    'x-svc-api-key': options.apiKey,
+    'x-svc-assume-user': options.assumeUser,
+  };
+  const connections = new Connections(ways, clock);
+  return new Trips({ address, connections, timeouts, clock, query, headers, after: transport?.after });
 }
 
-/** The route to the service, or what is wrong with its address or the proxy's: then every call fails with that. */
-function openLine(options: ServiceClientOptions, timeouts: Timeouts): OpenLine | { readonly problem: Message } {
-  const address = readAddress(options.baseUrl);
-  if ('problem' in address) return address;
-  const { transport, clock } = options;
-  if (transport) {
-    const ways = [{ open: transport.open, proxy: null }];
-    return { address, connections: new Connections(() => Promise.resolve(ways), clock) };
-  }
-  const environment = options.environment ?? process.env;
+/** `null`: the proxy's address is none. */
+function waysOf(options: ServiceClientOptions, address: ServiceAddress, timeouts: Timeouts): Ways | null {
+  const { transport, ca, environment = process.env, proxyFor } = options;
+  if (transport) return () => Promise.resolve([{ open: transport.open, proxy: null }]);
   try {
-    const ways = waysTo(address, { timeouts, ca: options.ca, environment, proxyFor: options.proxyFor });
-    return { address, connections: new Connections(ways, clock) };
+    return waysTo(address, { timeouts, ca, environment, proxyFor });
   } catch {
-    return { problem: message('device.proxyAddress') };
+    return null;
   }
 }
 

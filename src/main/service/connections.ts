@@ -34,7 +34,7 @@ interface Way {
 }
 
 /** The routes to the service, best first; never an empty list. */
-type Ways = () => Promise<readonly Way[]>;
+export type Ways = () => Promise<readonly Way[]>;
 
 /**
  * How the service is reached: never through a proxy on this machine itself; else by the environment; else by the

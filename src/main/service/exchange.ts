@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { ServiceErrorCause } from '#shared/service/outcome.ts';
+import type { Timeouts } from './connections.ts';
 import { errorLimit, mostInterim, slowest } from './limits.ts';
 import { afterRealTime, type Transport } from './transport.ts';
 
@@ -39,6 +40,8 @@ export interface Came {
 /** What came of it: an answer, or a break and no answer. */
 export type Exchange = Came | { readonly status: null; readonly broken: Break };
 
+type ExchangeTimeouts = Pick<Timeouts, 'connect' | 'body' | 'whole'>;
+
 /** Our own reasons to end an exchange, distinguished from the network's by their code. */
 class Ended extends Error {
   readonly code: string;
@@ -63,124 +66,144 @@ class Ended extends Error {
 export function exchange(
   connections: Dispatcher,
   outgoing: Outgoing,
-  timeouts: { readonly connect: number; readonly body: number; readonly whole: number },
+  timeouts: ExchangeTimeouts,
   brokenOff: AbortSignal,
   after: Transport['after'] = afterRealTime,
 ): Promise<Exchange> {
   return new Promise((resolve) => {
-    let sent = false;
-    let ended = false;
-    let controller: Dispatcher.DispatchController | undefined;
-    let answer: { readonly status: number; readonly headers: AnswerHeaders } | undefined;
-    const chunks: Buffer[] = [];
-    let length = 0;
-    let wholeLength: number | undefined;
-    let interim = 0;
-
-    const finish = (broken: Break | null) => {
-      if (ended) return;
-      ended = true;
-      callOff.forEach((off) => off());
-      const beyond = wholeLength === undefined ? {} : { wholeLength };
-      if (answer) resolve({ ...answer, body: Buffer.concat(chunks), cut: broken, ...beyond });
-      else resolve({ status: null, broken: broken ?? { sent, cause: 'reset', code: 'no answer' } });
-    };
-    const fail = (error: unknown) => {
-      const code = codeOf(error);
-      finish({ sent, cause: causeOf(code, sent), code });
-    };
-    const giveUp = (code: 'timeout' | 'UND_ERR_DESTROYED') => {
-      const reason = new Ended(code);
-      fail(reason);
-      controller?.abort(reason);
-    };
-    const stop = () => {
-      giveUp('UND_ERR_DESTROYED');
-    };
-    brokenOff.addEventListener('abort', stop);
-    const callOff = [
-      () => {
-        brokenOff.removeEventListener('abort', stop);
-      },
-      after(timeouts.connect, () => {
-        if (!sent) giveUp('timeout');
-      }),
-      after(timeouts.whole, () => {
-        giveUp('timeout');
-      }),
-    ];
-    /** Checks periodically whether enough of the body has arrived. */
-    const watchPace = (before: number) => {
-      const off = after(timeouts.body, () => {
-        if (length - before < slowest) giveUp('timeout');
-        else watchPace(length);
-      });
-      callOff.push(off);
-    };
-
-    const handler: Dispatcher.DispatchHandler = {
-      onRequestStart(started) {
-        if (ended || sent) {
-          // Already given up, or about to be written a second time: aborting here keeps it off the socket.
-          started.abort(new Ended('again'));
-          return;
-        }
-        controller = started;
-        sent = true;
-      },
-      onResponseStart(_controller, status, headers) {
-        if (ended) return;
-        if (status >= 200) {
-          answer = { status, headers };
-          watchPace(0);
-          return;
-        }
-        interim += 1;
-        if (interim <= mostInterim) return;
-        const reason = new Ended('HPE_INTERIM');
-        fail(reason);
-        controller?.abort(reason);
-      },
-      onResponseData(_controller, chunk) {
-        if (ended) return;
-        length += chunk.length;
-        const isSuccess = answer !== undefined && answer.status < 300;
-        const limit = isSuccess ? outgoing.limit : errorLimit;
-        if (length <= limit) {
-          chunks.push(chunk);
-          return;
-        }
-        const reason = new Ended('UND_ERR_RES_EXCEEDED_MAX_SIZE');
-        if (isSuccess) {
-          chunks.length = 0;
-          fail(reason);
-        } else {
-          // The beginning of an error says enough.
-          chunks.push(chunk.subarray(0, chunk.length - (length - limit)));
-          wholeLength = Math.max(length, Number(answer?.headers['content-length']) || 0);
-          finish(null);
-        }
-        controller?.abort(reason);
-      },
-      onResponseEnd() {
-        finish(null);
-      },
-      onResponseError(_controller, error) {
-        fail(error);
-      },
-    };
-    if (brokenOff.aborted) {
-      stop();
-      return;
-    }
+    const running = new RunningExchange(outgoing.limit, timeouts, after, resolve);
+    running.endWith(brokenOff);
+    if (brokenOff.aborted) return;
     try {
       const { origin, path, method, headers, body } = outgoing;
       // A server that ignores the body of a GET would take it for the next request, so that connection is not reused.
-      connections.dispatch({ origin, path, method, headers, body, ...(method === 'GET' && { reset: true }) }, handler);
+      connections.dispatch({ origin, path, method, headers, body, ...(method === 'GET' && { reset: true }) }, running);
     } catch (error) {
-      fail(error);
+      running.onResponseError(null, error);
     }
   });
+}
+
+/** An exchange under way, as undici reports on it. It ends once; what is reported afterwards changes nothing. */
+class RunningExchange implements Dispatcher.DispatchHandler {
+  /** The longest body of a success that is read, in bytes. */
+  readonly #limit: number;
+  readonly #timeouts: ExchangeTimeouts;
+  readonly #after: Transport['after'];
+  readonly #resolve: (came: Exchange) => void;
+  /** Stops the timers and no longer listens for an end from outside. */
+  readonly #callOff: (() => void)[];
+  #sent = false;
+  #ended = false;
+  #controller: Dispatcher.DispatchController | undefined;
+  #answer: { readonly status: number; readonly headers: AnswerHeaders } | undefined;
+  /** How many provisional answers (1xx) came. */
+  #interim = 0;
+  readonly #chunks: Buffer[] = [];
+  #length = 0;
+  #wholeLength: number | undefined;
+
+  constructor(limit: number, timeouts: ExchangeTimeouts, after: Transport['after'], resolve: (came: Exchange) => void) {
+    this.#limit = limit;
+    this.#timeouts = timeouts;
+    this.#after = after;
+    this.#resolve = resolve;
+    this.#callOff = [
+      after(timeouts.connect, () => {
+        if (!this.#sent) this.#giveUp('timeout');
+      }),
+      after(timeouts.whole, () => {
+        this.#giveUp('timeout');
+      }),
+    ];
+  }
+
+  endWith(brokenOff: AbortSignal): void {
+    const stop = () => {
+      this.#giveUp('UND_ERR_DESTROYED');
+    };
+    brokenOff.addEventListener('abort', stop);
+    this.#callOff.push(() => {
+      brokenOff.removeEventListener('abort', stop);
+    });
+    if (brokenOff.aborted) stop();
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    if (this.#ended || this.#sent) {
+      // Already given up, or about to be written a second time: aborting here keeps it off the socket.
+      controller.abort(new Ended('again'));
+      return;
+    }
+    this.#controller = controller;
+    this.#sent = true;
+  }
+
+  onResponseStart(_controller: unknown, status: number, headers: AnswerHeaders): void {
+    if (this.#ended) return;
+    if (status >= 200) {
+      this.#answer = { status, headers };
+      this.#watchPace(0);
+      return;
+    }
+    this.#interim += 1;
+    if (this.#interim > mostInterim) this.#giveUp('HPE_INTERIM');
+  }
+
+  onResponseData(_controller: unknown, chunk: Buffer): void {
+    if (this.#ended) return;
+    this.#length += chunk.length;
+    const isSuccess = this.#answer !== undefined && this.#answer.status < 300;
+    const limit = isSuccess ? this.#limit : errorLimit;
+    if (this.#length <= limit) {
+      this.#chunks.push(chunk);
+      return;
+    }
+    if (isSuccess) {
+      this.#chunks.length = 0;
+    } else {
+      // The beginning of an error says enough.
+      this.#chunks.push(chunk.subarray(0, chunk.length - (this.#length - limit)));
+      this.#wholeLength = Math.max(this.#length, Number(this.#answer?.headers['content-length']) || 0);
+      this.#finish(null);
+    }
+    this.#giveUp('UND_ERR_RES_EXCEEDED_MAX_SIZE');
+  }
+
+  onResponseEnd(): void {
+    this.#finish(null);
+  }
+
+  onResponseError(_controller: unknown, error: unknown): void {
+    const code = codeOf(error);
+    this.#finish({ sent: this.#sent, cause: causeOf(code, this.#sent), code });
+  }
+
+  /** Ends it for a reason of our own. */
+  #giveUp(code: 'timeout' | 'UND_ERR_DESTROYED' | 'HPE_INTERIM' | 'UND_ERR_RES_EXCEEDED_MAX_SIZE'): void {
+    const reason = new Ended(code);
+    this.onResponseError(null, reason);
+    this.#controller?.abort(reason);
+  }
+
+  #finish(broken: Break | null): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#callOff.forEach((off) => off());
+    const beyond = this.#wholeLength === undefined ? {} : { wholeLength: this.#wholeLength };
+    const body = Buffer.concat(this.#chunks);
+    if (this.#answer) this.#resolve({ ...this.#answer, body, cut: broken, ...beyond });
+    else this.#resolve({ status: null, broken: broken ?? { sent: this.#sent, cause: 'reset', code: 'no answer' } });
+  }
+
+  /** Checks periodically whether enough of the body has arrived. */
+  #watchPace(before: number): void {
+    const off = this.#after(this.#timeouts.body, () => {
+      if (this.#length - before < slowest) this.#giveUp('timeout');
+      else this.#watchPace(this.#length);
+    });
+    this.#callOff.push(off);
+  }
 }
 
 /**

@@ -1,0 +1,102 @@
+import type { Endpoint } from '#shared/service/endpoints.ts';
+import type { ServiceAddress } from './address.ts';
+import type { Connections, Timeouts } from './connections.ts';
+import { exchange, type Exchange, type Outgoing } from './exchange.ts';
+import { answerLimit } from './limits.ts';
+import { unpacked } from './packing.ts';
+import type { Transport } from './transport.ts';
+
+interface TripParts {
+  readonly address: ServiceAddress;
+  readonly connections: Connections;
+  readonly timeouts: Timeouts;
+  readonly clock: { now(): number };
+  /** What every request carries. */
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly after: Transport['after'] | undefined;
+}
+
+/** If a sign-in was accepted within this time and is refused now, it is retried at once. */
+const acceptedForMs = 60_000;
+/** How long an intermittently refused sign-in is remembered, in milliseconds. */
+const steadyForMs = 600_000;
+/** So often, at the most, it is tried again. */
+const mostResends = 3;
+
+/**
+ * Takes a request to the service and its answer back, and asks again at once where that is safe: reads only, except for
+ * a proxy that was not reached.
+ */
+export class Trips {
+  readonly connections: Connections;
+  readonly #parts: TripParts;
+  /** When the sign-in was last accepted; wall-clock ms. */
+  #acceptedAt: number | null = null;
+  /** When a read was last refused the sign-in and then accepted with it; wall-clock ms. */
+  #refusedAtTimesAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: TripParts) {
+    this.connections = parts.connections;
+    this.#parts = parts;
+  }
+
+  /** Whether the sign-in was accepted at every read of the last ten minutes. */
+  isSignInSteady(): boolean {
+    return Math.abs(this.#parts.clock.now() - this.#refusedAtTimesAt) > steadyForMs;
+  }
+
+  /**
+   * Retries a read whose sign-in was accepted a moment ago, several times, because services refuse intermittently.
+   * Never a write.
+   */
+  async steadily(endpoint: Endpoint, body: string): Promise<Exchange> {
+    const { clock } = this.#parts;
+    for (let asked = 1; ; asked += 1) {
+      const came = await this.once(endpoint, body);
+      if (came.status !== null && came.status < 300) {
+        this.#acceptedAt = clock.now();
+        if (asked > 1) this.#refusedAtTimesAt = clock.now();
+      }
+      const isRecent = this.#acceptedAt !== null && Math.abs(clock.now() - this.#acceptedAt) < acceptedForMs;
+      if (endpoint.writes || came.status !== 401 || !isRecent || asked > mostResends) return came;
+    }
+  }
+
+  /** One exchange, with the answer's body decompressed. */
+  async once(endpoint: Endpoint, body: string): Promise<Exchange> {
+    const limit = answerLimit(endpoint.name);
+    const arrived = await this.#packed(endpoint, body, limit);
+    return arrived.status === null ? arrived : unpacked(arrived, limit);
+  }
+
+  /** Retries a read once if the connection broke before an answer; never a write. */
+  async #packed(endpoint: Endpoint, body: string, limit: number): Promise<Exchange> {
+    const { address, query, headers } = this.#parts;
+    const path = `${address.prefix}${endpoint.path}?${query.toString()}`;
+    const outgoing = { origin: address.origin, path, method: endpoint.method, headers, body, limit };
+    const first = await this.#oneWayOrAnother(outgoing);
+    const staleConnection = first.status === null && first.broken.sent && first.broken.cause === 'reset';
+    if (endpoint.writes || !staleConnection) return first;
+    return this.#oneWayOrAnother(outgoing);
+  }
+
+  /**
+   * If a proxy cannot be reached, nothing has left this device, so the system's next route is tried. A proxy that was
+   * reached and refuses, or a service that does not answer behind it, ends the call.
+   */
+  async #oneWayOrAnother(outgoing: Outgoing): Promise<Exchange> {
+    const { connections, timeouts, after } = this.#parts;
+    for (;;) {
+      const open = await connections.trusted();
+      const came = await connections.carry((brokenOff) =>
+        exchange(open.dispatcher, outgoing, timeouts, brokenOff, after),
+      );
+      if (came.status !== null || came.broken.sent || open.proxy === null) return came;
+      const { cause } = came.broken;
+      if (cause !== 'connection' && cause !== 'address' && cause !== 'timeout') return came;
+      if (await connections.another(open)) continue;
+      return cause === 'timeout' ? came : { status: null, broken: { ...came.broken, cause: 'proxy' } };
+    }
+  }
+}
