@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Store } from './store.ts';
 
 interface StationRow {
@@ -31,7 +32,7 @@ export interface OtherGroupingRow {
   readonly updated_at: string;
 }
 
-/** Stations, tracks, spots and whatever else cars are grouped by. */
+/** Stations, tracks, spots and whatever else cars are grouped by. `…For` makes what does not exist yet. */
 export function createPlaces(store: Store) {
   const stations = store.prepare<[], StationRow>('SELECT * FROM station ORDER BY sort_order');
   const station = store.prepare<[number], StationRow>('SELECT * FROM station WHERE id = ?');
@@ -75,28 +76,48 @@ export function createPlaces(store: Store) {
     allSpots: () => allSpots.all(),
     spotsOf: (trackId: number) => spotsOf.all(trackId),
     spotNamed: (trackId: number, name: string) => spotNamed.get(trackId, name),
-    createSpot(trackId: number, name: string, uuid: string, at: string): void {
-      addSpot.run(uuid, trackId, name, trackId);
-      touchTrack.run(at, trackId);
-    },
-    stationNamed: (name: string) => stationNamed.get(name),
     trackNamed: (name: string) => trackNamed.get(name),
-    otherNamed: (type: string, name: string) => otherNamed.get(type, name),
     others: () => others.all(),
-    createStation(name: string, uuid: string, at: string): void {
-      addStation.run(uuid, name, at);
-    },
-    /** A track whose length nobody knows. */
-    createTrack(name: string, stationId: number, uuid: string, at: string): void {
-      addTrack.run(uuid, name, stationId, at, stationId);
-    },
-    createOther(type: string, name: string, uuid: string, at: string): void {
-      addOther.run(uuid, type, name, at);
-    },
+    spotFor: (trackId: number, name: string, at: string): SpotRow =>
+      foundOrMade(
+        () => spotNamed.get(trackId, name),
+        () => {
+          addSpot.run(randomUUID(), trackId, name, trackId);
+          touchTrack.run(at, trackId);
+        },
+      ),
+    stationFor: (name: string, at: string): StationRow =>
+      foundOrMade(
+        () => stationNamed.get(name),
+        () => addStation.run(randomUUID(), name, at),
+      ),
+    /** A new one has no known length. */
+    trackFor: (name: string, stationId: () => number, at: string): TrackRow =>
+      foundOrMade(
+        () => trackNamed.get(name),
+        () => {
+          const id = stationId();
+          addTrack.run(randomUUID(), name, id, at, id);
+        },
+      ),
+    otherFor: (type: string, name: string, at: string): OtherGroupingRow =>
+      foundOrMade(
+        () => otherNamed.get(type, name),
+        () => addOther.run(randomUUID(), type, name, at),
+      ),
     carCounts: () => new Map(counts.all().map((row) => [row.track_id, row.cars])),
   };
 }
 export type Places = ReturnType<typeof createPlaces>;
+
+function foundOrMade<Row>(find: () => Row | undefined, make: () => unknown): Row {
+  const found = find();
+  if (found !== undefined) return found;
+  make();
+  const made = find();
+  if (made === undefined) throw new TypeError('A place that was just made is gone.');
+  return made;
+}
 
 /** A place as cars, station tracks and histories refer to it. */
 export function placeReference(row: StationRow | SpotRow, groupingType: 'STATION' | 'TRACK' | 'SPOT') {

@@ -93,36 +93,16 @@ async function openPorts(
   now: () => number,
 ): Promise<PracticeYard> {
   const closing = new AbortController();
-  const { sleep = sleepRealTime, listen: open = listen } = options;
   const controlToken = newToken();
-  const yard = composeYard({
-    store,
-    account,
-    now,
-    sleep,
-    closing: closing.signal,
-    retryWaitsMs: options.webhookRetryWaitsMs ?? usual.webhookRetryWaitsMs,
-  });
-  const { places, otherCrew } = yard;
-  const log = createLog(store);
-  const faults = createFaults(options.chance ?? Math.random, now);
+  const { sleep = sleepRealTime, listen: open = listen } = options;
+  const chance = options.chance ?? Math.random;
+  const runsOn = { store, account, now, sleep, closing: closing.signal };
+  const yard = composeYard({ ...runsOn, retryWaitsMs: options.webhookRetryWaitsMs ?? usual.webhookRetryWaitsMs });
+  const faults = createFaults(chance, now);
   const past = createPast(store, now);
   const late = createLateWork(sleep, closing.signal);
-  const service = createService({
-    store,
-    account,
-    operations: yard.operations,
-    faults,
-    log,
-    past,
-    late,
-    reject: yard.reject,
-    moveOn: yard.moveOn,
-    knowsUserGroup: yard.knowsUserGroup,
-    now,
-    sleep,
-    closing: closing.signal,
-  });
+  const played = { faults, past, late, log: createLog(store) };
+  const service = createService({ ...runsOn, ...played, ...yard });
   await service.ready();
   // The control API is on the service's own port too; on its own port it can be reached while that one is closed.
   const port = await open((request, response) => {
@@ -131,24 +111,12 @@ async function openPorts(
   }, options.port ?? 0);
   const setOffline = (offline: boolean): Promise<void> => (offline ? port.close() : port.open());
   const picture = createPicture(store);
-  const shift = createShift({
-    store,
-    picture,
-    perform: yard.doShift,
-    weather: createWeather({ faults, setOffline, chance: options.chance ?? Math.random }),
-    now,
-    sleep,
-    closing: closing.signal,
-  });
+  const weather = createWeather({ faults, setOffline, chance });
+  const shift = createShift({ ...runsOn, picture, perform: yard.doShift, weather });
   const control: FastifyInstance = createControl({
-    store,
-    places,
-    faults,
-    log,
-    past,
-    late,
-    otherCrew,
-    now,
+    ...runsOn,
+    ...played,
+    ...yard,
     setOffline,
     isOffline: () => !port.isOpen(),
     controlUrl: () => `http://${loopback}:${controlPort.port}`,
@@ -157,7 +125,7 @@ async function openPorts(
       past.forget();
       seed(store, options, now());
       faults.clear();
-      log.forgetReads();
+      played.log.forgetReads();
       yard.office.permissions.updateUserGroups = true;
       await shift.set({});
       await setOffline(false);
@@ -165,10 +133,7 @@ async function openPorts(
     },
     shift: { shift, picture },
     token: controlToken,
-    account,
     embedded: options.embedded === true,
-    office: yard.office,
-    webhooks: yard.webhooks,
   });
   await control.ready();
   const controlPort = await open(

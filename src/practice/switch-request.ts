@@ -30,10 +30,7 @@ export function playSwitchRequest(
     if (request.trackId === undefined) throw new Refusal(400, 'spot: needs a trackId beside it.');
     const name = request.spot.trim();
     if (name === '') throw new Refusal(400, 'spot: must not be empty.');
-    if (places.spotNamed(request.trackId, name) === undefined) {
-      places.createSpot(request.trackId, name, randomUUID(), at);
-    }
-    return places.spotNamed(request.trackId, name)?.id ?? null;
+    return places.spotFor(request.trackId, name, at).id;
   }
 
   return play(

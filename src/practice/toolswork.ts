@@ -52,22 +52,12 @@ export function playLoadToolswork(parts: ToolsworkParts): Operation {
   );
   const join = store.prepare<[number, number]>('INSERT OR IGNORE INTO car_grouping VALUES (?, ?)');
 
-  function stationFor(details: readonly Detail[], at: string): number {
+  /** The station of a new track: the one that the first detail names, or the yard's first. */
+  function stationOf(details: readonly Detail[], at: string): number {
     const name = details[0]?.groupings.find((one) => isType(one, 'STATION'))?.name;
-    if (name !== undefined && places.stationNamed(name) === undefined) places.createStation(name, randomUUID(), at);
-    const station = name === undefined ? places.stations()[0] : places.stationNamed(name);
+    const station = name === undefined ? places.stations()[0] : places.stationFor(name, at);
     if (station === undefined) throw new Refusal(404, 'This yard has no station.');
     return station.id;
-  }
-
-  function trackFor({ trackName, details }: ToolsworkRequest, at: string): TrackRow {
-    if (trackName.trim() === '') throw new Refusal(400, 'trackName: must not be empty.');
-    if (places.trackNamed(trackName) === undefined) {
-      places.createTrack(trackName, stationFor(details, at), randomUUID(), at);
-    }
-    const track = places.trackNamed(trackName);
-    if (track === undefined) throw new TypeError('A track that was just made is gone.');
-    return track;
   }
 
   /** Puts the car into its groupings; returns the spot among them. */
@@ -75,18 +65,10 @@ export function playLoadToolswork(parts: ToolsworkParts): Operation {
     let spotId: number | null = null;
     for (const grouping of detail.groupings) {
       const { type, name } = grouping;
-      if (isType(grouping, 'SPOT')) {
-        if (places.spotNamed(track.id, name) === undefined) places.createSpot(track.id, name, randomUUID(), at);
-        spotId = places.spotNamed(track.id, name)?.id ?? null;
-      } else if (isType(grouping, 'STATION')) {
-        if (places.stationNamed(name) === undefined) places.createStation(name, randomUUID(), at);
-      } else if (isType(grouping, 'TRACK')) {
-        if (places.trackNamed(name) === undefined) places.createTrack(name, track.station_id, randomUUID(), at);
-      } else {
-        if (places.otherNamed(type, name) === undefined) places.createOther(type, name, randomUUID(), at);
-        const other = places.otherNamed(type, name);
-        if (other) join.run(carId, other.id);
-      }
+      if (isType(grouping, 'SPOT')) spotId = places.spotFor(track.id, name, at).id;
+      else if (isType(grouping, 'STATION')) places.stationFor(name, at);
+      else if (isType(grouping, 'TRACK')) places.trackFor(name, () => track.station_id, at);
+      else join.run(carId, places.otherFor(type, name, at).id);
     }
     return spotId;
   }
@@ -132,7 +114,9 @@ export function playLoadToolswork(parts: ToolsworkParts): Operation {
         timestamp: request.timestamp === undefined ? revisedAt : new Date(request.timestamp).toISOString(),
         revisedAt,
       };
-      const track = trackFor(request, revisedAt);
+      const { trackName, details } = request;
+      if (trackName.trim() === '') throw new Refusal(400, 'trackName: must not be empty.');
+      const track = places.trackFor(trackName, () => stationOf(details, revisedAt), revisedAt);
       const moves = rows.map(({ mark }) => moveTo(track, mark, template));
       move(moves, note);
       rows.forEach((row, n) => load(row, moves[n]?.equipmentId ?? 0, track, template, revisedAt));

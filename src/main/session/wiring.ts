@@ -7,19 +7,12 @@ import { withCarsNamed } from '../mirror/cars-named.ts';
 import { knownYard } from '../mirror/known-yard.ts';
 import { mayBeDamage } from '../mirror/open.ts';
 import type { Overlay } from '../mirror/overlay.ts';
-import { oneNamed } from '../mirror/resolve.ts';
-import { Consists } from '../documents/consists.ts';
-import { expectedCars } from '../documents/expected-cars.ts';
-import { TrackChecks } from '../documents/track-checks.ts';
-import { Planning } from '../planning/area.ts';
-import { slicedSearcher } from '../planning/slices.ts';
 import type { TerminalPorts } from '../ports.ts';
 import { followUp } from '../queue/commands/index.ts';
 import type { Chance } from '../queue/ports.ts';
 import { Queue } from '../queue/queue.ts';
 import { ConnectionMonitor } from '../sync/connection.ts';
 import { defaultTimeouts } from '../service/connections.ts';
-import { SwitchLists } from '../switch-lists/area.ts';
 import { Synchroniser, usualSyncTiming } from '../sync/synchroniser.ts';
 import { ReceiverArea } from '../webhooks/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
@@ -28,9 +21,10 @@ import { Backups } from './daily-backups.ts';
 import { openFiles, type SessionFiles } from './files.ts';
 import { ServiceLine } from './service-line.ts';
 import { ServiceReads } from './service-reads.ts';
+import { type DocumentWiring, wireDocuments } from './wire-documents.ts';
 
 /** The parts of a session, wired together through the ports they declare. */
-export interface Wiring {
+export interface Wiring extends DocumentWiring {
   readonly files: SessionFiles;
   readonly line: ServiceLine;
   readonly connection: ConnectionMonitor;
@@ -40,12 +34,6 @@ export interface Wiring {
   readonly onApplied: OnApplied;
   readonly receiver: ReceiverArea;
   readonly backups: Backups;
-  /** The lists the yard works by. */
-  readonly switchLists: SwitchLists;
-  /** Documents that exist only on this device. */
-  readonly consists: Consists;
-  readonly trackChecks: TrackChecks;
-  readonly planning: Planning;
   readonly chance: Chance;
 }
 
@@ -255,36 +243,13 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       sync.noteLeftOut(list, leftOut);
     },
   });
-  const writing = {
-    documents: records.documents,
+  const documents = wireDocuments({
+    ports,
+    files,
     queue,
-    clock,
     chance,
     carrierId: parts.account.carrierId,
     changed: events.papersChanged,
-    steps: ports.steps,
-  };
-  const { cars, tracks } = files.mirror;
-  const find = (mark: string) => oneNamed(cars, mark);
-  const switchLists = new SwitchLists({ ...writing, find, board: cars });
-  const consists = new Consists(writing);
-  const trackChecks = new TrackChecks({
-    ...writing,
-    track: (trackId) => tracks.get(trackId),
-    car: (equipmentId) => cars.get(equipmentId),
-    find,
-    consist: (paperId) => {
-      const consist = consists.get(paperId);
-      return { title: consist.title, cars: expectedCars(consist, find) };
-    },
   });
-  const planning = new Planning({
-    searcher: ports.planSearcher ?? slicedSearcher(clock),
-    board: { track: (trackId) => tracks.get(trackId), among: (equipmentIds) => cars.among(equipmentIds) },
-    switchLists,
-    clock,
-    chance,
-  });
-  const documents = { switchLists, consists, trackChecks, planning };
   return { files, line, connection, sync, queue, reads, onApplied, receiver, backups, ...documents, chance };
 }

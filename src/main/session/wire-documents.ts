@@ -1,0 +1,64 @@
+import { Consists } from '../documents/consists.ts';
+import { expectedCars } from '../documents/expected-cars.ts';
+import { TrackChecks } from '../documents/track-checks.ts';
+import { oneNamed } from '../mirror/resolve.ts';
+import { Planning } from '../planning/area.ts';
+import { slicedSearcher } from '../planning/slices.ts';
+import type { TerminalPorts } from '../ports.ts';
+import type { Chance } from '../queue/ports.ts';
+import type { Queue } from '../queue/queue.ts';
+import { SwitchLists } from '../switch-lists/area.ts';
+import type { SessionFiles } from './files.ts';
+
+/** What is written only on this device, and the plans that become such documents. */
+export interface DocumentWiring {
+  /** The lists the yard works by. */
+  readonly switchLists: SwitchLists;
+  readonly consists: Consists;
+  readonly trackChecks: TrackChecks;
+  readonly planning: Planning;
+}
+
+interface DocumentWiringParts {
+  readonly ports: TerminalPorts;
+  readonly files: SessionFiles;
+  readonly queue: Queue;
+  readonly chance: Chance;
+  readonly carrierId: number;
+  readonly changed: (paperIds: readonly string[]) => void;
+}
+
+export function wireDocuments({
+  ports,
+  files,
+  queue,
+  chance,
+  carrierId,
+  changed,
+}: DocumentWiringParts): DocumentWiring {
+  const { clock, steps } = ports;
+  const { cars, tracks } = files.mirror;
+  const { documents } = files.records;
+  const writing = { documents, queue, clock, chance, carrierId, changed, steps };
+  const find = (mark: string) => oneNamed(cars, mark);
+  const switchLists = new SwitchLists({ ...writing, find, board: cars });
+  const consists = new Consists(writing);
+  const trackChecks = new TrackChecks({
+    ...writing,
+    track: (trackId) => tracks.get(trackId),
+    car: (equipmentId) => cars.get(equipmentId),
+    find,
+    consist: (paperId) => {
+      const consist = consists.get(paperId);
+      return { title: consist.title, cars: expectedCars(consist, find) };
+    },
+  });
+  const planning = new Planning({
+    searcher: ports.planSearcher ?? slicedSearcher(clock),
+    board: { track: (trackId) => tracks.get(trackId), among: (equipmentIds) => cars.among(equipmentIds) },
+    switchLists,
+    clock,
+    chance,
+  });
+  return { switchLists, consists, trackChecks, planning };
+}
