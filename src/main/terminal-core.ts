@@ -10,7 +10,6 @@ import type { KeychainProblem } from './account/keychain.ts';
 import { practiceProfile, profileDirectory } from './account/profile.ts';
 import { Changes } from './changes.ts';
 import type { DesktopHost } from './desktop-host.ts';
-import { iso } from './clock.ts';
 import { ForgetArea } from './forget/forget-area.ts';
 import { readDialect } from './dialect-file.ts';
 import { lessonSession } from './lessons/lesson-session.ts';
@@ -22,6 +21,7 @@ import type { TerminalPorts } from './ports.ts';
 import { NotPossible } from './queue/refusals.ts';
 import { SessionManager } from './session/session-manager.ts';
 import type { Session } from './session/session.ts';
+import { signedOutStatus } from './session/session-status.ts';
 import { SettingsFile } from './settings.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
 import type { UpdatesHost } from './updates-host.ts';
@@ -144,15 +144,7 @@ export class TerminalCore {
         this.notices.notify(words);
       },
     });
-    if (process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
-      const told = message('device.certificateChecked');
-      ports.logger.warn({}, inEnglish(told));
-      this.notices.notify(told);
-    }
-    if (this.settings.problem !== null) this.notices.notify(this.settings.problem);
-    for (const { field, rule, ruleCoded } of this.managed.problems) {
-      this.notices.notify(message('device.officeSetting', { field, path: this.managed.path, rule: ruleCoded ?? rule }));
-    }
+    this.#tellOfSettings();
     this.updates = ports.updates ?? null;
     this.updates?.begin({
       feed: () => this.settings.get().updateFeed,
@@ -168,6 +160,19 @@ export class TerminalCore {
       this.notices.notify(dialect.problem);
     }
     this.#dialect = ports.dialect ?? (dialect.ok ? dialect.dialect : defaultDialect);
+  }
+
+  /** What was set for this device, or around it, and cannot count. */
+  #tellOfSettings(): void {
+    if (process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+      const told = message('device.certificateChecked');
+      this.#ports.logger.warn({}, inEnglish(told));
+      this.notices.notify(told);
+    }
+    if (this.settings.problem !== null) this.notices.notify(this.settings.problem);
+    for (const { field, rule, ruleCoded } of this.managed.problems) {
+      this.notices.notify(message('device.officeSetting', { field, path: this.managed.path, rule: ruleCoded ?? rule }));
+    }
   }
 
   /**
@@ -228,22 +233,7 @@ export class TerminalCore {
       version: this.#ports.version,
     };
     const open = this.#sessions.current;
-    if (open === null) {
-      return {
-        connection: {
-          state: 'offline',
-          since: iso(this.#startedAt),
-          lastAnswerAt: null,
-          reason: inEnglish(message('line.nobody')),
-          reasonCoded: message('line.nobody'),
-        },
-        account: null,
-        queue: { waiting: 0, attention: 0, oldestWaitingAt: null, sending: null },
-        mirror: { tracks: 0, cars: 0, asOf: null, pull: null, held: null, problem: null },
-        ...common,
-      };
-    }
-    return { ...open.status(), ...common };
+    return { ...(open?.status() ?? signedOutStatus(this.#startedAt)), ...common };
   }
 
   /** A version is told of once, and no longer when another address was set. */

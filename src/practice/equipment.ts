@@ -1,8 +1,8 @@
 import type { Mark } from './mark.ts';
 import { otherReference, placeReference, type OtherGroupingRow, type Places } from './places.ts';
 import { carsAt } from './past.ts';
-import { trains } from './seed/trains.ts';
 import { parseObject, type Store } from './store.ts';
+import { createWorkOrders } from './work-orders.ts';
 
 export interface CarRow {
   readonly id: number;
@@ -19,17 +19,6 @@ export interface CarRow {
   readonly spot_id: number | null;
 }
 
-interface WorkOrderRow {
-  readonly id: number;
-  readonly uuid: string;
-  readonly kind: string;
-  readonly status: string;
-  readonly created_at: string;
-}
-
-/** Ids above those of real work orders. */
-const firstTrainOrder = 4_000_000;
-
 /** `inventory` names the units on intermodal cars, as only endpoint 9 does; `identity` leaves papers out. */
 type Detail = 'inventory' | 'answer' | 'identity';
 
@@ -44,13 +33,7 @@ export function createEquipment(store: Store, places: Places) {
   const aheadAtSpot = store.prepare<[number, number, number], { cars: number }>(
     'SELECT count(*) AS cars FROM car WHERE track_id = ? AND spot_id = ? AND position < ?',
   );
-  const workOrders = store.prepare<[number], WorkOrderRow>(
-    'SELECT id, uuid, kind, status, created_at FROM work_order WHERE equipment_id = ? ORDER BY id',
-  );
-
-  const trainOn = store.prepare<[number], { train: string }>(
-    `SELECT train FROM track_role WHERE track_id = ? AND purpose = 'road' AND train IS NOT NULL`,
-  );
+  const workOrdersOf = createWorkOrders(store);
   const byMark = store.prepare<[string, number], CarRow>('SELECT * FROM car WHERE initial = ? AND number = ?');
   const otherGroupings = store.prepare<[number], OtherGroupingRow>(
     `SELECT other_grouping.* FROM car_grouping JOIN other_grouping ON other_grouping.id = grouping_id
@@ -75,21 +58,6 @@ export function createEquipment(store: Store, places: Places) {
         : []),
       ...otherGroupings.all(row.id).map(otherReference),
     ];
-  }
-
-  function workOrdersOf(row: CarRow, asOf: number = Number.POSITIVE_INFINITY) {
-    const made = workOrders.all(row.id).filter((order) => Date.parse(order.created_at) <= asOf);
-    const ofYard = made.map((order) => ({
-      resourceId: order.id,
-      uuid: order.uuid,
-      workOrderId: `${order.kind}-${order.id}`,
-      status: order.status,
-      inTransit: false,
-      hasBeenDeparted: false,
-    }));
-    const departing = trainOn.get(row.track_id)?.train;
-    const train = departing === undefined ? undefined : trains.find(({ out }) => out === departing)?.inbound;
-    return train === undefined ? ofYard : [...ofYard, trainOrder(row, train)];
   }
 
   function workOrderFields(row: CarRow, asOf: number | undefined) {
@@ -135,18 +103,6 @@ export function createEquipment(store: Store, places: Places) {
         ...workOrderFields(row, asOf),
       };
     },
-  };
-}
-/** The work order of a car that a train brings. */
-function trainOrder(row: CarRow, trainId: string) {
-  return {
-    resourceId: firstTrainOrder + row.id,
-    uuid: row.uuid,
-    workOrderId: `TRAIN-${trainId}-${row.id}`,
-    status: 'ACTIVE',
-    trainId,
-    inTransit: true,
-    hasBeenDeparted: true,
   };
 }
 

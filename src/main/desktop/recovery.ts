@@ -24,19 +24,31 @@ export function keepAtWork(window: BrowserWindow, { dialog, clock, logger, words
   let endings: number[] = [];
   let question: AbortController | null = null;
 
-  async function askWhetherAgain(): Promise<void> {
-    const { windowEnded } = words().native;
+  /** Whether the second button was chosen. The first, which Enter and Escape choose, changes nothing for the worse. */
+  async function isSecondChosen(
+    type: 'error' | 'warning',
+    said: { readonly title: string; readonly text: string },
+    buttons: readonly [string, string],
+    signal?: AbortSignal,
+  ): Promise<boolean> {
     const { response } = await dialog.showMessageBox(window, {
-      type: 'error',
-      message: windowEnded.title,
-      detail: windowEnded.text,
-      buttons: [windowEnded.again, windowEnded.quit],
+      type,
+      message: said.title,
+      detail: said.text,
+      buttons: [...buttons],
       defaultId: 0,
       cancelId: 0,
       noLink: true,
+      ...(signal && { signal }),
     });
+    return response === 1;
+  }
+
+  async function askWhetherAgain(): Promise<void> {
+    const { windowEnded } = words().native;
+    const quits = await isSecondChosen('error', windowEnded, [windowEnded.again, windowEnded.quit]);
     endings = [];
-    if (response === 1) quit();
+    if (quits) quit();
     else if (!window.isDestroyed()) webContents.reload();
   }
 
@@ -45,19 +57,10 @@ export function keepAtWork(window: BrowserWindow, { dialog, clock, logger, words
     question = new AbortController();
     const { signal } = question;
     const { unresponsive } = words().native;
-    const { response } = await dialog.showMessageBox(window, {
-      type: 'warning',
-      message: unresponsive.title,
-      detail: unresponsive.text,
-      buttons: [unresponsive.wait, unresponsive.again],
-      defaultId: 0,
-      cancelId: 0,
-      noLink: true,
-      signal,
-    });
+    const restarts = await isSecondChosen('warning', unresponsive, [unresponsive.wait, unresponsive.again], signal);
     question = null;
     // Its process ends, and that is met as any other ending.
-    if (response === 1 && !signal.aborted && !window.isDestroyed()) webContents.forcefullyCrashRenderer();
+    if (restarts && !signal.aborted && !window.isDestroyed()) webContents.forcefullyCrashRenderer();
   }
 
   const failed = (error: unknown) => logger.error({ err: error }, 'nobody could be asked about the window');

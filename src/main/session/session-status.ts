@@ -1,4 +1,4 @@
-import { codedOf, inEnglish } from '#shared/messages/message.ts';
+import { codedOf, inEnglish, message } from '#shared/messages/message.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { KeyStorage } from '../account/key-ring.ts';
 import type { Account } from '../account/profile.ts';
@@ -71,4 +71,21 @@ export function mirrorSize({ mirror }: Pick<SessionFiles, 'mirror'>): {
 } {
   const pulledAt = mirror.mirror.times.pulledAt;
   return { ...mirror.mirror.counts(), asOf: pulledAt === null ? null : iso(pulledAt) };
+}
+
+/** The status while no account is open; `since` in wall-clock milliseconds. */
+export function signedOutStatus(since: number): SessionStatus {
+  const reason = message('line.nobody');
+  return {
+    connection: {
+      state: 'offline',
+      since: iso(since),
+      lastAnswerAt: null,
+      reason: inEnglish(reason),
+      reasonCoded: reason,
+    },
+    account: null,
+    queue: { waiting: 0, attention: 0, oldestWaitingAt: null, sending: null },
+    mirror: { tracks: 0, cars: 0, asOf: null, pull: null, held: null, problem: null },
+  };
 }

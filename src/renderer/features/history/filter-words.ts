@@ -1,7 +1,7 @@
 import { clockTime, fromLocalField } from '../../lib/format/time.ts';
 import { moveTypeWords } from '../../lib/yard/move-type-words.ts';
 import { words } from '../../lib/words/words.ts';
-import { noFilters, usualPageSize, type HistoryFilters, type HistoryKind } from './filters.ts';
+import { noFilters, usualPageSize, type FilterField, type HistoryFilters, type HistoryKind } from './filters.ts';
 
 /** A filter that is set, in words, and the filters without it. */
 interface SetFilter {
@@ -16,57 +16,9 @@ const mostNamed = 8;
 /** Every filter that is set, in words; of charges, only those they know. */
 export function setFilters(filters: HistoryFilters, kind: HistoryKind, now: number): SetFilter[] {
   const say = words.history.set;
-  const reset = (...fields: (keyof HistoryFilters)[]): HistoryFilters => ({
-    ...filters,
-    ...Object.fromEntries(fields.map((field) => [field, noFilters[field]])),
-  });
-  const text = (field: 'shipper' | 'consignee' | 'origin' | 'destination' | 'waybillNumber' | 'waybillDate') => {
-    const typed = filters[field].trim();
-    const told = { name: typed, number: typed, date: typed };
-    return typed === '' ? [] : [{ key: field, text: say[field](told), without: reset(field) }];
-  };
-  const flag = (field: 'showDeletion' | 'showRejection' | 'showMuted' | 'onlyValidated') =>
-    filters[field] ? [{ key: field, text: say[field], without: reset(field) }] : [];
-  const when = (local: string) => {
-    const at = fromLocalField(local);
-    return at === null ? null : clockTime(at, now);
-  };
-
-  const common: SetFilter[] = [
-    ...(filters.cars.length > mostNamed
-      ? [{ key: 'cars', text: words.unit.cars({ n: filters.cars.length }), without: reset('cars') }]
-      : filters.cars.map((car) => ({
-          key: `car ${car.equipmentId}`,
-          text: car.mark,
-          without: { ...filters, cars: filters.cars.filter((one) => one.equipmentId !== car.equipmentId) },
-        }))),
-    ...(filters.mark.trim() === ''
-      ? []
-      : [
-          {
-            key: 'mark',
-            text:
-              filters.exact && kind === 'moves'
-                ? say.exactly({ mark: filters.mark.trim() })
-                : say.mark({ mark: filters.mark.trim() }),
-            without: reset('mark', 'exact'),
-          },
-        ]),
-    ...(filters.period === 'any'
-      ? []
-      : [
-          {
-            key: 'period',
-            text:
-              filters.period === 'between'
-                ? say.between({ from: when(filters.after), to: when(filters.before) })
-                : say.periods[filters.period],
-            without: reset('period', 'after', 'before'),
-          },
-        ]),
-  ];
-  if (kind === 'charges') return [...common, ...flag('showDeletion')];
-  const since = when(filters.revisedSince);
+  const common = [...carFilters(filters), ...markFilter(filters, kind), ...periodFilter(filters, now)];
+  if (kind === 'charges') return [...common, ...flag(filters, 'showDeletion')];
+  const since = momentWords(filters.revisedSince, now);
   return [
     ...common,
     ...filters.moveTypes.map((code) => ({
@@ -74,44 +26,82 @@ export function setFilters(filters: HistoryFilters, kind: HistoryKind, now: numb
       text: moveTypeWords(code),
       without: { ...filters, moveTypes: filters.moveTypes.filter((one) => one !== code) },
     })),
-    ...text('shipper'),
-    ...text('consignee'),
-    ...text('origin'),
-    ...text('destination'),
-    ...text('waybillNumber'),
-    ...text('waybillDate'),
-    ...(filters.waybillCar.trim() === ''
-      ? []
-      : [
-          {
-            key: 'waybillCar',
-            text: say.waybillCar({ mark: filters.waybillCar.trim() }),
-            without: reset('waybillCar'),
-          },
-        ]),
-    ...(filters.billed.trim() === '' ? [] : [{ key: 'billed', text: say.billed, without: reset('billed') }]),
-    ...filters.places.flatMap((place, at) =>
-      place.type.trim() === '' && place.name.trim() === ''
-        ? []
-        : [
-            {
-              key: `place ${at}`,
-              text: [place.type.trim(), place.name.trim()].filter((part) => part !== '').join(' '),
-              without: { ...filters, places: filters.places.toSpliced(at, 1) },
-            },
-          ],
-    ),
-    ...flag('showDeletion'),
-    ...flag('showRejection'),
-    ...flag('showMuted'),
-    ...flag('onlyValidated'),
-    ...(since === null
-      ? []
-      : [{ key: 'revisedSince', text: say.revisedSince({ when: since }), without: reset('revisedSince') }]),
-    ...(filters.pageSize.trim() === '' || Number(filters.pageSize) === usualPageSize
-      ? []
-      : [{ key: 'pageSize', text: say.pageSize({ size: filters.pageSize.trim() }), without: reset('pageSize') }]),
+    ...typed(filters, 'shipper', (name) => say.shipper({ name })),
+    ...typed(filters, 'consignee', (name) => say.consignee({ name })),
+    ...typed(filters, 'origin', (name) => say.origin({ name })),
+    ...typed(filters, 'destination', (name) => say.destination({ name })),
+    ...typed(filters, 'waybillNumber', (number) => say.waybillNumber({ number })),
+    ...typed(filters, 'waybillDate', (date) => say.waybillDate({ date })),
+    ...typed(filters, 'waybillCar', (mark) => say.waybillCar({ mark })),
+    ...typed(filters, 'billed', () => say.billed),
+    ...placeFilters(filters),
+    ...flag(filters, 'showDeletion'),
+    ...flag(filters, 'showRejection'),
+    ...flag(filters, 'showMuted'),
+    ...flag(filters, 'onlyValidated'),
+    ...(since === null ? [] : [one(filters, 'revisedSince', say.revisedSince({ when: since }))]),
+    ...(Number(filters.pageSize) === usualPageSize ? [] : typed(filters, 'pageSize', (size) => say.pageSize({ size }))),
   ];
+}
+
+/** A filter of one field, and perhaps of `more` that mean nothing without it. */
+function one(filters: HistoryFilters, field: FilterField, text: string, ...more: readonly FilterField[]): SetFilter {
+  const usual = [field, ...more].map((each) => [each, noFilters[each]] as const);
+  return { key: field, text, without: { ...filters, ...Object.fromEntries(usual) } };
+}
+
+type TypedField = {
+  [Field in FilterField]: HistoryFilters[Field] extends string ? Field : never;
+}[FilterField];
+type Flag = { [Field in FilterField]: HistoryFilters[Field] extends boolean ? Field : never }[FilterField];
+
+function typed(filters: HistoryFilters, field: TypedField, say: (text: string) => string): SetFilter[] {
+  const text = filters[field].trim();
+  return text === '' ? [] : [one(filters, field, say(text))];
+}
+
+function flag(filters: HistoryFilters, field: Exclude<Flag, 'exact'>): SetFilter[] {
+  return filters[field] ? [one(filters, field, words.history.set[field])] : [];
+}
+
+function carFilters(filters: HistoryFilters): SetFilter[] {
+  const { cars } = filters;
+  if (cars.length > mostNamed) return [one(filters, 'cars', words.unit.cars({ n: cars.length }))];
+  return cars.map((car) => ({
+    key: `car ${car.equipmentId}`,
+    text: car.mark,
+    without: { ...filters, cars: cars.filter(({ equipmentId }) => equipmentId !== car.equipmentId) },
+  }));
+}
+
+function markFilter(filters: HistoryFilters, kind: HistoryKind): SetFilter[] {
+  const mark = filters.mark.trim();
+  if (mark === '') return [];
+  const say = words.history.set;
+  const isExact = filters.exact && kind === 'moves';
+  return [one(filters, 'mark', isExact ? say.exactly({ mark }) : say.mark({ mark }), 'exact')];
+}
+
+function periodFilter(filters: HistoryFilters, now: number): SetFilter[] {
+  const { period, after, before } = filters;
+  if (period === 'any') return [];
+  const say = words.history.set;
+  const between = () => say.between({ from: momentWords(after, now), to: momentWords(before, now) });
+  return [one(filters, 'period', period === 'between' ? between() : say.periods[period], 'after', 'before')];
+}
+
+function placeFilters(filters: HistoryFilters): SetFilter[] {
+  return filters.places.flatMap(({ type, name }, at) => {
+    const text = [type.trim(), name.trim()].filter((part) => part !== '').join(' ');
+    return text === ''
+      ? []
+      : [{ key: `place ${at}`, text, without: { ...filters, places: filters.places.toSpliced(at, 1) } }];
+  });
+}
+
+function momentWords(local: string, now: number): string | null {
+  const at = fromLocalField(local);
+  return at === null ? null : clockTime(at, now);
 }
 
 /** Those of them that the bar itself does not show: the cars, and what stands behind "More". */

@@ -69,21 +69,14 @@ export function chipsOf(
   const chip = (field: FilterField, text: string | null): Chip[] =>
     text === null ? [] : [{ field, text, without: changedFilter(filter, { [field]: undefined }) }];
   const say = words.inventory.filters;
-  const named = (field: FilterField, values: readonly string[] | undefined) =>
-    chip(field, values === undefined ? null : say.is({ filter: fieldWords(field), value: someOf(values) }));
-  const flag = (
-    field: 'hazmat' | 'residue' | 'badOrder' | 'hold' | 'placed' | 'onTrack' | 'onRepairTrack' | 'requested',
-  ) => {
+  const is = (field: FilterField, value: string | undefined) =>
+    chip(field, value === undefined ? null : say.is({ filter: fieldWords(field), value }));
+  const named = (field: FilterField, values: readonly string[] | undefined) => is(field, values && someOf(values));
+  const flag = (field: FlagField) => {
     const wanted = filter[field];
-    return chip(
-      field,
-      wanted === undefined ? null : say.is({ filter: fieldWords(field), value: wanted ? say.yes : say.no }),
-    );
+    return is(field, wanted === undefined ? undefined : wanted ? say.yes : say.no);
   };
-  const text = (field: TextField) => {
-    const typed = filter[field];
-    return chip(field, typed === undefined ? null : say.is({ filter: fieldWords(field), value: typed }));
-  };
+  const text = (field: TextField) => is(field, filter[field]);
   const days = (field: DaysField) => {
     const { atLeast, lessThan } = filter[field] ?? {};
     if (lessThan !== undefined)
@@ -91,7 +84,7 @@ export function chipsOf(
     return chip(field, atLeast === undefined ? null : say.days({ filter: fieldWords(field), days: atLeast }));
   };
   return [
-    ...chip('text', filter.text === undefined ? null : say.is({ filter: say.text, value: marksSaid(filter.text) })),
+    ...is('text', filter.text === undefined ? undefined : marksSaid(filter.text)),
     ...named('loadStatus', filter.loadStatus?.map(loadChoice)),
     ...named('aarCarType', filter.aarCarType?.map(kindChoice)),
     ...named(
@@ -113,12 +106,7 @@ export function chipsOf(
     ...flag('onTrack'),
     ...flag('onRepairTrack'),
     ...flag('requested'),
-    ...chip(
-      'pending',
-      filter.pending === undefined
-        ? null
-        : say.is({ filter: fieldWords('pending'), value: say.pendings[filter.pending] }),
-    ),
+    ...is('pending', filter.pending && say.pendings[filter.pending]),
     ...textFields.flatMap(text),
     ...named('tag', filter.tag?.map(tagChoice)),
     ...named(
@@ -136,6 +124,8 @@ export const textFields = ['commodity', 'shipper', 'consignee', 'origin', 'desti
 /** Filters by whole days since something happened. */
 export const daysFields = ['standingDays', 'receivedDays', 'placedDays'] as const;
 export type DaysField = (typeof daysFields)[number];
+
+type FlagField = 'hazmat' | 'residue' | 'badOrder' | 'hold' | 'placed' | 'onTrack' | 'onRepairTrack' | 'requested';
 
 export type TextField = (typeof textFields)[number] | 'hazmatText';
 

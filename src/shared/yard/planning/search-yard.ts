@@ -43,7 +43,7 @@ export function searchYard(problem: SwitchProblem, steps: readonly PlanStep[] = 
   for (const step of steps) standing = afterStep(end, standing, step).standing;
   const cars = tracks.flatMap((track) => track.cars);
   const numberOf = new Map(cars.map((car, at) => [car.equipmentId, at]));
-  const farFirst = (line: readonly PlanCar[]) => (end === 'front' ? line.toReversed() : [...line]);
+  const farFirst = fromFarEnd(end);
   const stack = (line: readonly PlanCar[]) => Uint8Array.from(line.map((car) => numberOf.get(car.equipmentId) ?? 0));
   const start = [
     stack(farFirst(standing.lead).toReversed()),
@@ -53,45 +53,10 @@ export function searchYard(problem: SwitchProblem, steps: readonly PlanStep[] = 
   const roomFt = Float64Array.from([lead.lengthFt, ...tracks.map((track) => track.lengthFt)], (ft) => ft ?? Infinity);
   const tight = roomFt.some((room) => room < totalFt) || (lead.mostCars !== null && lead.mostCars < cars.length);
 
-  const classOf = new Uint8Array(cars.length);
-  let classes = 0;
-  /** The classes that stand on each track in the end, from the ground. */
-  const wanted: number[][] = [[], ...tracks.map(() => [])];
-  const inBlocks = new Set(blocks.flatMap((block) => block.equipmentIds));
-  for (const [at, track] of tracks.entries()) {
-    // Cars that stay are kept apart where a cut may have to be divided: their order counts.
-    let last: number | null = null;
-    for (const car of farFirst(track.cars)) {
-      if (inBlocks.has(car.equipmentId)) {
-        last = null;
-        continue;
-      }
-      if (last === null || tight || steps.length > 0) {
-        last = classes;
-        classes += 1;
-        wanted[at + 1]?.push(last);
-      }
-      classOf[numberOf.get(car.equipmentId) ?? 0] = last;
-    }
-  }
-  const free = new Set<number>();
-  for (const block of end === 'front' ? blocks.toReversed() : blocks) {
-    if (block.equipmentIds.length === 0) continue;
-    const at = tracks.findIndex((track) => track.trackId === block.trackId);
-    let own = classes;
-    if (block.trackId === null) {
-      own = [...free][0] ?? classes;
-      free.add(own);
-    } else {
-      wanted[at + 1]?.push(own);
-    }
-    if (own === classes) classes += 1;
-    for (const id of block.equipmentIds) classOf[numberOf.get(id) ?? 0] = own;
-  }
+  // A cut may have to be divided: then the order of cars that stay counts, too.
+  const { classOf, classes, wanted, free } = classesOf(problem, numberOf, tight || steps.length > 0);
   const meant = new Set(blocks.map((block) => block.trackId));
-  const { joints, jointTypes } = jointsOf(wanted, classes, [...free][0] ?? null, (t) =>
-    meant.has(tracks[t - 1]?.trackId ?? null),
-  );
+  const { joints, jointTypes } = jointsOf(wanted, classes, free, (t) => meant.has(tracks[t - 1]?.trackId ?? null));
   const kinds = new Map<string, number>();
   const kindOf = Uint16Array.from(cars, (car, at) => {
     const kind = `${classOf[at] ?? 0} ${car.feet}`;
@@ -113,6 +78,52 @@ export function searchYard(problem: SwitchProblem, steps: readonly PlanStep[] = 
     tight,
   };
   return { ...yard, settled: settledOf(yard) };
+}
+
+const fromFarEnd = (end: SwitchProblem['end']) => (line: readonly PlanCar[]) =>
+  end === 'front' ? line.toReversed() : [...line];
+
+/**
+ * The class of each car. Cars that stay are one class for each run of neighbours, or one each where their order counts
+ * (`keepsOrder`). The cars of a block are a class; blocks without a track are one together (`free`).
+ */
+function classesOf({ end, tracks, blocks }: SwitchProblem, numberOf: ReadonlyMap<number, number>, keepsOrder: boolean) {
+  const farFirst = fromFarEnd(end);
+  const classOf = new Uint8Array(tracks.reduce((sum, { cars }) => sum + cars.length, 0));
+  let classes = 0;
+  /** The classes that stand on each track in the end, from the ground. */
+  const wanted: number[][] = [[], ...tracks.map(() => [])];
+  const inBlocks = new Set(blocks.flatMap((block) => block.equipmentIds));
+  for (const [at, track] of tracks.entries()) {
+    let last: number | null = null;
+    for (const car of farFirst(track.cars)) {
+      if (inBlocks.has(car.equipmentId)) {
+        last = null;
+        continue;
+      }
+      if (last === null || keepsOrder) {
+        last = classes;
+        classes += 1;
+        wanted[at + 1]?.push(last);
+      }
+      classOf[numberOf.get(car.equipmentId) ?? 0] = last;
+    }
+  }
+  let free: number | null = null;
+  for (const block of end === 'front' ? blocks.toReversed() : blocks) {
+    if (block.equipmentIds.length === 0) continue;
+    const at = tracks.findIndex((track) => track.trackId === block.trackId);
+    let own = classes;
+    if (block.trackId === null) {
+      own = free ?? classes;
+      free = own;
+    } else {
+      wanted[at + 1]?.push(own);
+    }
+    if (own === classes) classes += 1;
+    for (const id of block.equipmentIds) classOf[numberOf.get(id) ?? 0] = own;
+  }
+  return { classOf, classes, wanted, free };
 }
 
 /** Which neighbours are wanted: each class of a track on the one beneath it, the lowest on the ground. */
