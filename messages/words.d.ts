@@ -1723,8 +1723,6 @@ export interface Words {
       readonly toolswork: string;
     };
     readonly intent: {
-      /** To {track}, {place} */
-      readonly to: (values: { track: string | number; place: string | number }) => string;
       /** spot {spot} */
       readonly spot: (values: { spot: string | number }) => string;
     };
@@ -2785,8 +2783,6 @@ export interface Words {
     };
     readonly states: {
       /** Switch lists: a state. */
-      readonly open: string;
-      /** Switch lists: a state. */
       readonly finished: string;
       /** Switch lists: a state. */
       readonly discarded: string;
@@ -3759,8 +3755,6 @@ export interface Words {
       readonly rq: string;
       /** Details of a car: hazardous goods. */
       readonly contact: string;
-      /** Details of a car: hazardous goods. */
-      readonly endorsement: string;
     };
     readonly commands: {
       /** Details of a car. */
@@ -3771,24 +3765,9 @@ export interface Words {
       readonly title: string;
       readonly none: string;
       /** Details of a car: about its waybill. */
-      readonly shipper: string;
-      /** Details of a car: about its waybill. */
-      readonly consignee: string;
-      /** Details of a car: about its waybill. */
       readonly commodity: string;
       /** Details of a car: about its waybill. */
-      readonly number: string;
-      /** Details of a car: about its waybill. */
-      readonly date: string;
-      /** Details of a car: about its waybill. */
-      readonly origin: string;
-      /** Details of a car: about its waybill. */
-      readonly destination: string;
-      /** Details of a car: about its waybill. */
       readonly route: string;
-      /** Details of a car: about its waybill. */
-      readonly netTons: string;
-      readonly bill: string;
     };
     readonly facts: {
       /** Details of a car: name of a fact. */
@@ -4358,7 +4337,6 @@ export interface Words {
       readonly service: (values: { age: string | number }) => string;
       /** Imported {age} */
       readonly import: (values: { age: string | number }) => string;
-      readonly none: string;
       /** On waybills: {cars, plural, one {# car} other {# cars}} */
       readonly waybills: (values: { cars: number }) => string;
     };
@@ -6344,8 +6322,6 @@ export interface Words {
       readonly subjects: {
         /** What is printed: in the dialog. */
         readonly cut: string;
-        /** What is printed: in the dialog. */
-        readonly track: string;
         /** What is printed: in the dialog. */
         readonly board: string;
         readonly list: string;
