@@ -1,18 +1,8 @@
-import type { Customer, CustomerAddress, CustomerLocation } from '../service/customer.ts';
+import { addressParts, type Customer, type CustomerAddress, type CustomerLocation } from '../service/customer.ts';
 
-/** The parts of an address as text; empty means none. */
-export const addressParts = [
-  'name',
-  'streetLine1',
-  'streetLine2',
-  'streetLine3',
-  'streetLine4',
-  'city',
-  'state',
-  'zipCode',
-  'country',
-  'addressType',
-] as const;
+export { addressParts };
+
+/** A part of an address as text; empty means none. */
 export type AddressPart = (typeof addressParts)[number];
 
 export interface AddressForm extends Readonly<Record<AddressPart, string>> {

@@ -2,20 +2,23 @@ import * as z from 'zod';
 import { carrier } from './carrier.ts';
 import { flags, ints, responseOf, same, stringLists, strings } from './forms.ts';
 
+/** The parts of an address that are texts. */
+export const addressParts = [
+  'name',
+  'streetLine1',
+  'streetLine2',
+  'streetLine3',
+  'streetLine4',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+  'addressType',
+] as const;
+
 /** Customer address, as responses carry it. */
 export const customerAddress = responseOf({
-  ...strings(
-    'name',
-    'streetLine1',
-    'streetLine2',
-    'streetLine3',
-    'streetLine4',
-    'city',
-    'state',
-    'zipCode',
-    'country',
-    'addressType',
-  ),
+  ...strings(...addressParts),
   ...ints('resourceId'),
 });
 export type CustomerAddress = z.infer<typeof customerAddress>;
