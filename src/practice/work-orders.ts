@@ -1,6 +1,11 @@
-import type { CarRow } from './equipment.ts';
 import { trains } from './seed/trains.ts';
 import type { Store } from './store.ts';
+
+interface Car {
+  readonly id: number;
+  readonly uuid: string;
+  readonly track_id: number;
+}
 
 interface WorkOrderRow {
   readonly id: number;
@@ -23,7 +28,7 @@ export function createWorkOrders(store: Store) {
   );
 
   /** The work orders of a car, oldest first: as they are, or those made until `asOf` (milliseconds). */
-  return (row: CarRow, asOf: number = Number.POSITIVE_INFINITY) => {
+  return (row: Car, asOf: number = Number.POSITIVE_INFINITY) => {
     const made = ofCar.all(row.id).filter((order) => Date.parse(order.created_at) <= asOf);
     const ofYard = made.map((order) => ({
       resourceId: order.id,
@@ -40,7 +45,7 @@ export function createWorkOrders(store: Store) {
 }
 
 /** The work order of a car that a train brings. */
-function trainOrder(row: CarRow, trainId: string) {
+function trainOrder(row: Car, trainId: string) {
   return {
     resourceId: firstTrainOrder + row.id,
     uuid: row.uuid,
