@@ -6878,6 +6878,8 @@ export interface Words {
       /** This is {state}; only a command that needs a person can be {can}. */
       readonly onlyPerson: (values: { state: string | number; can: string | number }) => string;
       readonly seen: string;
+      readonly vouchedFor: string;
+      readonly nothingToSee: string;
       readonly onlyMoves: string;
       /** {mark} is no longer on {track}: move it from where it is. */
       readonly undoElsewhere: (values: { mark: string | number; track: string | number }) => string;

@@ -8,6 +8,8 @@ const reasons: readonly Message['code'][] = [
   'queue.sent',
   'queue.saidYes',
   'queue.seen',
+  'queue.nothingToSee',
+  'queue.vouchedFor',
   'queue.movedOnSince',
   'queue.yesNotShown',
   'queue.provedDone',

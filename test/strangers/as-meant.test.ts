@@ -75,3 +75,24 @@ test('a customer whose update was done and lost keeps what the office corrected 
   await shift.endOf(commandId, 60_000);
   expect(service.state.customers.get(501)?.['printedName']).toBe('HARBOR MILL');
 });
+
+test('of two updates of a customer that waited, the second does not undo what the office changed either, and the first is no reason to ask', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, api } = shift;
+  const asked = await api.customers.record({ resourceId: 501 });
+  await shift.endOf(asked.commandId);
+  await shift.cutLine();
+  const first = await api.customers.record({ resourceId: 501, name: 'Mill One' });
+  const second = await api.customers.record({ resourceId: 501, name: 'Mill 1', printedName: 'MILL ONE' });
+  const office = { resourceId: 501, name: 'Mill 1', printedName: 'HARBOR MILL' };
+  service.change((state) => ({ ...state, customers: new Map(state.customers).set(501, office) }));
+  await shift.mendLine();
+  expect((await shift.endOf(first.commandId)).state).toBe('settled');
+  expect((await shift.endOf(second.commandId)).state).toBe('conflict');
+  expect(service.state.customers.get(501)).toMatchObject({ name: 'Mill One', printedName: 'HARBOR MILL' });
+  await api.queue.discard({ commandId: second.commandId });
+  const third = await api.customers.record({ resourceId: 501, name: 'Mill 2' });
+  const fourth = await api.customers.record({ resourceId: 501, name: 'Mill 3' });
+  expect((await shift.endOf(third.commandId)).state).toBe('settled');
+  expect((await shift.endOf(fourth.commandId)).state).toBe('settled');
+});

@@ -21,6 +21,18 @@ export interface Base {
   readonly named?: number | undefined;
   /** Left out in rows of earlier versions, and where a command names cars and tracks in words. */
   readonly called?: Called | undefined;
+  /** Of a customer update: what it overwrites. Left out in rows of earlier versions, and without a record of the service. */
+  readonly overwritten?: Overwritten | undefined;
+}
+
+/**
+ * What a customer update overwrites, as the record here had it, but for what our own updates before it overwrite: that
+ * may become anything.
+ */
+export interface Overwritten {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** `was`: `null` where the record had no such location. */
+  readonly locations: readonly { readonly resourceId: number; readonly was: unknown }[];
 }
 
 /** What the numbers of a command stood for: the service may give them to other cars and tracks. */

@@ -185,7 +185,7 @@ export class Decisions {
     const yard = new ProjectedYard(this.#ports.known, 'served');
     for (const earlier of this.#ports.ledger.open()) {
       if (earlier.seq >= seq) break;
-      if (isOnBoard(earlier)) yard.project(earlier.input);
+      if (isOnBoard(earlier) || earlier.kind === 'customerUpdate') yard.project(earlier.input);
     }
     return yard;
   }

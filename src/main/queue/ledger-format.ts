@@ -173,6 +173,12 @@ export const storedBase = z.object({
       ),
     })
     .optional(),
+  overwritten: z
+    .object({
+      fields: z.record(z.string(), z.unknown()),
+      locations: z.array(z.object({ resourceId: z.int(), was: z.unknown() })),
+    })
+    .optional(),
 });
 
 export const storedTouches = z.object({

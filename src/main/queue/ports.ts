@@ -1,5 +1,6 @@
 import type { MessageOrText } from '#shared/messages/message.ts';
 import type { ClassList, ClassListRequest } from '#shared/service/class-list.ts';
+import type { CustomerUpdate } from '#shared/rules/customer-edit.ts';
 import type { CustomerUpdateInput } from '#shared/service/customer-update.ts';
 import type { Customer } from '#shared/service/customer.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
@@ -53,6 +54,8 @@ export interface KnownYard {
   customer(customerId: number): Customer | null;
   /** The same if the service itself returned it, and when (wall clock, ms); `null`: it did not. */
   customerRead(customerId: number): { readonly customer: Customer; readonly asOf: number } | null;
+  /** Our own updates of a customer that go before a command being recorded; only a projected yard knows them. */
+  updatesBefore?(customerId: number): readonly CustomerUpdate[];
   /** Work orders of a car as last read, each in one line of words. */
   workOrders(equipmentId: number): readonly string[];
   /** What speaks against a move as the board shows the yard, whether it shows this move already or not. */

@@ -1,3 +1,4 @@
+import type { CustomerUpdate } from '#shared/rules/customer-edit.ts';
 import type { Customer } from '#shared/service/customer.ts';
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { Advice } from '#shared/yard/advice/rules.ts';
@@ -6,7 +7,7 @@ import type { CommandInput } from './command.ts';
 import type { KnownYard, PlaceOfCar } from './ports.ts';
 
 /**
- * The known yard with moves applied on top. On the board: for moves recorded together, each against what the ones
+ * The known yard with recorded commands applied on top. On the board: for moves recorded together, each against what the ones
  * before it leave. On the service's last report: the yard as one command in the middle of the queue will find it.
  */
 export class ProjectedYard implements KnownYard {
@@ -17,6 +18,7 @@ export class ProjectedYard implements KnownYard {
    * Cached, because checks and base ask several times for each car of a cut, and the yard does not change meanwhile.
    */
   readonly #places = new Map<number, PlaceOfCar | null | undefined>();
+  readonly #updates: CustomerUpdate[] = [];
   readonly #from: 'board' | 'served';
 
   constructor(known: KnownYard, from: 'board' | 'served' = 'board') {
@@ -24,8 +26,9 @@ export class ProjectedYard implements KnownYard {
     this.#from = from;
   }
 
-  /** Applies a recorded command; only moves change where cars stand. */
+  /** Applies a recorded command. */
   project(input: CommandInput): void {
+    if (input.kind === 'customerUpdate') this.#updates.push(input);
     if (input.kind !== 'move') return;
     const { equipmentIds, to } = input;
     const left = new Set(equipmentIds.map((car) => this.boardPlace(car)?.trackId));
@@ -100,6 +103,10 @@ export class ProjectedYard implements KnownYard {
 
   customerRead(customerId: number): ReturnType<KnownYard['customerRead']> {
     return this.#known.customerRead(customerId);
+  }
+
+  updatesBefore(customerId: number): readonly CustomerUpdate[] {
+    return this.#updates.filter(({ resourceId }) => resourceId === customerId);
   }
 
   workOrders(equipmentId: number): readonly string[] {

@@ -30,6 +30,9 @@ export function recordCommands(
   const { ledger, known, clock, chance } = ports;
   const at = clock.now();
   const yard = new ProjectedYard(known);
+  if (inputs.some(({ kind }) => kind === 'customerUpdate')) {
+    for (const { input } of ledger.open()) if (input.kind === 'customerUpdate') yard.project(input);
+  }
   const commands = inputs.map((input, index): NewCommand => {
     const drafted = draftCommand(input, yard, at);
     if (!drafted.ok) throw new InputRefused(drafted.issues);

@@ -178,7 +178,7 @@ export class Settlement {
       this.#tracker.readAgain(commandId, clock.monotonic());
       retryPolicy.waitForLookup(commandId, Math.min(recheckMs, this.#parts.timing.readLagMs));
     }
-    transitions.take(...seen.map((command) => transitions.step(command, 'settled', message('queue.seen'))));
+    transitions.take(...seen.map((command) => transitions.step(command, 'settled', whySettled(command))));
   }
 
   /**
@@ -297,6 +297,12 @@ function withLaterOnes(commands: readonly Command[], isAskedAbout: (command: Com
     if (isConcerned) for (const car of command.equipmentIds) cars.add(car);
     return isConcerned;
   });
+}
+
+/** Why nothing more is expected of a command: a history says that the yard shows it only where that was looked at. */
+function whySettled(command: Command): Message {
+  if (!mustShow(command)) return message('queue.vouchedFor');
+  return message(command.kind === 'move' ? 'queue.seen' : 'queue.nothingToSee');
 }
 
 /** What the service confirmed must be shown; what a person confirmed is believed. */

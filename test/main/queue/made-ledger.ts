@@ -1,12 +1,15 @@
 import type { Command } from '#main/queue/command.ts';
 import type { Ledger, Step } from '#main/queue/ledger.ts';
 import { doneStates, isOver } from '#shared/terminal/command-states.ts';
+import { inEnglish } from '#shared/messages/message.ts';
 import type { CommandKind } from '#shared/terminal/queue.ts';
 import { mayBecome } from '#main/queue/states.ts';
 
 /** A ledger of some commands in memory. */
 export class MadeLedger implements Pick<Ledger, 'open' | 'get' | 'done' | 'advance' | 'amend'> {
   readonly #commands = new Map<string, Command>();
+  /** The reasons of all steps, in words. */
+  readonly whys: string[] = [];
 
   constructor(...commands: readonly Command[]) {
     for (const command of commands) this.#commands.set(command.commandId, command);
@@ -28,9 +31,10 @@ export class MadeLedger implements Pick<Ledger, 'open' | 'get' | 'done' | 'advan
   }
 
   advance(steps: readonly Step[]): Command[] {
-    return steps.map(({ command, to, patch }) => {
+    return steps.map(({ command, to, why, patch }) => {
       if (this.get(command.commandId) !== command) throw new RangeError(`${command.commandId} has changed meanwhile`);
       if (!mayBecome(command.state, to)) throw new RangeError(`${command.state} to ${to}`);
+      this.whys.push(inEnglish(why));
       return this.amend(command, { ...patch, state: to });
     });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandInput, SendEnd } from '#main/queue/command.ts';
-import { madeCommand } from './made-command.ts';
+import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext, unreachable } from './made-context.ts';
 import { lag, late, move, ended, settling } from './made-settlement.ts';
 
@@ -197,6 +197,23 @@ describe('a car is looked for where the last of our moves that is shown put it',
     expect(one.states()).toEqual(['applied']);
     await one.settlement.runNextLookup();
     expect(one.states()).toEqual(['settled']);
+  });
+
+  test('and the history says that the yard shows it only where that was looked at', async () => {
+    const shown = settling({ 2: [10] }, move(1, [10], 1, 2));
+    shown.yes();
+    shown.read(1, 2);
+    expect(shown.ledger.whys.at(-1)).toBe('The yard as read since then shows it.');
+
+    const vouched = settling({ 1: [10] }, ended(move(1, [10], 1, 2), 0, 'vouched', 'applied'));
+    await vouched.settlement.runNextLookup();
+    await vouched.settlement.runNextLookup();
+    expect(vouched.ledger.whys.at(-1)).toContain('confirmed by hand; the yard was not compared');
+
+    const list = { kind: 'classList', jobId: 'Night', items: [] } as const;
+    const planned = settling({}, madeCommand({ input: list, kind: list.kind, state: 'sending', trackIds: [], sends: [madeSend({})] })); // prettier-ignore
+    planned.yes();
+    expect(planned.ledger.whys.at(-1)).toContain('a reading of the yard cannot show this');
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CustomerUpdateInput } from '#shared/service/customer-update.ts';
+import type { CustomerUpdateInput, LocationInput } from '#shared/service/customer-update.ts';
 import type { Customer } from '#shared/service/customer.ts';
+import type { Overwritten } from '../command.ts';
 
 type Update = Omit<CustomerUpdateInput, 'carrier'>;
 
@@ -12,25 +13,46 @@ export function overwrites(update: Update): boolean {
   return statedBy(update).length > 0 || locationsOf(update).length > 0;
 }
 
+/** What an update overwrites, as the record here has it, but for what our own updates before it overwrite. */
+export function overwrittenBy(update: Update, here: Customer, before: readonly Update[]): Overwritten {
+  const ours = new Set<string>(before.flatMap(statedBy));
+  const oursToo = new Set(before.flatMap(locationsOf).map(({ resourceId }) => resourceId));
+  return {
+    fields: Object.fromEntries(
+      statedBy(update).flatMap((field) => (ours.has(field) ? [] : [[field, here[field] ?? null]])),
+    ),
+    locations: locationsOf(update).flatMap(({ resourceId }) =>
+      oursToo.has(resourceId) ? [] : [{ resourceId, was: locationOf(here, resourceId) }],
+    ),
+  };
+}
+
 /**
  * What an update would overwrite unseen: the names of the customer or of its locations that the service has otherwise
- * than the record here. A changed location is sent whole (rule 4), so each of its fields counts.
+ * than they were then. A changed location is sent whole (rule 4), so each of its fields counts.
  */
-export function changedSince(update: Update, here: Customer, now: Customer): string[] {
-  const own = statedBy(update).some((field) => !isSame(here[field], now[field]));
-  const others = locationsOf(update).filter(({ resourceId }) => {
-    const [then, is] = [here, now].map((one) => one.locations?.find((location) => location.resourceId === resourceId));
-    return !isSame(then, is);
-  });
-  return [...(own ? [now.name ?? here.name ?? `${update.resourceId}`] : []), ...others.map(({ name }) => name)];
+export function changedSince(update: Update, then: Overwritten, now: Customer): string[] {
+  const own = statedBy(update).some((field) => field in then.fields && !isSame(then.fields[field], now[field]));
+  const others = then.locations.filter(({ resourceId, was }) => !isSame(was, locationOf(now, resourceId)));
+  const names = new Map(locationsOf(update).map(({ resourceId, name }) => [resourceId, name]));
+  return [
+    ...(own ? [now.name ?? `${update.resourceId}`] : []),
+    ...others.flatMap(({ resourceId }) => names.get(resourceId) ?? []),
+  ];
 }
 
 function statedBy(update: Update): (typeof ownFields)[number][] {
   return ownFields.filter((field) => update[field] !== undefined && update[field] !== null);
 }
 
-function locationsOf({ locations }: Update) {
-  return (locations ?? []).filter(({ resourceId }) => resourceId !== undefined);
+function locationsOf({ locations }: Update): (LocationInput & { readonly resourceId: number })[] {
+  return (locations ?? []).flatMap(({ resourceId, ...location }) =>
+    resourceId === undefined ? [] : [{ ...location, resourceId }],
+  );
+}
+
+function locationOf({ locations }: Customer, resourceId: number): unknown {
+  return locations?.find((location) => location.resourceId === resourceId) ?? null;
 }
 
 /** Compared by what they say: nothing, `null`, an empty text and an empty list say the same. */

@@ -3,7 +3,7 @@ import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/cust
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
-import { changedSince, overwrites } from './customer-since.ts';
+import { changedSince, overwrites, overwrittenBy } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
 import { wasDeclined } from '../send-attempts.ts';
@@ -42,6 +42,8 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
   if (issues.length > 0) return { ok: false, issues };
   const name = input.name ?? before?.name ?? null;
   const changes = changesOf(input);
+  const read = known.customerRead(input.resourceId);
+  const others = known.updatesBefore?.(input.resourceId) ?? [];
   return {
     ok: true,
     draft: {
@@ -53,7 +55,12 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
       anchorIds: [],
       trackIds: [],
       keys: [`customer ${input.resourceId}`],
-      base: { at, tracks: [], origins: [] },
+      base: {
+        at,
+        tracks: [],
+        origins: [],
+        ...(read !== null && { overwritten: overwrittenBy(update, read.customer, others) }),
+      },
     },
   };
 }
@@ -81,9 +88,10 @@ function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: Custo
 }
 
 /**
- * Others may have changed the customer since the record here was read, perhaps days ago; a changed location is sent
- * whole, and would undo that. So an older record is compared with the service's first. Sent once, it is not compared any more: what
- * differs then may be its own effect.
+ * Others may have changed the customer since the update was written, perhaps days ago; a changed location is sent
+ * whole, and would undo that. So what it overwrites is compared with what it was written from: with the record here, as
+ * an earlier update of ours may have renewed it, or with the service's if that is old. Sent once, it is not compared
+ * any more: what differs then may be its own effect.
  */
 async function ready(
   command: Command,
@@ -92,14 +100,18 @@ async function ready(
 ): Promise<Readiness> {
   const isLongAgo = (at: number) => clock.now() - at >= oldRecordMs;
   const here = known.customerRead(update.resourceId);
-  const isOld = here !== null && isLongAgo(here.asOf) && isLongAgo(command.decidedAt ?? here.asOf);
-  if (isOld && command.sends.length === 0 && overwrites(update)) {
-    // Nothing but the number changes nothing, and answers the whole record.
-    const read = await service.updateCustomer({ resourceId: update.resourceId });
-    // What the service says no to is for the update itself to be told.
-    const isNo = !read.ok && (read.error.class === 'refused' || read.error.class === 'unauthorised');
-    if (!read.ok && !isNo) return { is: 'unreadable', error: read.error };
-    const [first, ...more] = read.ok ? changedSince(update, here.customer, read.value) : [];
+  if (here !== null && command.sends.length === 0 && overwrites(update)) {
+    const then = command.base.overwritten ?? overwrittenBy(update, here.customer, []);
+    let now = here.customer;
+    if (isLongAgo(here.asOf) && isLongAgo(command.decidedAt ?? here.asOf)) {
+      // Nothing but the number changes nothing, and answers the whole record.
+      const read = await service.updateCustomer({ resourceId: update.resourceId });
+      // What the service says no to is for the update itself to be told.
+      const isNo = !read.ok && (read.error.class === 'refused' || read.error.class === 'unauthorised');
+      if (!read.ok && !isNo) return { is: 'unreadable', error: read.error };
+      if (read.ok) now = read.value;
+    }
+    const [first, ...more] = changedSince(update, then, now);
     if (first !== undefined) {
       return { is: 'changed', reason: message('queue.customerChanged', { names: [first, ...more].join(', ') }) };
     }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command, CommandInput } from '#main/queue/command.ts';
+import { draftCommand } from '#main/queue/commands/index.ts';
+import { ProjectedYard } from '#main/queue/projected-yard.ts';
 import { unreachable } from '../made-context.ts';
 import { issuesOf, proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';
 
@@ -121,6 +123,27 @@ describe('a customer update', () => {
       await context.clock.pass(5 * 60_000);
       const command = context.command(whole, { decidedAt: context.clock.now() });
       expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    });
+
+    test('nor what an update of ours before it has brought into the record here since it was written', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      const command = context.command(whole);
+      context.customers.set(7, { ...mill, ...moved });
+      expect(await readied(context, command)).toContain(`Dock: ${told}`);
+      expect(context.requests('updateCustomer')).toEqual([]);
+    });
+
+    test('but what our own updates before it overwrite may become anything', () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      const input = update({ ...whole, printedName: 'M', scac: 'X' });
+      const projected = new ProjectedYard(context.known);
+      projected.project(update({ printedName: 'MILL' }));
+      projected.project(update({ resourceId: 8, scac: 'Y' }));
+      projected.project(whole);
+      const drafted = draftCommand(input, projected, 0);
+      expect(drafted).toMatchObject({ draft: { base: { overwritten: { fields: { scac: null }, locations: [] } } } });
     });
 
     test('and waits where the record cannot be read, but for a no, which is its own to be told', async () => {
