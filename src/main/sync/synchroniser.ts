@@ -9,7 +9,7 @@ import { MovementsPull } from './movements-pull.ts';
 import { type LeftOut, type OddRecord, OddRecords } from './odd-records.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import { Revisions } from './revisions.ts';
-import { readTrackNames, type TrackNames } from './track-names.ts';
+import { type TrackNames, TrackNamesReader } from './track-names.ts';
 import { TrackReader, type TrackReading } from './track-reader.ts';
 
 interface SyncTiming {
@@ -60,6 +60,7 @@ export class Synchroniser {
   readonly #search: CarSearch;
   readonly #revisions: Revisions;
   readonly #movements: MovementsPull;
+  readonly #names: TrackNamesReader;
   #pullDueAt = 0;
   #pulledAt = Number.NEGATIVE_INFINITY;
   /** Something was created at the service that only a pull begun since will show. */
@@ -107,6 +108,7 @@ export class Synchroniser {
     });
     this.#revisions = new Revisions(ports, this.#reader, this.#timing.readLagMs);
     this.#movements = new MovementsPull(ports);
+    this.#names = new TrackNamesReader(ports);
   }
 
   start(): void {
@@ -138,7 +140,7 @@ export class Synchroniser {
 
   /** Names of tracks by the service's list of now. If one is new here, everything is read as soon as possible. */
   async trackNames(): Promise<ServiceResult<TrackNames>> {
-    const names = await readTrackNames(this.#ports);
+    const names = await this.#names.read();
     const isNew = (id: number, name: string) => (this.#ports.mirror.places.track(id)?.name ?? name) !== name;
     if (names.ok && [...names.value].some(([id, { name }]) => isNew(id, name))) this.requestFullPull();
     return names;

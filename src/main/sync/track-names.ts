@@ -1,5 +1,6 @@
+import { trackAttributes } from '#shared/service/grouping.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { StationTrackChild } from '#shared/service/station-track.ts';
-import type { ServiceResult } from '#shared/service/outcome.ts';
 import { noTracks } from './full-pull.ts';
 import type { SyncPorts } from './ports.ts';
 
@@ -13,23 +14,67 @@ interface ListedTrack {
 /** Tracks and stations as the service lists them now. */
 export type TrackNames = ReadonlyMap<number, ListedTrack>;
 
-/** Names of tracks and stations by the service's list of now (endpoint 5); those without a name are left out. */
-export async function readTrackNames({
-  service,
-  mirror,
-}: Pick<SyncPorts, 'service' | 'mirror'>): Promise<ServiceResult<TrackNames>> {
-  const list = await service.stationTracks();
-  if (!list.ok) return list;
-  const isEmpty = list.value.items.length + list.value.setAside.length === 0;
-  if (isEmpty && mirror.places.tracks().length > 0) return { ok: false, error: noTracks };
-  const names = new Map<number, ListedTrack>();
-  const note = ({ resourceId, name, uuid }: StationTrackChild, spots: readonly string[] | null) => {
-    const before = names.get(resourceId);
-    if (name) names.set(resourceId, { name, uuid: uuid ?? null, spots: spots ?? before?.spots ?? null });
-  };
-  for (const { children, ...item } of list.value.items) {
-    for (const child of children ?? []) note(child, null);
-    note({ ...item, sortOrder: item.sortOrder ?? undefined }, item.attributes?.spots ?? null);
+type Listed = ServiceResult<TrackNames>;
+
+/** Reads what tracks and stations are called now; those without a name are left out. */
+export class TrackNamesReader {
+  readonly #ports: Pick<SyncPorts, 'service' | 'mirror' | 'clock'>;
+  /** The list of station tracks asked to come back later, and until when (monotonic, ms). */
+  #asksLater: { readonly until: number; readonly error: ServiceError } | null = null;
+
+  constructor(ports: Pick<SyncPorts, 'service' | 'mirror' | 'clock'>) {
+    this.#ports = ports;
   }
-  return { ...list, value: names };
+
+  /** From the list of station tracks (endpoint 5); while that one fails, from the list of groupings (endpoint 4). */
+  async read(): Promise<Listed> {
+    const { clock } = this.#ports;
+    const later = this.#asksLater;
+    const leftMs = later === null ? 0 : later.until - clock.monotonic();
+    if (later !== null && leftMs > 0) return this.#fromGroupings({ ...later.error, retryAfterMs: leftMs });
+    const list = await this.#fromStationTracks();
+    this.#asksLater = null;
+    if (list.ok || list.error.class === 'notSent' || list.error.class === 'unauthorised') return list;
+    const { retryAfterMs } = list.error;
+    if (retryAfterMs !== undefined) this.#asksLater = { until: clock.monotonic() + retryAfterMs, error: list.error };
+    return this.#fromGroupings(list.error);
+  }
+
+  async #fromStationTracks(): Promise<Listed> {
+    const { service, mirror } = this.#ports;
+    const list = await service.stationTracks();
+    if (!list.ok) return list;
+    const isEmpty = list.value.items.length + list.value.setAside.length === 0;
+    if (isEmpty && mirror.places.tracks().length > 0) return { ok: false, error: noTracks };
+    const names = new Map<number, ListedTrack>();
+    const note = ({ resourceId, name, uuid }: StationTrackChild, spots: readonly string[] | null) => {
+      const before = names.get(resourceId);
+      if (name) names.set(resourceId, { name, uuid: uuid ?? null, spots: spots ?? before?.spots ?? null });
+    };
+    for (const { children, ...item } of list.value.items) {
+      for (const child of children ?? []) note(child, null);
+      note({ ...item, sortOrder: item.sortOrder ?? undefined }, item.attributes?.spots ?? null);
+    }
+    return { ...list, value: names };
+  }
+
+  /** Only where that list has all that is known here, and its spots: what it lacks could not be compared. */
+  async #fromGroupings(error: ServiceError): Promise<Listed> {
+    const { service, mirror } = this.#ports;
+    const list = await service.groupings();
+    if (!list.ok) return list.error.class === 'notSent' ? list : { ok: false, error };
+    const names = new Map(
+      list.value.items.flatMap(({ resourceId, name, uuid, attributes, deletedAt }): [number, ListedTrack][] => {
+        if (!name || deletedAt) return [];
+        const said = trackAttributes.safeParse(attributes ?? {});
+        return [[resourceId, { name, uuid: uuid ?? null, spots: (said.success && said.data.spots) || null }]];
+      }),
+    );
+    const known = mirror.places.tracks();
+    const isAllThere = known.every(({ id, spots }) => {
+      const listed = names.get(id);
+      return listed !== undefined && (spots.length === 0 || listed.spots !== null);
+    });
+    return known.length > 0 && isAllThere ? { ...list, value: names } : { ok: false, error };
+  }
 }

@@ -210,7 +210,7 @@ describe('a car is looked for where the last of our moves that is shown put it',
     await vouched.settlement.runNextLookup();
     expect(vouched.ledger.whys.at(-1)).toContain('confirmed by hand; the yard was not compared');
 
-    const list = { kind: 'classList', jobId: 'Night', items: [] } as const;
+    const list: CommandInput = { kind: 'classList', jobId: 'Night', items: [] };
     const planned = settling({}, madeCommand({ input: list, kind: list.kind, state: 'sending', trackIds: [], sends: [madeSend({})] })); // prettier-ignore
     planned.yes();
     expect(planned.ledger.whys.at(-1)).toContain('a reading of the yard cannot show this');

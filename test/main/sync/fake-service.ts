@@ -25,6 +25,7 @@ export class FakeService implements SyncService {
   before: (what: string) => Promise<void> | void = () => undefined;
   /** Cars whose rows are of another track than the one they are listed for. */
   readonly statedOn = new Map<number, number>();
+  groupingsListed: Grouping[] = [];
   /** Whether the list of tracks has any. */
   listsTracks = true;
   /** Positions that cars state in place of their own. */
@@ -44,7 +45,7 @@ export class FakeService implements SyncService {
   }
 
   async groupings(): Promise<ServiceResult<ServiceList<Grouping>>> {
-    return this.#answer('groupings', () => ({ items: [], setAside: [] }));
+    return this.#answer('groupings', () => ({ items: this.groupingsListed, setAside: [] }));
   }
 
   async inventoryPage(

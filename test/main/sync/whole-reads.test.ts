@@ -328,6 +328,42 @@ test('the names of tracks are those of now, and one that is new here brings the 
   expect(await sync.trackNames()).toMatchObject({ ok: false, error: { cause: 'stale' } });
 });
 
+test('while the list of tracks fails, their names come from the groupings, if these have all tracks and spots that are known', async () => {
+  const { sync, service, clock } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  const asked = () => service.asked.filter((what) => what === 'stationTracks').length;
+  const failing = { ...unreachable, class: 'busy', cause: 'status', status: 429, retryAfterMs: 60_000 } as const;
+  service.before = (what) => {
+    service.failure = what === 'stationTracks' ? failing : null;
+  };
+  const [one, two, mill] = [11, 12, 21].map((resourceId) => ({ resourceId, name: `Now ${resourceId}`, uuid: `u${resourceId}` })); // prettier-ignore
+  if (one === undefined || two === undefined || mill === undefined) throw new RangeError('there are three');
+  const withSpots = { ...one, attributes: { spots: ['A'] } };
+  for (const listed of [
+    [],
+    [withSpots, two],
+    [one, two, mill],
+    [withSpots, two, { ...mill, deletedAt: '2026-01-01' }],
+  ]) {
+    service.groupingsListed = listed;
+    expect(await sync.trackNames()).toEqual({ ok: false, error: { ...failing, retryAfterMs: expect.any(Number) } });
+  }
+  service.groupingsListed = [withSpots, two, mill];
+  const before = asked();
+  const names = await sync.trackNames();
+  expect(names.ok && names.value.get(11)).toEqual({ name: 'Now 11', uuid: 'u11', spots: ['A'] });
+  expect(asked()).toBe(before);
+  await clock.pass(60_000);
+  expect((await sync.trackNames()).ok).toBe(true);
+  expect(asked()).toBeGreaterThan(before);
+  service.before = () => {
+    service.failure = unreachable;
+  };
+  expect(await sync.trackNames()).toEqual({ ok: false, error: unreachable });
+});
+
 test('a track that the service refuses to list does not keep the others from being read', async () => {
   const { sync, service, clock } = openSync();
   service.pageSize = 50;

@@ -137,7 +137,7 @@ describe('a customer update', () => {
     test('but what our own updates before it overwrite may become anything', () => {
       const context = yard();
       context.customers.set(7, mill);
-      const input = update({ ...whole, printedName: 'M', scac: 'X' });
+      const input = update({ locations: [dock], printedName: 'M', scac: 'X' });
       const projected = new ProjectedYard(context.known);
       projected.project(update({ printedName: 'MILL' }));
       projected.project(update({ resourceId: 8, scac: 'Y' }));
