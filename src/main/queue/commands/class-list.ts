@@ -4,7 +4,7 @@ import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { confirmedByRecord, confirmedForThis } from './answer.ts';
 import { baseOf, tracksOf, unknownThings } from './base.ts';
-import { calledOf, hasWaited, otherCar, otherTrack } from './called.ts';
+import { calledOf, carsAmiss, hasWaited, otherCar, otherTrack } from './called.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
 import { carCount, tracksByName } from './wording.ts';
@@ -52,7 +52,10 @@ function draft(input: ClassList, known: KnownYard, at: number): Drafted {
   };
 }
 
-/** It may be made for cars that have moved since, but not for other cars. */
+/**
+ * After a wait, a car that has left its track since is asked about: it may be where the list sends it, or gone, and a
+ * crew would look for it in vain. One that stood on no track was planned for on its way, and may have arrived.
+ */
 async function ready({ base }: Command, input: ClassList, context: KindContext): Promise<Readiness> {
   const { known, fresh, service, clock } = context;
   const elsewhere = await otherTrack(base, context);
@@ -60,6 +63,9 @@ async function ready({ base }: Command, input: ClassList, context: KindContext):
   if (hasWaited(base, clock)) {
     const read = await fresh.readAll(tracksOf(base.origins, []).filter((id) => known.servedOrder(id) !== null));
     if (!read.ok) return { is: 'unreadable', error: read.error };
+    const origins = base.origins.filter(({ trackId }) => trackId !== null && read.orders.has(trackId));
+    const amiss = carsAmiss({ ...base, origins }, read.orders, known);
+    if (amiss !== null) return { is: 'changed', reason: amiss };
   }
   const other = otherCar(base, known);
   if (other !== null) return { is: 'changed', reason: other };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandInput } from '#main/queue/command.ts';
 import { adviceOn } from '#main/queue/commands/index.ts';
-import { issuesOf, proofOf, saidNo, sentBy, summaryOf, yard } from './stages.ts';
+import { issuesOf, proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';
 
 const list: CommandInput = {
   kind: 'classList',
@@ -46,6 +46,31 @@ describe('a class list', () => {
     expect([mine.answer.ok, mine.readiness.against, mine.readiness.effect]).toEqual([true, [], null]);
     context.list = { resourceId: 5, jobId: 'Day' };
     expect((await sentBy(context, context.command(list), 'createClassList')).answer.ok).toBe(false);
+  });
+
+  test('that has waited is not made unasked for a car that has left its track since; nor is one asked about that was on its way', async () => {
+    const readyAfter = async (ms: number, move: (tracks: Map<number, readonly number[]>) => void, input = list) => {
+      const context = yard();
+      const command = context.command(input);
+      await context.clock.pass(ms);
+      move(context.tracks);
+      const ready = await readied(context, command);
+      return typeof ready === 'string' ? ready : ready.is;
+    };
+    const away = (tracks: Map<number, readonly number[]>) => void tracks.set(1, [11, 12]).set(2, [20, 21, 22, 10]);
+    const other = (tracks: Map<number, readonly number[]>) => void tracks.set(1, [10, 11]).set(2, [20, 21, 22, 12]);
+    const wait = 5 * 60_000;
+    expect(await readyAfter(wait, away)).toContain('UTLX 10 is no longer on Yard 1');
+    expect(await readyAfter(wait, (tracks) => void tracks.set(1, [12, 11, 10]))).toBe('ready');
+    expect(await readyAfter(wait, other)).toBe('ready');
+    expect(await readyAfter(wait - 1, away)).toBe('ready');
+
+    const context = yard();
+    const onItsWay: CommandInput = { ...list, items: [{ equipmentId: 40, trackId: 2, position: 0 }] };
+    const command = context.command(onItsWay);
+    await context.clock.pass(wait);
+    context.tracks.set(3, [30, 40]);
+    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
   });
 
   test('leaves no proof, so a person is asked, in other words after a no', async () => {
