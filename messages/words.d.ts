@@ -3056,6 +3056,8 @@ export interface Words {
       readonly open: (values: { count: number }) => string;
       /** {count, plural, one {# car was skipped.} other {# cars were skipped.}} */
       readonly skipped: (values: { count: number }) => string;
+      /** Moved since they were ticked: {cars}. They are taken from where they are now. Untick those that another crew has moved on. */
+      readonly movedSince: (values: { cars: string | number }) => string;
       readonly untold: {
         /** Ticked, but without a target, and not recorded: {marks}. */
         readonly target: (values: { marks: string | number }) => string;

@@ -82,3 +82,14 @@ test('a delivery that is sent again with its first time after five minutes is to
   expect(await post(late)).toBe(204);
   expect(await api.events.list()).toHaveLength(1);
 });
+
+test('a train whose arrival is reported again under another id, signed anew, has arrived once', async () => {
+  const { api, now, postBody } = await receiving({});
+  const linked = { equipment: [{ car_number: null, resource_id: 70_001 }], event_station: null };
+  const attributes = { is_loaded: true, train_number: 'M 401' };
+  const body = JSON.stringify({ attributes, event_timestamp: '2026-05-01T09:58:00Z', event_type: 'TrainArrival', linked_resources: linked, work_order_id: null }); // prettier-ignore
+  expect(await postBody(body, { timestamp: now() - 60 })).toBe(204);
+  expect(await postBody(body, { timestamp: now() })).toBe(204);
+  expect(await api.events.list()).toHaveLength(2);
+  expect((await api.due.get({})).arrived).toMatchObject([{ train: 'M 401', cars: 1 }]);
+});

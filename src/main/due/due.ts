@@ -12,6 +12,7 @@ import type { OpenMirror } from '../mirror/open.ts';
 import type { Records } from '../records/open.ts';
 import { rest } from '../sync/ports.ts';
 import { clockOf, type HistoryOfCar } from './clock.ts';
+import { eventsOnce } from './events-once.ts';
 
 interface DueParts {
   readonly mirror: OpenMirror;
@@ -65,8 +66,7 @@ export class DueArea {
     const { mirror, records, historyOf } = this.#parts;
     const car = mirror.cars.get(equipmentId);
     if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
-    const placements = records.events
-      .list(looked)
+    const placements = eventsOnce(records.events.list(looked))
       .filter(
         ({ eventType, equipment }) =>
           eventType === 'car_actually_placed' && equipment.some((one) => one.equipmentId === equipmentId),
@@ -120,8 +120,7 @@ export class DueArea {
 
   #arrived(now: number): Due['arrived'] {
     const { records, mirror } = this.#parts;
-    return records.events
-      .list(looked)
+    return eventsOnce(records.events.list(looked))
       .filter(({ eventType, receivedAt }) => eventType === 'TrainArrival' && Date.parse(receivedAt) >= now - dayMs)
       .map(({ deliveryId, trainNumber, receivedAt, eventTimestamp, station, equipment }) => {
         const known = mirror.cars.among(equipment.map(({ equipmentId }) => equipmentId));

@@ -136,6 +136,20 @@ it('says what each move leaves behind, and what of it is not recorded', () => {
   expect([review.open, review.skipped]).toEqual([1, 1]);
 });
 
+it('tells which cars have moved since they were ticked, before it takes them from where another crew has put them', () => {
+  const from = { trackId: 1, trackName: 'Track 1' };
+  const lines = [
+    aLine(1, { work: done, from }),
+    aLine(2, { work: done, from }),
+    aLine(3, { work: done, from: null }),
+    aLine(4, { work: { is: 'open' }, from }),
+    aLine(5, { work: done, from, to: null }),
+  ];
+  const list = aList(lines, { cars: [found(1, 1), ...[2, 3, 4, 5].map((id) => found(id, 9))] });
+  const { movedSince } = reviewOf(list, [aRow(7, [])], new Set());
+  expect(movedSince).toEqual([{ mark: 'UTLX 2', from: 'Track 1', to: 'Track 9' }]);
+});
+
 it('turns the cars of a move round where a person says so', () => {
   const list = aList([aLine(1, { work: done }), aLine(2, { work: done })]);
   const [move] = reviewOf(list, [aRow(7, [])], new Set([1])).moves;

@@ -34,6 +34,8 @@ interface Review {
   /** Whether it can be recorded as it stands. */
   readonly ready: boolean;
   readonly untold: readonly PendingChanges[];
+  /** Cars to be moved that have left the track they stood on when they were ticked: another crew may have taken them on. */
+  readonly movedSince: readonly { readonly mark: string; readonly from: string; readonly to: string | null }[];
   readonly open: number;
   readonly skipped: number;
 }
@@ -76,6 +78,11 @@ export function reviewOf(
     untold: done.flatMap(({ equipmentId, mark, to }) => {
       const why: PendingChanges['why'] | null = !cars.has(equipmentId) ? 'car' : to === null ? 'target' : null;
       return why === null ? [] : [{ equipmentId, mark, why }];
+    }),
+    movedSince: done.flatMap(({ equipmentId, mark, from, to }) => {
+      const place = cars.get(equipmentId)?.place;
+      const isMoved = place !== undefined && from !== null && to !== null && place.trackId !== from.trackId;
+      return isMoved ? [{ mark, from: from.trackName, to: place.trackName }] : [];
     }),
     open: list.lines.filter((line) => line.work.is === 'open').length,
     skipped: list.lines.filter((line) => line.work.is === 'skipped').length,

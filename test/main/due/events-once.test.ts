@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { eventsOnce } from '#main/due/events-once.ts';
+import type { ReceivedEvent } from '#shared/terminal/events.ts';
+
+function arrival(deliveryId: string, more: Partial<ReceivedEvent> = {}): ReceivedEvent {
+  return {
+    deliveryId,
+    receivedAt: `2026-05-01T10:00:0${deliveryId}.000Z`,
+    eventType: 'TrainArrival',
+    eventTimestamp: '2026-05-01T09:58:00Z',
+    workOrderId: null,
+    equipment: [{ equipmentId: 41, carNumber: 'UTLX 671772' }],
+    station: null,
+    isLoaded: true,
+    trainNumber: 'M 401',
+    payload: { event_type: 'TrainArrival' },
+    ...more,
+  };
+}
+
+test('a train that a sender reports again under another delivery id has arrived once, when it was first reported', () => {
+  const other = arrival('3', { trainNumber: 'M 402' });
+  expect(eventsOnce([arrival('4'), other, arrival('2'), arrival('1')])).toEqual([other, arrival('1')]);
+});
+
+test('events without a time of their own are each another', () => {
+  const untimed = [arrival('2', { eventTimestamp: null }), arrival('1', { eventTimestamp: null })];
+  expect(eventsOnce(untimed)).toEqual(untimed);
+});
