@@ -80,7 +80,7 @@ export function reviewOf(
       return why === null ? [] : [{ equipmentId, mark, why }];
     }),
     movedSince: done.flatMap(({ equipmentId, mark, from, to }) => {
-      const place = cars.get(equipmentId)?.place;
+      const place = list.cars.find((car) => car.equipmentId === equipmentId)?.place;
       const isMoved = place !== undefined && from !== null && to !== null && place.trackId !== from.trackId;
       return isMoved ? [{ mark, from: from.trackName, to: place.trackName }] : [];
     }),
