@@ -179,3 +179,20 @@ test.each([
   const { groupings } = await shift.api.groupings.stored();
   expect(groupings.find((one) => one.resourceId === 901)?.lengthFt).toBeCloseTo(track, 6);
 });
+
+test('fields of a grouping that the description does not name hide no grouping, whatever they hold', async () => {
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      service.before('groupings', async ({ pass }) => {
+        const reply = await pass();
+        if (reply === 'broken') return reply;
+        const { groupings } = groupingsBody.parse(reply.body);
+        const odd = [block, ...groupings].map((one) => ({ ...one, sortOrder: 'last', countedCars: [], cars: 'some' }));
+        return { ...reply, body: { groupings: odd } };
+      });
+    },
+  });
+  const { groupings } = await shift.api.groupings.stored();
+  expect(groupings.map(({ cars }) => cars)).toEqual(expect.arrayContaining([0, 24]));
+  expect(groupings.find(({ groupingType }) => groupingType === 'STATION')?.sortOrder).toBe(0);
+});

@@ -316,3 +316,31 @@ testInFull(
     expect([state, service.timesDone('move')]).toEqual(['conflict', 1]);
   },
 );
+
+test('a time that nobody can tell takes no car off the board: it is as unknown as one that is missing', async () => {
+  const forEver = '9999-12-31T23:59:59-10:00';
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      const [from = 0, to = 0] = service.trackIds;
+      const [car = 0] = service.order(from);
+      service.otherCrew([car], to);
+      service.before(
+        'inventory',
+        oddItem(car, (item) => ({ ...item, ichrTime: forEver })),
+      );
+      service.before('history', async ({ pass }) => {
+        const reply = await pass();
+        if (reply === 'broken') return reply;
+        const { items } = z.object({ items: z.array(z.looseObject({})) }).parse(reply.body);
+        return { ...reply, body: { items: items.map((record) => ({ ...record, timestamp: forEver })) } };
+      });
+    },
+  });
+  const { api, service } = shift;
+  const cars = service.trackIds.flatMap((trackId) => service.order(trackId));
+  await shift.until(() => service.timesAsked('history') > 0, 'the histories');
+  await shift.pass(5_000);
+  for (const trackId of service.trackIds) expect(await shift.board(trackId)).toEqual(service.order(trackId));
+  const listed = await api.inventory.cars({ equipmentIds: cars });
+  expect(listed.cars.map(({ movedAt, receivedAt }) => [movedAt, receivedAt])).toEqual(cars.map(() => [null, null]));
+});

@@ -1,4 +1,5 @@
 import { type JoinBuilder, sql } from 'kysely';
+import { isMoment } from '#shared/service/moment.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import { weightDoubtNames, type WeightDoubt } from '#shared/yard/weights.ts';
 import * as z from 'zod';
@@ -216,7 +217,7 @@ function servedElsewhere(
   return { trackId, name: mirror.places.track(trackId)?.fullName ?? `track ${trackId}` };
 }
 
-/** A stored time (ms) as it is told; `null`: it is not known. */
+/** A stored time (ms) as it is told; `null`: it is not known, or an earlier version stored one that nobody can tell. */
 export function isoOf(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
+  return at === null || !isMoment(at) ? null : new Date(at).toISOString();
 }

@@ -13,10 +13,10 @@ import type { GroupingTable, MirrorSchema } from './schema.ts';
 const listedAtName = 'groupings_at';
 const stationTracksName = 'station_tracks';
 
-/** A station or track as endpoint 5 lists it. */
+/** A station or track as endpoint 5 lists it. Endpoint 4 describes neither field, and may mean something else by it. */
 const stationTrack = groupingSchema.extend({
-  sortOrder: z.int().optional(),
-  countedCars: z.int().optional(),
+  sortOrder: z.int().optional().catch(undefined),
+  countedCars: z.int().optional().catch(undefined),
 });
 type StationTrack = z.infer<typeof stationTrack>;
 
@@ -93,7 +93,7 @@ export class GroupingStore {
     const cars = this.#carCounts();
     const all = new Map<number, StationTrack>(this.#stationTracks().map((one) => [one.resourceId, one]));
     for (const { id, json } of this.#database.all(build.selectFrom('grouping').selectAll())) {
-      const read = groupingSchema.safeParse(this.#database.json(json));
+      const read = stationTrack.safeParse(this.#database.json(json));
       if (read.success) all.set(id, withMore(all.get(id), read.data));
     }
     const groupings = [...all.values()].map((one) => ({

@@ -1,12 +1,24 @@
-/** A date and a time of day without an offset, which ISO 8601 lets be left out. */
-const withoutOffset = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
+/** ISO 8601: a date, or a date and a time of day, with an offset or without one. */
+const written = /^(\d{4}-\d\d-\d\d)(?:[T ]+(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
+
+/** Those that ISO 8601 writes with four digits of a year; the terminal tells no others. */
+const first = Date.parse('0000-01-01T00:00:00Z');
+const last = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Whether the terminal can tell a time, in milliseconds since 1970. */
+export function isMoment(at: number): boolean {
+  return at >= first && at <= last;
+}
 
 /**
- * Milliseconds since 1970 of a time as the service writes it; `NaN` when it is not a time. A time without an offset is UTC
- * (docs/service-gaps.md): by the zone of this device, two devices would read different times.
+ * Milliseconds since 1970 of a time as the service writes it; `NaN` when it is not a time. Only ISO 8601 is read:
+ * `Date.parse` takes `track 12` for a day in December. A time without an offset is UTC (docs/service-gaps.md): by the zone
+ * of this device, two devices would read different times.
  */
 export function momentOf(time: string | null | undefined): number {
-  return Date.parse((time ?? '').trim().replace(withoutOffset, '$1T$2Z'));
+  const [, day, clock = '00:00', hours = '+00', minutes = '00'] = written.exec((time ?? '').trim()) ?? [];
+  const at = Date.parse(`${day}T${clock.replace(',', '.')}${hours}:${minutes}`);
+  return isMoment(at) ? at : NaN;
 }
 
 /** Orders times of the service, oldest first; what is no time comes before all. */

@@ -14,6 +14,12 @@ test.each([
   ['2026-05-01T14:02'],
   ['2026-05-01 14:02:00'],
   ['2026-05-01T16:02:00+02:00'],
+  ['2026-05-01T16:02:00+0200'],
+  ['2026-05-01T16:02:00+02'],
+  ['2026-05-01t14:02:00z'],
+  ['2026-05-01t14:02'],
+  ['2026-05-01  14:02:00 '],
+  ['2026-05-01T14:02:00,000Z'],
 ])('%s is the same moment on every device, whatever its zone', (time) => {
   for (const TZ of ['UTC', 'America/Chicago', 'Asia/Tokyo']) {
     process.env['TZ'] = TZ;
@@ -21,6 +27,31 @@ test.each([
   }
 });
 
-test('what is no time is none', () => {
-  expect([undefined, null, '', 'soon'].map(momentOf)).toEqual([NaN, NaN, NaN, NaN]);
+test('a day without a time of day begins at midnight UTC', () => {
+  process.env['TZ'] = 'Asia/Tokyo';
+  expect(momentOf('2026-05-01')).toBe(Date.UTC(2026, 4, 1));
+});
+
+test.each([
+  [undefined],
+  [null],
+  [''],
+  ['soon'],
+  ['5'],
+  ['track 12'],
+  ['05/01/2026'],
+  ['2026-05-01T14:02:00 or later'],
+  ['2026-13-01T00:00:00Z'],
+  ['2026-05-01T25:00:00Z'],
+])('%j is no time: none is made up from a part of it', (time) => {
+  expect(momentOf(time)).toBeNaN();
+});
+
+test.each([
+  ['9999-12-31T23:59:59-10:00'],
+  ['0000-01-01T00:00:00+10:00'],
+  ['+010000-01-01T00:00:00Z'],
+  ['+275760-09-13T00:00:00Z'],
+])('%s, which the terminal could not tell, is no time', (time) => {
+  expect(momentOf(time)).toBeNaN();
 });
