@@ -4,7 +4,7 @@ import { profileDirectory } from '../account/profile.ts';
 import { profileNames } from '../account/profile-file.ts';
 import { queuePath } from '../session/files.ts';
 import { backupName } from '../storage/backups.ts';
-import { finishCopy, partOf, stamp } from '../storage/files.ts';
+import { finishCopy, freeOwnName, partOf, stamp } from '../storage/files.ts';
 import { queryNumber } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 
@@ -30,6 +30,8 @@ export function copyBeforeUpdate(dataDir: string, version: string, now: number):
   const what = `${stamp(now)}-before-${version.replaceAll(/[^0-9A-Za-z.-]/g, '')}`;
   return files.map(({ path, directory }) => {
     const copy = backupName(path, join(directory, 'backups'), what);
+    // A link in its place would lead the copy into another file.
+    freeOwnName(partOf(copy));
     copyFileSync(path, partOf(copy));
     finishCopy(copy);
     return copy;

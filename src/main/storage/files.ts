@@ -26,6 +26,16 @@ function oddityOf(path: string): OddEntry | null {
   return target.isDirectory() ? 'folder' : 'other';
 }
 
+/** Whether a file has this name, or a link that leads to one. */
+export function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+/** Whether a folder has this name, or a link that leads to one. */
+export function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
 /** Whether anything has this name, also a link that leads nowhere. */
 export function isThere(path: string): boolean {
   try {
@@ -59,9 +69,18 @@ export function renameDatabase(from: string, to: string): void {
   syncDirectory(dirname(to));
 }
 
+/**
+ * Frees a name that only unfinished files of this program have. A folder of that name is somebody's: it is kept beside,
+ * because its contents are not ours to remove.
+ */
+export function freeOwnName(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) rmSync(path, { force: true });
+  else renameSync(path, freeNameBeside(path, 'set-aside'));
+}
+
 /** Removes an unfinished database that this program created. */
 export function removeUnfinished(path: string): void {
-  for (const suffix of companions) rmSync(path + suffix, { force: true });
+  for (const suffix of companions) freeOwnName(path + suffix);
 }
 
 /** Where a copy is written until it is complete. */
@@ -79,12 +98,13 @@ export function finishCopy(path: string): void {
 
 /** Backups of a database in a directory, newest first. */
 export function backupsOf(path: string, directory: string): string[] {
-  if (!existsSync(directory)) return [];
+  if (!isFolder(directory)) return [];
   const extension = extname(path);
   const stem = `${basename(path, extension)}.`;
   return readdirSync(directory)
     .filter((name) => name.startsWith(stem) && name.endsWith(extension))
     .sort()
     .reverse()
-    .map((name) => join(directory, name));
+    .map((name) => join(directory, name))
+    .filter(isFile);
 }

@@ -5,7 +5,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
 import { guarded } from './errors.ts';
-import { freeNameBeside } from './files.ts';
+import { freeNameBeside, freeOwnName } from './files.ts';
 import { syncDirectory } from './flush.ts';
 import { readSmallText } from './small-file.ts';
 
@@ -120,7 +120,7 @@ export function writeJsonFile(path: string, value: unknown): void {
     const part = `${path}.part`;
     // Created again, because in a folder that others may write to, a link in its place could point to any file of this
     // user.
-    rmSync(part, { force: true });
+    freeOwnName(part);
     const file = openSync(part, 'wx', 0o600);
     try {
       // Loops, because one write may be partial without an error.

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { message } from '#shared/messages/message.ts';
 import { backupName } from './backups.ts';
@@ -10,6 +10,8 @@ import {
   backupsOf,
   finishCopy,
   freeNameBeside,
+  freeOwnName,
+  isFile,
   isThere,
   oddEntryOf,
   partOf,
@@ -218,7 +220,7 @@ function repairFile(options: OpenOptions, damage: string): Repair {
     renameDatabase(salvagingName(path), salvagedName(path));
   }
   renameDatabase(path, setAsideAt);
-  rmSync(damageMark(path), { force: true });
+  freeOwnName(damageMark(path));
   settleInterruptedRepair(options);
   return { setAsideAt, salvaged, damage };
 }
@@ -276,7 +278,7 @@ function settleInterruptedRepair(options: OpenOptions): string | null {
   const written = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   const setAsideAt = freeNameBeside(path, `damaged-${stamp(options.now)}`);
   renameDatabase(path, setAsideAt);
-  if (!existsSync(salvagedName(path))) return written ? `${setAsideAt}-wal` : null;
+  if (!isFile(salvagedName(path))) return written ? `${setAsideAt}-wal` : null;
   renameDatabase(salvagedName(path), path);
   return null;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { inEnglish } from '#shared/messages/message.ts';
-import { freeNameBeside, renameDatabase } from './files.ts';
+import { freeNameBeside, isFolder, isThere, renameDatabase } from './files.ts';
 import { syncDirectory, syncFile } from './flush.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
@@ -53,7 +53,8 @@ export function swapFiles(
 export function finishSwap(directory: string, steps?: SwapSteps): void {
   if (!existsSync(directory)) return;
   const ready = join(directory, readyFolder);
-  if (existsSync(ready)) {
+  if (isThere(ready) && !isFolder(ready)) renameSync(ready, freeNameBeside(ready, 'set-aside'));
+  if (isFolder(ready)) {
     for (const { name, aside } of planIn(ready, directory)) {
       const fresh = join(ready, name);
       if (!existsSync(fresh)) continue;

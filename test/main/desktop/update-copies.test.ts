@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -53,4 +53,15 @@ test('a device without work has nothing to copy, and a version cannot lead out o
   const dataDir = dataFolder({ '42-ann': [] });
   copyBeforeUpdate(dataDir, '1/../../2', noon);
   expect(backupsIn(dataDir)).toEqual(['profiles/42-ann/backups/queue.20261120T120000Z-before-1....2.sqlite']);
+});
+
+test.skipIf(process.platform === 'win32')('a link where a copy is written first leads it into no other file', () => {
+  const dataDir = dataFolder({ '42-ann': ['settled'] });
+  const other = join(dataDir, 'another-file');
+  writeFileSync(other, 'of this user');
+  const backups = join(dataDir, 'profiles', '42-ann', 'backups');
+  mkdirSync(backups);
+  symlinkSync(other, join(backups, 'queue.20261120T120000Z-before-1.2.0.sqlite.part'));
+  copyBeforeUpdate(dataDir, '1.2.0', noon);
+  expect(readFileSync(other, 'utf8')).toBe('of this user');
 });

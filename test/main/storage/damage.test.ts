@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { backupsOf, takeBackup } from '#main/storage/backups.ts';
 import { DatabaseFromNewerVersion, StorageError } from '#main/storage/errors.ts';
 import { logIsSound } from '#main/storage/log-check.ts';
 import type { Migration } from '#main/storage/migrate.ts';
@@ -81,6 +82,42 @@ test('a queue that is empty because its first start was cut off is a new one', (
   const path = join(testFolder(), 'queue.sqlite');
   writeFileSync(path, '');
   expect(open(path)).toEqual({ notes: 0, damage: null });
+});
+
+test.each(['salvaging', 'salvaged', 'readable', 'damage-met'])(
+  'a folder that has the name of our own unfinished file (.%s) is no hindrance to a repair, and is kept',
+  (name) => {
+    const path = twentyNotes();
+    const folder = `${path}.${name}`;
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'mine'), 'of somebody');
+    alter(path, 'autoincrement', 'autoincrem\0nt');
+    expect(open(path)).toMatchObject({ notes: 20, damage: expect.any(String) });
+    expect(open(path)).toEqual({ notes: 20, damage: null });
+    const kept = readdirSync(dirname(path), { recursive: true }).map(String);
+    expect(kept.filter((one) => one.endsWith('mine'))).toHaveLength(1);
+  },
+);
+
+test('a folder in the place of a salvaged queue is not taken for the queue', () => {
+  const path = join(testFolder(), 'queue.sqlite');
+  mkdirSync(`${path}.salvaged`);
+  expect(open(path)).toEqual({ notes: 0, damage: null });
+});
+
+test.each<[string, (path: string) => void]>([
+  ['a folder', (path) => mkdirSync(path)],
+  ['a folder with a file in it', (path) => (mkdirSync(path), writeFileSync(join(path, 'mine'), ''))],
+])('%s with the name of a backup is none: the others are kept and counted without it', async (_, put) => {
+  const path = twentyNotes();
+  const directory = join(dirname(path), 'backups');
+  mkdirSync(directory);
+  put(join(directory, 'queue.20260101T000000Z.sqlite'));
+  const { database } = openDatabase<Schema>({ path, kind: 'queue', migrations, now });
+  for (const day of [1, 2, 3]) await takeBackup(database, { directory, now: now + day * 86_400_000, keep: 2 });
+  database.close();
+  expect(backupsOf(path, directory)).toHaveLength(2);
+  expect(existsSync(join(directory, 'queue.20260101T000000Z.sqlite'))).toBe(true);
 });
 
 /** What is no file, in the place of a file or of its log. */

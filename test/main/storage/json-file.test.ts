@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
@@ -24,4 +24,13 @@ it('what a write that broke off has left is no hindrance, and its rights are not
   writeJsonFile(path, { language: 'fr' });
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readJsonFile(path, z.object({ language: z.string() }))).toEqual({ ok: true, value: { language: 'fr' } });
+});
+
+it('a folder with the name of the unfinished file is no hindrance, and is kept', () => {
+  const path = join(testFolder(), 'settings.json');
+  mkdirSync(join(`${path}.part`, 'mine'), { recursive: true });
+  writeJsonFile(path, { language: 'fr' });
+  writeJsonFile(path, { language: 'de' });
+  expect(readJsonFile(path, z.object({ language: z.string() }))).toEqual({ ok: true, value: { language: 'de' } });
+  expect(existsSync(join(`${path}.set-aside.part`, 'mine'))).toBe(true);
 });

@@ -156,6 +156,14 @@ describe('files that take their places together', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
+  it('a file with the name of the folder that marks them is no interrupted swap: it is kept, and the next one works', () => {
+    const { directory, place } = readied();
+    writeFileSync(join(directory, 'swap-ready'), 'of somebody');
+    finishSwap(directory);
+    expect(read(directory, 'swap-ready.set-aside')).toBe('of somebody');
+    expect(existsSync(place)).toBe(false);
+  });
+
   it('what was there is set aside under a name that says so, and nothing else is left behind', () => {
     const { directory, place } = readied();
     mkdirSync(join(directory, 'backups'));
