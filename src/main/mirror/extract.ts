@@ -1,4 +1,5 @@
 import type { Equipment } from '#shared/service/equipment.ts';
+import { visible } from '#shared/service/visible.ts';
 import { unreadFieldsOf } from '#shared/service/set-aside.ts';
 import { carKind, letterOf } from '#shared/yard/car-types.ts';
 import { hazmatOf, type Hazmat, type HazardousLading } from '#shared/yard/hazmat.ts';
@@ -51,7 +52,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     initial,
     number,
     last_digits: lastDigitsKey(number),
-    mark: initial === '' && number === 0 ? `#${car.resourceId}` : showMark({ initial, number }),
+    mark: initial === '' && number === 0 ? `#${car.resourceId}` : visible(showMark({ initial, number })),
     load_status: loadStatus,
     aar_car_type: aarCarType,
     car_letter: letterOf(aarCarType ?? equipmentType ?? ''),

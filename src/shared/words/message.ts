@@ -6,6 +6,7 @@ import {
   TYPE,
 } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { isolated } from './isolated.ts';
 
 /** What may stand in a place of a message. */
 export type Value = string | number | boolean | null;
@@ -71,7 +72,10 @@ export class Message {
   /** The text with its placeholders filled. Throws if a value is missing. */
   say(values: Readonly<Record<string, Value>>, formats: QuantityFormats): string {
     if (this.#format === null) return this.#text;
-    const given: Record<string, Value> = { ...values, [ambient]: formats.units };
+    const given: Record<string, Value> = {};
+    for (const [place, value] of Object.entries(values))
+      given[place] = typeof value === 'string' ? isolated(value) : value;
+    given[ambient] = formats.units;
     for (const { place, style } of this.#quantities) {
       const value = values[place];
       if (typeof value === 'number') given[quantity(place, style)] = formats.quantity(value, style);

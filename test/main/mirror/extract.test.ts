@@ -24,6 +24,11 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { mark: 'GATX 95' },
   ],
   ['a car without a mark', { equipmentInitial: null, equipmentNumber: null }, { mark: '#1' }],
+  [
+    'a mark that would be shown from its end, as its codes',
+    { equipmentInitial: '\u202EXLTU' },
+    { mark: '\\u202eXLTU 670001' },
+  ],
   ['a mark of zeros', { equipmentNumber: 0 }, { mark: 'UTLX 0' }],
   [
     'a number that it carries without an initial',
