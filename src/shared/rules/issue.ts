@@ -25,9 +25,13 @@ export function within(parent: string, issues: readonly Issue[]): Issue[] {
   return issues.map(({ field, rule }) => ({ field: field === '' ? parent : `${parent}.${field}`, rule }));
 }
 
-/** A time with a year such as 0026, which somebody has mistyped and the carrier would keep. */
+const firstYear = Date.UTC(1970, 0);
+const afterLastYear = Date.UTC(2100, 0);
+
+/** A time with a year such as 0026 or 2226, which somebody has mistyped and the carrier would keep. */
 export function yearIssues(field: string, time: string): Issue[] {
-  return Date.parse(time) < 0 ? [{ field, rule: message('rules.yearWrong') }] : [];
+  const at = Date.parse(time);
+  return at < firstYear || at >= afterLastYear ? [{ field, rule: message('rules.yearWrong') }] : [];
 }
 
 /** Nothing but white space. */

@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { optionalMessage } from '../messages/message.ts';
+import { rule } from '../messages/rule.ts';
+import { isMoment } from '../service/moment.ts';
 
 /** Identifiers of the carrier's service are positive integers. */
 export const equipmentId = z.int().positive();
@@ -17,8 +19,10 @@ export const givenCommandId = z.uuid().toLowerCase().optional();
 
 /** ISO 8601 in UTC, as the terminal writes every time. */
 export const timestamp = z.iso.datetime();
-/** A time stated by a person or a script: any offset is understood. */
-export const statedTime = z.iso.datetime({ offset: true });
+/** A time stated by a person or a script: any offset is understood, unless it leads to a year that `timestamp` cannot tell. */
+export const statedTime = z.iso
+  .datetime({ offset: true })
+  .refine((time) => Number.isNaN(Date.parse(time)) || isMoment(Date.parse(time)), rule('rules.yearWrong'));
 
 /** One thing wrong with an input: which field, which rule, what to do. */
 export const inputIssue = z.object({ field: z.string(), rule: z.string(), ruleCoded: optionalMessage });

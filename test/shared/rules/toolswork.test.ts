@@ -117,9 +117,9 @@ describe('a toolswork load is not recorded', () => {
   });
 
   it('at a time of a mistyped year', () => {
-    expect(wrong({ ...load({}), timestamp: '0026-05-01T14:02:00Z' })).toEqual([
-      'timestamp lies before 1970; check the year',
-    ]);
+    for (const timestamp of ['0026-05-01T14:02:00Z', '2226-05-01T14:02:00Z', '9999-12-31T23:59:59-10:00']) {
+      expect(wrong({ ...load({}), timestamp })).toEqual(['timestamp lies before 1970 or after 2099; check the year']);
+    }
   });
 
   it('without a track, a template or a car', () => {

@@ -63,8 +63,9 @@ function draft(input: Move, known: KnownYard, at: number): Drafted {
   if (input.occurredAt !== undefined) {
     if (Date.parse(input.occurredAt) > at + 5 * 60_000) {
       issues.push({ field: 'occurredAt', rule: message('rules.future') });
+    } else {
+      issues.push(...yearIssues('occurredAt', input.occurredAt));
     }
-    issues.push(...yearIssues('occurredAt', input.occurredAt));
   }
   if (issues.length > 0) return { ok: false, issues };
 
