@@ -48,8 +48,8 @@ export const worsenedFiles: readonly Worsening[] = [
   {
     worse: 'a restore that was decided when the power went is dropped at the next start',
     file: 'src/main/storage/swap.ts',
-    text: 'if (existsSync(ready)) {',
-    becomes: 'if (existsSync(join(ready, ready))) {',
+    text: 'if (isFolder(ready)) {',
+    becomes: 'if (isFolder(join(ready, ready))) {',
     promise: 'Restored files take their places together, or none does.',
     tests: ['test/main/storage/small-files.test.ts'],
   },

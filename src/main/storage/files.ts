@@ -98,7 +98,7 @@ export function finishCopy(path: string): void {
 
 /** Backups of a database in a directory, newest first. */
 export function backupsOf(path: string, directory: string): string[] {
-  if (!isFolder(directory)) return [];
+  if (!existsSync(directory)) return [];
   const extension = extname(path);
   const stem = `${basename(path, extension)}.`;
   return readdirSync(directory)

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
@@ -161,12 +161,17 @@ it('writes what the version before does not know only where it is not the usual,
   expect((await run()).area.receiver().settings).toMatchObject({ separator: ':', oldestMinutes: 60 });
 });
 
+/** No file can take the place of a folder. */
+function putFolderInTheWay(directory: string): void {
+  rmSync(join(directory, 'receiver.json'));
+  mkdirSync(join(directory, 'receiver.json'));
+}
+
 it('goes on with the old settings when the new ones cannot be written', async () => {
   const { run, directory } = device();
   const { area } = await run();
   await area.configure({ settings, token });
-  // What is written first lies where a folder is in the way.
-  mkdirSync(join(directory, 'receiver.json.part'));
+  putFolderInTheWay(directory);
   const other = 'another-token-altogether';
   await expect(area.configure({ settings: { path: '/other' }, token: other })).rejects.toThrow();
   expect(area.receiver().settings).toEqual(settings);
@@ -179,7 +184,7 @@ it('goes on listening where it did when settings with another port cannot be wri
   const { run, directory } = device();
   const { area } = await run();
   const before = await area.configure({ settings, token });
-  mkdirSync(join(directory, 'receiver.json.part'));
+  putFolderInTheWay(directory);
   await expect(area.configure({ settings: { port: 1 } })).rejects.toThrow();
   expect(area.receiver()).toMatchObject({ settings: { port: 0 }, problem: null });
   expect([before.listeningAt, area.receiver().listeningAt]).not.toContain(null);
