@@ -63,14 +63,7 @@ export class CommandTransitions {
 
   /** A failure in the form stored with a command. */
   errorRecord(error: ServiceError): CommandError {
-    return {
-      class: error.class,
-      message: error.message,
-      messageCoded: error.messageCoded,
-      at: iso(this.#ports.clock.now()),
-      ...(error.status !== undefined && { status: error.status }),
-      ...(error.words !== undefined && { words: error.words }),
-      ...(error.code !== undefined && { code: error.code }),
-    };
+    const { class: class_, message, messageCoded, status, words, code } = error;
+    return { class: class_, message, messageCoded, at: iso(this.#ports.clock.now()), status, words, code };
   }
 }

@@ -56,6 +56,24 @@ test('commands are listed many at a time, each once, when work goes on', () => {
   expect(seqsOf(yard, 1)).toEqual([...last, ...later, ...first]);
 });
 
+test('a step lists nothing until there is much to list: each row costs a page of the file', () => {
+  const yard = waitingYard();
+  const step = () => yard.queue.discard(yard.move([2], 12, 'back'));
+  backAndForth(yard, 1, 126);
+  step();
+  expect(rowsIn(yard)).toBe(0);
+  step();
+  expect(rowsIn(yard)).toBe(128);
+  backAndForth(yard, 1, 126);
+  step();
+  expect(rowsIn(yard)).toBe(128);
+  // What was recorded before a start is listed by the first step after it.
+  backAndForth(yard, 1, 2);
+  yard.crash();
+  yard.queue.discard(yard.move([3], 12, 'back'));
+  expect(rowsIn(yard)).toBe(258);
+});
+
 test('while nothing goes on for a whole shift, recording lists them', () => {
   const yard = waitingYard();
   const all = backAndForth(yard, 1, 1_030);
@@ -86,5 +104,6 @@ test('what was salvaged from a damaged file is indexed again', () => {
   file.close();
   expect(seqsOf(yard, 1)).toEqual([]);
   yard.comesBack();
+  expect(rowsIn(yard)).toBe(131);
   expect(seqsOf(yard, 1)).toEqual(all);
 });
