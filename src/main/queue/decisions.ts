@@ -10,7 +10,7 @@ import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf } from './commands/base.ts';
 import { isLookedUp, isOnBoard, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
-import { laterWorkOn, movesBack } from './undo.ts';
+import { laterWorkOn, movesBack, type UndoLedger } from './undo.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 
 /** What a decision changed: commands, and tracks whose board must be derived again. */
@@ -21,7 +21,7 @@ export interface Decided {
 }
 
 interface DecisionParts extends PictureParts {
-  readonly ledger: Ledger;
+  readonly ledger: Pick<Ledger, 'open' | 'get' | 'advance'> & UndoLedger;
 }
 
 /** What people decide about commands. Nothing here calls the service. */

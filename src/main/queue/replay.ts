@@ -34,7 +34,7 @@ import { AbsenceClock, IdempotentResends, lastEnd, mayHaveBeenDone, withNewSend 
 import { Settlement } from './settlement.ts';
 
 export interface ReplayPorts {
-  readonly ledger: Ledger;
+  readonly ledger: Pick<Ledger, 'open' | 'openOne' | 'get' | 'done' | 'list' | 'hasDone' | 'advance' | 'amend'>;
   readonly known: KnownYard;
   readonly reader: YardReader;
   readonly service: QueueService;

@@ -7,6 +7,9 @@ import type { Ledger } from './ledger.ts';
 import type { KnownYard } from './ports.ts';
 import { NotPossible } from './refusals.ts';
 
+/** What tells later work, and what it undoes. */
+export type UndoLedger = Pick<Ledger, 'standingBetween' | 'history'>;
+
 /** Reason recorded with a move back; this history line identifies what it undoes. */
 export function toUndo(seq: number | string): Message {
   return message('queue.toUndo', { seq });
@@ -16,7 +19,7 @@ export function toUndo(seq: number | string): Message {
  * The newest work on a car recorded after a command, ignoring undone commands and the moves that undid them. A move
  * back that needs a person has not undone anything yet. `null`: there is none.
  */
-export function laterWorkOn(equipmentId: number, seq: number, ledger: Ledger): Command | null {
+export function laterWorkOn(equipmentId: number, seq: number, ledger: UndoLedger): Command | null {
   const takenBack = new Set<number>();
   let later = ledger.standingBetween(seq, Number.MAX_SAFE_INTEGER, equipmentId);
   while (later !== null) {
@@ -31,7 +34,7 @@ export function laterWorkOn(equipmentId: number, seq: number, ledger: Ledger): C
 }
 
 /** The number of the command that a move undoes; `null`: it is no undo. */
-function undoneBy(command: Command, ledger: Ledger): number | null {
+function undoneBy(command: Command, ledger: UndoLedger): number | null {
   const why = ledger.history(command.seq)[0]?.why;
   if (why === undefined || typeof why === 'string' || why.code !== 'queue.toUndo') return null;
   const { seq } = why.params;

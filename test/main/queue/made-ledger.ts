@@ -6,7 +6,10 @@ import type { CommandKind } from '#shared/terminal/queue.ts';
 import { mayBecome } from '#main/queue/states.ts';
 
 /** A ledger of some commands in memory. */
-export class MadeLedger implements Pick<Ledger, 'open' | 'get' | 'done' | 'advance' | 'amend'> {
+export class MadeLedger implements Pick<
+  Ledger,
+  'open' | 'openOne' | 'get' | 'done' | 'list' | 'hasDone' | 'standingBetween' | 'advance' | 'amend'
+> {
   readonly #commands = new Map<string, Command>();
   /** The reasons of all steps, in words. */
   readonly whys: string[] = [];
@@ -19,6 +22,10 @@ export class MadeLedger implements Pick<Ledger, 'open' | 'get' | 'done' | 'advan
     return [...this.#commands.values()].filter(({ state }) => !isOver(state));
   }
 
+  openOne(commandId: string): Command | undefined {
+    return [...this.open()].find((command) => command.commandId === commandId);
+  }
+
   get(commandId: string): Command | null {
     return this.#commands.get(commandId) ?? null;
   }
@@ -28,6 +35,26 @@ export class MadeLedger implements Pick<Ledger, 'open' | 'get' | 'done' | 'advan
       .filter((command) => command.kind === kind && doneStates.some((state) => state === command.state))
       .toSorted((a, b) => b.seq - a.seq)
       .slice(0, limit);
+  }
+
+  list({ kinds }: Parameters<Ledger['list']>[0], limit: number): Command[] {
+    return [...this.#commands.values()].filter(({ kind }) => kinds?.includes(kind) ?? true).slice(-limit);
+  }
+
+  hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {
+    return this.done(kind, Infinity).some((other) => other.commandId !== commandId && other.keys.includes(key));
+  }
+
+  standingBetween(after: number, before: number, equipmentId: number): Command | null {
+    return (
+      [...this.#commands.values()].findLast(
+        ({ seq, state, equipmentIds }) =>
+          seq > after &&
+          seq < before &&
+          equipmentIds.includes(equipmentId) &&
+          !['discarded', 'refused'].includes(state),
+      ) ?? null
+    );
   }
 
   advance(steps: readonly Step[]): Command[] {

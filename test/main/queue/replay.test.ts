@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import type { SendAttempt } from '#main/queue/command.ts';
+import { settled } from '../sync/manual-clock.ts';
+import { madeSend } from './made-command.ts';
+import { unreachable } from './made-context.ts';
+import { held, list, lost, move, replaying, request, timing } from './made-replay.ts';
+
+describe('a start', () => {
+  test('what was being sent when the terminal ended may have been done; what waits was not sent', async () => {
+    const yard = replaying({ 1: [10, 11], 2: [], 3: [] });
+    yard.gate.open = false;
+    yard.record(move([10], 2), { state: 'sending', sends: [madeSend()] });
+    yard.record(move([11], 3));
+    await yard.start();
+    expect([yard.now('c1'), yard.now('c2')]).toMatchObject([
+      { state: 'unknown', uncertain: true },
+      { state: 'pending', uncertain: false },
+    ]);
+    expect(yard.changed).toEqual([['c1']]);
+  });
+
+  test('is not sent again before it has been looked up', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.record(move([10], 2), { state: 'sending', sends: [madeSend()] });
+    await yard.start();
+    expect([yard.count('history') > 0, yard.count('move'), yard.state('c1')]).toEqual([true, 0, 'unknown']);
+  });
+});
+
+describe('a send', () => {
+  test('is on disk with everything a lookup needs before the first byte leaves, and done when the service says so', async () => {
+    const yard = replaying({ 1: [10], 2: [20] });
+    yard.record(move([10], 2));
+    let atSend: unknown;
+    yard.wire.service.move = () => {
+      atSend = [yard.now('c1'), yard.replay.sending, [...yard.steps]];
+      return Promise.resolve({ ok: true, value: [{ resourceId: 10 }], answeredAt: 0 });
+    };
+    await yard.start();
+    const at = yard.clock.now();
+    expect(atSend).toMatchObject([
+      {
+        state: 'sending',
+        sentAt: at,
+        uncertain: true,
+        attempts: 1,
+        sends: [
+          {
+            at,
+            end: null,
+            answerWithinMs: timing.answerWithinMs,
+            against: [
+              { trackId: 1, order: [10] },
+              { trackId: 2, order: [20] },
+            ],
+          },
+        ],
+      },
+      'c1',
+      ['before sending'],
+    ]);
+    expect([yard.state('c1'), yard.replay.sending]).toEqual(['applied', null]);
+    expect(yard.steps).toEqual(['before sending', 'while sending', 'after an answer']);
+  });
+
+  test('of a request stores the work orders it goes out against', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.context.workOrders.set(10, ['WO 1']);
+    yard.record(request(10));
+    await yard.start();
+    expect(yard.now('c1').sentAgainst).toEqual({ workOrders: [{ equipmentId: 10, lines: ['WO 1'] }] });
+  });
+
+  test('one is in flight at a time, and the next goes when its answer is there', async () => {
+    const yard = replaying({ 1: [10, 11], 2: [], 3: [] });
+    const first = held();
+    yard.wire.service.move = first.move;
+    yard.record(move([10], 2));
+    yard.record(request(11));
+    await yard.start();
+    await yard.goOn();
+    expect([yard.state('c1'), yard.state('c2')]).toEqual(['sending', 'pending']);
+    first.answer(10);
+    await settled();
+    expect([yard.state('c1'), yard.count('requestSwitch')]).toEqual(['applied', 1]);
+  });
+
+  test('what stands behind a question on the same car waits; other cars do not', async () => {
+    const yard = replaying({ 1: [10, 11], 2: [], 3: [], 4: [] });
+    yard.record(move([10], 2), { state: 'conflict' });
+    yard.record(move([10], 3));
+    yard.record(move([11], 4));
+    await yard.start();
+    expect(['c1', 'c2', 'c3'].map(yard.state)).toEqual(['conflict', 'pending', 'settled']);
+    expect(yard.count('move')).toBe(1);
+  });
+
+  test('what may have been done is looked up although a question stands before it', async () => {
+    const yard = replaying({ 1: [10], 2: [], 3: [] });
+    yard.record(move([10], 2), { state: 'conflict' });
+    yard.record(move([10], 3), { state: 'unknown', uncertain: true, sends: [madeSend()] });
+    await yard.start();
+    expect(yard.count('history')).toBeGreaterThan(0);
+  });
+
+  test('that was uncertain and is not resent for being harmless is looked up first', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.record(move([10], 2), { uncertain: true, sends: [madeSend({ end: { at: 0, how: 'unanswered' } })] });
+    await yard.start();
+    expect([yard.state('c1'), yard.count('move'), yard.count('history') > 0]).toEqual(['unknown', 0, true]);
+  });
+
+  test('that was refused is compared with the records before it goes out again', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.record(move([10], 2), { sends: [madeSend({ end: { at: 0, how: 'refused' } })] });
+    await yard.start();
+    expect([yard.state('c1'), yard.count('move'), yard.count('history') > 0]).toEqual(['unknown', 0, true]);
+  });
+
+  test('without an answer is uncertain, and looked up', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.context.refusal = lost;
+    yard.record(move([10], 2));
+    await yard.start();
+    expect([yard.state('c1'), yard.now('c1').uncertain, yard.count('history') > 0]).toEqual(['unknown', true, true]);
+  });
+});
+
+describe('nobody sends what a person has dropped meanwhile', () => {
+  const dropped = (yard: ReturnType<typeof replaying>) => {
+    if (yard.state('c1') === 'pending') yard.ledger.amend(yard.now('c1'), { state: 'discarded' });
+  };
+
+  test.each([
+    ['its tracks are read', 'readTrack', {}],
+    ['the yard has changed and is read again', 'locate', { changed: true }],
+    ['its records are looked up', 'history', { sends: [madeSend({ end: { at: 0, how: 'refused' } })] }],
+  ] as const)(
+    'while %s',
+    async (_when, endpoint, { changed, ...more }: { changed?: true; sends?: readonly SendAttempt[] }) => {
+      const yard = replaying({ 1: [10], 2: [], 3: [] });
+      yard.record(move([10], 2), more);
+      if (changed) yard.context.tracks.set(1, []).set(3, [10]);
+      const { asked } = yard.context;
+      const push = asked.push.bind(asked);
+      const what = endpoint === 'readTrack' ? 'track' : endpoint;
+      asked.push = (...entries) => {
+        if (entries.some(([name]) => name === what)) dropped(yard);
+        return push(...entries);
+      };
+      await yard.start();
+      expect([yard.state('c1'), yard.count('move')]).toEqual(['discarded', 0]);
+      expect(yard.troubles).toEqual([]);
+    },
+  );
+
+  test.each(['ok', 'failed'])('while it is asked whether the service is there: %s', async (how) => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.record(list);
+    yard.wire.service.probe = () => {
+      dropped(yard);
+      const there = { ok: true, value: null, answeredAt: 0 } as const;
+      return Promise.resolve(how === 'ok' ? there : { ok: false, error: unreachable });
+    };
+    await yard.start();
+    expect([yard.count('probe'), yard.count('createClassList'), yard.now('c1').lastError]).toEqual([1, 0, null]);
+  });
+
+  test('while the sign-in is checked', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.wire.chance = 0.1;
+    yard.record(move([10], 2), { sends: [madeSend({ end: { at: 0, how: 'unauthorised' }, lookedUp: true })] });
+    yard.wire.service.checkSignIn = () => {
+      dropped(yard);
+      return Promise.resolve(true);
+    };
+    await yard.start();
+    expect([yard.state('c1'), yard.count('sign-in'), yard.count('move')]).toEqual(['discarded', 1, 0]);
+  });
+});
+
+describe('before a send', () => {
+  test('work without proof is not risked on a line that nothing was heard on for seconds; what leaves proof is', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.wire.service.probe = () => Promise.resolve({ ok: false, error: unreachable });
+    yard.record(list);
+    await yard.start();
+    expect([yard.state('c1'), yard.count('probe'), yard.count('createClassList')]).toEqual(['pending', 1, 0]);
+    expect(yard.now('c1').lastError?.message).toBe(unreachable.message);
+    yard.wire.service = {};
+    yard.context.list = { jobId: 'N', status: 'ACTIVE' };
+    yard.replay.replayNow();
+    await settled();
+    expect([yard.state('c1'), yard.count('probe')]).toEqual(['settled', 2]);
+    yard.record(move([10], 2));
+    await yard.goOn();
+    yard.record(list);
+    await yard.goOn();
+    // The service was heard a moment ago.
+    expect([yard.state('c3'), yard.count('probe')]).toEqual(['settled', 2]);
+  });
+
+  test('a sign-in that was refused once is checked by chance, so that not each nth send is refused', async () => {
+    const refusedOnce = { sends: [madeSend({ end: { at: 0, how: 'unauthorised' as const }, lookedUp: true })] };
+    for (const [chance, checks] of [
+      [0.5, 0],
+      [0.4, 1],
+    ] as const) {
+      const yard = replaying({ 1: [10, 11], 2: [], 3: [] });
+      yard.wire.chance = chance;
+      yard.record(move([10], 2), refusedOnce);
+      yard.record(move([11], 3));
+      await yard.start();
+      expect([yard.count('sign-in'), yard.count('move')]).toEqual([checks, 2]);
+    }
+  });
+
+  test('readings that have aged meanwhile are made again', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.wire.chance = 0.1;
+    yard.record(move([10], 2), { sends: [madeSend({ end: { at: 0, how: 'unauthorised' }, lookedUp: true })] });
+    let slow = true;
+    yard.wire.service.checkSignIn = async () => {
+      if (slow) await yard.clock.sleep(6_000);
+      slow = false;
+      return true;
+    };
+    await yard.start();
+    expect(yard.count('track')).toBe(2);
+    let read = 0;
+    yard.wire.service.move = () => {
+      read = yard.count('track');
+      return Promise.resolve({ ok: true, value: [{ resourceId: 10 }], answeredAt: 0 });
+    };
+    await yard.clock.pass(6_000);
+    expect([read, yard.count('sign-in')]).toEqual([4, 2]);
+  });
+
+  test('a yard that has changed is read again before anybody is asked, and then a person is', async () => {
+    const yard = replaying({ 1: [10], 2: [], 3: [] });
+    yard.record(move([10], 2));
+    yard.context.tracks.set(1, []).set(3, [10]);
+    await yard.start();
+    expect([yard.state('c1'), yard.count('move')]).toEqual(['conflict', 0]);
+    expect(yard.count('locate')).toBeGreaterThan(0);
+  });
+
+  test('a car that a list has only left out is found by the second reading', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.record(move([10], 2));
+    yard.context.tracks.set(1, []);
+    const { asked } = yard.context;
+    const push = asked.push.bind(asked);
+    asked.push = (...entries) => {
+      if (entries.some(([name]) => name === 'locate')) yard.context.tracks.set(1, [10]);
+      return push(...entries);
+    };
+    await yard.start();
+    expect(yard.state('c1')).toBe('settled');
+  });
+
+  test('a gate that closes meanwhile lets nothing out', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.wire.chance = 0.1;
+    yard.record(move([10], 2), { sends: [madeSend({ end: { at: 0, how: 'unauthorised' }, lookedUp: true })] });
+    yard.wire.service.checkSignIn = () => {
+      yard.gate.open = false;
+      return Promise.resolve(true);
+    };
+    await yard.start();
+    expect([yard.state('c1'), yard.count('sign-in'), yard.count('move')]).toEqual(['pending', 1, 0]);
+  });
+});
