@@ -150,7 +150,7 @@ export class Decisions {
     const shaken: Command[] = [];
     const carried = new Set(dropped.equipmentIds);
     for (const command of [...ledger.open()]) {
-      if (command.seq < dropped.seq || command.state === 'discarded') continue;
+      if (command.seq < dropped.seq) continue;
       const { input } = command;
       const needed = [
         ...command.base.origins,

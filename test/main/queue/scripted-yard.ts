@@ -96,6 +96,9 @@ export class ScriptedYard {
   readonly troubles: unknown[] = [];
   /** Moves that were settled by records: their cars, and the track. */
   readonly settledByRecords: [readonly number[], number][] = [];
+  /** Commands told as done, and commands told as changed. */
+  readonly applied: string[] = [];
+  readonly changed: string[] = [];
   /** What a person is told at the moment. */
   told: string[] = [];
   readonly #clock = new ManualClock(Date.now(), 2);
@@ -204,10 +207,11 @@ export class ScriptedYard {
       chance: { number: this.#chance, id: () => crypto.randomUUID() },
       timing: this.#timing(),
       listener: {
-        changed: () => {
+        changed: (commandIds) => {
+          this.changed.push(...commandIds);
           this.deriveBoard();
         },
-        applied: () => undefined,
+        applied: ({ commandId }) => this.applied.push(commandId),
         settledByRecords: (cars, trackId) => this.settledByRecords.push([cars, trackId]),
       },
       notify: (said) => this.told.push(inEnglish(said)),

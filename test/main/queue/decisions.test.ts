@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import type { Command, CommandInput } from '#main/queue/command.ts';
+import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
+import { Decisions } from '#main/queue/decisions.ts';
+import { InputRefused } from '#main/queue/refusals.ts';
+import { inEnglish } from '#shared/messages/message.ts';
+import { madeCommand, madeSend } from './made-command.ts';
+import { MadeContext } from './made-context.ts';
+import { MadeLedger } from './made-ledger.ts';
+
+const bill: Partial<Command> = {
+  kind: 'billOfLading',
+  input: { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B-1' } },
+  token: null,
+  trackIds: [],
+};
+const request: Partial<Command> = {
+  kind: 'switchRequest',
+  input: { kind: 'switchRequest', requests: [{ equipmentId: 10, trackId: 2, requestType: 'PL' }] },
+  token: null,
+};
+const lookedUp = { sends: [madeSend({ end: { at: 0, how: 'refused' }, lookedUp: true })] };
+const refused = { sends: [madeSend({ end: { at: 0, how: 'refused' } })] };
+
+/** A move of car 10 from a track to a track as it was recorded. */
+function move(seq: number, from: number | null, to: number, more: Partial<Command> = {}): Command {
+  const equipmentIds = more.equipmentIds ?? [10];
+  return madeCommand({
+    seq,
+    commandId: `c${seq}`,
+    input: { kind: 'move', equipmentIds: [...equipmentIds], to: { trackId: to, place: 'back' } },
+    base: { at: 0, tracks: [], origins: equipmentIds.map((equipmentId) => ({ equipmentId, trackId: from })) },
+    trackIds: from === null ? [to] : [...new Set([from, to])],
+    ...more,
+  });
+}
+
+/** What people decide about such commands, in front of such a yard. */
+function deciding(tracks: Record<number, readonly number[]>, ...commands: Command[]) {
+  const context = new MadeContext(tracks);
+  const { clock, known } = context;
+  const ledger = new MadeLedger(...commands);
+  const why: string[] = [];
+  const { advance } = ledger;
+  ledger.advance = (steps) => {
+    why.push(...steps.map((step) => inEnglish(step.why)));
+    return advance.call(ledger, steps);
+  };
+  const effects = new ConfirmedEffects(clock, () => 100);
+  const made: ConstructorParameters<typeof Decisions>[0]['ledger'] = Object.assign(ledger, { history: () => [] });
+  const decisions = new Decisions({ ledger: made, known, effects, clock });
+  return { context, decisions, why, now: (seq = 1) => ledger.get(`c${seq}`) };
+}
+
+describe('what is put back in line', () => {
+  test('is recorded against the yard as the commands before it will leave it, but those with a question', () => {
+    for (const [state, origin] of [
+      ['pending', 2],
+      ['conflict', 1],
+    ] as const) {
+      const { decisions, now } = deciding(
+        { 1: [10], 2: [], 3: [], 4: [] },
+        move(1, 1, 2, { state }),
+        move(2, 2, 3, { state: 'refused' }),
+        move(3, 3, 4),
+      );
+      const { command } = decisions.retry('c2');
+      expect([command.state, command.base.origins]).toEqual(['pending', [{ equipmentId: 10, trackId: origin }]]);
+      expect(now(2)).toBe(command);
+    }
+  });
+
+  test.each<[string, Partial<Command>, boolean]>([
+    ['a bill whose outcome is open', { ...bill, uncertain: true, ...refused }, true],
+    ['a bill of which nothing more can be found', { ...bill, uncertain: true, ...lookedUp }, false],
+    ['a bill that was clearly refused', { ...bill, ...refused }, false],
+    ['a request, which leaves no proof', { ...request, uncertain: true, ...refused }, false],
+  ])('is uncertain only where the service can still tell: %s', (_what, more, uncertain) => {
+    const { decisions } = deciding({ 1: [10], 2: [] }, madeCommand({ state: 'review', ...more }));
+    expect(decisions.retry('c1').command).toMatchObject({ state: 'pending', uncertain, lastError: null });
+  });
+
+  test('otherwise than it can be done is refused: as it was meant in a sentence, as it was changed by its field', () => {
+    const after: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { after: 20 } } };
+    const { decisions, now } = deciding({ 1: [10], 2: [], 3: [20] }, move(1, 1, 2, { state: 'refused', input: after }));
+    expect(() => decisions.retry('c1')).toThrow('UTLX 20 does not stand on Yard 2');
+    expect(() => decisions.change('c1', { ...after })).toThrow(InputRefused);
+    expect(now()?.state).toBe('refused');
+  });
+
+  test('is of the same kind as before, and nothing that may have been done is changed', () => {
+    const { decisions } = deciding({ 1: [10], 2: [] }, move(1, 1, 2, { state: 'review', uncertain: true }));
+    expect(() => decisions.change('c1', { kind: 'classList', jobId: 'N', items: [] })).toThrow('kind');
+    expect(() => decisions.change('c1', { ...move(1, 1, 2).input })).toThrow('may already have been done');
+  });
+});
+
+describe('what doing it again would do is shown', () => {
+  test('of a move that waits for a person: each car, where it was and where it is', () => {
+    const origins = [
+      { equipmentId: 10, trackId: 1 },
+      { equipmentId: 11, trackId: 3 },
+    ];
+    const more = { state: 'conflict' as const, equipmentIds: [10, 11], base: { at: 0, tracks: [], origins } };
+    const { decisions, now } = deciding({ 1: [], 2: [], 3: [10, 11] }, move(1, 1, 2, more));
+    const command = now();
+    const on = (trackId: number) => ({ trackId, name: `Yard ${trackId}` });
+    expect(command && decisions.again(command)).toEqual({
+      cars: [
+        { equipmentId: 10, mark: 'UTLX 10', then: on(1), now: on(3) },
+        { equipmentId: 11, mark: 'UTLX 11', then: on(3), now: on(3) },
+      ],
+    });
+  });
+
+  test('of nothing else', () => {
+    const { decisions } = deciding({ 1: [10], 2: [] });
+    expect(decisions.again(madeCommand({ state: 'review', ...request }))).toBeNull();
+    expect(decisions.again(move(1, 1, 2))).toBeNull();
+  });
+});
+
+describe('what is dropped', () => {
+  test.each(['sending', 'unknown', 'applied', 'settled', 'discarded'] as const)(
+    'waits or has a question: not %s',
+    (state) => {
+      const { decisions, now } = deciding({ 1: [10], 2: [] }, move(1, 1, 2, { state }));
+      expect(() => decisions.discard('c1')).toThrow();
+      expect(now()?.state).toBe(state);
+    },
+  );
+
+  test.each<[string, Partial<Command>, boolean]>([
+    ['a move that was never sent', {}, false],
+    ['a refused move whose records may still show it', { state: 'refused', ...refused }, true],
+    ['a refused move whose records do not', { state: 'refused', ...lookedUp }, false],
+    ['a refused bill, which leaves no token to find', { ...bill, state: 'refused', ...refused }, false],
+    ['what was uncertain before', { ...bill, state: 'review', uncertain: true }, true],
+  ])('says whether it may have been done: %s', (_what, more, uncertain) => {
+    const { decisions, why } = deciding({ 1: [10], 2: [] }, move(1, 1, 2, more));
+    expect(decisions.discard('c1').command).toMatchObject({ state: 'discarded', uncertain });
+    expect(why[0]?.includes('not knowing')).toBe(uncertain);
+  });
+});
+
+describe('that a command is dropped is asked about', () => {
+  test('the next command on its cars, and not those behind that', () => {
+    const { decisions, now } = deciding({ 1: [10], 2: [], 3: [], 4: [] }, move(1, 1, 2), move(2, 2, 3), move(3, 3, 4));
+    expect(decisions.discard('c1')).toMatchObject({ commandIds: ['c1', 'c2'], trackIds: [1, 2, 1, 2, 2, 3] });
+    expect([now(2)?.state, now(3)?.state]).toEqual(['conflict', 'pending']);
+    expect(now(2)?.conflict?.reason).toContain('UTLX 10');
+  });
+
+  test('also a move within the one track it was to bring them to, and a place beside them', () => {
+    const beside: CommandInput = { kind: 'move', equipmentIds: [20], to: { trackId: 2, place: { after: 10 } } };
+    const { decisions, now } = deciding(
+      { 1: [10], 2: [], 3: [20] },
+      move(1, 1, 2),
+      move(2, 2, 2),
+      move(3, 3, 2, { equipmentIds: [20], anchorIds: [10], input: beside }),
+    );
+    decisions.discard('c1');
+    // What leans on a car of the second is blocked behind that.
+    expect([now(2)?.state, now(3)?.state]).toEqual(['conflict', 'pending']);
+    const other = deciding({ 1: [10], 2: [], 3: [20] }, move(1, 1, 2), {
+      ...move(3, 3, 2, { equipmentIds: [20], anchorIds: [10], input: beside }),
+    });
+    other.decisions.discard('c1');
+    expect(other.now(3)?.state).toBe('conflict');
+  });
+
+  test.each<[string, Command[]]>([
+    ['a command before it', [move(1, 4, 2, { commandId: 'other' }), move(2, 2, 3, { commandId: 'c1' })]],
+    ['what may have been done already', [move(1, 1, 2), move(2, 2, 3, { commandId: 'other', state: 'unknown' })]],
+    [
+      'a bill, which is right wherever its cars stand',
+      [move(1, 1, 2), madeCommand({ ...move(2, 2, 3), ...bill, seq: 2, commandId: 'other' })],
+    ],
+    ['work on other cars', [move(1, 1, 2), move(2, 2, 3, { commandId: 'other', equipmentIds: [11] })]],
+    [
+      'a car that is on no track and is expected on none',
+      [
+        move(1, null, 2, { ...request, equipmentIds: [12] }),
+        move(2, null, 3, { commandId: 'other', equipmentIds: [12] }),
+      ],
+    ],
+  ])('but nobody is asked about %s', (_what, commands) => {
+    const { decisions } = deciding({ 1: [10], 2: [], 3: [], 4: [] }, ...commands);
+    expect(decisions.discard('c1').commandIds).toEqual(['c1']);
+  });
+});
+
+test('what a person confirms is done, certain, and without a question', () => {
+  const { decisions, now } = deciding(
+    { 1: [10], 2: [] },
+    move(1, 1, 2, { state: 'review', uncertain: true, ...refused }),
+  );
+  const { command } = decisions.confirmApplied('c1');
+  expect(command).toMatchObject({ state: 'applied', uncertain: false, sends: [{ end: { how: 'vouched' } }] });
+  expect(now()).toBe(command);
+});
+
+test.each(['sending', 'unknown', 'conflict', 'refused', 'review', 'discarded'] as const)(
+  'nothing is undone of a command that is %s',
+  (state) => {
+    const { decisions } = deciding({ 1: [], 2: [10] }, move(1, 1, 2, { state }));
+    expect(() => decisions.undo('c1')).toThrow('undone');
+  },
+);
