@@ -21,7 +21,12 @@ test('steps taken together are told once, with their tracks; none at all is not 
   const { transitions, told, now } = over(first, second);
   expect([transitions.take(), told]).toEqual([[], []]);
   transitions.take(transitions.step(first, 'sending', 'So.'), transitions.step(second, 'sending', 'So.'));
-  expect(told).toEqual([[['c1', 'c2'], [1, 2, 3]]]);
+  expect(told).toEqual([
+    [
+      ['c1', 'c2'],
+      [1, 2, 3],
+    ],
+  ]);
   expect([now()?.state, now('c2')?.state]).toEqual(['sending', 'sending']);
 });
 

@@ -31,7 +31,7 @@ test('what is recorded goes out, and what a person puts back in line is taken up
   yard.queue.retry(id);
   await yard.pass(0);
   // It is looked up before it is sent again.
-  expect(yard.looks).toBe(looks + 1);
+  expect(yard.looks).toBeGreaterThan(looks);
 });
 
 test('a stop waits for the step that is under way', async () => {
