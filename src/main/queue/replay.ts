@@ -187,7 +187,7 @@ export class Replay {
         this.#ports.reportError(error);
         return troubleMs;
       });
-      if (wait > 0 && !this.#stopping) await this.#ports.clock.sleep(wait, this.#wake.signal);
+      if (wait > 0) await this.#ports.clock.sleep(wait, this.#wake.signal);
     }
   }
 
@@ -231,7 +231,7 @@ export class Replay {
     const current = this.#ports.ledger.openOne(command.commandId);
     if (current?.state !== 'pending') return;
     const ready = await this.#makeReady(current);
-    if (ready === null || this.#transitions.hasChanged(current)) return;
+    if (ready === null) return;
     if (!(await this.#isThere(current)) || this.#transitions.hasChanged(current)) return;
     // Preconditions must be fresh at the send, not only at the read (rule 6 of the evidence).
     if (lastEnd(current) === 'unauthorised' && this.#ports.chance.number() < 0.5) {

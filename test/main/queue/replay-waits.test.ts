@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { waitAfter } from '#main/backoff.ts';
+import { inEnglish, message } from '#shared/messages/message.ts';
 import { settled } from '../sync/manual-clock.ts';
 import { madeSend } from './made-command.ts';
 import { unreachable } from './made-context.ts';
@@ -108,17 +109,27 @@ describe('a queue that waits', () => {
   test('an answer that could not be stored leaves the send unknown, and it is looked up', async () => {
     const yard = replaying({ 1: [10], 2: [] });
     const { advance } = yard.ledger;
+    const why: string[] = [];
     yard.ledger.advance = (steps) => {
+      why.push(...steps.map((step) => inEnglish(step.why)));
       if (steps.some(({ to }) => to === 'applied')) throw new Error('The disk is full.');
       return advance.call(yard.ledger, steps);
     };
     yard.record(move([10], 2));
     await yard.start();
     expect([yard.state('c1'), yard.replay.sending]).toEqual(['sending', null]);
-    yard.ledger.advance = advance;
+    yard.ledger.advance = (steps) => {
+      why.push(...steps.map((step) => inEnglish(step.why)));
+      return advance.call(yard.ledger, steps);
+    };
+    why.length = 0;
     await yard.clock.pass(5_000);
     await settled();
-    expect([yard.count('move'), yard.count('history') > 0]).toEqual([1, true]);
+    expect([yard.count('move'), yard.count('history') > 0, why[0]]).toEqual([
+      1,
+      true,
+      inEnglish(message('queue.notWritten')),
+    ]);
   });
 
   test('settles work when others have read its tracks', async () => {
@@ -153,6 +164,18 @@ describe('a queue that waits', () => {
     expect(yard.count('history')).toBe(1);
     expect(['applied', 'settled']).toContain(yard.state('c1'));
   });
+});
+
+test('work that was confirmed and whose tracks can never be read waits for nothing any more', async () => {
+  const yard = replaying({ 1: [10], 2: [] });
+  yard.wire.service.move = () => {
+    yard.context.unreadable = { ...lost, class: 'refused', cause: 'status', status: 404 };
+    return Promise.resolve({ ok: true, value: [{ resourceId: 10 }], answeredAt: 0 });
+  };
+  yard.record(move([10], 2));
+  await yard.start();
+  await yard.clock.pass(300_000);
+  expect(yard.state('c1')).toBe('settled');
 });
 
 describe('a stop', () => {
@@ -223,7 +246,9 @@ describe('the outcome of an earlier send comes first', () => {
     await yard.start();
     expect([yard.state('c2'), yard.count('move')]).toEqual(['pending', 0]);
     expect(yard.now('c2').lastError?.message).toContain('refused');
-    await yard.clock.pass(timing.lateWorkMs + timing.readLagMs + 200);
+    await yard.clock.pass(timing.lateWorkMs);
+    expect(yard.changed.filter((ids) => ids.includes('c2'))).toHaveLength(1);
+    await yard.clock.pass(timing.readLagMs + 200);
     await settled();
     expect([yard.state('c2'), yard.count('move')]).toEqual(['settled', 1]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SendAttempt } from '#main/queue/command.ts';
+import type { QueueService } from '#main/queue/ports.ts';
 import { settled } from '../sync/manual-clock.ts';
 import { madeSend } from './made-command.ts';
 import { unreachable } from './made-context.ts';
@@ -117,6 +118,17 @@ describe('a send', () => {
     expect([yard.state('c1'), yard.count('move'), yard.count('history') > 0]).toEqual(['unknown', 0, true]);
   });
 
+  test('that was refused goes out again when its records can no longer be that old, and have nothing', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.gate.open = false;
+    yard.record(move([10], 2), { sends: [madeSend({ end: { at: 0, how: 'refused' } })] });
+    await yard.start();
+    await yard.clock.pass(2 * (timing.lateWorkMs + timing.readLagMs));
+    yard.gate.open = true;
+    await yard.goOn();
+    expect([yard.state('c1'), yard.count('history')]).toEqual(['settled', 1]);
+  });
+
   test('without an answer is uncertain, and looked up', async () => {
     const yard = replaying({ 1: [10], 2: [] });
     yard.context.refusal = lost;
@@ -164,6 +176,7 @@ describe('nobody sends what a person has dropped meanwhile', () => {
     };
     await yard.start();
     expect([yard.count('probe'), yard.count('createClassList'), yard.now('c1').lastError]).toEqual([1, 0, null]);
+    expect(yard.troubles).toEqual([]);
   });
 
   test('while the sign-in is checked', async () => {
@@ -180,6 +193,33 @@ describe('nobody sends what a person has dropped meanwhile', () => {
 });
 
 describe('before a send', () => {
+  test('what leaves proof is not held up by a line that nothing was heard on', async () => {
+    const yard = replaying({});
+    yard.wire.service.probe = () => Promise.resolve({ ok: false, error: unreachable });
+    yard.record({ kind: 'billOfLading', waybill: { billOfLadingNumber: 'B-1' } });
+    await yard.start();
+    expect([yard.count('probe'), yard.count('createBillOfLading')]).toEqual([0, 1]);
+  });
+
+  test.each(['pending', 'applied'] as const)(
+    'a reading whose sign-in is refused is looked into before the next step: %s',
+    async (state) => {
+      const yard = replaying({ 1: [10], 2: [] });
+      yard.context.unreadable = { ...lost, class: 'unauthorised', cause: 'status', status: 401 };
+      const asked = Promise.withResolvers<Awaited<ReturnType<QueueService['probe']>>>();
+      yard.wire.service.probe = () => asked.promise;
+      yard.record(move([10], 2), { state });
+      yard.replay.start();
+      await yard.clock.pass(timing.lateWorkMs + timing.readLagMs);
+      const reads = yard.count('track');
+      await yard.clock.pass(60_000);
+      const during = [yard.count('probe'), yard.count('track')];
+      yard.gate.open = false;
+      asked.resolve({ ok: true, value: null, answeredAt: 0 });
+      expect(during).toEqual([1, reads]);
+    },
+  );
+
   test('work without proof is not risked on a line that nothing was heard on for seconds; what leaves proof is', async () => {
     const yard = replaying({ 1: [10], 2: [] });
     yard.wire.service.probe = () => Promise.resolve({ ok: false, error: unreachable });
