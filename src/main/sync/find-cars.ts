@@ -47,12 +47,13 @@ const mostTracks = 6;
 export async function findCars(
   equipmentIds: readonly number[],
   ports: SyncPorts,
-  reader: TrackReader,
+  reader: Pick<TrackReader, 'read'>,
   { stopped, read: told }: FindOptions = {},
 ): Promise<ServiceResult<ReadonlyMap<number, Found>>> {
   const { mirror, clock } = ports;
   const last = mirror.lastTracksOf(equipmentIds);
   const read = new Set<number>();
+  const shown = new Set<number>();
   const readAll = async (tracks: Iterable<number | null | undefined>) => {
     for (const track of new Set(tracks)) {
       if (track == null || read.has(track) || !mirror.places.has(track)) continue;
@@ -61,13 +62,14 @@ export async function findCars(
       // A track that the service refuses to show has no visible cars.
       if (!reading.ok && reading.error.class !== 'refused') return reading;
       read.add(track);
+      if (reading.ok) shown.add(track);
       told?.(read.size);
     }
     return null;
   };
   const trackOf = (id: number): number | null => {
     const track = mirror.tracksOf([id]).get(id) ?? null;
-    return track !== null && read.has(track) ? track : null;
+    return track !== null && shown.has(track) ? track : null;
   };
   const lost = () => equipmentIds.filter((id) => trackOf(id) === null);
 
@@ -143,7 +145,7 @@ function leadOf(listed: readonly HistoryRecord[], places: PlaceStore): Lead {
   const newest = [listed, byTime].map((records) => records.find((record) => movesCar(passageOf(record))));
   const isAway = newest.every((record) => record !== undefined && leaves(record));
   const awayFrom = isAway ? (newest[0]?.previousTrack?.resourceId ?? null) : null;
-  return { tracks: [...tracks].slice(0, mostTracks), awayFrom };
+  return { tracks: [...tracks], awayFrom };
 }
 
 function movesCar(passage: Passage): boolean {

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { findCars } from '#main/sync/find-cars.ts';
+import type { HistoryRecord } from '#shared/service/history.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
+import type { StationTrackItem } from '#shared/service/station-track.ts';
+import { car, openYard, standing } from '../mirror/yard.ts';
+import { FakeService, moved, unreachable } from './fake-service.ts';
+import { ManualClock } from './manual-clock.ts';
+
+const tracks = Array.from({ length: 12 }, (_, nth) => 11 + nth);
+const station: StationTrackItem = {
+  resourceId: 1,
+  name: 'North Yard',
+  groupingType: 'STATION',
+  children: tracks.map((resourceId) => ({ resourceId, name: `Yard ${resourceId}`, groupingType: 'TRACK' })),
+};
+const refused: ServiceError = { ...unreachable, class: 'refused', cause: 'status', status: 404 };
+
+/** A yard of tracks 11 to 22 in which a pull has found cars 1 to 3 on track 11; car 4 stood on none. */
+async function seeking() {
+  const yard = openYard();
+  await yard.pull([...standing(11, 1, 2, 3), car(4, null, 0)], [station]);
+  const service = new FakeService();
+  const clock = new ManualClock();
+  const read: number[] = [];
+  const fails = new Map<number, ServiceError>();
+  const reader = {
+    read: (trackId: number) => {
+      read.push(trackId);
+      const error = fails.get(trackId);
+      if (error !== undefined) return Promise.resolve({ ok: false as const, error });
+      const order = service.yard.get(trackId) ?? [];
+      yard.mirror.storeTrack(trackId, standing(trackId, ...order), clock.now());
+      return Promise.resolve({ ok: true as const, value: { order, readAt: 0, pages: 1, whole: true }, answeredAt: 0 });
+    },
+  };
+  const ports = {
+    ...yard,
+    service,
+    clock,
+    confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
+    notify: () => undefined,
+    past: { trackRead: () => undefined, yardRead: () => Promise.resolve(), carsSeen: () => undefined },
+    listener: { tracksRead: () => undefined, tracksChanged: () => undefined, pullChanged: () => undefined },
+  };
+  service.yard.set(11, [1, 2, 3]);
+  return {
+    service,
+    read,
+    fails,
+    /** Where these cars are found. */
+    async find(ids: number[], options: Parameters<typeof findCars>[3] = {}) {
+      const found = await findCars(ids, ports, reader, options);
+      if (!found.ok) return found.error.cause;
+      return ids.map((id) => {
+        const where = found.value.get(id);
+        return where?.is === 'on' ? where.trackId : where?.is;
+      });
+    },
+  };
+}
+
+const at = (hour: number) => `2026-01-31T${String(hour).padStart(2, '0')}:00:00Z`;
+const leaving = (id: number, from: number, more: Partial<HistoryRecord> = {}): HistoryRecord => ({
+  ...moved(id, from, 0, at(11)),
+  currentTrack: null,
+  ...more,
+});
+
+describe('cars are looked for', () => {
+  test('on their last tracks first, each read once; nobody asks for a history when they are there', async () => {
+    const { find, read, service } = await seeking();
+    const told: number[] = [];
+    expect(await find([1, 2, 3], { read: (count) => told.push(count) })).toEqual([11, 11, 11]);
+    expect([read, told, service.historyRequests]).toEqual([[11], [1], []]);
+  });
+
+  test('then where their histories lead, with no word of the cars that were found', async () => {
+    const { find, service, read } = await seeking();
+    service.yard.set(11, [1, 3]).set(12, [2]);
+    service.history = [moved(2, 11, 12, at(11)), moved(1, 11, 13, at(11))];
+    expect(await find([1, 2])).toEqual([11, 12]);
+    expect(service.historyRequests.map(({ equipmentIds }) => equipmentIds)).toEqual([[2]]);
+    expect(read).toEqual([11, 12]);
+  });
+
+  test('a hundred to a request', async () => {
+    const { find, service } = await seeking();
+    const strangers = Array.from({ length: 150 }, (_, nth) => 1_000 + nth);
+    await find(strangers);
+    expect(service.historyRequests.map(({ equipmentIds }) => equipmentIds?.length)).toEqual([100, 50]);
+  });
+
+  test('on the tracks of the newest records by the list and by their times, in turn; a record without a time is old', async () => {
+    const { find, service, read } = await seeking();
+    service.yard.set(11, []).set(13, [1]);
+    service.history = [
+      moved(1, 11, 12, at(9)),
+      moved(1, 11, 14, at(8)),
+      moved(1, 11, 13, at(10)),
+      { ...moved(1, 11, 15, ''), timestamp: null },
+    ];
+    expect(await find([1])).toEqual([13]);
+    expect(read).toEqual([11, 12, 13]);
+  });
+
+  test('on no more than six tracks', async () => {
+    const { find, service, read } = await seeking();
+    service.yard.set(11, []);
+    service.history = tracks.slice(1).map((track, nth) => moved(1, 11, track, at(20 - nth)));
+    expect(await find([1])).toEqual(['nowhere']);
+    expect(read).toHaveLength(7);
+  });
+
+  test('not along records of other cars, nor along those that were struck', async () => {
+    const { find, service, read } = await seeking();
+    service.yard.set(11, [2]);
+    service.equipmentHistoryPage = () =>
+      Promise.resolve({
+        ok: true,
+        value: { items: [moved(2, 11, 12, at(11)), { ...moved(1, 11, 13, at(11)), deletedAt: at(12) }] },
+        answeredAt: 0,
+      });
+    expect(await find([1])).toEqual(['nowhere']);
+    expect(read).toEqual([11]);
+  });
+});
+
+describe('a car is found only where a reading shows it', () => {
+  test('a track that is refused shows none, and the search goes on', async () => {
+    const { find, service, fails } = await seeking();
+    fails.set(11, refused);
+    service.yard.set(12, [2]);
+    service.history = [moved(2, 11, 12, at(11))];
+    expect(await find([1, 2])).toEqual(['nowhere', 12]);
+  });
+
+  test('a track that cannot be reached ends the search', async () => {
+    const { find, fails } = await seeking();
+    fails.set(11, unreachable);
+    expect(await find([1])).toBe('connection');
+  });
+
+  test('a search that is stopped reads nothing more and finds nothing', async () => {
+    const { find, read } = await seeking();
+    expect([await find([1], { stopped: () => true }), read]).toEqual(['stopped', []]);
+  });
+});
+
+describe('a car that no track has', () => {
+  test.each<[string, HistoryRecord[], number, string]>([
+    ['is away when its history takes it from where it was', [leaving(1, 11, { moveType: 'DFLC' })], 1, 'away'],
+    ['is nowhere when that takes it from elsewhere', [leaving(1, 12, { moveType: 'DFLC' })], 1, 'nowhere'],
+    ['is nowhere without a record', [], 1, 'nowhere'],
+    ['is nowhere without a record, also when it stood on no track', [], 4, 'nowhere'],
+    ['is away by its history alone when it stood on no track', [leaving(4, 13, { moveType: 'DFLC' })], 4, 'away'],
+    [
+      'is away by a record that names no track, where others of it do',
+      [leaving(1, 11), moved(1, 12, 11, at(9))],
+      1,
+      'away',
+    ],
+    [
+      'is not away for that where none of its records names one',
+      [leaving(1, 11), leaving(1, 12, { timestamp: at(9) })],
+      1,
+      'nowhere',
+    ],
+    [
+      'is not away when it has come back since by the list',
+      [moved(1, 12, 13, at(9)), leaving(1, 11, { moveType: 'DFLC' })],
+      1,
+      'nowhere',
+    ],
+    [
+      'is not away when it has come back since by the times',
+      [leaving(1, 11, { moveType: 'DFLC', timestamp: at(9) }), moved(1, 12, 13, at(10))],
+      1,
+      'nowhere',
+    ],
+    [
+      'is away although a report of it came after',
+      [moved(1, 11, 11, at(12), 'BADO'), leaving(1, 11, { moveType: 'DFLC' })],
+      1,
+      'away',
+    ],
+  ])('%s', async (_what, history, id, where) => {
+    const { find, service } = await seeking();
+    service.pageSize = 1;
+    service.yard.set(11, []);
+    service.history = history;
+    expect(await find([id])).toEqual([where]);
+  });
+});
