@@ -1,39 +1,7 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ConnectionMonitor } from '#main/sync/connection.ts';
+import { describe, expect, it } from 'vitest';
 import type { ServiceError } from '#shared/service/outcome.ts';
-import { ManualClock, settled } from './manual-clock.ts';
-
-const failed = (error: Partial<ServiceError>): ServiceError => ({
-  class: 'unknown',
-  cause: 'status',
-  endpoint: 'stationTracks',
-  message: 'm',
-  ...error,
-});
-const unreachable = failed({ class: 'notSent', cause: 'connection', code: 'ECONNREFUSED' });
-
-function openConnection() {
-  const clock = new ManualClock();
-  const probes: number[] = [];
-  const line: { answer: ServiceError | null } = { answer: null };
-  const came: boolean[] = [];
-  const monitor: ConnectionMonitor = new ConnectionMonitor({
-    clock,
-    chance: { number: () => 1 },
-    probe: () => {
-      probes.push(clock.monotonic());
-      hear('stationTracks', line.answer);
-      return Promise.resolve();
-    },
-    changed: (cameOnline) => came.push(cameOnline),
-  });
-  const hear = (endpoint: string, error: ServiceError | null) => {
-    monitor.heard({ endpoint, at: clock.now(), ...(error !== null && { error }) });
-  };
-  monitor.start();
-  onTestFinished(() => monitor.stop());
-  return { clock, monitor, probes, line, came, hear };
-}
+import { settled } from './manual-clock.ts';
+import { failed, openConnection, unreachable } from './open-connection.ts';
 
 describe('the connection', () => {
   it('asks nobody until someone is signed in, and is online by the first answer', async () => {

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { settled } from './manual-clock.ts';
+import { failed, openConnection, unreachable } from './open-connection.ts';
+
+it('begins once, and a stop waits for the try that is under way', async () => {
+  const { monitor, probes, clock, line } = openConnection();
+  monitor.start();
+  line.answer = unreachable;
+  monitor.signedIn();
+  await clock.pass(1_500);
+  expect(probes).toHaveLength(2);
+  const slow = openConnection({ probe: () => slow.clock.sleep(1_000) });
+  slow.monitor.signedIn();
+  await settled();
+  let stopped = false;
+  const stopping = slow.monitor.stop().then(() => (stopped = true));
+  await settled();
+  expect(stopped).toBe(false);
+  await slow.clock.pass(1_000);
+  await stopping;
+  // A try that ends in an error is one without an answer: the next comes all the same.
+  const odd = openConnection({ probe: () => Promise.reject(new Error('A defect.')) });
+  odd.monitor.signedIn();
+  await odd.clock.pass(3_500);
+  expect(odd.probes.length).toBe(3);
+});
+
+it('without a key it is not connecting any more, also after it was signed in', async () => {
+  const { monitor, hear } = openConnection();
+  monitor.signedIn();
+  monitor.keyMissing('No key.');
+  hear('inventory', unreachable);
+  expect(monitor.status()).not.toHaveProperty('connecting');
+  await settled();
+});
+
+it('who signs in is told that it connects, whatever was said of the line before', async () => {
+  const { monitor, hear, line, probes, clock } = openConnection();
+  const inBetween = failed({ cause: 'gateway', status: 502 });
+  line.answer = inBetween;
+  monitor.signedIn();
+  await settled();
+  for (let nth = 0; nth < 6; nth += 1) hear('inventory', inBetween);
+  line.answer = unreachable;
+  const before = probes.length;
+  monitor.signedIn();
+  expect(monitor.status()).toMatchObject({ state: 'offline', reason: 'Connecting.' });
+  // How often an intermediary answered before is forgotten: the next try comes soon.
+  await settled();
+  await clock.pass(1_000);
+  expect(probes.length - before).toBe(2);
+});
+
+it('a choice to work offline has its own time, asks nobody, and its end says whether the line is there', async () => {
+  const { monitor, hear, clock, probes, came } = openConnection();
+  monitor.signedIn();
+  await settled();
+  await clock.pass(5_000);
+  monitor.workOffline(true);
+  await settled();
+  expect(monitor.status().since).toBe(new Date(clock.now()).toISOString());
+  expect([probes.length, came.at(-1)]).toEqual([1, false]);
+  hear('inventory', unreachable);
+  monitor.workOffline(false);
+  expect(came.at(-1)).toBe(false);
+});
+
+it('a try on request forgets how long the service asked to wait', async () => {
+  const { monitor, line, probes, clock } = openConnection();
+  line.answer = failed({ class: 'busy', status: 429, retryAfterMs: 90_000 });
+  monitor.signedIn();
+  await settled();
+  line.answer = failed({ class: 'busy', status: 429 });
+  monitor.checkNow();
+  await settled();
+  await clock.pass(1_500);
+  expect(probes).toHaveLength(3);
+});
+
+it('a refusal was understood, and counts as an answer; a failure of the service is one too', async () => {
+  const { monitor, hear, clock } = openConnection();
+  hear('move', failed({ status: 500 }));
+  expect(monitor.status().lastAnswerAt).toBe(new Date(clock.now()).toISOString());
+  monitor.signedIn();
+  await settled();
+  hear('inventory', unreachable);
+  await clock.pass(10);
+  hear('move', failed({ class: 'refused', status: 409 }));
+  expect(monitor.status()).toMatchObject({ state: 'online', lastAnswerAt: new Date(clock.now()).toISOString() });
+});
+
+it('while offline a failure of another kind is not looked into out of turn', async () => {
+  const { monitor, hear, line, probes } = openConnection();
+  line.answer = unreachable;
+  monitor.signedIn();
+  await settled();
+  hear('move', failed({ status: 500 }));
+  await settled();
+  expect(probes).toHaveLength(1);
+});
+
+it('the time a state began stays while its reason changes, and each change is told; what is the same is not', async () => {
+  const { monitor, hear, clock, came } = openConnection();
+  monitor.signedIn();
+  await settled();
+  await clock.pass(100);
+  hear('inventory', unreachable);
+  const { since } = monitor.status();
+  expect(since).toBe(new Date(clock.now()).toISOString());
+  await settled();
+  await clock.pass(100);
+  came.length = 0;
+  hear('inventory', unreachable);
+  expect(came).toEqual([]);
+  hear('inventory', { ...unreachable, code: 'EHOSTUNREACH' });
+  hear('inventory', failed({ class: 'notSent', cause: 'timeout' }));
+  expect(came).toEqual([false, false]);
+  expect(monitor.status()).toMatchObject({
+    state: 'offline',
+    since,
+    reason: 'The carrier’s service did not answer in time.',
+  });
+});
+
+it('when the next try is, is told once it is known, and not of a line that is there', async () => {
+  const { monitor, line, came, hear, clock } = openConnection();
+  line.answer = unreachable;
+  monitor.signedIn();
+  await settled();
+  expect(monitor.status().nextAttemptAt).toBe(new Date(clock.now() + 1_000).toISOString());
+  expect(came.at(-1)).toBe(false);
+  hear('inventory', null);
+  hear('inventory', unreachable);
+  expect(monitor.status()).not.toHaveProperty('nextAttemptAt');
+});

@@ -1,0 +1,39 @@
+import { onTestFinished } from 'vitest';
+import { ConnectionMonitor } from '#main/sync/connection.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
+import { ManualClock } from './manual-clock.ts';
+
+/** A failure as the client tells it. */
+export const failed = (error: Partial<ServiceError>): ServiceError => ({
+  class: 'unknown',
+  cause: 'status',
+  endpoint: 'stationTracks',
+  message: 'm',
+  ...error,
+});
+export const unreachable = failed({ class: 'notSent', cause: 'connection', code: 'ECONNREFUSED' });
+
+/** A monitor of a line that the test holds in its hands. */
+export function openConnection({ probe }: { readonly probe?: () => Promise<void> } = {}) {
+  const clock = new ManualClock();
+  const probes: number[] = [];
+  const line: { answer: ServiceError | null } = { answer: null };
+  const came: boolean[] = [];
+  const monitor: ConnectionMonitor = new ConnectionMonitor({
+    clock,
+    chance: { number: () => 1 },
+    probe: () => {
+      probes.push(clock.monotonic());
+      if (probe !== undefined) return probe();
+      hear('stationTracks', line.answer);
+      return Promise.resolve();
+    },
+    changed: (cameOnline) => came.push(cameOnline),
+  });
+  const hear = (endpoint: string, error: ServiceError | null) => {
+    monitor.heard({ endpoint, at: clock.now(), ...(error !== null && { error }) });
+  };
+  monitor.start();
+  onTestFinished(() => monitor.stop());
+  return { clock, monitor, probes, line, came, hear };
+}
