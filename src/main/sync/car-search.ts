@@ -12,7 +12,7 @@ interface Looks {
 
 interface CarSearchParts {
   readonly ports: SyncPorts;
-  readonly reader: TrackReader;
+  readonly reader: Pick<TrackReader, 'read'>;
   /** Whether the service can be asked. */
   readonly isOnline: () => boolean;
   /** Cars were not found so often that only a full pull can decide. */
