@@ -100,7 +100,7 @@ function fieldOf({ where }: SetAside): string {
 
 /** The id of a record, if it has a readable one. */
 export function numberOf({ id }: SetAside): number | null {
-  const number = Number(id ?? Number.NaN);
+  const number = Number(id);
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 

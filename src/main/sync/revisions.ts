@@ -22,7 +22,7 @@ const longestAbsenceMs = 3 * 86_400_000;
  */
 export class Revisions {
   readonly #ports: SyncPorts;
-  readonly #reader: TrackReader;
+  readonly #reader: Pick<TrackReader, 'read'>;
   #seen: ReadonlySet<string> = new Set();
   readonly #readLagMs: number;
   /** Tracks to be read, and since when (monotonic ms). */
@@ -31,7 +31,7 @@ export class Revisions {
   readonly #toReadAgain = new Map<number, number>();
 
   /** `readLagMs`: the longest read lag. */
-  constructor(ports: SyncPorts, reader: TrackReader, readLagMs: number) {
+  constructor(ports: SyncPorts, reader: Pick<TrackReader, 'read'>, readLagMs: number) {
     this.#ports = ports;
     this.#reader = reader;
     this.#readLagMs = readLagMs;

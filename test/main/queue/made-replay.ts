@@ -28,6 +28,7 @@ export function replaying(tracks: Record<number, readonly number[]>) {
     ...context.service,
     move: (request) => (wire.service.move ?? moved)(request),
     requestSwitch: (request) => (wire.service.requestSwitch ?? context.service.requestSwitch)(request),
+    history: (request) => (wire.service.history ?? context.service.history)(request),
     probe: () => {
       context.asked.push(['probe', null]);
       return (wire.service.probe ?? context.service.probe)();

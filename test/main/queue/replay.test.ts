@@ -129,6 +129,15 @@ describe('a send', () => {
     expect([yard.state('c1'), yard.count('history')]).toEqual(['settled', 1]);
   });
 
+  test('that was refused does not go out again while its records cannot be read', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.wire.service.history = () => Promise.resolve({ ok: false, error: { ...lost, cause: 'status', status: 500 } });
+    yard.record(move([10], 2), { sends: [madeSend({ end: { at: 0, how: 'refused' } })] });
+    await yard.start();
+    await yard.clock.pass(10_000);
+    expect([yard.state('c1'), yard.count('move')]).toEqual(['pending', 0]);
+  });
+
   test('without an answer is uncertain, and looked up', async () => {
     const yard = replaying({ 1: [10], 2: [] });
     yard.context.refusal = lost;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '#shared/messages/message.ts';
+import { inEnglish, message } from '#shared/messages/message.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { carsWithStruckConditions, conditionRecords, revisionKey, tracksTold } from '#main/sync/history-facts.ts';
@@ -157,6 +157,14 @@ describe('records that cannot be read', () => {
     expect(told[1]).not.toContain('(');
   });
 
+  test('one alone is told as one; whatever it looks like the next time, it is the same by its id', () => {
+    const { told, records } = noting();
+    records.note('track 1', 'inventory', { setAside: [odd(1)] });
+    records.note('track 1', 'inventory', { setAside: [odd(1, { excerpt: '{other' })] });
+    expect(told).toEqual([inEnglish(message('device.oddRecord', { what: 'items[1] (1)', rule: 'a rule' }))]);
+    expect(records.list()).toHaveLength(1);
+  });
+
   test('one and the same field is told once, however many records lack it', () => {
     const { told, records } = noting();
     const field = (nth: number) => odd(nth, { where: `items[${nth}].umler.lengthFt` });
@@ -175,6 +183,7 @@ describe('records that cannot be read', () => {
 
   test.each([
     ['7', 7],
+    ['1', 1],
     ['0', null],
     ['-7', null],
     ['9007199254740993', null],

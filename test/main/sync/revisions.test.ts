@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { Revisions } from '#main/sync/revisions.ts';
+import type { HistoryRecord } from '#shared/service/history.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
+import { openYard, standing } from '../mirror/yard.ts';
+import { FakeService, moved, unreachable } from './fake-service.ts';
+import { ManualClock } from './manual-clock.ts';
+
+const lag = 10_000;
+const refused: ServiceError = { ...unreachable, class: 'refused', cause: 'status', status: 404 };
+const at = '2026-01-31T11:00:00Z';
+
+/** Checks for changes in a yard with car 1 on track 11 and car 4 on track 12, pulled at noon. */
+async function checking(readLagMs = lag) {
+  const yard = openYard();
+  await yard.pull([...standing(11, 1), ...standing(12, 4)]);
+  const service = new FakeService();
+  const clock = new ManualClock();
+  const read: number[] = [];
+  const told: unknown[] = [];
+  const state = { fails: new Map<number, ServiceError>(), ahead: 0 };
+  const ports = {
+    ...yard,
+    service: {
+      stationTracks: () => service.stationTracks(),
+      groupings: () => service.groupings(),
+      inventoryPage: service.inventoryPage.bind(service),
+      equipmentHistoryPage: service.equipmentHistoryPage.bind(service),
+      clockAheadMs: () => state.ahead,
+    },
+    clock,
+    confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
+    notify: () => undefined,
+    past: {
+      trackRead: () => undefined,
+      yardRead: () => Promise.resolve(),
+      carsSeen: (cars: readonly number[]) => told.push(['seen', ...cars]),
+    },
+    listener: {
+      tracksRead: () => undefined,
+      tracksChanged: (tracks: readonly number[] | null) => told.push(['changed', ...(tracks ?? [])]),
+      pullChanged: () => undefined,
+      jobsSeen: (jobs: readonly string[]) => told.push(['jobs', ...jobs]),
+    },
+  };
+  const reader = {
+    read: (trackId: number) => {
+      read.push(trackId);
+      const error = state.fails.get(trackId);
+      return Promise.resolve(
+        error === undefined
+          ? { ok: true as const, value: { order: [], readAt: 0, pages: 1, whole: true }, answeredAt: 0 }
+          : { ok: false as const, error },
+      );
+    },
+  };
+  const revisions = new Revisions(ports, reader, readLagMs);
+  const since = () => service.historyRequests.map(({ revisionedSince }) => Date.parse(revisionedSince ?? ''));
+  return { ...yard, service, clock, read, told, state, revisions, since };
+}
+
+const badOrder = (id: number, more: Partial<HistoryRecord> = {}): HistoryRecord => ({
+  ...moved(id, 11, 11, at, 'BADO'),
+  ...more,
+});
+
+describe('a check asks for what was revised', () => {
+  test('since the pull at first, then since the last check, each with an overlap of two minutes', async () => {
+    const { revisions, clock, since, mirror } = await checking();
+    const pulledAt = mirror.times.pulledAt ?? 0;
+    await clock.pass(60_000);
+    const checkedAt = clock.now();
+    await revisions.check();
+    await clock.pass(60_000);
+    await revisions.check();
+    expect(since()).toEqual([pulledAt - 120_000, checkedAt - 120_000]);
+  });
+
+  test.each([
+    ['ahead of the service by an hour', 3_600_000, 3_600_000],
+    ['behind it', -3_600_000, 0],
+    ['ahead by a year: three days at the most', 365 * 86_400_000, 3 * 86_400_000],
+  ])('where this clock is %s', async (_how, ahead, earlier) => {
+    const { revisions, since, state, mirror } = await checking();
+    state.ahead = ahead;
+    await revisions.check();
+    expect(since()).toEqual([(mirror.times.pulledAt ?? 0) - 120_000 - earlier]);
+  });
+
+  test('from an earlier time when told to, never from a later one; what it finds is new again', async () => {
+    const { revisions, clock, since, service, told } = await checking();
+    service.history = [{ ...moved(1, 11, 12, at), jobName: 'Night' }];
+    await clock.pass(60_000);
+    await revisions.check();
+    const checkedAt = clock.now();
+    await revisions.check();
+    revisions.lookAgainFrom(checkedAt + 5_000);
+    await revisions.check();
+    revisions.lookAgainFrom(checkedAt - 50_000);
+    await revisions.check();
+    expect(since().slice(2)).toEqual([checkedAt - 120_000, checkedAt - 170_000]);
+    expect(told.filter((one) => Array.isArray(one) && one[0] === 'jobs')).toEqual([
+      ['jobs', 'Night'],
+      ['jobs'],
+      ['jobs', 'Night'],
+      ['jobs', 'Night'],
+    ]);
+  });
+});
+
+describe('tracks', () => {
+  test('are read when a record names them, those of this yard alone', async () => {
+    const { revisions, service, read } = await checking();
+    service.history = [moved(1, 11, 99, at)];
+    await revisions.check();
+    expect(read).toEqual([11]);
+  });
+
+  test('are not read once more where readings never lag', async () => {
+    const { revisions, read, clock } = await checking(0);
+    revisions.readAgain([11]);
+    await clock.pass(60_000);
+    await revisions.check();
+    expect(read).toEqual([]);
+  });
+
+  test('that are reported to have changed are read when a reading can no longer be older, and not forgotten on refusal', async () => {
+    const { revisions, read, clock, state } = await checking();
+    revisions.readAgain([11, 99]);
+    await clock.pass(lag - 1);
+    await revisions.check();
+    expect(read).toEqual([]);
+    await clock.pass(1);
+    state.fails.set(11, refused);
+    await revisions.check();
+    state.fails.clear();
+    await revisions.check();
+    await revisions.check();
+    expect(read).toEqual([11, 11]);
+  });
+
+  test('wait for an answer of the history, but not for one that is refused', async () => {
+    const { revisions, service, read, clock } = await checking();
+    revisions.readAgain([11]);
+    await clock.pass(lag);
+    service.failure = unreachable;
+    expect(await revisions.check()).toMatchObject({ ok: false });
+    expect(read).toEqual([]);
+    service.failure = refused;
+    expect(await revisions.check()).toMatchObject({ ok: false });
+    expect(read).toEqual([11]);
+  });
+});
+
+describe('what a check finds', () => {
+  test('of conditions is told of the tracks that show their cars, and to the past', async () => {
+    const { revisions, service, told } = await checking();
+    service.history = [badOrder(1), badOrder(1_000)];
+    await revisions.check();
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['seen', 1_000, 1],
+        ['changed', 11],
+      ]),
+    );
+    told.length = 0;
+    service.history = [badOrder(1), badOrder(1_000), badOrder(2_000)];
+    await revisions.check();
+    expect(told).toEqual([['jobs'], ['seen', 2_000]]);
+  });
+
+  test('that is no condition is told to no track', async () => {
+    const { revisions, service, told } = await checking();
+    service.history = [moved(1, 11, 12, at)];
+    await revisions.check();
+    expect(told).toEqual([['jobs']]);
+  });
+
+  test('of a condition that was struck is asked again of its car, and the check counts when that is answered', async () => {
+    const { revisions, service, told, mirror } = await checking();
+    service.history = [badOrder(1, { deletedAt: at })];
+    service.before = () => {
+      service.failure = service.historyRequests.at(-1)?.equipmentIds === undefined ? null : unreachable;
+    };
+    expect(await revisions.check()).toMatchObject({ ok: false });
+    expect(mirror.times.checkedAt).toBeNull();
+    service.before = () => undefined;
+    service.failure = null;
+    expect(await revisions.check()).toMatchObject({ ok: true });
+    expect(told).toContainEqual(['changed', 11]);
+    expect(mirror.times.checkedAt).not.toBeNull();
+  });
+
+  test('before its further page fails is not new again', async () => {
+    const { revisions, service, told } = await checking();
+    service.pageSize = 1;
+    service.history = [
+      { ...moved(1, 11, 12, at), jobName: 'Night' },
+      { ...moved(4, 12, 11, at), jobName: 'Day' },
+    ];
+    service.before = () => {
+      service.failure = service.historyRequests.at(-1)?.pageNextToken === undefined ? null : unreachable;
+    };
+    await revisions.check();
+    service.before = () => undefined;
+    service.failure = null;
+    await revisions.check();
+    expect(told).toEqual([['jobs', 'Night'], ['jobs'], ['jobs', 'Day']]);
+  });
+
+  test('of movements with one time: the one that is listed first is the newer', async () => {
+    const { revisions, service, database } = await checking();
+    service.history = [moved(1, 12, 21, at), moved(1, 11, 12, at)];
+    await revisions.check();
+    expect(database.all(database.build.selectFrom('car_movement').select(['id', 'track_id']))).toEqual([
+      { id: 1, track_id: 21 },
+    ]);
+  });
+});
