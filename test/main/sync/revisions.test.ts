@@ -155,6 +155,7 @@ describe('tracks', () => {
 describe('what a check finds', () => {
   test('of conditions is told of the tracks that show their cars, and to the past', async () => {
     const { revisions, service, told } = await checking();
+    service.pageSize = 50;
     service.history = [badOrder(1), badOrder(1_000)];
     await revisions.check();
     expect(told).toEqual(
