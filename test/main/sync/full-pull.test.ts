@@ -197,3 +197,113 @@ test('a car is as old as the question for its own page, although the next page i
   const ages = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => Date.parse(cars.get(id)?.asOf ?? '') - startedAt);
   expect(ages).toEqual([0, 0, 1, 1, 2, 2, 3, 3].map((minutes) => minutes * 60_000));
 });
+
+describe('a pull tells', () => {
+  test('how far it is: its tracks, its cars and those that it looks for, and at the end that it has ended', async () => {
+    const { sync, service, told } = openSync();
+    await sync.refresh();
+    const seen: unknown[] = [];
+    service.before = () => void seen.push(sync.state().pull);
+    service.yard.set(11, [2, 3]);
+    const stages = told.stages.length;
+    await sync.refresh();
+    expect(seen[0]).toEqual({ stage: 'tracks', done: 0 });
+    expect(seen).toContainEqual({ stage: 'tracks', done: 3 });
+    expect(seen).toContainEqual({ stage: 'cars', done: 2 });
+    expect(seen).toContainEqual({ stage: 'checking', done: 0 });
+    expect(seen).toContainEqual({ stage: 'checking', done: 1 });
+    expect(told.stages.slice(stages).at(-1)).toBe('storing');
+    expect(sync.state().pull).toBeNull();
+  });
+
+  test('that a list of one page is of one moment, one of several is not, and when it was asked and answered', async () => {
+    const read: { isMoment: boolean; askedAt: number }[] = [];
+    const service = new FakeService();
+    service.yard.set(11, [1, 2, 3]);
+    const clock = new ManualClock();
+    const past = {
+      trackRead: () => undefined,
+      yardRead: ({ isMoment, askedAt }: { isMoment: boolean; askedAt: number }) => {
+        read.push({ isMoment, askedAt });
+        return Promise.resolve();
+      },
+      carsSeen: () => undefined,
+    };
+    const sync = synchroniserOn(openYard(), { service, clock, past });
+    await sync.refresh();
+    service.pageSize = 50;
+    await sync.refresh();
+    const askedAt = clock.now();
+    expect(read).toEqual([
+      { isMoment: false, askedAt },
+      { isMoment: true, askedAt },
+    ]);
+  });
+
+  test('which fields it could not read', async () => {
+    const { sync, service } = openSync();
+    const asked = service.inventoryPage.bind(service);
+    const unread: SetAside = { index: 0, where: 'items[0].x', id: '1', rule: 'a rule', excerpt: '{' };
+    service.inventoryPage = async (...page) => {
+      const said = await asked(...page);
+      return said.ok ? { ...said, value: { ...said.value, unreadFields: [unread] } } : said;
+    };
+    await sync.refresh();
+    expect(sync.unreadFields()).toMatchObject([{ where: 'items[0].x' }]);
+  });
+});
+
+describe('who asks for a pull', () => {
+  test('during another shares it, but not one that is applied already: that is too old', async () => {
+    const service = new FakeService();
+    service.yard.set(11, [1, 2]);
+    let later: Promise<unknown> | null = null;
+    const past = {
+      trackRead: () => undefined,
+      yardRead: () => {
+        later ??= sync.refresh();
+        return Promise.resolve();
+      },
+      carsSeen: () => undefined,
+    };
+    const sync = synchroniserOn(openYard(), { service, clock: new ManualClock(), past });
+    await Promise.all([sync.refresh(), sync.refresh()]);
+    await later;
+    expect(service.asked.filter((what) => what === 'stationTracks')).toHaveLength(2);
+  });
+
+  test('accepts what was held once: while that is pulled nothing is pulled beside it', async () => {
+    const { sync, service } = counting(100, ...range(1, 20));
+    await sync.refresh();
+    service.asked.length = 0;
+    await Promise.all([sync.acceptHeld(), sync.acceptHeld()]);
+    expect(service.asked.filter((what) => what === 'all')).toHaveLength(1);
+    expect(await sync.acceptHeld()).toEqual({ kind: 'done' });
+    expect(service.asked.filter((what) => what === 'all')).toHaveLength(1);
+  });
+});
+
+test('a question about a pull stays while later ones fail, and goes with one that is fine', async () => {
+  const { sync, service } = counting(100, ...range(1, 20));
+  await sync.refresh();
+  service.failure = unreachable;
+  await sync.refresh();
+  expect(sync.state().held).not.toBeNull();
+  service.failure = null;
+  service.pageSize = 10;
+  await sync.refresh();
+  expect(sync.state().held).toBeNull();
+});
+
+test('what was accepted covers the stations that were named, and no other', async () => {
+  const { sync, service } = openSync();
+  service.yard.set(11, [1, 2, 3]).set(12, []).set(21, [6, 7, 8]);
+  await sync.refresh();
+  service.yard.set(21, []);
+  expect(await sync.refresh()).toMatchObject({ kind: 'held', held: { reason: { code: 'line.noneAt' } } });
+  service.yard.set(11, []).set(21, [6, 7, 8]);
+  expect(await sync.acceptHeld()).toMatchObject({
+    kind: 'held',
+    held: { reason: { params: { stations: 'North Yard' } } },
+  });
+});
