@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { usualSyncTiming } from '#main/sync/synchroniser.ts';
+import { unreachable } from './fake-service.ts';
+import { settled } from './manual-clock.ts';
+import { openSync } from './open-sync.ts';
+
+/** A synchroniser at work that has just read everything; a page holds every car. */
+async function atWork() {
+  const opened = openSync();
+  opened.service.pageSize = 50;
+  opened.sync.start();
+  await settled();
+  opened.service.asked.length = 0;
+  return opened;
+}
+
+test('a person who works offline asks for nothing, and is told so', async () => {
+  const { sync, service, gate } = await atWork();
+  gate.isOpen = () => false;
+  expect(await sync.refreshTrack(11)).toMatchObject({ ok: false, error: { cause: 'stopped' } });
+  expect(await sync.refresh()).toMatchObject({ kind: 'failed', error: { cause: 'stopped' } });
+  expect(await sync.acceptHeld()).toMatchObject({ kind: 'failed', error: { cause: 'stopped' } });
+  expect(service.asked).toEqual([]);
+  gate.isOpen = () => true;
+  expect(await sync.refreshTrack(11)).toMatchObject({ ok: true, value: { order: [1, 2, 3] } });
+});
+
+test('what could not be read of a list on the screen is listed with what else could not', async () => {
+  const { sync } = await atWork();
+  const setAside = [{ index: 0, where: 'items[0]', id: '7', rule: 'a rule', excerpt: '{' }];
+  sync.noteLeftOut('chargedHistory', { setAside });
+  expect(sync.setAside()).toMatchObject([{ id: '7', list: 'chargedHistory' }]);
+  sync.noteLeftOut('chargedHistory', { setAside: [] });
+  expect(sync.setAside()).toEqual([]);
+});
+
+test('tracks that are reported to have changed are read when the lag is over', async () => {
+  const { sync, service, clock } = await atWork();
+  sync.readAgain([12]);
+  await clock.pass(usualSyncTiming.readLagMs - 1);
+  expect(service.asked).not.toContain('track 12');
+  await clock.pass(usualSyncTiming.smallPullMs + 1);
+  expect(service.asked).toContain('track 12');
+});
+
+test('names that are as known bring no lists, nor does a list of names that fails', async () => {
+  const { sync, service, clock } = await atWork();
+  await sync.trackNames();
+  service.failure = unreachable;
+  await sync.trackNames();
+  service.failure = null;
+  service.asked.length = 0;
+  await clock.pass(1);
+  expect(service.asked).toEqual([]);
+});
+
+test('it begins once, looks again at once when asked, and not at all after a stop', async () => {
+  const { sync, service, clock } = await atWork();
+  sync.start();
+  sync.nudge();
+  await settled();
+  expect(service.asked.filter((what) => what === 'history')).toHaveLength(1);
+  await sync.stop();
+  service.asked.length = 0;
+  sync.nudge();
+  await clock.pass(usualSyncTiming.fullPullMs);
+  expect(service.asked).toEqual([]);
+});
+
+test('a pull that failed is tried again after half a minute, before there is a yard as after', async () => {
+  const { sync, service, clock } = openSync();
+  const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
+  service.failure = unreachable;
+  sync.start();
+  await settled();
+  await clock.pass(29_999);
+  expect(pulls()).toBe(1);
+  await clock.pass(1);
+  await settled();
+  expect(pulls()).toBe(2);
+  // Without a yard there is nothing to look for.
+  expect(service.asked).not.toContain('history');
+});
+
+test('a pull that is held is tried again in five minutes, and in half a minute while there is no yard', async () => {
+  const { sync, service, clock } = await atWork();
+  const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
+  service.yard.set(11, []).set(12, []).set(21, []);
+  await clock.pass(usualSyncTiming.fullPullMs);
+  expect([sync.state().held === null, pulls()]).toEqual([false, 1]);
+  await clock.pass(4 * 60_000);
+  expect(pulls()).toBe(1);
+  await clock.pass(60_000 + usualSyncTiming.smallPullMs);
+  expect(pulls()).toBe(2);
+});
