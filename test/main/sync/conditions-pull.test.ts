@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { conditionsAreDue, pullConditions, readConditionsOf } from '#main/sync/conditions-pull.ts';
+import { openYard, standing } from '../mirror/yard.ts';
+import { FakeService, moved } from './fake-service.ts';
+import { ManualClock } from './manual-clock.ts';
+
+const day = 86_400_000;
+const badOrder = (id: number) => moved(id, 11, 11, '2026-01-31T11:00:00Z', 'BADO');
+
+/** The parts that read conditions, in a yard of cars 1 to 3, all of them in bad order by their histories. */
+async function reading() {
+  const yard = openYard();
+  await yard.pull(standing(11, 1, 2, 3));
+  const service = new FakeService();
+  const clock = new ManualClock();
+  const told: unknown[] = [];
+  const slices: number[][] = [];
+  service.history = [1, 2, 3].map(badOrder);
+  const ports = {
+    ...yard,
+    service,
+    clock,
+    confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
+    notify: () => undefined,
+    past: {
+      trackRead: () => undefined,
+      yardRead: () => Promise.resolve(),
+      carsSeen: (cars: readonly number[]) => slices.push([...cars]),
+    },
+    listener: {
+      tracksRead: () => undefined,
+      tracksChanged: (tracks: readonly number[] | null) => told.push(tracks),
+      pullChanged: () => undefined,
+    },
+  };
+  const bad = () => {
+    yard.board.recompute('all');
+    return yard.tracks.get(11)?.cars.flatMap(({ equipmentId, flags }) => (flags.badOrder ? [equipmentId] : []));
+  };
+  return { ...yard, service, clock, told, slices, ports, bad };
+}
+
+test('the conditions of all cars are read over every page, told to the board and, each car once, to the past', async () => {
+  const { ports, slices, told, bad, clock } = await reading();
+  expect(conditionsAreDue(ports)).toBe(true);
+  await pullConditions(ports, () => false);
+  expect([bad(), told, slices]).toEqual([[1, 2, 3], [null], [[1, 2, 3]]]);
+  await clock.pass(day);
+  expect(conditionsAreDue(ports)).toBe(false);
+  await clock.pass(1);
+  expect(conditionsAreDue(ports)).toBe(true);
+});
+
+test('a great many cars are told to the past in slices, none twice', async () => {
+  const { ports, slices, service } = await reading();
+  service.pageSize = 5_000;
+  service.history = Array.from({ length: 1_200 }, (_, nth) => badOrder(1_000 + nth));
+  await pullConditions(ports, () => false);
+  expect(slices.map((cars) => cars.length)).toEqual([500, 500, 200]);
+  expect(new Set(slices.flat()).size).toBe(1_200);
+});
+
+test('a read that is stopped changes nothing', async () => {
+  const { ports, service, told, conditions, bad } = await reading();
+  await pullConditions(ports, () => true);
+  expect([service.historyRequests.length, told, conditions.readWholeAt(), bad()]).toEqual([1, [], null, []]);
+});
+
+test('the conditions of some cars are read over every page of sixty days, and replace what was known', async () => {
+  const { ports, service, clock, bad } = await reading();
+  await readConditionsOf([1, 2, 3], ports);
+  expect(bad()).toEqual([1, 2, 3]);
+  expect(Date.parse(service.historyRequests[0]?.timestampAfter ?? '')).toBe(clock.now() - 60 * day);
+  service.history = [badOrder(1), badOrder(2)];
+  await readConditionsOf([1, 3], ports);
+  expect(bad()).toEqual([1, 2]);
+});
