@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command, CommandInput } from '#main/queue/command.ts';
 import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
 import { Decisions } from '#main/queue/decisions.ts';
-import { InputRefused } from '#main/queue/refusals.ts';
+import { InputRefused, NotPossible } from '#main/queue/refusals.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';
@@ -125,7 +125,7 @@ describe('what is dropped', () => {
     'waits or has a question: not %s',
     (state) => {
       const { decisions, now } = deciding({ 1: [10], 2: [] }, move(1, 1, 2, { state }));
-      expect(() => decisions.discard('c1')).toThrow();
+      expect(() => decisions.discard('c1')).toThrow(NotPossible);
       expect(now()?.state).toBe(state);
     },
   );
