@@ -3,6 +3,7 @@ import { CarSearch } from '#main/sync/car-search.ts';
 import { openYard, standing } from '../mirror/yard.ts';
 import { FakeService, moved } from './fake-service.ts';
 import { ManualClock, settled } from './manual-clock.ts';
+import { quietPorts } from './quiet-ports.ts';
 
 /** A search in a yard where cars 1 to 3 stood on track 11; readings show what the test puts on a track. */
 async function searching() {
@@ -18,13 +19,10 @@ async function searching() {
       ...yard,
       service,
       clock,
-      confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
-      notify: () => undefined,
-      past: { trackRead: () => undefined, yardRead: () => Promise.resolve(), carsSeen: () => undefined },
+      ...quietPorts,
       listener: {
-        tracksRead: () => undefined,
+        ...quietPorts.listener,
         tracksChanged: (tracks) => told.push(['changed', ...(tracks ?? [])]),
-        pullChanged: () => undefined,
       },
     },
     reader: {

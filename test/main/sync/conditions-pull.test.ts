@@ -3,6 +3,7 @@ import { conditionsAreDue, pullConditions, readConditionsOf } from '#main/sync/c
 import { openYard, standing } from '../mirror/yard.ts';
 import { FakeService, moved } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
+import { quietPorts } from './quiet-ports.ts';
 
 const day = 86_400_000;
 const badOrder = (id: number) => moved(id, 11, 11, '2026-01-31T11:00:00Z', 'BADO');
@@ -20,17 +21,14 @@ async function reading() {
     ...yard,
     service,
     clock,
-    confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
-    notify: () => undefined,
+    ...quietPorts,
     past: {
-      trackRead: () => undefined,
-      yardRead: () => Promise.resolve(),
+      ...quietPorts.past,
       carsSeen: (cars: readonly number[]) => slices.push([...cars]),
     },
     listener: {
-      tracksRead: () => undefined,
+      ...quietPorts.listener,
       tracksChanged: (tracks: readonly number[] | null) => told.push(tracks),
-      pullChanged: () => undefined,
     },
   };
   const bad = () => {

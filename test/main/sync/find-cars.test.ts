@@ -6,6 +6,7 @@ import type { StationTrackItem } from '#shared/service/station-track.ts';
 import { car, openYard, standing } from '../mirror/yard.ts';
 import { FakeService, moved, unreachable } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
+import { quietPorts } from './quiet-ports.ts';
 
 const tracks = Array.from({ length: 12 }, (_, nth) => 11 + nth);
 const station: StationTrackItem = {
@@ -38,10 +39,7 @@ async function seeking() {
     ...yard,
     service,
     clock,
-    confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
-    notify: () => undefined,
-    past: { trackRead: () => undefined, yardRead: () => Promise.resolve(), carsSeen: () => undefined },
-    listener: { tracksRead: () => undefined, tracksChanged: () => undefined, pullChanged: () => undefined },
+    ...quietPorts,
   };
   service.yard.set(11, [1, 2, 3]);
   return {

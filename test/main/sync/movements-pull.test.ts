@@ -5,6 +5,7 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import { openYard, standing } from '../mirror/yard.ts';
 import { FakeService, moved, unreachable } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
+import { quietPorts } from './quiet-ports.ts';
 
 const day = 86_400_000;
 const records = [1, 2, 3].map((id) => moved(id, 11, 12, '2026-01-31T11:00:00Z'));
@@ -25,13 +26,10 @@ async function reading(readAt?: (now: number) => number) {
     ...yard,
     service,
     clock,
-    confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
-    notify: () => undefined,
-    past: { trackRead: () => undefined, yardRead: () => Promise.resolve(), carsSeen: () => undefined },
+    ...quietPorts,
     listener: {
-      tracksRead: () => undefined,
+      ...quietPorts.listener,
       tracksChanged: (tracks) => told.push(tracks),
-      pullChanged: () => undefined,
     },
   });
   return { ...yard, service, clock, told, pull };

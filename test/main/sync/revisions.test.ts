@@ -5,6 +5,7 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import { openYard, standing } from '../mirror/yard.ts';
 import { FakeService, moved, unreachable } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
+import { quietPorts } from './quiet-ports.ts';
 
 const lag = 10_000;
 const refused: ServiceError = { ...unreachable, class: 'refused', cause: 'status', status: 404 };
@@ -29,17 +30,14 @@ async function checking(readLagMs = lag) {
       clockAheadMs: () => state.ahead,
     },
     clock,
-    confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
-    notify: () => undefined,
+    ...quietPorts,
     past: {
-      trackRead: () => undefined,
-      yardRead: () => Promise.resolve(),
+      ...quietPorts.past,
       carsSeen: (cars: readonly number[]) => told.push(['seen', ...cars]),
     },
     listener: {
-      tracksRead: () => undefined,
+      ...quietPorts.listener,
       tracksChanged: (tracks: readonly number[] | null) => told.push(['changed', ...(tracks ?? [])]),
-      pullChanged: () => undefined,
       jobsSeen: (jobs: readonly string[]) => told.push(['jobs', ...jobs]),
     },
   };

@@ -6,6 +6,7 @@ import type { SetAside } from '#shared/service/set-aside.ts';
 import { car, openYard, standing } from '../mirror/yard.ts';
 import { FakeService } from './fake-service.ts';
 import { ManualClock, settled } from './manual-clock.ts';
+import { quietPorts } from './quiet-ports.ts';
 
 /** A reader of single tracks, with the cars that a pull has found: 1 to 3 on track 11, 4 and 5 on track 12. */
 async function reading() {
@@ -22,12 +23,10 @@ async function reading() {
       ...yard,
       service,
       clock,
-      confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
-      notify: () => undefined,
+      ...quietPorts,
       past: {
+        ...quietPorts.past,
         trackRead: (read) => told.push(read),
-        yardRead: () => Promise.resolve(),
-        carsSeen: () => undefined,
       },
       listener: {
         tracksRead: (tracks) => told.push(['read', ...tracks]),
