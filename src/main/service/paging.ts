@@ -37,7 +37,8 @@ export function nextTokenOf(answer: Readonly<Record<string, unknown>>, name: str
   );
   const named = [answer, ...beside].flatMap((fields) =>
     Object.entries(fields ?? {}).flatMap(([field, value]: [string, unknown]) => {
-      const isNamed = field === name || nextTokenName.test(field) || (nextName.test(field) && typeof value === 'string');
+      const isNamed =
+        field === name || nextTokenName.test(field) || (nextName.test(field) && typeof value === 'string');
       return isNamed && value !== null && value !== '' ? [value] : [];
     }),
   );
