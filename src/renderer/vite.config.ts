@@ -34,7 +34,7 @@ export default defineConfig({
             {
               name: 'shared',
               test: /src[\\/](renderer|shared)/,
-              minShareCount: 3,
+              minShareCount: 5,
               entriesAware: true,
               entriesAwareMergeThreshold: 20_000,
             },
