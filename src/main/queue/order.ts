@@ -1,10 +1,12 @@
 import type { CommandState } from '#shared/terminal/command-states.ts';
+import type { CommandKind } from '#shared/terminal/queue.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 /** Input of the ordering rules. */
 export interface Queued {
   readonly seq: number;
   readonly commandId: string;
+  readonly kind: CommandKind;
   readonly state: CommandState;
   /** Cars the command changes. */
   readonly equipmentIds: readonly number[];
@@ -31,7 +33,8 @@ export interface Waits<C extends Queued> {
  *   nothing overtakes;
  * - one that needs a person holds only what truly depends on it: the same cars, or a car it places
  *   that a later command leans on. A command held that way holds, in turn, only what depends on *it*;
- *   otherwise one stuck car would strand every track it ever meant to visit.
+ *   otherwise one stuck car would strand every track it ever meant to visit;
+ * - a class list moves nothing: what was done to its cars since does not wait until somebody has decided about a list.
  *
  * Lazy: the replay stops at the first command whose turn it is, and does not pay for the rest.
  */
@@ -42,7 +45,7 @@ export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits
 
   for (const command of commands) {
     if (needsPerson(command.state)) {
-      for (const thing of changedBy(command)) carStuck.set(thing, command);
+      for (const thing of heldBy(command)) carStuck.set(thing, command);
       continue;
     }
     if (!isWaiting(command.state)) continue;
@@ -71,7 +74,7 @@ export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits
 
     // A command that is with the service, or may have been done there, is never merely stuck.
     if (stuck && command.state === 'pending') {
-      for (const thing of changedBy(command)) carStuck.set(thing, command);
+      for (const thing of heldBy(command)) carStuck.set(thing, command);
     } else {
       for (const thing of changedBy(command)) carTaken.set(thing, command);
       for (const track of command.trackIds) trackTaken.set(track, command);
@@ -79,9 +82,14 @@ export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits
   }
 }
 
-/** What a command changes: later commands that depend on it are blocked while it waits for a person. */
+/** What a command changes. */
 export function changedBy({ equipmentIds, keys }: Queued): (number | string)[] {
   return [...equipmentIds, ...keys];
+}
+
+/** What is held while a command waits for a person: later commands that depend on it. */
+export function heldBy(command: Queued): (number | string)[] {
+  return command.kind === 'classList' ? [] : changedBy(command);
 }
 
 /**

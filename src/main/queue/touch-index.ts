@@ -1,5 +1,5 @@
 import { firstFrom } from '../lists-by-sequence.ts';
-import { changedBy, blockedBy, type Queued, type Waits } from './order.ts';
+import { changedBy, blockedBy, heldBy, type Queued, type Waits } from './order.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 /** A waiting command that only a person can release, and the earlier command to be decided first. */
@@ -46,7 +46,7 @@ export class TouchIndex<C extends Queued> {
   waitsFor(command: C, stuck: Stuck<C>): Waits<C>['waitsFor'] {
     if (!isWaiting(command.state)) return [];
     const isStuck = (other: C) => other.state === 'pending' && stuck.has(other);
-    const forPerson = (other: C) => needsPerson(other.state) || isStuck(other);
+    const forPerson = (other: C) => (needsPerson(other.state) || isStuck(other)) && heldBy(other).length > 0;
     const onItsWay = (other: C) => isWaiting(other.state) && !isStuck(other);
     const things = blockedBy(command);
     const found = new Map<C, Waits<C>['waitsFor'][number]['because']>();
@@ -76,7 +76,7 @@ export class TouchIndex<C extends Queued> {
     for (const person of [...this.#persons].sort((a, b) => a.seq - b.seq)) {
       const holding = [person];
       for (let by = holding.pop(); by !== undefined; by = holding.pop()) {
-        for (const thing of changedBy(by)) {
+        for (const thing of heldBy(by)) {
           const until = metFrom.get(thing) ?? Number.POSITIVE_INFINITY;
           if (until <= by.seq) continue;
           metFrom.set(thing, by.seq);

@@ -9,7 +9,11 @@ function command(
   trackIds: number[],
   anchorIds: number[] = [],
 ): Queued {
-  return { seq, commandId: `c${seq}`, state, equipmentIds, trackIds, anchorIds, keys: [] };
+  return { seq, commandId: `c${seq}`, kind: 'move', state, equipmentIds, trackIds, anchorIds, keys: [] };
+}
+
+function classList(seq: number, state: CommandState, equipmentIds: number[]): Queued {
+  return { ...command(seq, state, equipmentIds, []), kind: 'classList' };
 }
 
 function held(commands: Queued[]): Record<number, number[]> {
@@ -53,6 +57,16 @@ describe('nothing overtakes within a lane', () => {
   test('behind a person and behind a send, it waits for both and is stuck', () => {
     const commands = [command(1, 'review', [7], []), command(2, 'unknown', [7], []), command(3, 'pending', [7], [])];
     expect(told(commands)).toEqual(['2 stuck for 1 person', '3 stuck for 1 person, 2 car']);
+  });
+
+  test('a class list that somebody has to decide about holds no work on its cars, nor what is held of it', () => {
+    expect(held([classList(1, 'conflict', [7, 8]), command(2, 'pending', [7], [])])).toEqual({ 2: [] });
+    const behind = [command(1, 'conflict', [7], []), classList(2, 'pending', [7, 8]), command(3, 'pending', [8], [])];
+    expect(told(behind)).toEqual(['2 stuck for 1 person', '3']);
+  });
+
+  test('a class list on its way is not overtaken', () => {
+    expect(held([classList(1, 'unknown', [7]), command(2, 'pending', [7], [])])).toEqual({ 1: [], 2: [1] });
   });
 
   test('commands that share neither car nor track go on side by side', () => {
