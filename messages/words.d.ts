@@ -2530,6 +2530,8 @@ export interface Words {
       readonly track: (values: { name: string | number }) => string;
       /** There is “{name}”. Is that the one you mean? */
       readonly trackLike: (values: { name: string | number }) => string;
+      /** {n, number} tracks are called {name}: {names}. A load names its track by nothing else, so the carrier decides which is meant. */
+      readonly sharedName: (values: { n: number; name: string | number; names: string | number }) => string;
       /** {count, plural, one {Create this grouping} other {Create these # groupings}} */
       readonly groupings: (values: { count: number }) => string;
       readonly unchecked: string;
@@ -7203,6 +7205,8 @@ export interface Words {
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly future: string;
       readonly yearWrong: string;
+      /** is the name of {n, number} tracks ({names}); the carrier decides which is meant */
+      readonly sharedTrackName: (values: { n: number; names: string | number }) => string;
       /** holds a car that is bad ordered ({cars}) */
       readonly againstBadOrder: (values: { cars: string | number }) => string;
       /** holds a car that is on hold ({cars}) */

@@ -159,7 +159,7 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a stuck car holds nobody',
     file: 'src/main/queue/order.ts',
-    text: 'if (needsPerson(command.state)) {\n      for (const thing of changedBy(command)) carStuck.set(thing, command);',
+    text: 'if (needsPerson(command.state)) {\n      for (const thing of heldBy(command)) carStuck.set(thing, command);',
     becomes: 'if (needsPerson(command.state)) {',
     promise: 'Nothing goes on with a car while a person is asked about it.',
     tests: [order, queue],

@@ -24,7 +24,7 @@ export function knownYard(mirror: Mirror, board: Board) {
       }
       return null;
     },
-    trackOfName: (name: string) => mirror.places.named(name),
+    tracksOfName: (name: string) => mirror.places.allNamed(name),
     workOrders: (equipmentId: number) => workOrderLines(mirror, equipmentId),
   };
 }

@@ -61,15 +61,17 @@ export class PlaceStore {
     return this.#tracks.has(trackId);
   }
 
-  /**
-   * The one track of a name as it is written, else of the same name but for blanks around it; `null`: there is none, or
-   * several are called so.
-   */
+  /** The one track of a name; `null`: there is none, or several are called so. */
   named(name: string): number | null {
+    const [only, another] = this.allNamed(name);
+    return only === undefined || another !== undefined ? null : only;
+  }
+
+  /** Tracks of a name as it is written, else of the same name but for blanks around it. */
+  allNamed(name: string): readonly number[] {
     const asWritten = this.tracks().filter((track) => track.name === name);
     const alike = asWritten.length > 0 ? asWritten : this.tracks().filter((track) => track.name.trim() === name.trim());
-    const [only, another] = alike;
-    return only === undefined || another !== undefined ? null : only.id;
+    return alike.map(({ id }) => id);
   }
 
   stations(): readonly Station[] {

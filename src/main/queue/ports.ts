@@ -48,8 +48,8 @@ export interface KnownYard {
   hasSpot(trackId: number, spot: string): boolean;
   /** The car of a reporting mark, in whatever form it is written; `null`: none is known, or several are. */
   carOfMark(text: string): number | null;
-  /** The track of a name, compared as written; `null`: none is known, or several are. */
-  trackOfName(name: string): number | null;
+  /** The tracks of a name, compared as written: stations may number theirs alike. */
+  tracksOfName(name: string): readonly number[];
   /** The full record of a customer as last returned or imported; `null`: none. */
   customer(customerId: number): Customer | null;
   /** The same if the service itself returned it, and when (wall clock, ms); `null`: it did not. */

@@ -93,8 +93,8 @@ export class ProjectedYard implements KnownYard {
     return this.#known.carOfMark(text);
   }
 
-  trackOfName(name: string): number | null {
-    return this.#known.trackOfName(name);
+  tracksOfName(name: string): readonly number[] {
+    return this.#known.tracksOfName(name);
   }
 
   customer(customerId: number): Customer | null {

@@ -48,22 +48,22 @@ describe('the yard as the queue knows it', () => {
     ]);
   });
 
-  it('knows tracks by their names, as they are written or but for blanks, where one alone is called so', async () => {
+  it('knows tracks by their names, as they are written or but for blanks, all that are called so', async () => {
     const yard = openYard();
     const tracks = ['RIP', ' RIP ', 'Main', ' Lead', ' Lead ', ' Spur '].map((name, nth) => ({
       resourceId: 50 + nth,
       name,
     }));
     await yard.pull([], [...stationTracks, ...tracks]);
-    const { trackOfName, trackName, hasSpot, boardOrder } = knownYard(yard.mirror, yard.board);
-    expect(['RIP', 'Main ', 'Lead', ' Lead', 'Spur', 'Yard 1', 'nothing'].map(trackOfName)).toEqual([
-      50,
-      52,
-      null,
-      53,
-      55,
-      11,
-      null,
+    const { tracksOfName, trackName, hasSpot, boardOrder } = knownYard(yard.mirror, yard.board);
+    expect(['RIP', 'Main ', 'Lead', ' Lead', 'Spur', 'Yard 1', 'nothing'].map(tracksOfName)).toEqual([
+      [50],
+      [52],
+      [53, 54],
+      [53],
+      [55],
+      [11],
+      [],
     ]);
     expect([trackName(52), trackName(99)]).toEqual(['Main', 'track 99']);
     expect([hasSpot(11, 'A'), hasSpot(11, 'C'), hasSpot(12, 'A'), hasSpot(99, 'A')]).toEqual([

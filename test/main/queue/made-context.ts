@@ -82,7 +82,7 @@ export class MadeContext implements KindContext {
     hasSpot: (id, spot) => this.spotsOf.get(id)?.includes(spot) ?? false,
     trackUuid: (id) => this.uuids.get(id) ?? null,
     carOfMark: (text) => (/^UTLX \d{1,3}$/.test(text) ? Number(text.slice(5)) : null),
-    trackOfName: (name) => [...this.tracks.keys()].find((id) => name === `Yard ${id}`) ?? null,
+    tracksOfName: (name) => [...this.tracks.keys()].filter((id) => name === `Yard ${id}`),
     customer: (id) => this.customers.get(id) ?? null,
     customerRead: (id) => {
       const customer = this.customers.get(id);

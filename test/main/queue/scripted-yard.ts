@@ -286,7 +286,7 @@ export class ScriptedYard {
       trackName: (id) => `Yard ${id}`,
       listedTrackName: (id) => `Yard ${id}`,
       carOfMark: () => null,
-      trackOfName: () => null,
+      tracksOfName: () => [],
       customer: () => null,
       customerRead: () => null,
       adviceOn: () => [],

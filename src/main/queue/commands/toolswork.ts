@@ -1,6 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import { toolsworkAdvice, toolsworkIssues } from '#shared/rules/toolswork.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
@@ -21,6 +22,7 @@ export const toolswork: Kind<Toolswork> = {
   ready,
   prove,
   advice: toolsworkAdvice,
+  adviceNow: sharedName,
   applied: (_command, _input, after) => {
     // Cars, track and groupings may all be new.
     after.requestFullPull();
@@ -37,8 +39,8 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
         .filter((equipmentId) => equipmentId !== null),
     ),
   ];
-  const trackId = known.trackOfName(input.trackName);
-  const destinations = trackId === null ? [] : [trackId];
+  const destinations = known.tracksOfName(input.trackName);
+  const [trackId, another] = destinations;
   const base = baseOf(equipmentIds, destinations, known, at);
   return {
     ok: true,
@@ -52,9 +54,17 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
       anchorIds: [],
       trackIds: tracksOf(base.origins, destinations),
       keys: [`track ${input.trackName}`],
-      base: trackId === null ? base : { ...base, named: trackId },
+      base: trackId === undefined || another !== undefined ? base : { ...base, named: trackId },
     },
   };
+}
+
+/** A load names its track by nothing but its name. */
+function sharedName({ trackName }: Toolswork, known: KnownYard): Issue[] {
+  const tracks = known.tracksOfName(trackName);
+  if (tracks.length < 2) return [];
+  const names = tracks.map((trackId) => known.trackName(trackId)).join(', ');
+  return [{ field: 'trackName', rule: message('rules.sharedTrackName', { n: tracks.length, names }) }];
 }
 
 /**
@@ -69,7 +79,8 @@ async function ready(
   const names = await reader.trackNames();
   if (!names.ok) return { is: 'unreadable', error: names.error };
   fresh.heard();
-  const meant = base.named ?? known.trackOfName(body.trackName);
+  const [only, another] = known.tracksOfName(body.trackName);
+  const meant = base.named ?? (another === undefined ? only : undefined) ?? null;
   const name = meant === null ? undefined : names.value.get(meant)?.name;
   if (name !== undefined && name.trim() !== body.trackName.trim()) {
     return { is: 'changed', reason: message('queue.trackRenamed', { was: body.trackName, is: nameInSentence(name) }) };
@@ -91,15 +102,15 @@ async function ready(
 
 async function prove(command: Command, input: Toolswork, { clock, fresh, known }: KindContext): Promise<Proof> {
   const findings: Message[] = [message(wasDeclined(command) ? 'queue.saidNo' : 'queue.loadLost')];
-  const trackId = known.trackOfName(input.trackName);
+  const trackIds = known.tracksOfName(input.trackName);
   let there = 0;
-  if (trackId === null) {
+  if (trackIds.length === 0) {
     findings.push(message('queue.noTrackYet', { track: input.trackName }));
   } else {
-    const origins = tracksOf(command.base.origins, [trackId]);
+    const origins = tracksOf(command.base.origins, trackIds);
     const read = await fresh.readAll(origins.filter((origin) => known.servedOrder(origin) !== null));
     if (!read.ok) return { is: 'unreadable', error: read.error };
-    const standing = new Set(read.orders.get(trackId));
+    const standing = new Set(trackIds.flatMap((trackId) => read.orders.get(trackId) ?? []));
     const cars = input.details.flatMap(({ initialAndNumber }) => known.carOfMark(initialAndNumber) ?? []);
     there = cars.filter((car) => standing.has(car)).length;
     findings.push(message('queue.thereNow', { n: there, of: input.details.length, track: input.trackName }));

@@ -1,5 +1,6 @@
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
+import type { Track } from '#shared/terminal/tracks.ts';
 import { setOf, unique } from '../../lib/collections.ts';
 import type { Problem } from '../../terminal/problem.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -35,6 +36,11 @@ export class LoadStore {
     const { tracks } = this.#terminal.yard;
     const name = nameMeant(this.form.track, namesOf(tracks));
     return tracks.find((track) => track.name === name) ?? null;
+  });
+  /** Tracks that have its name, where there are several: the carrier decides which is meant. */
+  readonly sharedName: readonly Track[] = $derived.by(() => {
+    const alike = this.#terminal.yard.tracks.filter(({ name }) => name === this.track?.name);
+    return alike.length > 1 ? alike : [];
   });
   readonly groupings = $derived(existingGroupings(this.listed ?? [], this.track));
   readonly newTrack = $derived.by(() => {
@@ -100,7 +106,7 @@ export class LoadStore {
     await this.cars.again();
     this.busy = false;
     const creates = this.newTrack || this.newGroupings.length > 0 || this.newCars.length > 0;
-    if (!confirmed && (creates || form.table.advised.length > 0)) {
+    if (!confirmed && (creates || this.sharedName.length > 0 || form.table.advised.length > 0)) {
       this.asking = true;
       return false;
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { adviceNow } from '#main/queue/commands/index.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import type { Command, CommandInput } from '#main/queue/command.ts';
 import { type MadeContext, unreachable } from '../made-context.ts';
@@ -101,6 +102,20 @@ describe('a load', () => {
     expect(await proved(load('Yard 2', 'UTLX 10'))).toMatchObject({ is: 'noProof', trace: false });
   });
 
+  test('on a name that several tracks have is told so, and its cars are looked for on each of them', async () => {
+    const context = yard();
+    context.known.tracksOfName = () => [2, 3];
+    context.fullNames.set(2, 'Yard 2 (Mill)');
+    const input = load('Yard 2', 'UTLX 10', 'UTLX 11');
+    expect(adviceNow(input, context.known).map(({ field, rule }) => `${field} ${inEnglish(rule)}`)).toEqual([
+      'trackName is the name of 2 tracks (Yard 2 (Mill), Yard 3); the carrier decides which is meant',
+    ]);
+    const command = context.command(input);
+    context.tracks.set(1, []).set(2, [10]).set(3, [11]);
+    const proof = await proofOf(context, command);
+    expect(proof.said).toContain('2 of the 2 cars stand on Yard 2 now.');
+  });
+
   test('after a no is put back in line only when none of its cars is there or has moved', async () => {
     const input = load('Yard 2', 'UTLX 10');
     expect((await proved(input, { sends: saidNo })).is).toBe('noTrace');
@@ -144,7 +159,7 @@ describe('a load', () => {
       'The track Yard 2 is called Yard 2 West now. A load under the old name would make a new track.',
     );
     // Also when the new name is known here, and when the old one is that of another track.
-    Object.assign(context.known, { trackOfName: () => null });
+    Object.assign(context.known, { tracksOfName: () => [] });
     expect(await readied(context, command)).toContain('Yard 2 West now');
     context.renamed.set(3, 'Yard 2');
     expect(await readied(context, command)).toContain('Yard 2 West now');
@@ -157,7 +172,7 @@ describe('a load', () => {
     const command = context.command(load('Yard 2', 'UTLX 10'));
     context.renamed.set(2, 'Yard 2 ');
     expect(await readied(context, command)).toMatchObject({ is: 'ready' });
-    context.known.trackOfName = () => 2;
+    context.known.tracksOfName = () => [2];
     expect(await readied(context, context.command(load(' Yard 2', 'UTLX 10')))).toMatchObject({ is: 'ready' });
     context.tracks.delete(2);
     expect(await readied(context, command)).toMatchObject({ is: 'ready' });
