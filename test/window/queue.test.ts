@@ -285,3 +285,46 @@ test('a ledger of 2,000 lines is walked by keys from end to end and draws only w
   await expect.poll(() => document.activeElement?.getAttribute('data-line')).toBe('0');
   expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(120);
 });
+
+/** Two conflicts, of which the first is open; each is decided at once. */
+async function atTwo() {
+  const second = anEntry(2, { ...strayed, commandId: 'c2', seq: 2, summary: 'Move UTLX 2 · Track 1 → Track 2, back' });
+  const all = new Map([strayed, second].map((entry) => [entry.commandId, entry]));
+  const get = (commandId: string) => whole(all.get(commandId) ?? strayed);
+  const window = await atQueue({
+    queue: [strayed, second],
+    status: aStatus({ queue: { attention: 2 } }),
+    answers: {
+      queue: {
+        get: ({ commandId }) => get(commandId),
+        retry: ({ commandId }) => ({ ...get(commandId), state: 'pending' }),
+      },
+    },
+  });
+  await main.getByRole('radio', { name: new RegExp(`^${say.filters.attention}`) }).click();
+  await line(1).click();
+  const retry = main.getByRole('button', { name: say.choices.retry });
+  await expect.element(retry).toBeVisible();
+  return { ...window, retry };
+}
+const opened = (seq: number) => main.getByRole('region', { name: new RegExp(`^Move UTLX ${seq} `) });
+
+test('a double click decides about one command, although the next comes up in its place', async () => {
+  const { asked, retry } = await atTwo();
+  await retry.dblClick({ delay: 150 });
+  await expect.element(opened(2)).toBeVisible();
+  await expect.element(retry).toBeVisible();
+  expect(asked('queue/retry')).toMatchObject([{ commandId: 'c1' }]);
+});
+
+test('a key that is held decides about one command; the next one has the focus, and none of its buttons', async () => {
+  const { asked, retry } = await atTwo();
+  (await retry.element()).focus();
+  await userEvent.keyboard('{Enter>8/}');
+  await expect.element(opened(2)).toBeVisible();
+  await expect.element(main.getByRole('region', { name: say.choices.title })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(asked('queue/retry')).toMatchObject([{ commandId: 'c1' }]);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => asked('queue/retry').length).toBe(2);
+});
