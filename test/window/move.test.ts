@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { page, userEvent } from 'vitest/browser';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
@@ -104,6 +105,28 @@ test('a time that was begun and not completed is asked for, not left out', async
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked('moves/record')).toMatchObject([{ occurredAt: expect.stringContaining('2026-05-01T') }]);
+});
+
+test('a move that got no answer is recorded again under its id, so that it is not recorded twice; another move is not', async () => {
+  const lost = () => Promise.reject(new Error('The link was cut.'));
+  const answers = [lost, lost, () => Promise.resolve({ commandId: 'c1', seq: 1 })];
+  const { asked } = openWindow({
+    rows: [aRow(1, [aCar(11)]), aRow(2, [aCar(21)])],
+    answers: { moves: { record: () => (answers.shift() ?? lost)() } },
+  });
+  await aim(11, 'Track 2');
+  await record.click();
+  await expect.element(dialog).toMatchTextContent(words.problem.notReached);
+  await dialog.getByRole('radio', { name: words.place.front }).click();
+  await record.click();
+  await expect.poll(() => asked('moves/record').length).toBe(2);
+  await record.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [back, front, again] = asked('moves/record').map(
+    (input) => z.object({ commandId: z.uuid() }).parse(input).commandId,
+  );
+  expect(again).toBe(front);
+  expect(front).not.toBe(back);
 });
 
 test('Enter records nothing against which something speaks: it leads to the reason; Ctrl Enter records what is whole', async () => {
@@ -225,7 +248,7 @@ test('Ctrl Z takes back; Ctrl Shift Z and Ctrl Y record again and never take bac
     await expect.poll(() => asked('queue/undo').length).toBe(before.undone + 1);
     await userEvent.keyboard(keys);
     await expect.poll(() => asked('moves/record').length).toBe(before.recorded + 1);
-    expect(asked('moves/record').at(-1)).toEqual({ equipmentIds: [11], to: { trackId: 2, place: 'back' } });
+    expect(asked('moves/record').at(-1)).toMatchObject({ equipmentIds: [11], to: { trackId: 2, place: 'back' } });
     await expect
       .element(page.getByText(words.undo.redone({ what: words.move.recorded({ count: 1, track: 'Track 2' }) })))
       .toBeVisible();

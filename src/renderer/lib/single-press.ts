@@ -1,6 +1,6 @@
 /**
- * For a button in whose place another stands as soon as it was pressed: the second press of a double click was meant for
- * the first, and does nothing.
+ * For a button that may come to stand where another was pressed just now: the second press of a double click was meant
+ * for that one, and does nothing.
  */
 export function singlePress(act: () => void): (event: MouseEvent) => void {
   return (event) => {

@@ -26,6 +26,11 @@ export function problemOf(thrown: unknown): Problem {
   return { text: words.problem.notReached, code, issues: [] };
 }
 
+/** Whether the terminal may have done what it was asked for: it did not say. */
+export function isUnanswered({ code }: Problem): boolean {
+  return code === 'NOT_REACHED' || code === 'BROKEN';
+}
+
 function fromContract(error: ORPCError<string, unknown>): Problem {
   const said = textAt(error.data, 'words');
   // What its message quotes already is not said twice.

@@ -2,19 +2,27 @@ import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { CommandInput, QueueCommand, Takes } from '#shared/terminal/queue.ts';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import { words } from '../lib/words/words.ts';
-import { problemOf, type Problem } from './problem.ts';
+import { isUnanswered, problemOf, type Problem } from './problem.ts';
 import type { Session } from './session.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
 import { lastRecorded, Undo } from './undo.ts';
 
 /** Tracks that are offered first because moves went there last. */
 const mostRecent = 3;
+/** How long the same input counts as another try of what got no answer, in milliseconds; later it is meant anew. */
+const anotherTryMs = 60_000;
+
+/** What was to be recorded, with the id under which the terminal records it once (`givenCommandId`). */
+type Given<Input> = Input & { readonly commandId: string };
+type Recorded = { readonly commandId: string; readonly seq: number };
 
 /** Recording work, and taking the last of it back. */
 export class Work {
   readonly #session: Session;
   readonly #toasts: Toasts;
   readonly #undo: Undo;
+  /** The last that was to be recorded and got no answer: it may be recorded. */
+  #unanswered: { readonly said: string; readonly commandId: string; readonly at: number } | null = null;
   /** Tracks that moves of this window went to, the last one first. */
   recentTargets = $state.raw<readonly number[]>([]);
   /** The cut that was moved last, until the board has followed it. */
@@ -39,7 +47,8 @@ export class Work {
   async move(input: MoveInput, track: string): Promise<Problem | null> {
     const what = words.move.recorded({ count: input.equipmentIds.length, track });
     const problem = await this.#record(
-      () => this.#session.client.moves.record(input),
+      input,
+      (given) => this.#session.client.moves.record(given),
       what,
       () => what,
     );
@@ -52,14 +61,19 @@ export class Work {
   }
 
   async requestSwitch(input: SwitchRequestInput, summary: string): Promise<Problem | null> {
-    return this.#record(() => this.#session.client.switchRequests.record(input), summary, words.switching.recorded);
+    const send = (given: Given<SwitchRequestInput>) => this.#session.client.switchRequests.record(given);
+    return this.#record(input, send, summary, words.switching.recorded);
   }
 
   /** Records anything else that waits in the queue; the toast says so, and where it waits for a connection. */
-  async record(send: () => Promise<{ commandId: string; seq: number }>, summary: string): Promise<Problem | null> {
+  async record<Input extends object>(
+    input: Input,
+    send: (given: Given<Input>) => Promise<Recorded>,
+    summary: string,
+  ): Promise<Problem | null> {
     const online = this.#session.status?.connection.state === 'online';
     // Sent at once, it is done before anybody can take it back.
-    return this.#record(send, summary, online ? words.form.recorded : words.form.recordedWaiting, !online);
+    return this.#record(input, send, summary, online ? words.form.recorded : words.form.recordedWaiting, !online);
   }
 
   /** Puts a command that needs a person back in line with another intent; its cars are taken from nowhere else. */
@@ -114,14 +128,21 @@ export class Work {
     this.#toasts.show({ text: problem.text, tone: 'bad', ...said });
   }
 
-  async #record(
-    send: () => Promise<{ commandId: string; seq: number }>,
+  async #record<Input extends object>(
+    input: Input,
+    send: (given: Given<Input>) => Promise<Recorded>,
     summary: string,
     say: (told: { seq: number; summary: string }) => string,
     undoable = true,
   ): Promise<Problem | null> {
+    const said = JSON.stringify(input);
+    const before = this.#unanswered;
+    const isTryOf = before !== null && before.said === said && Date.now() - before.at < anotherTryMs;
+    const given = isTryOf ? before.commandId : crypto.randomUUID();
+    this.#unanswered = { said, commandId: given, at: Date.now() };
     try {
-      const { commandId, seq } = await send();
+      const { commandId, seq } = await send({ ...input, commandId: given });
+      this.#unanswered = null;
       this.#undo.recorded(undoable ? { commandId, seq, what: summary } : null);
       const undo = { label: words.shell.undo, do: () => void this.#undo.last(commandId) };
       this.#toasts.show({
@@ -133,7 +154,9 @@ export class Work {
       });
       return null;
     } catch (thrown) {
-      return problemOf(thrown);
+      const problem = problemOf(thrown);
+      if (!isUnanswered(problem)) this.#unanswered = null;
+      return problem;
     }
   }
 }

@@ -116,7 +116,7 @@ export class LoadStore {
     const summary = words.loads.summary({ count: input.details.length, track: input.trackName });
     const problem =
       change === null
-        ? await work.record(() => session.client.toolswork.record(input), summary)
+        ? await work.record(input, (given) => session.client.toolswork.record(given), summary)
         : await work.change(change, { kind: 'toolswork', ...input });
     this.busy = false;
     if (problem === null) return true;
