@@ -224,7 +224,9 @@ function inSequence(commands: readonly QueueCommand[], effects: readonly LogEntr
   const doneAt = new Map<QueueCommand, number>();
   for (const command of commands) {
     const changed = command.history.some((line) => line.why.startsWith('Changed by hand'));
-    if (changed || command.kind === 'billOfLading') continue;
+    // Work on the cars of a class list goes on while a person has to decide about it.
+    const isOvertaken = command.kind === 'classList' && wasAsked(command);
+    if (changed || isOvertaken || command.kind === 'billOfLading') continue;
     const write = effects.find((one) => identityOfWrite(one) === identityOf(command));
     if (write) doneAt.set(command, write.n);
   }

@@ -34,7 +34,8 @@ export interface Waits<C extends Queued> {
  * - one that needs a person holds only what truly depends on it: the same cars, or a car it places
  *   that a later command leans on. A command held that way holds, in turn, only what depends on *it*;
  *   otherwise one stuck car would strand every track it ever meant to visit;
- * - a class list moves nothing: what was done to its cars since does not wait until somebody has decided about a list.
+ * - a class list moves nothing: what was done to its cars since does not wait until somebody has decided about a list,
+ *   and who decides sees the yard as it is then. One that only waits behind another command is not overtaken.
  *
  * Lazy: the replay stops at the first command whose turn it is, and does not pay for the rest.
  */
@@ -87,9 +88,10 @@ export function changedBy({ equipmentIds, keys }: Queued): (number | string)[] {
   return [...equipmentIds, ...keys];
 }
 
-/** What is held while a command waits for a person: later commands that depend on it. */
+/** What is held while a command waits for a person, itself or behind another one: later commands that depend on it. */
 export function heldBy(command: Queued): (number | string)[] {
-  return command.kind === 'classList' ? [] : changedBy(command);
+  const isAskedAbout = needsPerson(command.state);
+  return command.kind === 'classList' && isAskedAbout ? [] : changedBy(command);
 }
 
 /**

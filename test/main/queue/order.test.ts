@@ -59,14 +59,14 @@ describe('nothing overtakes within a lane', () => {
     expect(told(commands)).toEqual(['2 stuck for 1 person', '3 stuck for 1 person, 2 car']);
   });
 
-  test('a class list that somebody has to decide about holds no work on its cars, nor what is held of it', () => {
+  test('a class list that somebody has to decide about holds no work on its cars', () => {
     expect(held([classList(1, 'conflict', [7, 8]), command(2, 'pending', [7], [])])).toEqual({ 2: [] });
-    const behind = [command(1, 'conflict', [7], []), classList(2, 'pending', [7, 8]), command(3, 'pending', [8], [])];
-    expect(told(behind)).toEqual(['2 stuck for 1 person', '3']);
   });
 
-  test('a class list on its way is not overtaken', () => {
+  test('a class list that waits, for its answer or behind another command, is not overtaken', () => {
     expect(held([classList(1, 'unknown', [7]), command(2, 'pending', [7], [])])).toEqual({ 1: [], 2: [1] });
+    const behind = [command(1, 'conflict', [7], []), classList(2, 'pending', [7, 8]), command(3, 'pending', [8], [])];
+    expect(told(behind)).toEqual(['2 stuck for 1 person', '3 stuck for 2 person']);
   });
 
   test('commands that share neither car nor track go on side by side', () => {
