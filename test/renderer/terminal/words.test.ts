@@ -100,8 +100,8 @@ describe('a failed call in words', () => {
     });
   });
 
-  it('says of anything else that nothing was recorded', () => {
-    expect(problemOf(new Error('closed')).text).toContain('not recorded');
+  it('says of a call without an answer that it may have been done', () => {
+    expect(problemOf(new Error('closed')).text).toContain('Look whether this was recorded');
   });
 });
 
