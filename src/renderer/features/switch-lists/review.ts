@@ -3,6 +3,7 @@ import { anchorOf } from '#shared/yard/place.ts';
 import { movesOf, type ListMove } from '#shared/yard/switch-list.ts';
 import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import { asksForReason } from '#shared/yard/advice/advice.ts';
+import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { previewOf, type Preview } from '../../lib/yard/plan.ts';
 import { setOf, mapBy } from '../../lib/collections.ts';
 
@@ -82,7 +83,7 @@ export function reviewOf(
     movedSince: done.flatMap(({ equipmentId, mark, from, to }) => {
       const place = list.cars.find((car) => car.equipmentId === equipmentId)?.place;
       const isMoved = place !== undefined && from !== null && to !== null && place.trackId !== from.trackId;
-      return isMoved ? [{ mark, from: from.trackName, to: place.trackName }] : [];
+      return isMoved ? [{ mark, from: from.trackName, to: fullTrackNameOf(place) }] : [];
     }),
     open: list.lines.filter((line) => line.work.is === 'open').length,
     skipped: list.lines.filter((line) => line.work.is === 'skipped').length,
