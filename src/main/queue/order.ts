@@ -90,8 +90,7 @@ export function changedBy({ equipmentIds, keys }: Queued): (number | string)[] {
 
 /** What is held while a command waits for a person, itself or behind another one: later commands that depend on it. */
 export function heldBy(command: Queued): (number | string)[] {
-  const isAskedAbout = needsPerson(command.state);
-  return command.kind === 'classList' && isAskedAbout ? [] : changedBy(command);
+  return command.kind === 'classList' && needsPerson(command.state) ? [] : changedBy(command);
 }
 
 /**

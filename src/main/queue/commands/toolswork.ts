@@ -40,7 +40,7 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
     ),
   ];
   const destinations = known.tracksOfName(input.trackName);
-  const [trackId, another] = destinations;
+  const named = onlyOf(destinations);
   const base = baseOf(equipmentIds, destinations, known, at);
   return {
     ok: true,
@@ -54,9 +54,14 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
       anchorIds: [],
       trackIds: tracksOf(base.origins, destinations),
       keys: [`track ${input.trackName}`],
-      base: trackId === undefined || another !== undefined ? base : { ...base, named: trackId },
+      base: named === null ? base : { ...base, named },
     },
   };
+}
+
+/** The track that a name means; `null`: there is none, or several are called so. */
+function onlyOf([only, another]: readonly number[]): number | null {
+  return only === undefined || another !== undefined ? null : only;
 }
 
 /** A load names its track by nothing but its name. */
@@ -79,8 +84,7 @@ async function ready(
   const names = await reader.trackNames();
   if (!names.ok) return { is: 'unreadable', error: names.error };
   fresh.heard();
-  const [only, another] = known.tracksOfName(body.trackName);
-  const meant = base.named ?? (another === undefined ? only : undefined) ?? null;
+  const meant = base.named ?? onlyOf(known.tracksOfName(body.trackName));
   const name = meant === null ? undefined : names.value.get(meant)?.name;
   if (name !== undefined && name.trim() !== body.trackName.trim()) {
     return { is: 'changed', reason: message('queue.trackRenamed', { was: body.trackName, is: nameInSentence(name) }) };
