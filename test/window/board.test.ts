@@ -287,6 +287,40 @@ test.for([1440, 1024, 820])(
   },
 );
 
+test('a reason belongs to the track it was typed for: to another it goes with a reason of its own, or with none', async () => {
+  const short = { length: 30 };
+  const rows = [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(21)], short), aRow(3, [], short), aRow(4, [])];
+  let answer: () => { commandId: string; seq: number } = () => {
+    throw new Error('the terminal is being restarted');
+  };
+  const { asked } = openWindow({ rows, answers: { moves: { record: () => answer() } } });
+  const reason = cutBar.getByLabelText(say.cut.reason);
+  const placeHere = cutBar.getByRole('button', { name: say.cut.placeHere });
+  const tap = (trackId: number) =>
+    page
+      .elementLocator(trackRow(trackId))
+      .getByRole('listbox')
+      .click({ position: { x: 400, y: 20 } });
+  await tile(11).click();
+  await tap(2);
+  await reason.fill('Track 2 is being pulled');
+  await expect.element(placeHere).toBeEnabled();
+  await tap(3);
+  await expect.element(reason).toHaveValue('');
+  await expect.element(placeHere).toBeDisabled();
+  await reason.fill('Track 3 is being pulled');
+  await placeHere.click();
+  await expect.poll(() => asked('moves/record')).toMatchObject([{ overrideReason: 'Track 3 is being pulled' }]);
+  // It was not recorded: nothing that was chosen and typed is gone.
+  await expect.element(reason).toHaveValue('Track 3 is being pulled');
+  await tap(4);
+  answer = () => ({ commandId: 'c1', seq: 1 });
+  await placeHere.click();
+  await expect.element(cutBar).not.toBeInTheDocument();
+  expect(asked('moves/record')).toHaveLength(2);
+  expect(asked('moves/record')[1]).not.toHaveProperty('overrideReason');
+});
+
 test('what is requested and not done is on the tile and in words', async () => {
   openWindow({ rows: [aRow(1, [aCar(11, { requested: true }), aCar(12)])] });
   await expect.element(tile(11)).toHaveAccessibleName(expect.stringContaining(say.car.requested));

@@ -4,10 +4,13 @@ import { mapBy } from '../lib/collections.ts';
 import type { TerminalClient } from '../lib/connection/link.ts';
 
 /** What names a command that was undone, and tells what it meant and where. */
-export type Undone = Pick<QueueCommand, 'seq' | 'input' | 'base' | 'equipmentIds' | 'summary'>;
+export type UndoneCommand = Pick<QueueCommand, 'seq' | 'input' | 'base' | 'equipmentIds' | 'summary'>;
+
+/** Done again under `againId`, however often that is tried: after a lost answer nobody knows whether it is recorded. */
+export type Undone = UndoneCommand & { readonly againId: string };
 
 /** The tracks a command was recorded against, as the board shows them now. */
-export async function tracksNow(client: TerminalClient, { base }: Undone): Promise<Picture['tracks']> {
+export async function tracksNow(client: TerminalClient, { base }: UndoneCommand): Promise<Picture['tracks']> {
   const rows = await Promise.all(base.tracks.map(({ trackId }) => client.tracks.get({ trackId })));
   return rows.map(({ track, cars }) => ({ trackId: track.trackId, name: fullNameOf(track), cars }));
 }
@@ -16,7 +19,7 @@ export async function tracksNow(client: TerminalClient, { base }: Undone): Promi
  * The mark of the first car that stands elsewhere than when the command was recorded; `null`: all stand as they did.
  * Done again from elsewhere it would be other work than what was undone. A position counts every car of its track.
  */
-export function strayed({ base, equipmentIds, input }: Undone, now: Picture['tracks']): string | null {
+export function strayed({ base, equipmentIds, input }: UndoneCommand, now: Picture['tracks']): string | null {
   const then = placesOn(base.tracks);
   const places = placesOn(now);
   const cars = [...then.values(), ...base.elsewhere.map((car) => ({ ...car, trackId: null, at: -1 }))];
@@ -41,32 +44,36 @@ function placesOn(tracks: Picture['tracks']) {
   );
 }
 
-/** Records what was meant once more, as a new command. Throws what the terminal refuses it with. */
-export function recordAgain(client: TerminalClient, again: CommandInput): Promise<{ commandId: string; seq: number }> {
+/** Records what was meant once more, as a new command of this id. Throws what the terminal refuses it with. */
+export function recordAgain(
+  client: TerminalClient,
+  again: CommandInput,
+  commandId: string,
+): Promise<{ commandId: string; seq: number }> {
   switch (again.kind) {
     case 'move': {
       const { kind: _, ...input } = again;
-      return client.moves.record(input);
+      return client.moves.record({ ...input, commandId });
     }
     case 'switchRequest': {
       const { kind: _, ...input } = again;
-      return client.switchRequests.record(input);
+      return client.switchRequests.record({ ...input, commandId });
     }
     case 'classList': {
       const { kind: _, ...input } = again;
-      return client.classLists.record(input);
+      return client.classLists.record({ ...input, commandId });
     }
     case 'toolswork': {
       const { kind: _, ...input } = again;
-      return client.toolswork.record(input);
+      return client.toolswork.record({ ...input, commandId });
     }
     case 'billOfLading': {
       const { kind: _, ...input } = again;
-      return client.billsOfLading.record(input);
+      return client.billsOfLading.record({ ...input, commandId });
     }
     case 'customerUpdate': {
       const { kind: _, ...input } = again;
-      return client.customers.record(input);
+      return client.customers.record({ ...input, commandId });
     }
   }
 }

@@ -2,7 +2,7 @@ import { summaryOf } from '../lib/words/in-words.ts';
 import { shortList } from '../lib/words/lists.ts';
 import { words } from '../lib/words/words.ts';
 import { problemOf, type Problem } from './problem.ts';
-import { recordAgain, strayed, tracksNow, type Undone } from './redo.ts';
+import { recordAgain, strayed, tracksNow, type Undone, type UndoneCommand } from './redo.ts';
 import type { Session } from './session.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
@@ -87,7 +87,7 @@ export class Undo {
     try {
       const undone = await this.#session.client.queue.undo({ commandId });
       this.#drop(commandId);
-      this.#undone = [...this.#undone, undone.command];
+      this.#undone = [...this.#undone, { ...undone.command, againId: crypto.randomUUID() }];
       this.#say(undoneWords(undone.command), this.#done.at(-1));
       const { input, equipmentIds } = undone.command;
       const [home, ...others] = tracksOf(undone.command);
@@ -108,7 +108,7 @@ export class Undo {
         this.#say(words.undo.movedSince({ seq: undone.seq, mark: elsewhere }));
         return;
       }
-      const done = await recordAgain(client, undone.input);
+      const done = await recordAgain(client, undone.input, undone.againId);
       this.#undone = this.#undone.slice(0, -1);
       const what = whatOf(undone);
       this.#done = [...this.#done, { ...done, what }];
@@ -143,20 +143,20 @@ export class Undo {
 }
 
 /** Of a move, how many cars go where, as it was told when it was recorded. */
-function whatOf(undone: Undone): string {
+function whatOf(undone: UndoneCommand): string {
   const { input, base, equipmentIds } = undone;
   const to = input.kind === 'move' ? base.tracks.find((track) => track.trackId === input.to.trackId) : undefined;
   return to === undefined ? summaryOf(undone) : words.move.recorded({ count: equipmentIds.length, track: to.name });
 }
 
 /** Of a move, where its cars are back; what else was undone had not been sent. */
-function undoneWords(undone: Undone): string {
+function undoneWords(undone: UndoneCommand): string {
   const names = tracksOf(undone).map((track) => track.name);
   if (undone.input.kind !== 'move' || names.length === 0) return words.shell.undone;
   return words.shell.undoneBack({ count: undone.equipmentIds.length, tracks: shortList(names, 2) });
 }
 
 /** The tracks its cars stood on when it was recorded. */
-function tracksOf({ base, equipmentIds }: Undone) {
+function tracksOf({ base, equipmentIds }: UndoneCommand) {
   return base.tracks.filter(({ cars }) => cars.some((car) => equipmentIds.includes(car.equipmentId)));
 }

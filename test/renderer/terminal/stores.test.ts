@@ -256,16 +256,45 @@ describe('undo', () => {
     window.work.redoLast();
     await quiet();
     expect(taken).toEqual(['c3', 'c2']);
-    expect(moves).toEqual([aMove]);
+    expect(moves).toMatchObject([aMove]);
     expect(window.toasts.shown.at(-1)?.text).toBe(
       words.undo.redone({ what: words.move.recorded({ count: 1, track: 'Track 2' }) }),
     );
     window.work.redoLast();
     await quiet();
-    expect(moves).toEqual([aMove, aMove]);
+    expect(moves).toMatchObject([aMove, aMove]);
     window.toasts.shown.at(-1)?.action?.do();
     await quiet();
     expect(taken).toEqual(['c3', 'c2', 'c5']);
+  });
+
+  it('redo records once what it is asked for again after a lost answer', async () => {
+    const aRequest = { requests: [{ equipmentId: 11, trackId: 2, requestType: 'PL' as const }] };
+    let reached = true;
+    const requests: unknown[] = [];
+    const service = aTerminal(two(), {
+      'switchRequests/record': (input) => {
+        requests.push(Reflect.get(Object(input), 'commandId'));
+        if (!reached) throw new Error('no link');
+        return { commandId: 'c1', seq: 1 };
+      },
+      'queue/undo': () => ({
+        how: 'discarded',
+        command: { ...discarded().command, input: { kind: 'switchRequest', ...aRequest } },
+      }),
+    });
+    const { work } = createTerminal(service.link);
+    await work.requestSwitch(aRequest, 'a request');
+    work.undoLast();
+    reached = false;
+    work.redoLast();
+    await quiet();
+    reached = true;
+    work.redoLast();
+    await quiet();
+    expect(requests).toHaveLength(3);
+    expect(requests[2]).toBe(requests[1]);
+    expect(requests[1]).not.toBe(requests[0]);
   });
 
   it('redo undoes nothing and records nothing where nothing was undone, or something new was recorded since', async () => {
