@@ -136,6 +136,29 @@ test.for(['fingers', 'key'])('rows of another height keep in place the track und
   await change(50, 150, 'false');
 });
 
+/** Taps a track where none of its cars stands. */
+const tapTrack = (trackId: number) =>
+  page
+    .elementLocator(trackRow(trackId))
+    .getByRole('listbox')
+    .click({ position: { x: 400, y: 20 } });
+const placeHere = cutBar.getByRole('button', { name: say.cut.placeHere });
+
+test('Place here, pressed twice, records one move', async () => {
+  let answer: () => void = () => undefined;
+  const record = () =>
+    new Promise<{ commandId: string; seq: number }>((resolve) => {
+      answer = () => resolve({ commandId: 'c1', seq: 1 });
+    });
+  const { asked } = openWindow({ rows: yard(), answers: { moves: { record } } });
+  await tile(11).click();
+  await tapTrack(2);
+  await placeHere.dblClick();
+  answer();
+  await expect.element(cutBar).not.toBeInTheDocument();
+  expect(asked('moves/record')).toMatchObject([{ equipmentIds: [11], to: { trackId: 2 } }]);
+});
+
 const bound = (id: number, destination: string | null) => aCar(id, { destination });
 const mixedYard = () => [
   aRow(1, [bound(11, 'Houston, TX'), bound(12, 'Houston, TX'), bound(13, 'Houston, TX'), bound(14, null)]),
@@ -295,17 +318,11 @@ test('a reason belongs to the track it was typed for: to another it goes with a 
   };
   const { asked } = openWindow({ rows, answers: { moves: { record: () => answer() } } });
   const reason = cutBar.getByLabelText(say.cut.reason);
-  const placeHere = cutBar.getByRole('button', { name: say.cut.placeHere });
-  const tap = (trackId: number) =>
-    page
-      .elementLocator(trackRow(trackId))
-      .getByRole('listbox')
-      .click({ position: { x: 400, y: 20 } });
   await tile(11).click();
-  await tap(2);
+  await tapTrack(2);
   await reason.fill('Track 2 is being pulled');
   await expect.element(placeHere).toBeEnabled();
-  await tap(3);
+  await tapTrack(3);
   await expect.element(reason).toHaveValue('');
   await expect.element(placeHere).toBeDisabled();
   await reason.fill('Track 3 is being pulled');
@@ -313,7 +330,7 @@ test('a reason belongs to the track it was typed for: to another it goes with a 
   await expect.poll(() => asked('moves/record')).toMatchObject([{ overrideReason: 'Track 3 is being pulled' }]);
   // It was not recorded: nothing that was chosen and typed is gone.
   await expect.element(reason).toHaveValue('Track 3 is being pulled');
-  await tap(4);
+  await tapTrack(4);
   answer = () => ({ commandId: 'c1', seq: 1 });
   await placeHere.click();
   await expect.element(cutBar).not.toBeInTheDocument();

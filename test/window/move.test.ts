@@ -266,3 +266,16 @@ test('the message of a move offers to undo it, and says how it was taken back', 
   await expect.element(page.getByText(words.shell.undoneBack({ count: 1, tracks: 'Track 1' }))).toBeVisible();
   expect(asked('queue/undo')).toEqual([{ commandId: 'c1' }]);
 });
+
+test('a double click on Undo takes back one move, although the message then offers the one before in its place', async () => {
+  const { asked } = atWork();
+  for (const car of [11, 12]) {
+    await aim(car, 'Track 2');
+    await record.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  const undo = page.getByRole('status').getByRole('button', { name: words.shell.undo, exact: true });
+  await undo.dblClick({ delay: 150 });
+  await expect.element(page.getByText(words.shell.undoneBack({ count: 1, tracks: 'Track 1' }))).toBeVisible();
+  expect(asked('queue/undo')).toEqual([{ commandId: 'c2' }]);
+});
