@@ -241,6 +241,20 @@ export const histories: readonly Found[] = [
     ],
   },
   {
+    found:
+      'A move that was rejected while the terminal was killed said nothing of why it was refused, only what was looked at',
+    seed: 4242,
+    nth: 45,
+    acts: [
+      { post: 0, one: { act: 'move', from: 3, at: 37, length: 3, to: 12, place: 'back', jobName: 'Job' } },
+      { post: 0, one: { act: 'wait', ms: 4 } },
+      { post: 0, one: { act: 'fault', fault: 'rejected', count: 3, path: '/equipment/move' } },
+      { post: 0, one: { act: 'restart' } },
+      { post: 0, one: { act: 'wait', ms: 9 } },
+      { post: 0, one: { act: 'kill' } },
+    ],
+  },
+  {
     found: 'A yes that was a lie passed for true, because a later yes on its cars was another',
     seed: 20261122,
     nth: 5207,

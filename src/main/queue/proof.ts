@@ -1,5 +1,6 @@
-import { type Message, message } from '#shared/messages/message.ts';
+import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
+import { iso } from '../clock.ts';
 import type { Command, CommandPatch } from './command.ts';
 import { canBeProved, proveOutcome } from './commands/index.ts';
 import type { KindContext, Proof } from './commands/kind.ts';
@@ -182,15 +183,19 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
         evidence: evidenceOf(proof.findings, clock.now()),
       });
       return;
-    case 'refused':
+    case 'refused': {
+      const why = message('queue.provedRejected', { findings: proof.findings });
       transitions.take(
-        transitions.step(command, 'refused', message('queue.provedRejected', { findings: proof.findings }), {
+        transitions.step(command, 'refused', why, {
           uncertain: false,
+          // The answer may never have come: the record is what says no.
+          lastError: { class: 'refused', message: inEnglish(why), messageCoded: why, at: iso(clock.now()) },
           sends: withEnd(command, 'absent', clock.now()),
           evidence: evidenceOf(proof.findings, clock.now()),
         }),
       );
       return;
+    }
     case 'noTrace':
       transitions.take(
         transitions.step(command, 'pending', notDone(command, proof.findings), {

@@ -125,6 +125,8 @@ describe('an effect that is found decides at once', () => {
     one.recorded([10], { reportingFlag: 'REJECTED' });
     await one.look();
     expect(one.now()).toMatchObject({ state: 'refused', uncertain: false, sends: [{ end: { how: 'absent' } }] });
+    // What a person reads first, although no answer ever came.
+    expect(one.now().lastError).toMatchObject({ class: 'refused', messageCoded: { code: 'queue.provedRejected' } });
     expect(findings(one.now())).toHaveLength(1);
   });
 });
