@@ -91,14 +91,14 @@ export class Updates implements UpdatesHost {
     this.#check = null;
     this.#lookedAt = null;
     this.#set(this.#atRest());
-    void this.#readOnce();
+    void this.#checkOnce();
   }
 
   async check(): Promise<UpdatesSummary> {
     const { way } = this.#parts;
     if (way.kind === 'off') throw new NotPossible(message(whyOff[way.why]));
     if (this.#feed() === null) throw new NotPossible(message(whyOff.noFeed));
-    await this.#readOnce();
+    await this.#checkOnce();
     return this.summary();
   }
 
@@ -143,12 +143,12 @@ export class Updates implements UpdatesHost {
         this.#check?.stop.abort();
         return;
       }
-      await this.#readOnce();
+      await this.#checkOnce();
     }
   }
 
   /** Never throws: what went wrong is what is known then. */
-  #readOnce(): Promise<void> {
+  #checkOnce(): Promise<void> {
     const feed = this.#feed();
     if (feed === null || this.#now.state === 'ready') return Promise.resolve();
     if (this.#check?.feed === feed) return this.#check.done;

@@ -60,7 +60,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     length_ft: length ?? carKind(aarCarType, equipmentType).typicalLengthFt,
     length_known: length === null ? 0 : 1,
     gross_tons: grossTons(weights),
-    weight_doubts: uncertaintyFindings(weights, car),
+    weight_doubts: weightDoubtsOf(weights, car),
     commodity: commodityOf(waybill),
     hazmat: hazmatText(car, loadStatus),
     ...placeOf(car, reading, listedOn),
@@ -125,7 +125,7 @@ function waybillsOn(car: Equipment) {
   return [car.waybill, ...(car.intermodalUnits ?? []).map((unit) => unit.waybill)];
 }
 
-function uncertaintyFindings(weights: WeightSources, { umler, waybill }: Equipment): string | null {
+function weightDoubtsOf(weights: WeightSources, { umler, waybill }: Equipment): string | null {
   // The tons of a waybill for several cars are those of all of them.
   const several = (waybill?.equipmentDetails ?? []).length > 1;
   const limitLbs = umler?.grossRailWeightLb ?? pounds(umler?.grossRailWeight, umler?.grossRailWeightUnit);

@@ -93,7 +93,7 @@ export class BoardDisplay {
   }
 
   /** The same for screen readers. */
-  messageOfError(car: BoardCar): string {
+  spokenCodeOf(car: BoardCar): string {
     const group = this.groupOf(car);
     if (group === null) return '';
     switch (this.shows) {

@@ -14,10 +14,10 @@ export function filteredEvents(
 ): readonly ReceivedEvent[] {
   const ofKind = filter === 'all' ? events : events.filter((event) => (types[event.eventType] ?? 'other') === filter);
   const sought = plain(text);
-  return sought === '' ? ofKind : ofKind.filter((event) => messageOfError(event).includes(sought));
+  return sought === '' ? ofKind : ofKind.filter((event) => searchedTextOf(event).includes(sought));
 }
 
-function messageOfError(event: ReceivedEvent): string {
+function searchedTextOf(event: ReceivedEvent): string {
   const parts = [
     eventKindWords(event),
     event.eventType,
