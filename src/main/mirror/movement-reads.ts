@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Overview, StandingCar } from '#shared/terminal/overview.ts';
 import { noStation } from '#shared/yard/passage.ts';
+import { iso } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { isCarProper } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
@@ -143,8 +144,4 @@ export class MovementReads {
       };
     });
   }
-}
-
-function iso(at: number): string {
-  return new Date(at).toISOString();
 }

@@ -3,6 +3,7 @@ import { normaliseUn, placardClass } from '../yard/hazmat.ts';
 import { recognise, showMark } from '../yard/mark.ts';
 import { type ConsistField, type ConsistLayout, namesCar } from './consist-columns.ts';
 import type { TableLine } from './delimited.ts';
+import { isBlank } from './issue.ts';
 import { readLoadStatus } from './load-status.ts';
 
 /** Something about a row that a person should check; the row counts all the same. */
@@ -234,8 +235,4 @@ function unreadable(
 function plain(text: string | undefined): string | null {
   const words = (text ?? '').replaceAll(/\s+/g, ' ').trim();
   return words === '' ? null : words;
-}
-
-function isBlank(text: string | undefined): boolean {
-  return (text ?? '').trim() === '';
 }
