@@ -1,9 +1,15 @@
 import { waitAfterFailures } from '#shared/back-off.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
 
 /** Longest wait between two tries, in milliseconds. */
 export const longestWait = 60_000;
 /** Longest wait that a service may ask for: a slip of its clock must not close a yard for days. */
 const longestAsked = 3_600_000;
+
+/** How long the service asks to wait (`Retry-After`), in milliseconds, as far as that is heeded. */
+export function askedWait({ retryAfterMs = 0 }: Pick<ServiceError, 'retryAfterMs'>): number {
+  return Math.min(retryAfterMs, longestAsked);
+}
 
 /**
  * How long to wait before the next try, in milliseconds: doubling from one second to a minute, half of
@@ -16,5 +22,5 @@ const longestAsked = 3_600_000;
  */
 export function waitAfter(failures: number, random: number, retryAfterMs = 0): number {
   const wait = waitAfterFailures(failures, 1 - random, { firstMs: 1000, longestMs: longestWait, chance: 0.5 });
-  return Math.max(Math.min(retryAfterMs, longestAsked), wait);
+  return Math.max(askedWait({ retryAfterMs }), wait);
 }

@@ -43,7 +43,9 @@ test.each(
   await shift.kill();
   const { commandId } = await shift.api.customers.record({ resourceId: 501, printedName: 'MILL TWO' });
   expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
-  await shift.until(() => shift.service.timesDone('updateCustomer') === 3, 'the late work', 60_000);
+  // Nobody knows the age of a record from before the clock was set back: it is asked for again first.
+  const updates = setBy < 0 ? 4 : 3;
+  await shift.until(() => shift.service.timesDone('updateCustomer') === updates, 'the late work', 60_000);
   expect(printedName(shift)).toBe('MILL TWO');
 });
 

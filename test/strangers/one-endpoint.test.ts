@@ -42,6 +42,28 @@ test.each(fewer(1, ['switchRequest', 'move', 'bill'] as const))(
   },
 );
 
+test('503 to every write, with the time when it is over: only what was sent becomes a question, the rest waits for it', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service, api } = shift;
+  const maintenance = { ...hooks.error(503, 'Maintenance.'), headers: { 'retry-after': '600' } };
+  const over = service.before('writes', hooks.instead(maintenance));
+  const ids: string[] = [];
+  for (const trackId of service.trackIds.slice(0, 3)) {
+    const [equipmentId = 0] = service.order(trackId);
+    const requests = [{ equipmentId, trackId, requestType: 'PL' as const }];
+    ids.push((await api.switchRequests.record({ requests })).commandId);
+  }
+  const [sent = '', ...waiting] = ids;
+  await shift.until(async () => wasAsked(await shift.command(sent)), 'the question', 60_000);
+  expect(service.timesAsked('switchRequest')).toBe(1);
+  over();
+  await api.queue.replayNow();
+  for (const commandId of waiting) {
+    const ended = await shift.endOf(commandId, 60_000);
+    expect([ended.state, wasAsked(ended)]).toEqual(['settled', false]);
+  }
+});
+
 test('401 to every second request: everything that was recorded is done once, and nobody is asked', async () => {
   const shift = await StrangeShift.begin({ times: 20 });
   const { service, api } = shift;

@@ -53,6 +53,41 @@ test('a list whose every page has a token, that of the last leading to itself, i
   expect(service.movesOf(car)).toHaveLength(1);
 });
 
+const items = z.looseObject({ items: z.array(z.unknown()) });
+
+test.each<[string, Hook]>([
+  [
+    'every row is doubled',
+    async (call) => {
+      const reply = await call.pass();
+      if (reply === 'broken' || reply.status !== 200) return reply;
+      const body = items.parse(reply.body);
+      return { ...reply, body: { ...body, items: body.items.flatMap((item) => [item, item]) } };
+    },
+  ],
+  [
+    'each page begins with the last row of the one before',
+    async (call) => {
+      const asked = z.looseObject({ pageNextToken: z.string().optional() }).parse(call.body);
+      const from = Number(asked.pageNextToken ?? 0);
+      const reply = await call.pass({ ...asked, pageNextToken: undefined, pageSize: 10_000 });
+      if (reply === 'broken' || reply.status !== 200) return reply;
+      const all = items.parse(reply.body).items;
+      const next = from + 3 < all.length ? { nextToken: String(from + 2) } : {};
+      return { ...reply, body: { items: all.slice(from, from + 3), ...next } };
+    },
+  ],
+])('a service of which %s: work beside a car goes where it was meant', async (_what, hook) => {
+  const shift = await StrangeShift.begin({ prepare: (service) => void service.before('inventory', hook) });
+  const { service, api } = shift;
+  const [from = 0, to = 0] = service.trackIds;
+  const [car = 0] = service.order(from);
+  const [ahead = 0, ...behind] = service.order(to);
+  const { commandId } = await api.moves.record({ equipmentIds: [car], to: { trackId: to, place: { after: ahead } } });
+  expect((await shift.endOf(commandId)).state).toBe('settled');
+  expect(service.order(to)).toEqual([ahead, car, ...behind]);
+});
+
 const noCars = { status: 200, body: { items: [] } };
 
 test('a first list without cars, while the service counts some, is not shown as an empty yard: it is read again', async () => {

@@ -3,7 +3,7 @@ import type { Profile } from '#shared/terminal/profiles.ts';
 import { NotKnown } from '../api-errors.ts';
 import { countOpenCommands } from '../queue/open-commands.ts';
 import { InputRefused } from '../queue/refusals.ts';
-import { isLoopback } from '../service/address.ts';
+import { isLoopback, isSameDeployment } from '../service/address.ts';
 import { queuePath } from '../session/files.ts';
 import { type Account, isProfileOf, profileDirectory } from './profile.ts';
 import { type ProfileFacts, readProfile, readProfiles, writeProfile } from './profile-file.ts';
@@ -85,7 +85,7 @@ export class Profiles {
   /** Work that was recorded for one address is not quietly sent to another: why not, or `null`. */
   redirection(profile: string, { serviceUrl }: Account): Message | null {
     const before = readProfile(this.#directory(profile))?.serviceUrl;
-    if (before === undefined || new URL(before).origin === new URL(serviceUrl).origin) return null;
+    if (before === undefined || isSameDeployment(before, serviceUrl)) return null;
     const waiting = this.#waiting(profile);
     if (waiting === 0) return null;
     return waiting === null
@@ -96,7 +96,7 @@ export class Profiles {
   /** Whether commands wait for exactly this account, as its profile last had it. */
   hasWorkFor(profile: string, { serviceUrl, userGroup }: Account): boolean {
     const before = readProfile(this.#directory(profile));
-    if (before === null || new URL(before.serviceUrl).origin !== new URL(serviceUrl).origin) return false;
+    if (before === null || !isSameDeployment(before.serviceUrl, serviceUrl)) return false;
     return before.userGroup === userGroup && (this.#waiting(profile) ?? 0) > 0;
   }
 

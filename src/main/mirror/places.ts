@@ -158,9 +158,13 @@ function inFeet(length: number | undefined, { lengthUnit }: LengthDialect): numb
   return length === undefined ? null : feetOf(length, lengthUnit);
 }
 
-/** Whether these are attributes of a track (service description, Grouping): it has a length, and spots. */
+/**
+ * Whether these are attributes of a track (service description, Grouping): it has a length, and spots. A service may give
+ * stations the same attributes, with 0 and no spots.
+ */
 function isTrack(attributes: Grouping['attributes'] | StationTrackItem['attributes']): boolean {
-  return typeof attributes?.length === 'number' || (listedAttributes(attributes).spots ?? []).length > 0;
+  const { length, spots = [] } = listedAttributes(attributes);
+  return length !== undefined || spots.length > 0;
 }
 
 /** Length and spots out of attributes that may hold anything. */

@@ -10,6 +10,7 @@ import { isSignInSteady } from './sign-in-check.ts';
 import type { Ledger } from './ledger.ts';
 import type { QueueService, SendGate } from './ports.ts';
 import type { ProofParts } from './proof.ts';
+import { asksToWait } from './retry-policy.ts';
 import { hadRefusedSignIn, lastEnd, wasUnanswered, withEnd, withoutLastSend } from './send-attempts.ts';
 
 interface AnswerParts extends Pick<
@@ -32,8 +33,7 @@ export class Answers {
   }
 
   async answered(command: Command, { effect }: Ready, answer: ServiceResult<Answer | null>): Promise<void> {
-    const { fresh, settlement, retryPolicy, transitions, idempotentResends, absence, stuckCommands, lateWork, clock } =
-      this.#parts;
+    const { fresh, settlement, retryPolicy, transitions, idempotentResends, absence, lateWork, clock } = this.#parts;
     if (answer.ok) {
       if (effect === 'unforeseen') fresh.forget();
       else if (effect) fresh.advance(effect);
@@ -67,7 +67,7 @@ export class Answers {
       case 'busy':
         // The service refused this one request; that does not prove that nothing was done.
         absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
-        stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
+        this.#hold(command, error);
         this.#lookUp(command, message('queue.comeBackPerhapsDone'), error, ended('declined'));
         return;
       case 'unauthorised':
@@ -92,8 +92,9 @@ export class Answers {
         absence.ended(command.commandId);
         lateWork.unanswered(command);
         this.#take(command, 'unknown', errorMessage(error), { ...ended('unanswered'), uncertain: true }, error.words);
-        // An intermediary answered, so the next send would get the same answer.
+        // The next send would get the same answer.
         if (error.cause === 'gateway') retryPolicy.pause(error);
+        else if (asksToWait(error)) this.#hold(command, error);
         return;
     }
   }
@@ -133,6 +134,12 @@ export class Answers {
       if (isSecond) stuckCommands.sendFailed({ ...command, lastError: this.#parts.transitions.errorRecord(error) });
     } else if (accountIsRefused) gate.accountRefused(errorMessage(error));
     else retryPolicy.pause(probe.error);
+  }
+
+  /** What needs this endpoint waits for as long as it asks. */
+  #hold(command: Command, error: ServiceError): void {
+    const { retryPolicy, stuckCommands } = this.#parts;
+    stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
   }
 
   /** A refusal that may have come after the work: the outcome is looked up, as after a lost answer. */

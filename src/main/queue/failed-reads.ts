@@ -5,7 +5,7 @@ import { endpointsNeeded } from './commands/index.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import type { StuckCommands } from './stuck-commands.ts';
 import { isSignInSteady } from './sign-in-check.ts';
-import type { RetryPolicy } from './retry-policy.ts';
+import { asksToWait, type RetryPolicy } from './retry-policy.ts';
 import { conflictOf, evidenceOf, type PictureParts } from './picture.ts';
 import type { QueueService, SendGate } from './ports.ts';
 
@@ -69,7 +69,7 @@ export class FailedReads {
     if (error.cause === 'stale') {
       retryPolicy.waitForLookup(command.commandId, staleWaitMs);
       if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
-    } else if (error.class === 'busy' && error.cause === 'status') {
+    } else if (asksToWait(error)) {
       retryPolicy.backOff(command, error);
       stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
     } else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);

@@ -10,7 +10,7 @@ import type { Ledger } from './ledger.ts';
 import type { QueueOverlay } from './overlay.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
-import type { RetryPolicy } from './retry-policy.ts';
+import { asksToWait, type RetryPolicy } from './retry-policy.ts';
 import { type AbsenceClock, mayHaveBeenDone, withLookupDone } from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -122,7 +122,7 @@ export class RefusedLookups {
   #failed(command: Command, error: ServiceError): void {
     const { retryPolicy } = this.#parts;
     retryPolicy.backOff(command, error);
-    if (error.class === 'busy' && error.cause === 'status') retryPolicy.hold(error);
+    if (asksToWait(error)) retryPolicy.hold(error);
     else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
   }
 }

@@ -81,6 +81,8 @@ export class Replay {
   readonly #lateWork: LateWork;
   #wake = new AbortController();
   #stopping = false;
+  /** What an earlier run was sending is `unknown` now. */
+  #isTakenUp = false;
   #running: Promise<void> | null = null;
   #sending: string | null = null;
 
@@ -123,15 +125,6 @@ export class Replay {
 
   /** Starts. Commands that were being sent when the terminal ended are now `unknown`, never `pending`. */
   start(): void {
-    const transitions = this.#transitions;
-    const interrupted = [...this.#ports.ledger.open()].filter((command) => command.state === 'sending');
-    transitions.take(
-      ...interrupted.map((command) =>
-        transitions.step(command, 'unknown', message('queue.ended'), {
-          uncertain: true,
-        }),
-      ),
-    );
     this.#running = this.#run();
   }
 
@@ -194,6 +187,7 @@ export class Replay {
   /** Takes the next step. Returns the milliseconds to wait if there is none. */
   async #oneStep(): Promise<number> {
     const { ledger, gate, clock } = this.#ports;
+    this.#takeUpInterrupted();
     const now = clock.monotonic();
     if (!gate.isOpen()) return tickMs;
     if (this.#retryPolicy.pausedUntil > now) return this.#retryPolicy.pausedUntil - now;
@@ -218,6 +212,21 @@ export class Replay {
     if (await this.#settleNext()) return 0;
     if (await this.#refusedLookups.runNextLookup()) return 0;
     return Math.min(earliest, this.#settlement.nextLookupAt(), this.#refusedLookups.nextLookupAt()) - clock.monotonic();
+  }
+
+  /** Once, before anything is sent. Where the disk has no room for it, the start is no failure: it is tried again. */
+  #takeUpInterrupted(): void {
+    if (this.#isTakenUp) return;
+    const transitions = this.#transitions;
+    const interrupted = [...this.#ports.ledger.open()].filter((command) => command.state === 'sending');
+    transitions.take(
+      ...interrupted.map((command) =>
+        transitions.step(command, 'unknown', message('queue.ended'), {
+          uncertain: true,
+        }),
+      ),
+    );
+    this.#isTakenUp = true;
   }
 
   /** Checks the precondition and sends. */

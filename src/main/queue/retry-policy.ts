@@ -6,6 +6,14 @@ import { endpointsNeeded } from './commands/index.ts';
 import type { Chance } from './ports.ts';
 
 /**
+ * Whether an endpoint of the service asks to come back later: with 429 and its like, or with an error (503, say) that
+ * says when.
+ */
+export function asksToWait({ class: what, cause, retryAfterMs }: ServiceError): boolean {
+  return cause === 'status' && (what === 'busy' || (what === 'unknown' && retryAfterMs !== undefined));
+}
+
+/**
  * The retry policy: what is tried again when. The whole queue pauses when the connection or the service fails. When an
  * endpoint asks to come back later, only commands that need it wait. When one command fails alone, only it waits. A
  * lookup of evidence is never brought forward. Times are monotonic milliseconds.

@@ -20,7 +20,17 @@ export function readAddress(baseUrl: string): ServiceAddress | { readonly proble
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
     return { problem: message('device.notSecureAddress') };
   }
-  return { origin: url.origin, prefix: url.pathname.replace(/\/+$/, ''), loopback };
+  return { origin: url.origin, prefix: prefixOf(url), loopback };
+}
+
+function prefixOf({ pathname }: URL): string {
+  return pathname.replace(/\/+$/, '');
+}
+
+/** Whether two addresses are one deployment: two of them may differ in nothing but the path (`/us` and `/eu`). */
+export function isSameDeployment(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)];
+  return a.origin === b.origin && prefixOf(a) === prefixOf(b);
 }
 
 /** Whether a host name means this very machine. */

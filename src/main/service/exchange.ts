@@ -61,17 +61,19 @@ class Ended extends Error {
  * it had not been read.
  *
  * undici may start a request again on another socket; a request that has started once is aborted then. `brokenOff` ends
- * it wherever it is.
+ * it wherever it is. Timers stand still while the device sleeps: a connection that was asked for before and is ready
+ * afterwards (`hasSlept`) is not written to.
  */
 export function exchange(
   connections: Dispatcher,
   outgoing: Outgoing,
   timeouts: ExchangeTimeouts,
   brokenOff: AbortSignal,
+  hasSlept: () => boolean,
   after: Transport['after'] = afterRealTime,
 ): Promise<Exchange> {
   return new Promise((resolve) => {
-    const running = new RunningExchange(outgoing.limit, timeouts, after, resolve);
+    const running = new RunningExchange(outgoing.limit, timeouts, hasSlept, after, resolve);
     running.endWith(brokenOff);
     if (brokenOff.aborted) return;
     try {
@@ -89,6 +91,7 @@ class RunningExchange implements Dispatcher.DispatchHandler {
   /** The longest body of a success that is read, in bytes. */
   readonly #limit: number;
   readonly #timeouts: ExchangeTimeouts;
+  readonly #hasSlept: () => boolean;
   readonly #after: Transport['after'];
   readonly #resolve: (came: Exchange) => void;
   /** Stops the timers and no longer listens for an end from outside. */
@@ -103,9 +106,16 @@ class RunningExchange implements Dispatcher.DispatchHandler {
   #length = 0;
   #wholeLength: number | undefined;
 
-  constructor(limit: number, timeouts: ExchangeTimeouts, after: Transport['after'], resolve: (came: Exchange) => void) {
+  constructor(
+    limit: number,
+    timeouts: ExchangeTimeouts,
+    hasSlept: () => boolean,
+    after: Transport['after'],
+    resolve: (came: Exchange) => void,
+  ) {
     this.#limit = limit;
     this.#timeouts = timeouts;
+    this.#hasSlept = hasSlept;
     this.#after = after;
     this.#resolve = resolve;
     this.#callOff = [
@@ -130,9 +140,10 @@ class RunningExchange implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    if (this.#ended || this.#sent) {
-      // Already given up, or about to be written a second time: aborting here keeps it off the socket.
-      controller.abort(new Ended('again'));
+    const isLate = this.#hasSlept();
+    if (this.#ended || this.#sent || isLate) {
+      // Given up, about to be written a second time, or meant for hours ago: aborting here keeps it off the socket.
+      controller.abort(new Ended(isLate ? 'timeout' : 'again'));
       return;
     }
     this.#controller = controller;

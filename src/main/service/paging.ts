@@ -10,11 +10,11 @@ export interface Page<T> extends ServiceList<T> {
 }
 
 /**
- * Reads the token of an answer. Missing, `null` and empty all mean the last page; `undefined` means that the field
- * holds no valid token, which must not pass for the end.
+ * Reads the token of an answer. Missing, `null`, empty and `false` all mean the last page; `undefined` means that the
+ * field holds no valid token, which must not pass for the end.
  */
 export function readToken(value: unknown): string | null | undefined {
-  if (value === undefined || value === null || value === '') return null;
+  if (value === undefined || value === null || value === '' || value === false) return null;
   if (typeof value === 'string') return value.length <= longestToken ? value : undefined;
   return typeof value === 'number' ? String(value) : undefined;
 }

@@ -86,11 +86,13 @@ export class Trips {
    * reached and refuses, or a service that does not answer behind it, ends the call.
    */
   async #oneWayOrAnother(outgoing: Outgoing): Promise<Exchange> {
-    const { connections, timeouts, after } = this.#parts;
+    const { connections, clock, timeouts, after } = this.#parts;
     for (;;) {
       const open = await connections.trusted();
+      const begunAt = clock.now();
+      const hasSlept = () => Math.abs(clock.now() - begunAt) > timeouts.connect;
       const came = await connections.carry((brokenOff) =>
-        exchange(open.dispatcher, outgoing, timeouts, brokenOff, after),
+        exchange(open.dispatcher, outgoing, timeouts, brokenOff, hasSlept, after),
       );
       if (came.status !== null || came.broken.sent || open.proxy === null) return came;
       const { cause } = came.broken;

@@ -8,6 +8,7 @@ import {
   setDamagedProfileAside,
   writeProfile,
 } from '../account/profile-file.ts';
+import { isSameDeployment } from '../service/address.ts';
 
 /** What a profile stores beside its databases. */
 export class ProfileMemory {
@@ -39,7 +40,7 @@ export class ProfileMemory {
 
   /** Another address must say itself whether it is a practice yard: a real one must never be shown as one. */
   account(account: Account): void {
-    const moved = new URL(this.#facts.serviceUrl).origin !== new URL(account.serviceUrl).origin;
+    const moved = !isSameDeployment(this.#facts.serviceUrl, account.serviceUrl);
     // A user group that is left out now is none: what was given before must not be sent again.
     const { userGroup: _before, ...facts } = this.#facts;
     this.#facts = facts;

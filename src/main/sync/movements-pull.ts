@@ -1,5 +1,6 @@
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import { askedWait } from '../backoff.ts';
 import { crossingRetentionMs, GatheredMovements } from '../mirror/movement-store.ts';
 import { allPages } from '../service/paging.ts';
 import { onlyWhatCounts } from './history-facts.ts';
@@ -69,7 +70,8 @@ export class MovementsPull {
         this.#underway = null;
         const { cause } = page.error;
         const answered = cause === 'status' || cause === 'unreadable';
-        this.#notBefore = clock.monotonic() + (answered ? afterFailureMs : afterBreakMs);
+        const wait = Math.max(answered ? afterFailureMs : afterBreakMs, askedWait(page.error));
+        this.#notBefore = clock.monotonic() + wait;
         return null;
       }
       gathered.add(movementRecords(page.value.items, mirror.places));

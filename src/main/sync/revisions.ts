@@ -1,4 +1,4 @@
-import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { allPages } from '../service/paging.ts';
 import { readConditionsOf } from './conditions-pull.ts';
 import { carsWithStruckConditions, conditionRecords, revisionKey, tracksTold, whateverCame } from './history-facts.ts';
@@ -53,8 +53,8 @@ export class Revisions {
       const mayWait = clock.monotonic() < since + this.#readLagMs;
       if (!this.#toRead.has(track) || (mayWait && overlay.isDraining(track))) continue;
       const reading = await this.#reader.read(track);
-      // One refused track must not block the others; it is read again at the next check.
-      if (!reading.ok && reading.error.class !== 'refused') return reading;
+      // One track must not block the others; it is read again at the next check.
+      if (!reading.ok && !isOfOneTrack(reading.error)) return reading;
       if (reading.ok) this.#toRead.delete(track);
     }
     return found;
@@ -141,4 +141,10 @@ export class Revisions {
     const tracks = [...new Set(shownOn)].filter((track) => mirror.places.has(track));
     if (tracks.length > 0) listener.tracksChanged(tracks);
   }
+}
+
+/** Whether the failure of a reading says nothing of other tracks. */
+function isOfOneTrack({ class: what, cause, retryAfterMs }: ServiceError): boolean {
+  if (what === 'refused' || cause === 'stale' || cause === 'unreadable') return true;
+  return what === 'unknown' && cause === 'status' && retryAfterMs === undefined;
 }

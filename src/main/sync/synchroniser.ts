@@ -1,6 +1,7 @@
 import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
-import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import { askedWait } from '../backoff.ts';
 import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
 import { CarSearch } from './car-search.ts';
 import { FullPull, type BlockedPull, type PullOutcome, type PullProgress } from './full-pull.ts';
@@ -66,6 +67,8 @@ export class Synchroniser {
   /** Something was created at the service that only a pull begun since will show. */
   #requestFullPull = false;
   #changeCheckDueAt = 0;
+  /** Until when the histories are left alone, because the service did not answer them or has asked for it. */
+  #historyNotBefore = 0;
   #conditionsDueAt = 0;
   /** A check for changes is running. */
   #looking = false;
@@ -127,6 +130,7 @@ export class Synchroniser {
   /** The connection is back, or a person asks: due work runs at once. */
   nudge(): void {
     this.#changeCheckDueAt = 0;
+    this.#historyNotBefore = 0;
     this.#wake.abort();
   }
 
@@ -204,6 +208,7 @@ export class Synchroniser {
       if (gate.isOnline()) {
         await this.#work().catch((error: unknown) => {
           this.#pullDueAt = Math.max(this.#pullDueAt, clock.monotonic() + afterFailureMs);
+          this.#leaveHistories({});
           reportError(error);
         });
       }
@@ -212,25 +217,27 @@ export class Synchroniser {
   }
 
   #untilDue(): number {
-    const atOnce = this.#requestFullPull || this.#movements.isUnderway;
-    const due = atOnce ? 0 : Math.min(this.#pullDueAt, this.#changeCheckDueAt) - this.#ports.clock.monotonic();
+    const now = this.#ports.clock.monotonic();
+    const atOnce = this.#requestFullPull || (this.#movements.isUnderway && now >= this.#historyNotBefore);
+    const due = atOnce ? 0 : Math.min(this.#pullDueAt, this.#changeCheckDueAt) - now;
     return this.#ports.gate.isOnline() ? Math.max(due, 0) : this.#timing.smallPullMs;
   }
 
   async #work(): Promise<void> {
     const { clock, mirror } = this.#ports;
     const now = clock.monotonic();
-    this.#changeCheckDueAt = now + this.#timing.smallPullMs;
+    this.#changeCheckDueAt = Math.max(now + this.#timing.smallPullMs, this.#historyNotBefore);
     if (this.#requestFullPull) {
       this.#requestFullPull = false;
       this.#afterPull(await this.#full.runAnew());
     } else if (now >= this.#pullDueAt) this.#afterPull(await this.#full.run());
-    if (this.#stopped || mirror.times.pulledAt === null) return;
+    if (this.#stopped || mirror.times.pulledAt === null || now < this.#historyNotBefore) return;
     this.#looking = true;
     const looked = await this.#revisions.check().finally(() => {
       this.#looking = false;
     });
-    if (this.#stopped || (!looked.ok && looked.error.class !== 'refused')) return;
+    if (!looked.ok && looked.error.class !== 'refused') this.#leaveHistories(looked.error);
+    if (this.#stopped || now < this.#historyNotBefore) return;
     // Without the history only the list of all cars tells what others have moved.
     if (!looked.ok) this.#pullSooner();
     await this.#search.search();
@@ -245,20 +252,28 @@ export class Synchroniser {
     const read = await pullConditions(this.#ports, () => this.#stopped);
     // Changes during the pull may be in pages that had been read already.
     if (read.ok) this.#revisions.lookAgainFrom(read.value.startedAt);
+    else if (read.error.class !== 'refused') this.#leaveHistories(read.error);
   }
 
   async #readMovements(): Promise<void> {
     const { clock } = this.#ports;
-    if (this.#stopped || !this.#movements.isDue()) return;
+    if (this.#stopped || clock.monotonic() < this.#historyNotBefore || !this.#movements.isDue()) return;
     const otherWork = () => this.#stopped || this.#requestFullPull || clock.monotonic() >= this.#changeCheckDueAt;
     const startedAt = await this.#movements.go(otherWork);
     if (startedAt !== null) this.#revisions.lookAgainFrom(startedAt);
   }
 
+  /** As long as between two checks, or as long as the service has asked for. */
+  #leaveHistories(error: Pick<ServiceError, 'retryAfterMs'>): void {
+    this.#historyNotBefore = this.#ports.clock.monotonic() + Math.max(this.#timing.smallPullMs, askedWait(error));
+    this.#changeCheckDueAt = Math.max(this.#changeCheckDueAt, this.#historyNotBefore);
+  }
+
   #afterPull(outcome: PullOutcome): PullOutcome {
-    const wait = this.#untilNextPull(outcome);
+    const wait = Math.min(this.#untilNextPull(outcome), this.#timing.fullPullMs);
+    const asked = outcome.kind === 'failed' ? askedWait(outcome.error) : 0;
     this.#pulledAt = this.#ports.clock.monotonic();
-    this.#pullDueAt = this.#pulledAt + Math.min(wait, this.#timing.fullPullMs);
+    this.#pullDueAt = this.#pulledAt + Math.max(wait, asked);
     return outcome;
   }
 

@@ -167,27 +167,54 @@ export class TrackReader {
     const unreadFields: SetAside[] = [];
     let pageCount = 0;
     let answeredAt = askedAt;
+    const isListedAgain = this.#listedAgain(trackId, cars);
+    let isHeeded = true;
     const pages = allPages('inventory', (nextToken) => service.inventoryPage({ track: trackId }, { nextToken }));
     for await (const page of pages) {
       if (!page.ok) return page;
       // Positions in the list of the track, not of the page.
       const before = cars.length + setAside.length;
-      cars.push(...page.value.items.filter((car) => !this.#standsElsewhere(trackId, car)));
+      for (const car of page.value.items) {
+        if (this.#standsElsewhere(trackId, car)) isHeeded = false;
+        else if (!isListedAgain(car)) cars.push(car);
+      }
       setAside.push(...(page.value.setAside ?? []).map((record) => ({ ...record, index: before + record.index })));
       unreadFields.push(...(page.value.unreadFields ?? []));
       pageCount += 1;
       answeredAt = page.answeredAt;
     }
-    return { ok: true, value: { cars, setAside, unreadFields, pages: pageCount, turn, askedAt, readAt }, answeredAt };
+    const here = isHeeded ? cars : this.#thoseOf(trackId, cars);
+    const value = { cars: here, setAside, unreadFields, pages: pageCount, turn, askedAt, readAt };
+    return { ok: true, value, answeredAt };
   }
 
   /**
    * Whether a car listed for a track says that it stands on another one: its row is older or newer than the list, or the
    * service does not heed which track was asked for. What it says is not known to be of now.
    */
-  #standsElsewhere(trackId: number, { parentGroupings }: Equipment): boolean {
-    const stated = (parentGroupings ?? []).flatMap(({ resourceId }) => resourceId ?? []);
+  #standsElsewhere(trackId: number, car: Equipment): boolean {
+    const stated = statedOf(car);
     return !stated.includes(trackId) && stated.some((id) => this.#ports.mirror.places.has(id));
+  }
+
+  /** Where cars of other tracks are listed, too, one that states no track stands here only if it did before. */
+  #thoseOf(trackId: number, cars: readonly Equipment[]): Equipment[] {
+    const before = this.#ports.mirror.lastTracksOf(cars.map(({ resourceId }) => resourceId));
+    return cars.filter((car) => statedOf(car).includes(trackId) || before.get(car.resourceId) === trackId);
+  }
+
+  /**
+   * Tells whether a car is listed a second time as it stood: at the same position or, where none is stated, directly
+   * behind itself. Pages may overlap, and rows be doubled. At another position it has moved while the pages were read.
+   */
+  #listedAgain(trackId: number, cars: readonly Equipment[]): (car: Equipment) => boolean {
+    const listed = new Map<number, number | null>();
+    return (car) => {
+      const stated = this.#ports.mirror.indexOn(trackId, car);
+      const isSame = listed.get(car.resourceId) === stated;
+      listed.set(car.resourceId, stated);
+      return isSame && (stated !== null || cars.at(-1)?.resourceId === car.resourceId);
+    };
   }
 
   /** Whether a later request has found a car of this answer on another track. */
@@ -248,6 +275,11 @@ export class TrackReader {
     const ids = setAside.flatMap((record) => numberOf(record) ?? []);
     return [...this.#ports.mirror.lastTracksOf(ids).keys()];
   }
+}
+
+/** The groupings that a car says it is in. */
+function statedOf({ parentGroupings }: Equipment): number[] {
+  return (parentGroupings ?? []).flatMap(({ resourceId }) => resourceId ?? []);
 }
 
 /** Whether these are the cars of an earlier reading, each of them once. */

@@ -166,9 +166,10 @@ describe('stations and tracks', () => {
       { resourceId: 10, groupingType: 'TRACK', attributes: { spots: ['A'] }, children: [{ resourceId: 100 }] },
       { resourceId: 11, groupingType: 'TRACK', children: [{ resourceId: 110 }] },
       { resourceId: 12, groupingType: 'YARD', children: [{ resourceId: 120 }] },
+      { resourceId: 13, groupingType: 'YARD', attributes: { length: 0, spots: [] }, children: [{ resourceId: 130 }] },
     ];
     const { stations } = readPlaces(items, [{ resourceId: 11, attributes: { length: 640 } }], defaultDialect);
-    expect(stations.map(({ id }) => id)).toEqual([1, 12]);
+    expect(stations.map(({ id }) => id)).toEqual([1, 12, 13]);
   });
 
   it('are stations by what the service declares, without tracks too, and keep its order and colour of them', () => {

@@ -183,6 +183,12 @@ describe('what an answer makes of a move', () => {
       { absence: late + lag, paused: 0, own: 0 },
     ],
     [
+      'an error that says when to come back: nobody knows, and the endpoint is left alone until then',
+      fails({ status: 503, words: 'Maintenance.', retryAfterMs: 5_000 }),
+      { state: 'unknown', uncertain: true, sends: [{ end: { how: 'unanswered' } }] },
+      { absence: late + lag, paused: 0, own: 5_000 },
+    ],
+    [
       'an intermediary: nobody knows, and the next would hear the same',
       fails({ cause: 'gateway', status: 502 }),
       { state: 'unknown' },
@@ -204,6 +210,9 @@ describe('what an answer makes of a move', () => {
     const one = sending();
     await one.answer(fails({ class: 'busy', status: 429, retryAfterMs: 60_000 }));
     expect(one.told).toHaveLength(1);
+    const other = sending();
+    await other.answer(fails({ status: 503, words: 'Maintenance.', retryAfterMs: 60_000 }));
+    expect(other.told).toHaveLength(1);
   });
 });
 

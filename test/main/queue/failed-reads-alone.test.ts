@@ -98,6 +98,15 @@ describe('a read that fails costs time', () => {
     }
   });
 
+  test('of all that needs the endpoint, where the service says when to come back, by 429 or with an error', async () => {
+    for (const error of [later, fails({ status: 503, retryAfterMs: 5_000 })]) {
+      const one = reading();
+      await one.fail(error);
+      const other = madeCommand({ commandId: 'other' });
+      expect(one.retryPolicy.dueAt(other) - one.clock.monotonic()).toBe(5_000);
+    }
+  });
+
   test('and is told after a minute, but of what is applied: the board shows that', async () => {
     for (const error of [stale, fails({ status: 500 })]) {
       for (const state of ['pending', 'applied'] as const) {

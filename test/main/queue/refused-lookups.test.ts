@@ -175,6 +175,11 @@ describe('a history that cannot be read is asked again later, and holds up', () 
       { left: 5_000, paused: 0, held: 5_000 },
     ],
     [
+      'all that needs it, where an error says when to come back',
+      failing({ status: 503, retryAfterMs: 5_000 }),
+      { left: 5_000, paused: 0, held: 5_000 },
+    ],
+    [
       'everything, where it is busy in no words',
       failing({ class: 'busy', cause: 'gateway' }),
       { left: once, paused: once, held: 0 },

@@ -20,6 +20,21 @@ describe('a start', () => {
     expect(yard.changed).toEqual([['c1']]);
   });
 
+  test('on a full disk is no failure: nothing is sent, and it goes on when there is room', async () => {
+    const yard = replaying({ 1: [10], 2: [], 3: [11], 4: [] });
+    yard.record(move([10], 2), { state: 'sending', sends: [madeSend()] });
+    yard.record(move([11], 4));
+    const advance = yard.ledger.advance.bind(yard.ledger);
+    yard.ledger.advance = () => {
+      throw new Error('No room.');
+    };
+    await yard.start();
+    expect([yard.troubles.length, yard.state('c1'), yard.count('move')]).toEqual([1, 'sending', 0]);
+    yard.ledger.advance = advance;
+    await yard.clock.pass(5_000);
+    expect([yard.now('c1'), yard.count('move')]).toMatchObject([{ state: 'unknown', uncertain: true }, 1]);
+  });
+
   test('is not sent again before it has been looked up', async () => {
     const yard = replaying({ 1: [10], 2: [] });
     yard.record(move([10], 2), { state: 'sending', sends: [madeSend()] });

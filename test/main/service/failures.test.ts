@@ -1,4 +1,6 @@
+import { Agent } from 'undici';
 import { describe, expect, it } from 'vitest';
+import { afterRealTime } from '#main/service/transport.ts';
 import { slowest } from '#main/service/limits.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { apiKey, clientOf, deadAddress, httpService, json, oneMove, socketService } from './service-at.ts';
@@ -36,6 +38,19 @@ describe('a call that did not reach the service is notSent', () => {
     const { client } = clientOf(service.url.replace('http:', 'https:'), { timeouts: { connect: 60 } });
     expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'notSent', cause: 'timeout' });
     expect(service.requests()).toBe(0);
+  });
+
+  it('when the device has slept until the connection was ready, and then it never leaves', async () => {
+    const service = await httpService((_, response) => json(response, 200, { items: [] }));
+    const clock = { at: 0, now: () => clock.at };
+    const open = () =>
+      new Agent().compose((dispatch) => (options, handler) => {
+        clock.at += 60 * 3_600_000;
+        return dispatch(options, handler);
+      });
+    const { client } = clientOf(service.url, { clock, transport: { open, after: afterRealTime } });
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'notSent', cause: 'timeout' });
+    expect(service.heard).toEqual([]);
   });
 
   it('when the proxy does not lead there', async () => {

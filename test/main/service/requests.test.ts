@@ -132,8 +132,9 @@ describe('an answer of the service', () => {
     expect(result).toMatchObject({ ok: true, value: { items: [car] } });
   });
 
-  it('leads to the next page by the token of the dialect; missing, null and empty tokens end the list', async () => {
-    const answers = [{ nextToken: 'b', prevToken: 'a' }, { nextToken: 17 }, { nextToken: '' }, { nextToken: null }, {}];
+  it('leads to the next page by the token of the dialect; missing, null, empty and false tokens end the list', async () => {
+    const none = [{ nextToken: '' }, { nextToken: null }, { nextToken: false, prevToken: false }, {}];
+    const answers = [{ nextToken: 'b', prevToken: 'a' }, { nextToken: 17 }, ...none];
     const service = await httpService((_, response, nth) => json(response, 200, { items: [], ...answers[nth - 1] }));
     const { client } = clientOf(service.url);
     const pages = [];
@@ -141,9 +142,7 @@ describe('an answer of the service', () => {
     expect(pages.map((page) => (page.ok ? page.value : page.error))).toEqual([
       { items: [], setAside: [], nextToken: 'b', prevToken: 'a' },
       { items: [], setAside: [], nextToken: '17' },
-      { items: [], setAside: [] },
-      { items: [], setAside: [] },
-      { items: [], setAside: [] },
+      ...none.map(() => ({ items: [], setAside: [] })),
     ]);
     expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({ pageSize: 5, pageNextToken: 'z' });
   });

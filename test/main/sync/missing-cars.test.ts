@@ -193,13 +193,13 @@ test('a track on which cars come and go all the time is returned as it is, and m
   expect(service.asked.filter((what) => what === 'track 11')).toHaveLength(10);
 });
 
-test('a car that is on two pages of a reading counts once', async () => {
+test('a car that is on two pages of a reading, at two places, counts once', async () => {
   const { sync, service, board } = await pulled();
   const asked = service.inventoryPage.bind(service);
   service.inventoryPage = async (filter, page) => {
     const said = await asked(filter, page);
     if (!said.ok || filter.track !== 12) return said;
-    const items = page.nextToken === undefined ? [car(4, 12, 0), car(5, 12, 1)] : [car(5, 12, 1)];
+    const items = page.nextToken === undefined ? [car(4, 12, 0), car(5, 12, 1)] : [car(5, 12, 2)];
     return { ...said, value: { items, ...(page.nextToken === undefined && { nextToken: 'more' }) } };
   };
   expect(await sync.readTrack(12)).toMatchObject({ value: { order: [4, 5], whole: false } });

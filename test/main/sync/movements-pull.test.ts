@@ -62,6 +62,7 @@ test.each<[string, ServiceError, number]>([
   ['broke off', unreachable, 30_000],
   ['was answered with an error', { ...unreachable, cause: 'status' }, 15 * 60_000],
   ['could not be understood', { ...unreachable, cause: 'unreadable' }, 15 * 60_000],
+  ['was asked to come back later', { ...unreachable, cause: 'status', retryAfterMs: 20 * 60_000 }, 20 * 60_000],
 ])('a read that %s begins again from its first page, after a while', async (_how, failure, after) => {
   const { pull, service, clock } = await reading();
   let pages = 0;

@@ -99,6 +99,29 @@ test('a long history is read in portions: changes are checked meanwhile', async 
   expect(whole).toContain('other');
 });
 
+test('checks that the service does not answer meanwhile are repeated after a while, not at once', async () => {
+  const { service, sync, clock } = atWork();
+  service.history = Array.from({ length: 12 }, (_, index) => arrived(1 + (index % 8), 11, hour(index)));
+  const trouble = { ...unreachable, class: 'unknown', cause: 'status', status: 500 } as const;
+  let isUnderWay = false;
+  let checks = 0;
+  service.before = async (what) => {
+    const last = service.historyRequests.at(-1);
+    const isCheck = what === 'history' && last?.revisionedSince !== undefined;
+    service.failure = isCheck && isUnderWay ? trouble : null;
+    if (isCheck && isUnderWay) checks += 1;
+    if (checks > 50) void sync.stop();
+    if (what !== 'history' || isCheck || last?.moveTypes !== undefined) return;
+    isUnderWay = true;
+    await clock.sleep(10_000);
+  };
+  sync.start();
+  await settled();
+  await clock.pass(120_000);
+  expect(checks).toBeGreaterThan(3);
+  expect(checks).toBeLessThan(10);
+});
+
 test('a read that fails starts again later, and nothing is claimed before it is complete', async () => {
   const { service, sync, clock, movements, latest } = atWork();
   service.history = [arrived(1, 11, hour(8)), arrived(2, 11, hour(9)), arrived(3, 11, hour(9))];

@@ -137,6 +137,37 @@ describe('tracks', () => {
     expect(read).toEqual([11, 11]);
   });
 
+  const trouble: ServiceError = { ...unreachable, class: 'unknown', cause: 'status', status: 500 };
+  test.each<[string, ServiceError]>([
+    ['is refused', refused],
+    ['ends in an error of the service', trouble],
+    ['cannot be understood', { ...trouble, cause: 'unreadable', status: 200 }],
+    ['is too old', { ...unreachable, class: 'busy', cause: 'stale' }],
+  ])('are read although the reading of one before them %s, and that one at the next check', async (_how, error) => {
+    const { revisions, read, clock, state } = await checking();
+    revisions.readAgain([11, 12]);
+    await clock.pass(lag);
+    state.fails.set(11, error);
+    expect(await revisions.check()).toMatchObject({ ok: true });
+    expect(read).toEqual([11, 12]);
+    state.fails.clear();
+    await revisions.check();
+    expect(read).toEqual([11, 12, 11]);
+  });
+
+  test.each<[string, ServiceError]>([
+    ['nobody is there', unreachable],
+    ['nobody answers in time', { ...trouble, cause: 'timeout' }],
+    ['the service says when to come back', { ...trouble, status: 503, retryAfterMs: 60_000 }],
+  ])('are not read further where %s', async (_how, error) => {
+    const { revisions, read, clock, state } = await checking();
+    revisions.readAgain([11, 12]);
+    await clock.pass(lag);
+    state.fails.set(11, error);
+    expect(await revisions.check()).toEqual({ ok: false, error });
+    expect(read).toEqual([11]);
+  });
+
   test('wait for an answer of the history, but not for one that is refused', async () => {
     const { revisions, service, read, clock } = await checking();
     revisions.readAgain([11]);

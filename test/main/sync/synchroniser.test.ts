@@ -67,6 +67,35 @@ test('it begins once, looks again at once when asked, and not at all after a sto
   expect(service.asked).toEqual([]);
 });
 
+const later = { ...unreachable, class: 'busy', cause: 'status', status: 429, retryAfterMs: 120_000 } as const;
+
+test('a service that asks to come back later is not asked for changes before, unless a person asks', async () => {
+  const { sync, service, clock } = await atWork();
+  const checks = () => service.asked.filter((what) => what === 'history').length;
+  service.failure = later;
+  await clock.pass(usualSyncTiming.smallPullMs + 119_999);
+  expect(checks()).toBe(1);
+  await clock.pass(1);
+  await settled();
+  expect(checks()).toBe(2);
+  sync.nudge();
+  await settled();
+  expect(checks()).toBe(3);
+});
+
+test('nor for everything', async () => {
+  const { sync, service, clock } = openSync();
+  const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
+  service.failure = later;
+  sync.start();
+  await settled();
+  await clock.pass(119_999);
+  expect(pulls()).toBe(1);
+  await clock.pass(1);
+  await settled();
+  expect(pulls()).toBe(2);
+});
+
 test('a pull that failed is tried again after half a minute, before there is a yard as after', async () => {
   const { sync, service, clock } = openSync();
   const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;

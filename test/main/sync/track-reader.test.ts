@@ -166,6 +166,15 @@ describe('a car stands', () => {
     expect(await order(12)).toEqual([4, 5, 6]);
   });
 
+  test('not where a service lists it that does not heed which track was asked for, if it states none', async () => {
+    const { order, answer } = await reading();
+    const inbound: Equipment = { ...car(9, 12, 0), parentGroupings: [] };
+    answer(12, { items: [inbound, ...standing(11, 1, 2, 3), ...standing(12, 4, 5)] });
+    expect(await order(12)).toEqual([4, 5]);
+    answer(12, { items: [...standing(12, 4, 5), inbound] });
+    expect(await order(12)).toEqual([4, 5, 9]);
+  });
+
   test('where the later request has found it: an answer that was overtaken is asked for again', async () => {
     const { order, service, asks } = await reading();
     let release: () => void = () => undefined;
@@ -188,10 +197,26 @@ describe('a car stands', () => {
     expect([await order(12), asks(12)]).toEqual([[4, 5, 1], 1]);
   });
 
-  test('once, although two pages have it, and then the pages are not of one moment', async () => {
+  test('once, although two pages have it at two places, and then the pages are not of one moment', async () => {
     const { reader, answer } = await reading();
-    answer(12, { items: [car(4, 12, 0), car(5, 12, 1)] }, { items: [car(5, 12, 1)] });
+    answer(12, { items: [car(4, 12, 0), car(5, 12, 1)] }, { items: [car(5, 12, 2)] });
     expect(await reader.read(12)).toMatchObject({ value: { order: [4, 5], pages: 2, whole: false } });
+  });
+
+  test.each([
+    ['two pages overlap', [[car(4, 12, 0), car(5, 12, 1)], [car(5, 12, 1)]]],
+    ['two pages overlap, without positions', [[without(4), without(5)], [without(5)]]],
+    ['every row is doubled', [[car(4, 12, 0), car(4, 12, 0), car(5, 12, 1), car(5, 12, 1)]]],
+  ])('once, where %s: that is no sign of different moments', async (_what, pages) => {
+    const { reader, answer } = await reading();
+    answer(12, ...pages.map((items) => ({ items })));
+    expect(await reader.read(12)).toMatchObject({ value: { order: [4, 5], whole: true } });
+  });
+
+  test('nobody knows where, if two pages have it without a position: they are not of one moment', async () => {
+    const { reader, answer } = await reading();
+    answer(12, { items: [without(4), without(5)] }, { items: [without(4)] });
+    expect(await reader.read(12)).toMatchObject({ value: { whole: false } });
   });
 });
 

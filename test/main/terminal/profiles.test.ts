@@ -67,19 +67,21 @@ test('a profile holds several addresses and goes to one of them; others are refu
   await expect(shift.api.profiles.open({ profile: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('work that waits for one address is not quietly sent to another', async () => {
+test.each([
+  ['another address', () => 'https://eu.carrier.example'],
+  ['another path of the same server', (url: string) => `${url}/eu`],
+])('work that waits for one deployment is not quietly sent to one at %s', async (_where, at) => {
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);
   await shift.online();
   const [profile] = await shift.api.profiles.list();
-  await shift.api.profiles.setAddresses({
-    profile: profile?.profile ?? '',
-    addresses: [{ name: 'EU', serviceUrl: 'https://eu.carrier.example' }],
-  });
+  const serviceUrl = at(shift.yard.url);
+  await shift.api.profiles.setAddresses({ profile: profile?.profile ?? '', addresses: [{ name: 'EU', serviceUrl }] });
   await shift.recordOffline();
-  await expect(
-    shift.api.profiles.open({ profile: profile?.profile ?? '', serviceUrl: 'https://eu.carrier.example' }),
-  ).rejects.toMatchObject({ code: 'NOT_POSSIBLE', message: expect.stringContaining('1 recorded command waits') });
+  await expect(shift.api.profiles.open({ profile: profile?.profile ?? '', serviceUrl })).rejects.toMatchObject({
+    code: 'NOT_POSSIBLE',
+    message: expect.stringContaining('1 recorded command waits'),
+  });
   expect((await shift.api.terminal.status()).account?.serviceUrl).toBe(shift.yard.url);
 });
 

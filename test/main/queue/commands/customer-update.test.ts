@@ -91,6 +91,14 @@ describe('a customer update', () => {
       expect(asked).toEqual([{ resourceId: 7 }]);
     });
 
+    test('nor where the clock was set back since', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      context.customersReadAt = context.clock.now() + 3_600_000;
+      context.updated = { ...mill, ...moved };
+      expect(await readied(context, context.command(whole))).toContain(`Dock: ${told}`);
+    });
+
     test('nor a field of its own', async () => {
       const renamed = update({ name: 'Mill 1' });
       expect((await sentAfter(5, renamed, { name: 'Old Mill' })).said).toContain(`Old Mill: ${told}`);
