@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { usualSettings } from '#shared/terminal/settings.ts';
@@ -22,28 +21,4 @@ test('limits that a file states twice for the same cars are shown, and can be ta
   await expect.poll(() => limits.elements().length).toBe(2);
   await limits.first().getByRole('button').click();
   await expect.poll(() => asked('settings/set')).toEqual([{ standingLimits: standingLimits.slice(1) }]);
-});
-
-test('an import says how many customers were saved before the terminal refused the others', async () => {
-  let calls = 0;
-  openWindow({
-    answers: {
-      customers: {
-        import: ({ customers }) => {
-          calls += 1;
-          if (calls > 1) throw new ORPCError('STORAGE', { status: 507, message: 'The disk is full.' });
-          return { kept: customers.length, skipped: [] };
-        },
-      },
-    },
-  });
-  const say = words.customer.file;
-  await go('customers');
-  await page.getByRole('button', { name: words.customer.import }).click();
-  const dialog = page.getByRole('dialog', { name: say.title });
-  const lines = Array.from({ length: 5_001 }, (_, at) => `${at + 1},Customer ${at + 1}`);
-  await dialog.getByLabelText(say.paste).fill(['customerId,customerName', ...lines].join('\n'));
-  await dialog.getByRole('button', { name: say.keep({ count: 5_001 }) }).click();
-  await expect.element(dialog.getByText('The disk is full.')).toBeVisible();
-  await expect.element(dialog.getByText(say.kept({ count: 5_000 }))).toBeVisible();
 });
