@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test.each([
-  ['test/simulation/run.ts', ['many', '1'], 'The number of cases must be a whole number, and is "many".'],
-  ['test/faults/run-cases.ts', ['10', '--seed'], 'The seed must be a whole number, and is "--seed".'],
+  ['test/simulation/run.ts', ['10', '--seed'], 'The seed must be a whole number, and is "--seed".'],
   ['test/power/run.ts', ['1,500'], 'The number of states must be a whole number, and is "1,500".'],
 ])('%s is no run of no cases where a number is none', (program, args, said) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8' });
