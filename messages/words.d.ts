@@ -132,6 +132,10 @@ export interface Words {
       readonly title: string;
       readonly text: string;
     };
+    readonly notDrawn: {
+      readonly title: string;
+      readonly text: string;
+    };
     readonly notLoaded: {
       readonly title: string;
       readonly text: string;
