@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { viewParts } from '../../src/renderer/app/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
@@ -11,11 +11,14 @@ test('a page that cannot be drawn says so in its place, and the others go on', a
   const { part } = viewParts.queue;
   await part.load();
   const sound = part.component;
+  const fault = new Error('two records with one number');
   part.component = () => {
-    throw new Error('two records with one number');
+    throw fault;
   };
+  const report = vi.spyOn(window, 'reportError').mockReturnValue();
   onTestFinished(() => {
     part.component = sound;
+    report.mockRestore();
   });
   openWindow();
   await go('queue');
@@ -24,4 +27,5 @@ test('a page that cannot be drawn says so in its place, and the others go on', a
   await go('customers');
   await expect.element(page.getByRole('heading', { name: words.customer.title })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
+  expect(report).toHaveBeenCalledExactlyOnceWith(fault);
 });
