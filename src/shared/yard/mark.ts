@@ -110,6 +110,9 @@ const bareDigits = /(?<![\p{L}\p{M}\p{N}.,/])\d{2,7}(?![\p{L}\p{M}\p{N}/]|[.,]\d
 const betweenThousands = /(?<=\d)['’\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
 const unNumber = /^(UN|NA)[\s-]*\d{4}$/i;
 
+/** Where lines of a pasted text end: word processors end them with a vertical tab, older tables with a return alone. */
+export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
+
 /**
  * Finds the car numbers in a pasted text of any shape: a column, a row, lists with commas, lines cut
  * out of a spreadsheet. In a line with whole car numbers, bare digits are line numbers or weights; in
@@ -118,7 +121,7 @@ const unNumber = /^(UN|NA)[\s-]*\d{4}$/i;
  */
 export function splitMarks(text: string): string[] {
   const found = new Set<string>();
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of text.split(lineBreak)) {
     const plain = asSeen(line.replaceAll(betweenThousands, ',')).replaceAll(/["']/g, ' ').trim();
     if (plain === '') continue;
     if (plain.includes(turnsAround)) {

@@ -158,6 +158,10 @@ describe('a pasted text', () => {
     expect(splitMarks('UTLX 671772\r\nup-012345\n\nB&O 12\n')).toEqual(['UTLX 671772', 'up-012345', 'B&O 12']);
   });
 
+  it.each(['\r', '\v', '\f', '\u2028'])('takes what stands in lines that end with %j for lines', (end) => {
+    expect(splitMarks(['UP 12', '772', 'hello there'].join(end))).toEqual(['UP 12', '772', 'hello there']);
+  });
+
   it('gives the cars of a row, however it is separated', () => {
     expect(splitMarks('UTLX 671772 UP 12345, NS472751;KCS\t112405')).toEqual([
       'UTLX 671772',
