@@ -132,6 +132,10 @@ export interface Words {
       readonly title: string;
       readonly text: string;
     };
+    readonly notDrawn: {
+      readonly title: string;
+      readonly text: string;
+    };
     readonly notLoaded: {
       readonly title: string;
       readonly text: string;
@@ -7832,6 +7836,8 @@ export interface Words {
       readonly inputUnfit: (values: { issues: string | number }) => string;
       /** The address of the service {rule}. */
       readonly bareAddress: (values: { rule: string | number }) => string;
+      /** {field} has the number {id}, as one before it has. */
+      readonly importLocationTwice: (values: { field: string | number; id: string | number }) => string;
       /** {field} belongs to customer {owner}. */
       readonly importOwner: (values: { field: string | number; owner: string | number }) => string;
       /** The service returned this customer at {at}; the import is of {asOf}. */

@@ -9,8 +9,9 @@ import { projectEnvironment, root, say } from './project.mjs';
 await prepare(import.meta.url, { build: false });
 
 const { inWords, noFigures, sumOf } = await import('../test/faults/figures.ts');
-const runs = Number(process.env.YARD_FAULT_RUNS ?? 20_000);
-const seed = Number(process.env.YARD_FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const { askedNumber } = await import('../test/faults/asked-number.ts');
+const runs = askedNumber('YARD_FAULT_RUNS', process.env.YARD_FAULT_RUNS, 20_000);
+const seed = askedNumber('YARD_FAULT_SEED', process.env.YARD_FAULT_SEED, Math.floor(Math.random() * 2 ** 31));
 const workers = Math.max(1, Math.min(availableParallelism(), runs));
 const startedAt = performance.now();
 say(`${runs} cases from seed ${seed} in ${workers} processes`);

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 import { practiceAccount, startPracticeYard } from './server.ts';
@@ -31,15 +32,39 @@ const flagsSchema = z.object({
   assumeUser: z.string().min(1),
   json: z.boolean().optional(),
 });
+type Flags = z.infer<typeof flagsSchema>;
 
+const flags = flagsSchema.parse(command.parse().opts());
 try {
-  await run(flagsSchema.parse(command.parse().opts()));
+  const unused = unusedFlags(flags);
+  if (unused !== null) console.error(unused);
+  await run(flags);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inWords(error, flags));
   process.exitCode = 1;
 }
 
-async function run(flags: z.infer<typeof flagsSchema>): Promise<void> {
+/** A yard is made once: what was asked of a new one is not done to one that is there. */
+function unusedFlags({ data, shift }: Flags): string | null {
+  const given = (names: readonly string[]) => names.filter((name) => command.getOptionValueSource(name) === 'cli');
+  const told = (names: readonly string[]) => names.map((name) => `--${name}`).join(', ');
+  const ofNew = given(['seed', 'shift', 'cars', 'tracks', 'stations']);
+  if (data !== undefined && ofNew.length > 0 && existsSync(data) && statSync(data).size > 0)
+    return `${data} has a yard already, and keeps it: ${told(ofNew)} not used.`;
+  const fixed = shift === true ? given(['cars', 'tracks', 'stations']) : [];
+  return fixed.length > 0 ? `A yard at work has its own stations, tracks and cars: ${told(fixed)} not used.` : null;
+}
+
+function inWords(error: unknown, { data }: Flags): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${String(error.port)} is in use by another program; choose another with --port or --control-port.`;
+  const isOfFile = data !== undefined && code !== undefined && !('port' in error);
+  return isOfFile ? `--data ${data}: ${error.message}` : error.message;
+}
+
+async function run(flags: Flags): Promise<void> {
   const yard = await startPracticeYard({
     port: flags.port,
     controlPort: flags.controlPort,

@@ -13,6 +13,7 @@ export function openStore(file: string | undefined): Store {
   const store = new Database(file ?? ':memory:', { timeout: 500 });
   try {
     store.pragma('locking_mode = EXCLUSIVE');
+    refuseForeign(store, file);
     store.pragma('journal_mode = WAL');
     store.pragma('synchronous = FULL');
     store.pragma('foreign_keys = ON');
@@ -39,6 +40,12 @@ function keepPrivate(file: string): void {
       // The file does not exist yet, or the file system has no permissions.
     }
   }
+}
+
+/** The file of another program would be given our tables, and perhaps be refused by its own from then on. */
+function refuseForeign(store: Store, file: string | undefined): void {
+  const names = store.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
+  if (names.length > 0 && !names.includes('station')) throw new Error(`${file} is not the file of a practice yard.`);
 }
 
 /** Brings the tables up to date; a file of a newer shape is not opened. */

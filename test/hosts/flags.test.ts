@@ -138,6 +138,12 @@ describe('the account of a run', () => {
     expect(wrong(['--service-url', url, '--carrier-id', '1'], { ...credentials })).toContain('--service-url must be');
   });
 
+  test('is told one thing of what is no address at all', () => {
+    const message = wrong(['--service-url', 'api.carrier example', '--carrier-id', '1'], { ...credentials });
+    expect(message.match(/--service-url/g)).toHaveLength(1);
+    expect(message).toContain('--service-url must be a web address');
+  });
+
   test.each(['crew&office@carrier.example', 'crew@yard', "o'hara+1@rail-2.example"])('may work as %s', (user) => {
     expect(right(service, { ...credentials, YARD_ASSUME_USER: user }).session?.assumeUser).toBe(user);
   });

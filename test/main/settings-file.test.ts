@@ -21,6 +21,8 @@ describe('a settings file that somebody has altered', () => {
     ['{"updateFeed":"http://updates.example/"}', /updateFeed must start with https/],
     ['{"updateFeed":"https://user:password@updates.example/"}', /updateFeed must not hold a user name/],
     ['{"updateFeed":"https://:password@updates.example/"}', /updateFeed must not hold a user name/],
+    ['{"updateFeed":"updates.example/yard"}', /updateFeed must be a web address/],
+    ['{"updateFeed":"https://up dates.example/"}', /updateFeed must be a web address/],
     ['{"stationId":1e308}', /stationId/],
     ['{"textSize":["large"]}', /textSize/],
     ['[]', /must be an object/],

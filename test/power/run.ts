@@ -1,13 +1,16 @@
+import { askedNumber } from '../faults/asked-number.ts';
 import { cutPower, type Outcome } from './power.ts';
 import { recordScene, whyNotRecorded } from './record-scene.ts';
 import { scenes } from './scenes.ts';
 
 // npm run power -- <states> <seed> [scene] [number]: cuts the power in every scene, in one, or plays one state again.
-const [statesAsked = '1500', seedAsked = '1', sceneAsked, numberAsked] = process.argv.slice(2);
-const seed = Number(seedAsked);
+const [statesAsked, seedAsked, sceneAsked, numberAsked] = process.argv.slice(2);
+const statesInAll = askedNumber('The number of states', statesAsked, 1500);
+const seed = askedNumber('The seed', seedAsked, 1);
+const only = numberAsked === undefined ? undefined : askedNumber('The number of the state', numberAsked, 0);
 const chosen = scenes.filter(({ name }) => sceneAsked === undefined || name === sceneAsked);
 if (chosen.length === 0) throw new Error(`no scene is named "${sceneAsked}"`);
-const states = Math.ceil(Number(statesAsked) / chosen.length);
+const states = Math.ceil(statesInAll / chosen.length);
 /** A terminal made worse has been found out with the first state in which something is lost. */
 const untilLost = process.env['YARD_POWER_UNTIL_LOST'] === '1';
 const missing = whyNotRecorded();
@@ -19,7 +22,7 @@ for (const scene of missing === null ? chosen : []) {
     states,
     seed,
     untilLost,
-    only: numberAsked === undefined ? undefined : Number(numberAsked),
+    only,
     lost: ({ nth, cut, kind, what }) => {
       const again = `npm run power -- ${states} ${seed} "${scene.name}" ${nth}`;
       process.stderr.write(`LOST ${scene.name}, after operation ${cut}, ${kind}: ${what}\nagain: ${again}\n`);

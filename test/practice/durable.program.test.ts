@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,6 +62,17 @@ describe('a practice yard on its own', () => {
     expect((await after.inventory({ pageSize: 1000 })).items).toHaveLength(200);
     await after.close();
     await again.close();
+  });
+
+  it('says which of its flags a yard that is there does not heed, and which port is taken', async () => {
+    const first = await startPracticeYard({ dataFile, cars: 10, tracks: 3 });
+    const told = (...flags: string[]) => spawnSync(process.execPath, [entry, ...flags], { encoding: 'utf8' });
+    const { port } = new URL(first.url);
+    const taken = told('--port', port);
+    expect(taken).toMatchObject({ status: 1, stderr: expect.stringContaining(`Port ${port} is in use`) });
+    const kept = told('--data', dataFile, '--cars', '50', '--port', port);
+    expect(kept.stderr).toContain(`${dataFile} has a yard already, and keeps it: --cars not used.`);
+    await first.close();
   });
 
   it('lets no second yard into its file', async () => {

@@ -50,6 +50,17 @@ describe('the file of a practice yard', () => {
     await yard.close();
   });
 
+  it('is not made of that of another program, which is left as it is', async () => {
+    const other = new Database(dataFile);
+    other.exec('CREATE TABLE command (id TEXT)');
+    other.close();
+    await expect(startPracticeYard({ dataFile })).rejects.toThrow('is not the file of a practice yard');
+    const left = new Database(dataFile, { readonly: true });
+    expect(left.prepare('SELECT name FROM sqlite_master').pluck().all()).toEqual(['command']);
+    expect(left.pragma('journal_mode', { simple: true })).toBe('delete');
+    left.close();
+  });
+
   it('of a newer version is refused and left as it is', async () => {
     const newer = new Database(dataFile);
     newer.pragma('user_version = 99');

@@ -1,6 +1,6 @@
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
-import { namesAsShown, recognise, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
+import { lineBreak, namesAsShown, recognise, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
 import type { CarReads } from './car-reads.ts';
 
 interface Resolved {
@@ -35,7 +35,7 @@ export function oneNamed(cars: CarReads, mark: string): FoundCar | null {
 
 /** The pieces of a pasted text that may name cars; a line recognised by `isCar` is one piece. */
 export function piecesOf(text: string, isCar: (line: string) => boolean): string[] {
-  const pieces = text.split(/\r?\n/).flatMap((line) => (isCar(line) ? [line.trim()] : splitMarks(line)));
+  const pieces = text.split(lineBreak).flatMap((line) => (isCar(line) ? [line.trim()] : splitMarks(line)));
   return [...new Set(pieces)];
 }
 

@@ -135,10 +135,14 @@ function rowOf(customer: Customer, source: CustomerRow['source'], asOf: number):
   return { customer_id: customer.resourceId, json: JSON.stringify(customer), source, as_of: asOf };
 }
 
-/** What would make a later update go wrong: the record has another id, or none. */
+/** What would make a later update go wrong: the record has another id, or none, or a location twice. */
 function unusable(customer: Customer): Message | null {
   if (customer.resourceId <= 0) return message('device.importNumber');
+  const ids = new Set<number>();
   for (const [index, location] of (customer.locations ?? []).entries()) {
+    const id = location.resourceId ?? null;
+    if (id !== null && ids.has(id)) return message('device.importLocationTwice', { field: `locations[${index}]`, id });
+    if (id !== null) ids.add(id);
     const owner = location.customer?.resourceId;
     if (owner === undefined || owner === null || owner === customer.resourceId) continue;
     return message('device.importOwner', { field: `locations[${index}]`, owner });

@@ -48,14 +48,19 @@ type EventFacts = Omit<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'payload'>;
 export function eventFacts(body: z.infer<typeof eventBody>): EventFacts {
   const { event_type: eventType, linked_resources: linked, attributes, ...rest } = shown.parse(body);
   const station = linked.event_station ?? null;
+  // A car that is listed twice is one car.
+  const cars = new Map<number, string | null>();
+  for (const entry of linked.equipment) {
+    const read = car.safeParse(entry);
+    if (!read.success) continue;
+    const { resource_id: id, car_number: mark } = read.data;
+    cars.set(id, cars.get(id) ?? mark ?? null);
+  }
   return {
     eventType,
     eventTimestamp: rest.event_timestamp ?? null,
     workOrderId: rest.work_order_id ?? null,
-    equipment: linked.equipment.flatMap((entry) => {
-      const read = car.safeParse(entry);
-      return read.success ? [{ equipmentId: read.data.resource_id, carNumber: read.data.car_number ?? null }] : [];
-    }),
+    equipment: [...cars].map(([equipmentId, carNumber]) => ({ equipmentId, carNumber })),
     station: station && {
       stationId: station.resource_id,
       groupingType: station.grouping_type ?? null,

@@ -102,8 +102,10 @@ function fromCsv(text: string): ReadCustomers {
   const begun = new Map<number, Begun>();
   const leftOut: LeftOut[] = [];
   for (const line of lines) {
-    const customerId = Number(line.cells[numbers.index] ?? '');
-    if (!Number.isSafeInteger(customerId) || customerId <= 0) {
+    const written = line.cells[numbers.index] ?? '';
+    // `1.2E+11`, as spreadsheets write long numbers, would be the number of another customer.
+    const customerId = isDigits(written) ? Number(written) : 0;
+    if (customerId === 0) {
       leftOut.push({ where: message('rules.line', { n: line.number }), reason: message('rules.customerNumber') });
       continue;
     }
@@ -116,7 +118,7 @@ function fromCsv(text: string): ReadCustomers {
       wrong: null,
     };
     begun.set(customerId, customer);
-    const reason = readLine(line, columns, customer);
+    const reason = tooManyCells(line, heading) ?? readLine(line, columns, customer);
     if (reason !== null) {
       customer.wrong ??= { where: message('rules.lineOf', { n: line.number, id: customerId }), reason };
     }
@@ -127,6 +129,13 @@ function fromCsv(text: string): ReadCustomers {
     else leftOut.push(wrong);
   }
   return { form: 'csv', customers, leftOut, unknownColumns };
+}
+
+/** A separator that no quotes protect moves every cell behind it into another column. */
+function tooManyCells({ cells }: TableLine, heading: TableLine): Message | null {
+  const columns = heading.cells.length;
+  if (cells.slice(columns).every((cell) => cell === '')) return null;
+  return message('rules.cells', { n: cells.length, columns });
 }
 
 /** Adds a line to its customer; returns the reason if it cannot. */
@@ -175,7 +184,7 @@ function valueOf(cell: string, { holds }: CustomerColumn): unknown {
     case 'text':
       return cell;
     case 'number':
-      return /^\d{1,15}$/.test(cell) ? Number(cell) : null;
+      return isDigits(cell) ? Number(cell) : null;
     case 'flag':
       if (/^(true|yes|y|1|x)$/i.test(cell)) return true;
       return /^(false|no|n|0)$/i.test(cell) ? false : null;
@@ -185,6 +194,10 @@ function valueOf(cell: string, { holds }: CustomerColumn): unknown {
         .map((part) => part.trim())
         .filter((part) => part !== '');
   }
+}
+
+function isDigits(text: string): boolean {
+  return /^\d{1,15}$/.test(text);
 }
 
 /** A column of the file that says something of a customer. */

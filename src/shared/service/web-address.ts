@@ -16,8 +16,9 @@ export function isBareAddress(url: string): boolean {
  * address would be asked than is seen.
  */
 export function webAddress(code: Parameters<typeof rule>[0]) {
+  // Of what is no address nothing more is said.
   return z
-    .url({ protocol: /^https?$/, ...rule(code) })
-    .refine((url) => !/[\s\p{C}]/u.test(url), rule(code))
+    .url({ protocol: /^https?$/, ...rule(code), abort: true })
+    .refine((url) => !/[\s\p{C}]/u.test(url), { ...rule(code), abort: true })
     .refine(isBareAddress, rule('rules.bareAddress'));
 }

@@ -71,7 +71,7 @@ export function hazmatLading(written: WrittenLading, loadStatus: string | null):
   const [first = null, ...subsidiary] = new Set(classes);
   const division = placardClass(first);
   const name = filled(written.name);
-  const contacts = written.contacts.map((one) => one.trim()).filter((one) => one !== '');
+  const contacts = [...new Set(written.contacts.map((one) => one.trim()).filter((one) => one !== ''))];
   const coded = saysResidue(written.residueCode);
   const flags: readonly (readonly [HazmatFlag, boolean])[] = [
     ['noUn', un === null],

@@ -110,22 +110,42 @@ const bareDigits = /(?<![\p{L}\p{M}\p{N}.,/])\d{2,7}(?![\p{L}\p{M}\p{N}/]|[.,]\d
 const betweenThousands = /(?<=\d)['’\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
 const unNumber = /^(UN|NA)[\s-]*\d{4}$/i;
 
+/** `UP 12345, 12346 and 12347`: cars that are written behind one initial. */
+const behindOneInitial = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}&.])([A-Z][A-Z&]{0,3})[ \-–]*(\d{3,6})` +
+    String.raw`((?:(?:[,;] +|,? +(?:and|&) +)\d{3,6}(?![\p{L}\p{M}\p{N}/]|[.,]\d| ?(?:lbs?|kg|tons?|ft)\b))+)`,
+  'giu',
+);
+
+/** Each of them with its initial. A number of fewer or more figures than the first, or with a unit, is something else. */
+function spelledOut(line: string): string {
+  return line.replace(behindOneInitial, (whole: string, initial: string, number: string, others: string) => {
+    const named = others.replaceAll(/\d+/g, (other) =>
+      other.length === number.length ? `${initial} ${other}` : other,
+    );
+    return whole.slice(0, -others.length) + named;
+  });
+}
+
+/** Where lines of a pasted text end: word processors end them with a vertical tab, older tables with a return alone. */
+export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
+
 /**
  * Finds the car numbers in a pasted text of any shape: a column, a row, lists with commas, lines cut
- * out of a spreadsheet. In a line with whole car numbers, bare digits are line numbers or weights; in
- * a line without, they are last digits. A line that names nothing is returned whole, so that nobody
+ * out of a spreadsheet. In a line with whole car numbers, bare digits are line numbers or weights, but for those listed
+ * behind one initial; in a line without, they are last digits. A line that names nothing is returned whole, so that nobody
  * wonders where it went. Each text comes once, in the order of the text.
  */
 export function splitMarks(text: string): string[] {
   const found = new Set<string>();
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of text.split(lineBreak)) {
     const plain = asSeen(line.replaceAll(betweenThousands, ',')).replaceAll(/["']/g, ' ').trim();
     if (plain === '') continue;
     if (plain.includes(turnsAround)) {
       found.add(plain.slice(0, 80));
       continue;
     }
-    const whole = (plain.match(numbersInText) ?? []).map((piece) => piece.replaceAll(/[\t,;]+/g, ' '));
+    const whole = (spelledOut(plain).match(numbersInText) ?? []).map((piece) => piece.replaceAll(/[\t,;]+/g, ' '));
     const cars = whole.filter((piece) => !unNumber.test(piece));
     const named = cars.length > 0 ? cars : whole.length > 0 ? whole : (plain.match(bareDigits) ?? []);
     for (const piece of named.length > 0 ? named : [plain.slice(0, 80)]) found.add(piece.trim());

@@ -56,7 +56,7 @@ it('does not believe an import that is stated to come from the future', () => {
   expect(customers.import([{ resourceId: 5 }], wednesday, wednesday + 86_400_000).kept).toBe(0);
 });
 
-it('names what it skips: doubles, numbers the service never gives, locations of somebody else', () => {
+it('names what it skips: doubles, numbers the service never gives, locations of somebody else or twice', () => {
   const { customers } = open();
   const { kept, skipped } = customers.import(
     [
@@ -65,12 +65,14 @@ it('names what it skips: doubles, numbers the service never gives, locations of 
       { resourceId: 0, name: 'Nobody' },
       { resourceId: 2, locations: [{ customer: { resourceId: 3 } }] },
       { resourceId: 4, locations: [{ customer: { resourceId: 4 } }, { customer: null }] },
+      { resourceId: 6, locations: [{ resourceId: 8 }, {}, {}, { resourceId: 8 }] },
     ],
     tuesday,
   );
   expect(kept).toBe(2);
-  expect(skipped.map(({ customerId }) => customerId)).toEqual([1, 0, 2]);
+  expect(skipped.map(({ customerId }) => customerId)).toEqual([1, 0, 2, 6]);
   expect(skipped[2]?.reason).toContain('locations[0] belongs to customer 3');
+  expect(skipped[3]?.reason).toContain('locations[3] has the number 8');
   expect(customers.list().map(({ customerId, customer }) => [customerId, customer.name])).toEqual([
     [4, undefined],
     [1, 'First'],

@@ -126,6 +126,21 @@ describe('what is shown of an event', () => {
     });
   });
 
+  it('is each car once, with its mark, of a train that lists one twice', () => {
+    const equipment = [
+      { resource_id: 1, car_number: null },
+      { resource_id: 2, car_number: 'UP 2' },
+      { resource_id: 1, car_number: 'UP 1' },
+    ];
+    const train = { event_type: 'TrainArrival', linked_resources: { equipment }, attributes: {} };
+    expect(shown(train)).toMatchObject({
+      equipment: [
+        { equipmentId: 1, carNumber: 'UP 1' },
+        { equipmentId: 2, carNumber: 'UP 2' },
+      ],
+    });
+  });
+
   it('is everything of a kind nobody knows', () => {
     const strange = { event_type: 'bridge_swung', tide: { metres: 2.5 }, attributes: 'none' };
     expect(shown(strange)).toMatchObject({ eventType: 'bridge_swung', equipment: [], station: null, payload: strange });

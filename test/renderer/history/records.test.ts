@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import { historyCsv } from '../../../src/renderer/features/history/csv.ts';
 import { carSheetModel } from '../../../src/renderer/lib/sheet/sheet.ts';
-import { carOfRecord, linesOf, otherFields } from '../../../src/renderer/features/history/records.ts';
+import { carOfRecord, linesOf, otherFields, withFurther } from '../../../src/renderer/features/history/records.ts';
 
 const station = (name: string) => ({ resourceId: 1, name, groupingType: 'STATION' });
 const track = (name: string) => ({ resourceId: 2, name, groupingType: 'TRACK' });
@@ -23,6 +23,20 @@ function aRecord(special: Partial<HistoryRecord> = {}): HistoryRecord {
     ...special,
   };
 }
+
+describe('the history of a car that is read on', () => {
+  const numbered = (resourceId: number) => aRecord({ resourceId, uuid: `r${resourceId}` });
+  const unnumbered = aRecord({ resourceId: undefined, uuid: undefined });
+
+  it('has a record once that a new one has pushed on to the next page', () => {
+    const read = withFurther([numbered(3), numbered(2)], [numbered(2), numbered(1)]);
+    expect(read.map(({ resourceId }) => resourceId)).toEqual([3, 2, 1]);
+  });
+
+  it('loses none that the service gives no number', () => {
+    expect(withFurther([unnumbered], [unnumbered])).toEqual([unnumbered, unnumbered]);
+  });
+});
 
 describe('a line of the history', () => {
   it('says where a car came from only where it came from somewhere, and the station only where it is another', () => {

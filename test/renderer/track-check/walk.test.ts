@@ -142,10 +142,10 @@ describe('the sheet', () => {
     expect(standsAt([line(1, { state: 'present' })], null)).toBeNull();
   });
 
-  it('offers cars expected here first, then others, then those on the sheet already, and always what was typed', () => {
+  it('offers cars expected here first, then others, then those on the sheet already, each once, and always what was typed', () => {
     const place = { trackId: 7, trackName: 'Yard 7', stationId: 1, stationName: 'Yard', position: 0 };
     const found = [line(2), line(9), line(1)].map((one) => ({ ...aCar(one.equipmentId ?? 0), place }));
-    const choices = choicesFor([line(1), line(2, { state: 'present' })], found);
+    const choices = choicesFor([line(1), line(2, { state: 'present' })], [...found, ...found]);
     expect(choices.map(({ car, sheet }) => [car?.equipmentId ?? null, sheet])).toEqual([
       [1, 'expected'],
       [9, null],

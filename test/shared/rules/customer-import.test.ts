@@ -83,6 +83,7 @@ describe('customers out of CSV', () => {
     ['a number that is none', 'customerId,locationName,locationId\n1,Plant,x9', /locationId must be a whole number/],
     ['a location without a name', 'customerId,locationName,city\n1,Plant,Oak\n1,,Elm', /locationName is missing/],
     ['another name on a further line', 'customerId,customerName\n1,A\n1,B', /name is another one than on line 2/],
+    ['a comma without quotes', 'customerId,customerName,scac\n1,Acme, Inc.,ACME', /4 cells for 3 columns/],
     ['a location twice', 'customerId,locationId,locationName\n1,5,A\n1,5,B', /locationId 5 is there already/],
     ['two defaults', 'customerId,locationName,isDefault\n1,A,yes\n1,B,yes', /isDefault is true for another/],
   ])('are left out whole for %s', (_what, text, reason) => {
@@ -97,6 +98,21 @@ describe('customers out of CSV', () => {
     const read = readCustomers('customerId,customerName\nabc,A\n2,B');
     expect(read.customers.map(({ name }) => name)).toEqual(['B']);
     expect(leftOutOf(read)).toEqual([{ where: 'line 2', reason: 'customerId must be the number of a customer' }]);
+  });
+
+  it.each(['1.2E+3', '1e3', '0x10', '1,200', '12.0'])(
+    'are not taken for another customer where a spreadsheet wrote the number as %s',
+    (written) => {
+      const read = readCustomers(`customerId;customerName\n${written};A`);
+      expect(read.customers).toEqual([]);
+      expect(leftOutOf(read)).toEqual([{ where: 'line 2', reason: 'customerId must be the number of a customer' }]);
+    },
+  );
+
+  it('are taken where a line has empty cells behind its columns', () => {
+    expect(readCustomers('customerId,customerName\n1,A,,').customers).toEqual([
+      { resourceId: 1, name: 'A', locations: [] },
+    ]);
   });
 
   it('tell of columns that mean nothing here', () => {

@@ -100,7 +100,8 @@ describe('a hazardous lading', () => {
   it('of an emptied car is residue, whatever its paper says', () => {
     expect(hazmatLading(clean, 'EMPTY').residue).toBe(true);
     expect(hazmatLading({ ...clean, residueCode: 'R' }, 'LOAD').residue).toBe(true);
-    expect(hazmatLading({ ...clean, contacts: [' CHEM DESK '] }, 'LOAD').contacts).toEqual(['CHEM DESK']);
+    const contacts = [' CHEM DESK ', 'ANN 555-0101', 'CHEM DESK'];
+    expect(hazmatLading({ ...clean, contacts }, 'LOAD').contacts).toEqual(['CHEM DESK', 'ANN 555-0101']);
     expect(ladingByCodeAlone('EMPTY')).toMatchObject({ residue: true, flags: ['onlyCode'], un: null, division: null });
   });
 

@@ -158,6 +158,10 @@ describe('a pasted text', () => {
     expect(splitMarks('UTLX 671772\r\nup-012345\n\nB&O 12\n')).toEqual(['UTLX 671772', 'up-012345', 'B&O 12']);
   });
 
+  it.each(['\r', '\v', '\f', '\u2028'])('takes what stands in lines that end with %j for lines', (end) => {
+    expect(splitMarks(['UP 12', '772', 'hello there'].join(end))).toEqual(['UP 12', '772', 'hello there']);
+  });
+
   it('gives the cars of a row, however it is separated', () => {
     expect(splitMarks('UTLX 671772 UP 12345, NS472751;KCS\t112405')).toEqual([
       'UTLX 671772',
@@ -165,6 +169,18 @@ describe('a pasted text', () => {
       'NS472751',
       'KCS 112405',
     ]);
+  });
+
+  it.each([
+    ['UP 12345, 12346 and 12347', ['UP 12345', 'UP 12346', 'UP 12347']],
+    ['utlx-671772; 671773, NS 472751 & 472752', ['utlx-671772', 'utlx 671773', 'NS 472751', 'NS 472752']],
+    ['UTLX 671772, 92', ['UTLX 671772']],
+    ['UTLX 671772, 14300', ['UTLX 671772']],
+    ['UTLX 671772, 143000 lb', ['UTLX 671772']],
+    ['3, UTLX 671772,671773', ['UTLX 671772']],
+    ['UP 12345, 12346/2', ['UP 12345']],
+  ])('takes the cars that are listed behind one initial, and no weight: %s', (text, cars) => {
+    expect(splitMarks(text)).toEqual(cars);
   });
 
   it('takes the car out of a spreadsheet line and leaves line numbers, specifications and UN numbers', () => {
@@ -221,5 +237,6 @@ describe('a pasted text', () => {
 
   it('stays quick with a very long text', () => {
     expect(splitMarks('A'.repeat(100_000) + ' 1-'.repeat(30_000))).toHaveLength(1);
+    expect(splitMarks(`UP 12345${', 12346'.repeat(50_000)}x`)).toEqual(['UP 12345', 'UP 12346']);
   });
 });

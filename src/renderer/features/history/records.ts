@@ -1,5 +1,6 @@
 import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
 import { leaves, list, number, pathInWords, text, valueWords } from '../../lib/fields.ts';
+import { setOf } from '../../lib/collections.ts';
 import { moveTypeWords } from '../../lib/yard/move-type-words.ts';
 import { jobOf } from '../../lib/yard/job.ts';
 import { words } from '../../lib/words/words.ts';
@@ -40,6 +41,12 @@ export type Marks = Readonly<Record<string, string>>;
 /** A page of records as lines, the latest stated time first; records of one time keep the service's order. */
 export function linesOf(records: readonly (HistoryRecord | ChargedHistoryRecord)[], marks: Marks = {}): HistoryLine[] {
   return records.map((record, at) => lineOf(record, at, marks)).toSorted((a, b) => compareMoments(b.at, a.at));
+}
+
+/** Records with those of a further page, each once: a record that is new has pushed others on to the next page. */
+export function withFurther(records: readonly HistoryRecord[], page: readonly HistoryRecord[]): HistoryRecord[] {
+  const known = setOf(records.map(({ resourceId }) => resourceId));
+  return [...records, ...page.filter(({ resourceId }) => resourceId == null || !known.has(resourceId))];
 }
 
 function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks: Marks): HistoryLine {

@@ -1,6 +1,7 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
 import { carKey, openLines } from '#shared/yard/track-check.ts';
+import { mapBy } from '../../lib/collections.ts';
 import { words } from '../../lib/words/words.ts';
 import { boardPlaceWords } from '../../lib/yard/board-place-words.ts';
 
@@ -28,14 +29,17 @@ export interface Choice {
   readonly sheet: 'expected' | 'taken' | null;
 }
 
-/** What a typed text may mean: cars expected here first, then those the board has elsewhere, and as it was typed. */
+/**
+ * What a typed text may mean: cars expected here first, then those the board has elsewhere, and as it was typed. Of
+ * several last digits in it (`772 1772`), each may find the same car.
+ */
 export function choicesFor(lines: readonly StoredCheckLine[], found: readonly FoundCar[]): Choice[] {
   const byCar = new Map<string, Choice['sheet']>();
   for (const line of lines) {
     const taken = line.origin === 'typed' || line.state === 'present';
     if (byCar.get(carKey(line)) !== 'taken') byCar.set(carKey(line), taken ? 'taken' : 'expected');
   }
-  const cars = found.map((car): Choice => ({
+  const cars = [...mapBy(found, (car) => car.equipmentId).values()].map((car): Choice => ({
     key: String(car.equipmentId),
     car,
     sheet: byCar.get(carKey(car)) ?? null,

@@ -1,0 +1,39 @@
+import type { LeftOut } from '#shared/rules/customer-import.ts';
+import type { Customer } from '#shared/service/customer.ts';
+import type { TerminalClient } from '../../lib/connection/link.ts';
+import { words } from '../../lib/words/words.ts';
+
+/** Records per request. */
+const atOnce = 5_000;
+
+interface Stored {
+  readonly kept: number;
+  readonly skipped: readonly LeftOut[];
+  /** Why the rest was not stored; `null`: all of it was. */
+  readonly failed: { readonly thrown: unknown } | null;
+}
+
+/** Stores imported records, piece by piece. Never rejects: what was stored before a failure stays stored, and is told. */
+export async function storeRecords(
+  customers: readonly Customer[],
+  store: TerminalClient['customers']['import'],
+): Promise<Stored> {
+  const names = new Map(customers.map(({ resourceId, name }) => [resourceId, name]));
+  const skipped: LeftOut[] = [];
+  let kept = 0;
+  for (let at = 0; at < customers.length; at += atOnce) {
+    try {
+      const result = await store({ customers: customers.slice(at, at + atOnce) });
+      kept += result.kept;
+      skipped.push(
+        ...result.skipped.map(({ customerId, reason, reasonCoded }) => ({
+          where: names.get(customerId) ?? words.customer.withoutName({ id: customerId }),
+          reason: reasonCoded ?? reason,
+        })),
+      );
+    } catch (thrown) {
+      return { kept, skipped, failed: { thrown } };
+    }
+  }
+  return { kept, skipped, failed: null };
+}
