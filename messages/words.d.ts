@@ -2666,8 +2666,6 @@ export interface Words {
       readonly place: (values: { track: string | number; place: string | number }) => string;
       /** Cut {number} · {count, plural, one {# car} other {# cars}} → {target} */
       readonly cut: (values: { number: string | number; count: number; target: string | number }) => string;
-      /** {feet, number, length} of track · {tons, number, weight} */
-      readonly cutTotals: (values: { feet: number; tons: number }) => string;
       /** {count, plural, one {Two cars have one position on one track.} other {# cars have a position another one has.}} */
       readonly twice: (values: { count: number }) => string;
       readonly tooMany: string;
@@ -2735,8 +2733,6 @@ export interface Words {
         /** Class lists: on the printed sheet, head of a column of a table. */
         readonly time: string;
       };
-      /** {count, plural, one {# car} other {# cars}} · {loads, number} L · {empties, number} E · {feet, number, length} of track · {tons, number, weight} */
-      readonly sums: (values: { count: number; loads: number; empties: number; feet: number; tons: number }) => string;
       readonly facts: string;
     };
   };
@@ -6310,8 +6306,6 @@ export interface Words {
       readonly now: string;
       readonly older: string;
     };
-    /** {cars, plural, one {# car} other {# cars}} · {loads, number} L · {empties, number} E · {feet, number, length} of track · {tons, number, weight}{hazmat, plural, =0 {} other { · # hazmat}} */
-    readonly sums: (values: { cars: number; loads: number; empties: number; feet: number; tons: number; hazmat: number }) => string;
     readonly dialog: {
       /** What is printed: in the dialog. */
       readonly title: string;
