@@ -5697,6 +5697,10 @@ export interface Words {
     readonly csv: {
       /** {kind}-{day}.csv */
       readonly file: (values: { kind: string | number; day: string | number }) => string;
+      /** Name of a file that holds one page of several. {kind}-{day}-page-{page}.csv */
+      readonly page: (values: { kind: string | number; day: string | number; page: string | number }) => string;
+      /** Name of a file of records that were read here on an earlier day, while the service cannot be asked. {kind}-as-read-{day}.csv */
+      readonly kept: (values: { kind: string | number; day: string | number }) => string;
       readonly names: {
         /** History of cars: head of a column of the exported file. */
         readonly moves: string;
@@ -5846,6 +5850,8 @@ export interface Words {
       readonly settings: string;
     };
     readonly nothing: string;
+    /** Only the newest {count, number} events are listed and searched here. */
+    readonly newest: (values: { count: number }) => string;
     readonly detail: {
       /** Events that the carrier’s service has sent: details of one. */
       readonly at: string;
