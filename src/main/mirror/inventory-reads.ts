@@ -86,6 +86,8 @@ export class InventoryReads {
       return [
         {
           ...shownCar(row, this.#overlay, this.#mirror),
+          // As the filter by days counts it: at the track where the service has the car.
+          movedAt: isoOf(row.moved_at),
           place: locateOnBoard(this.#mirror.places, placeOnBoard(row)),
           arrivalState: row.arrival_state,
           receivedAt: isoOf(row.received_at),
