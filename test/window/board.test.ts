@@ -314,3 +314,10 @@ test('in the largest text no digit of a low tile and no name under it is cut off
   await expect.poll(() => document.querySelectorAll('.tile.compact').length).toBeGreaterThan(3);
   await expect.poll(cut).toEqual([]);
 });
+
+test('a yard that was read and has no tracks is not said to be unread while the service cannot be reached', async () => {
+  const at = '2026-05-01T12:00:00.000Z';
+  const mirror = { tracks: 0, cars: 0, asOf: at, pull: null, held: null, problem: null };
+  openWindow({ rows: [], status: aStatus({ connection: { state: 'offline', since: at }, mirror }) });
+  await expect.element(page.getByText(words.board.nothing.none)).toBeVisible();
+});

@@ -192,6 +192,19 @@ describe('the inventory', () => {
     expect((await sorted({ by: 'standing', descending: true }))[0]).toBe(1);
   });
 
+  it('says on the board how long a car has stood only where the service has it, not where a waiting move has put it', async () => {
+    const yard = await inventoryYard();
+    const isTold = (trackId: number) => {
+      const car = yard.tracks.get(trackId)?.cars.find(({ equipmentId }) => equipmentId === 1);
+      return car && car.movedAt !== null;
+    };
+    expect(isTold(11)).toBe(true);
+    yard.record(21, 'front', [1]);
+    expect([isTold(11), isTold(21)]).toEqual([undefined, false]);
+    yard.record(11, 'back', [1]);
+    expect(isTold(11)).toBe(true);
+  });
+
   it('has a column that is one field of a car, for cars that a version without it stored as well', async () => {
     const path = join(testFolder(), 'mirror.sqlite');
     const before = openYard(path);

@@ -20,6 +20,7 @@ import {
   paperPoints,
   wantsWide,
 } from '../../../src/renderer/features/inventory/print.ts';
+import { listedText } from '../../../src/renderer/features/inventory/totals.ts';
 import { keyAct, tapAct } from '../../../src/renderer/features/inventory/table-keys.ts';
 import { aCar, aTrack } from '../cars.ts';
 
@@ -45,6 +46,12 @@ function listed(equipmentId: number, special: Partial<InventoryCar> = {}): Inven
     ...special,
   };
 }
+
+it('says of how many cars it lists some only where a filter is set: the number of all may be told late', () => {
+  expect(listedText({ cars: 2 }, true, 3)).toBe('2 cars of 3');
+  expect(listedText({ cars: 3 }, true, 3)).toBe('3 cars');
+  expect(listedText({ cars: 2 }, false, 3)).toBe('2 cars');
+});
 
 describe('what a person sets as a filter', () => {
   it('asks nothing any more when it is emptied', () => {
