@@ -4,6 +4,7 @@ import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { usualSettings } from '#shared/terminal/settings.ts';
 import { openWindow } from './open-window.ts';
+import { aStatus } from './played-terminal.ts';
 
 const say = words.board;
 const cutBar = page.getByRole('region', { name: say.cut.label });
