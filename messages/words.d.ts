@@ -5964,8 +5964,15 @@ export interface Words {
     readonly leavePractice: string;
     /** Settings. */
     readonly signOutTitle: string;
-    /** {unsettled, plural, =0 {Nothing waits. The key is removed from this machine.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when someone signs in to this carrier again. The key is removed from this machine.}} */
-    readonly signOutText: (values: { unsettled: number; waiting: number; attention: number }) => string;
+    /** {unsettled, plural, =0 {Nothing waits. The key is removed from this machine.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when {user} signs in to this carrier again, and by nobody else. The key is removed from this machine.}} */
+    readonly signOutText: (values: {
+      unsettled: number;
+      waiting: number;
+      attention: number;
+      user: string | number;
+    }) => string;
+    /** {unsettled, plural, =0 {Nothing waits.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when this practice yard is opened again.}} */
+    readonly leavePracticeText: (values: { unsettled: number; waiting: number; attention: number }) => string;
     readonly signInAgain: string;
     readonly stay: string;
     /** Settings. */
@@ -6220,8 +6227,8 @@ export interface Words {
     readonly form: {
       readonly title: string;
       readonly titleAgain: string;
-      /** {n, plural, one {# command waits on this device and is sent when you are signed in.} other {{n} commands wait on this device and are sent when you are signed in.}} */
-      readonly waits: (values: { n: number }) => string;
+      /** {n, plural, one {# command waits on this device and is sent when {user} is signed in.} other {{n} commands wait on this device and are sent when {user} is signed in.}} */
+      readonly waits: (values: { n: number; user: string | number }) => string;
       readonly serviceUrl: string;
       readonly serviceUrlHint: string;
       /** First start: signing in or the practice yard: in the form. */
