@@ -5697,9 +5697,9 @@ export interface Words {
     readonly csv: {
       /** {kind}-{day}.csv */
       readonly file: (values: { kind: string | number; day: string | number }) => string;
-      /** Name of a file that holds one page of several. {kind}-{day}-page-{page}.csv */
+      /** {kind}-{day}-page-{page}.csv */
       readonly page: (values: { kind: string | number; day: string | number; page: string | number }) => string;
-      /** Name of a file of records that were read here on an earlier day, while the service cannot be asked. {kind}-as-read-{day}.csv */
+      /** {kind}-as-read-{day}.csv */
       readonly kept: (values: { kind: string | number; day: string | number }) => string;
       readonly names: {
         /** History of cars: head of a column of the exported file. */
@@ -5965,12 +5965,7 @@ export interface Words {
     /** Settings. */
     readonly signOutTitle: string;
     /** {unsettled, plural, =0 {Nothing waits. The key is removed from this machine.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when {user} signs in to this carrier again, and by nobody else. The key is removed from this machine.}} */
-    readonly signOutText: (values: {
-      unsettled: number;
-      waiting: number;
-      attention: number;
-      user: string | number;
-    }) => string;
+    readonly signOutText: (values: { unsettled: number; waiting: number; attention: number; user: string | number }) => string;
     /** {unsettled, plural, =0 {Nothing waits.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when this practice yard is opened again.}} */
     readonly leavePracticeText: (values: { unsettled: number; waiting: number; attention: number }) => string;
     readonly signInAgain: string;
