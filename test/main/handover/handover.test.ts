@@ -78,7 +78,9 @@ test('a train that is reported again under another delivery has come in once, an
 
 test('what needs a person or waits is handed over however much has been recorded since', async () => {
   const since = Array.from({ length: 5_001 }, (_, nth) => entry(nth + 3));
-  const { work } = await handover({ commands: [entry(1, { state: 'review' }), entry(2, { state: 'pending' }), ...since] });
+  const { work } = await handover({
+    commands: [entry(1, { state: 'review' }), entry(2, { state: 'pending' }), ...since],
+  });
   expect(work.attention.map(({ seq }) => seq)).toEqual([1]);
   expect(work.waiting.map(({ seq }) => seq)).toEqual([2]);
 });

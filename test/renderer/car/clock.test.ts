@@ -31,7 +31,10 @@ test('a placement without a release is counted to now only while the car may sti
   expect(titles({ times: [placed, told('pulled', '04')], isOver: false })).toEqual(['Last stay']);
   // It came again since.
   const again = { times: [told('arrived', '20')], isOver: false };
-  expect(titles(again, { times: [placed, told('pulled', '04')], isOver: false })).toEqual(['Last stay', 'Earlier stay']);
+  expect(titles(again, { times: [placed, told('pulled', '04')], isOver: false })).toEqual([
+    'Last stay',
+    'Earlier stay',
+  ]);
 });
 
 test('a placement is counted to its release, however the stay ended', () => {

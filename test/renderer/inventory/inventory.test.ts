@@ -167,13 +167,21 @@ describe('the inventory as a file', () => {
   });
 
   it('names the track and marks a usual length as the list does', async () => {
-    const place = { trackId: 4, trackName: '1', fullTrackName: '1 (East)', stationId: 1, stationName: 'East', position: 2 };
+    const place = {
+      trackId: 4,
+      trackName: '1',
+      fullTrackName: '1 (East)',
+      stationId: 1,
+      stationName: 'East',
+      position: 2,
+    };
     const file = csvFile(['mark', 'track', 'lengthFt'], now);
     file.add([listed(1, { place, lengthKnown: false, lengthFt: 60 }), listed(2, { place, lengthFt: 56.5 })]);
-    expect(String(await file.finish()).split('\r\n').slice(1, 3)).toEqual([
-      'UTLX 1,1 (East),≈60',
-      'UTLX 2,1 (East),56.5',
-    ]);
+    expect(
+      String(await file.finish())
+        .split('\r\n')
+        .slice(1, 3),
+    ).toEqual(['UTLX 1,1 (East),≈60', 'UTLX 2,1 (East),56.5']);
   });
 
   it('is a spreadsheet whose text is text and whose numbers can be added up', async () => {

@@ -98,7 +98,8 @@ test('tracks of one name are told apart: by what changed, by what is not known a
 });
 
 test('a track is over its length by whole feet, as the board has it', () => {
-  const over = (usedFt: number) => linesOf(sectionsOf({ ...nothing, tracks: [track(1, { usedFt })] }, { ...told, detail: 'each' }), 'over');
+  const over = (usedFt: number) =>
+    linesOf(sectionsOf({ ...nothing, tracks: [track(1, { usedFt })] }, { ...told, detail: 'each' }), 'over');
   expect(over(640.4)).toEqual([]);
   expect(over(641)).toHaveLength(1);
 });

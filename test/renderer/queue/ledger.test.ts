@@ -88,7 +88,11 @@ it('puts why a send failed into the file in the language in use', async () => {
 });
 
 it('puts no failure beside a command that is done: it came before', () => {
-  const lastError = { class: 'notSent', message: 'The service cannot be reached.', at: '2026-05-01T11:00:00Z' } as const;
+  const lastError = {
+    class: 'notSent',
+    message: 'The service cannot be reached.',
+    at: '2026-05-01T11:00:00Z',
+  } as const;
   for (const state of ['applied', 'settled'] as const) {
     expect(queueCsv([anEntry(1, state, { lastError })])).not.toContain(lastError.message);
   }

@@ -41,7 +41,14 @@ function knownRow(track: HandoverTrack, { now, detail }: Told): readonly ReportR
   const [first = '', last = ''] = [from, to].map(({ before }) =>
     before === null ? '' : clockTime(before.askedAt, now),
   );
-  return [{ key: String(trackId), what: fullNameOf(track), said: said.join('. '), source: say.readings({ from: first, to: last }) }];
+  return [
+    {
+      key: String(trackId),
+      what: fullNameOf(track),
+      said: said.join('. '),
+      source: say.readings({ from: first, to: last }),
+    },
+  ];
 }
 
 /** Tracks that were not read around the beginning, or the end; those of one reason in one line. */

@@ -17,16 +17,16 @@ export function queueCsv(entries: readonly QueueEntry[]): string {
   const lines = entries.map((entry) => {
     const error = errorNow(entry);
     return [
-    String(entry.seq),
-    kindWords(entry.kind),
-    summaryOf(entry),
-    words.state[entry.state],
-    entry.recordedAt,
-    sentAtOf(entry) ?? '',
-    String(entry.attempts),
-    error?.words ?? inWords(error?.messageCoded ?? error?.message ?? ''),
-    entry.waitsFor.map((other) => other.seq).join(' '),
-    (entry.overrides ?? []).map((one) => `${words.advice.rules[one.rule]}: ${one.reason}`).join('\n'),
+      String(entry.seq),
+      kindWords(entry.kind),
+      summaryOf(entry),
+      words.state[entry.state],
+      entry.recordedAt,
+      sentAtOf(entry) ?? '',
+      String(entry.attempts),
+      error?.words ?? inWords(error?.messageCoded ?? error?.message ?? ''),
+      entry.waitsFor.map((other) => other.seq).join(' '),
+      (entry.overrides ?? []).map((one) => `${words.advice.rules[one.rule]}: ${one.reason}`).join('\n'),
     ];
   });
   return csvOf(Object.values(words.queue.csv.header), lines);
