@@ -2263,6 +2263,8 @@ export interface Words {
       readonly xlsx: string;
       /** inventory-{day}.{ending} */
       readonly file: (values: { day: string | number; ending: string | number }) => string;
+      /** inventory-as-read-{day}.{ending} */
+      readonly asRead: (values: { day: string | number; ending: string | number }) => string;
       /** Inventory, the table of all cars: when it is exported. */
       readonly sheet: string;
       /** Reading {done, number} of {of, number} cars */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
-import { clockSections } from '../../../src/renderer/features/car/clock-rows.ts';
+import { clockFile, clockSections } from '../../../src/renderer/features/car/clock-rows.ts';
 
 const now = Date.parse('2026-05-31T12:00:00Z');
 
@@ -40,4 +40,10 @@ test('a placement without a release is counted to now only while the car may sti
 test('a placement is counted to its release, however the stay ended', () => {
   const times = [told('constructivelyPlaced', '01'), told('placed', '03'), told('released', '05')];
   expect(titles({ times, isOver: true })).toEqual(['Last stay: 4 days from placement to release']);
+});
+
+test('its file is named by the day on which the history was read, not by that on which it is saved', () => {
+  const clock = { mark: 'UTLX 1', asOf: '2026-05-28T12:00:00.000Z' };
+  expect(clockFile({ ...clock, isLive: true }, now)).toBe('demurrage-UTLX-1-2026-05-31.csv');
+  expect(clockFile({ ...clock, isLive: false }, now)).toBe('demurrage-UTLX-1-2026-05-28.csv');
 });

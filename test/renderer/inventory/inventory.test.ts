@@ -10,7 +10,7 @@ import {
   usualColumns,
 } from '../../../src/renderer/features/inventory/columns.ts';
 import { csvFile } from '../../../src/renderer/features/inventory/car-file.ts';
-import { carsFor, sheetCells, sheetHead } from '../../../src/renderer/features/inventory/export.ts';
+import { carsFor, exportName, sheetCells, sheetHead } from '../../../src/renderer/features/inventory/export.ts';
 import { spreadsheetOf } from '../../../src/renderer/features/inventory/spreadsheet.ts';
 import { changedFilter, chipsOf, setBehindMore } from '../../../src/renderer/features/inventory/filters.ts';
 import {
@@ -164,6 +164,12 @@ describe('the inventory as a file', () => {
         'UTLX 7,\'=1+1,"SAND, ""WET""",\'@me,131,2026-05-01T08:30:00.000Z\r\n' +
         'UTLX 8,Kessler Chemical,,,131,2026-05-01T08:30:00.000Z\r\n',
     );
+  });
+
+  it('says in its name on which day the yard was read, where that is not today', () => {
+    expect(exportName('2026-05-10T08:00:00.000Z', 'csv', now)).toBe('inventory-2026-05-10.csv');
+    expect(exportName('2026-05-07T12:00:00.000Z', 'xlsx', now)).toBe('inventory-as-read-2026-05-07.xlsx');
+    expect(exportName(null, 'csv', now)).toBe('inventory-2026-05-10.csv');
   });
 
   it('names the track and marks a usual length as the list does', async () => {

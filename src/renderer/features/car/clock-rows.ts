@@ -1,7 +1,7 @@
 import { csvOf } from '#shared/rules/csv.ts';
 import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
 import { clockMoments, type ClockMoment, moveTypeOf } from '#shared/yard/car-clock.ts';
-import { clockTime, fullTime, millis } from '../../lib/format/time.ts';
+import { clockTime, dayOf, fullTime, millis } from '../../lib/format/time.ts';
 import { stoodWords } from '../../lib/format/standing.ts';
 import type { ReportRow, ReportSection } from '../../lib/report.ts';
 import { words } from '../../lib/words/words.ts';
@@ -78,6 +78,12 @@ function sourceOf({ source, id, moveType, jobName, receivedAt }: ClockTime, now:
     return say.fromWebhook({ id: id ?? '', when: receivedAt === null ? '' : clockTime(receivedAt, now) });
   }
   return say.fromRecord({ id: id ?? '', code: moveType ?? '', job: jobName });
+}
+
+/** What its file is called: with the day on which the history was read, where it was not read just now. */
+export function clockFile({ mark, isLive, asOf }: Pick<CarClock, 'mark' | 'isLive' | 'asOf'>, now: number): string {
+  const read = isLive ? null : millis(asOf);
+  return words.car.clock.file({ mark: mark.replaceAll(/\W+/g, '-'), day: dayOf(read ?? now) });
 }
 
 /** The same as a spreadsheet reads it: times in ISO 8601, as they were stated. */
