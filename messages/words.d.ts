@@ -2267,6 +2267,8 @@ export interface Words {
       readonly xlsx: string;
       /** inventory-{day}.{ending} */
       readonly file: (values: { day: string | number; ending: string | number }) => string;
+      /** inventory-as-read-{day}.{ending} */
+      readonly asRead: (values: { day: string | number; ending: string | number }) => string;
       /** Inventory, the table of all cars: when it is exported. */
       readonly sheet: string;
       /** Reading {done, number} of {of, number} cars */
@@ -2670,8 +2672,6 @@ export interface Words {
       readonly place: (values: { track: string | number; place: string | number }) => string;
       /** Cut {number} · {count, plural, one {# car} other {# cars}} → {target} */
       readonly cut: (values: { number: string | number; count: number; target: string | number }) => string;
-      /** {feet, number, length} of track · {tons, number, weight} */
-      readonly cutTotals: (values: { feet: number; tons: number }) => string;
       /** {count, plural, one {Two cars have one position on one track.} other {# cars have a position another one has.}} */
       readonly twice: (values: { count: number }) => string;
       readonly tooMany: string;
@@ -2739,8 +2739,6 @@ export interface Words {
         /** Class lists: on the printed sheet, head of a column of a table. */
         readonly time: string;
       };
-      /** {count, plural, one {# car} other {# cars}} · {loads, number} L · {empties, number} E · {feet, number, length} of track · {tons, number, weight} */
-      readonly sums: (values: { count: number; loads: number; empties: number; feet: number; tons: number }) => string;
       readonly facts: string;
     };
   };
@@ -5705,6 +5703,10 @@ export interface Words {
     readonly csv: {
       /** {kind}-{day}.csv */
       readonly file: (values: { kind: string | number; day: string | number }) => string;
+      /** {kind}-{day}-page-{page}.csv */
+      readonly page: (values: { kind: string | number; day: string | number; page: string | number }) => string;
+      /** {kind}-as-read-{day}.csv */
+      readonly kept: (values: { kind: string | number; day: string | number }) => string;
       readonly names: {
         /** History of cars: head of a column of the exported file. */
         readonly moves: string;
@@ -5854,6 +5856,8 @@ export interface Words {
       readonly settings: string;
     };
     readonly nothing: string;
+    /** Only the newest {count, number} events are listed and searched here. */
+    readonly newest: (values: { count: number }) => string;
     readonly detail: {
       /** Events that the carrier’s service has sent: details of one. */
       readonly at: string;
@@ -5966,8 +5970,10 @@ export interface Words {
     readonly leavePractice: string;
     /** Settings. */
     readonly signOutTitle: string;
-    /** {unsettled, plural, =0 {Nothing waits. The key is removed from this machine.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when someone signs in to this carrier again. The key is removed from this machine.}} */
-    readonly signOutText: (values: { unsettled: number; waiting: number; attention: number }) => string;
+    /** {unsettled, plural, =0 {Nothing waits. The key is removed from this machine.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when {user} signs in to this carrier again, and by nobody else. The key is removed from this machine.}} */
+    readonly signOutText: (values: { unsettled: number; waiting: number; attention: number; user: string | number }) => string;
+    /** {unsettled, plural, =0 {Nothing waits.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when this practice yard is opened again.}} */
+    readonly leavePracticeText: (values: { unsettled: number; waiting: number; attention: number }) => string;
     readonly signInAgain: string;
     readonly stay: string;
     /** Settings. */
@@ -6222,8 +6228,8 @@ export interface Words {
     readonly form: {
       readonly title: string;
       readonly titleAgain: string;
-      /** {n, plural, one {# command waits on this device and is sent when you are signed in.} other {{n} commands wait on this device and are sent when you are signed in.}} */
-      readonly waits: (values: { n: number }) => string;
+      /** {n, plural, one {# command waits on this device and is sent when {user} is signed in.} other {{n} commands wait on this device and are sent when {user} is signed in.}} */
+      readonly waits: (values: { n: number; user: string | number }) => string;
       readonly serviceUrl: string;
       readonly serviceUrlHint: string;
       /** First start: signing in or the practice yard: in the form. */
@@ -6314,8 +6320,6 @@ export interface Words {
       readonly now: string;
       readonly older: string;
     };
-    /** {cars, plural, one {# car} other {# cars}} · {loads, number} L · {empties, number} E · {feet, number, length} of track · {tons, number, weight}{hazmat, plural, =0 {} other { · # hazmat}} */
-    readonly sums: (values: { cars: number; loads: number; empties: number; feet: number; tons: number; hazmat: number }) => string;
     readonly dialog: {
       /** What is printed: in the dialog. */
       readonly title: string;

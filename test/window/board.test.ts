@@ -4,10 +4,12 @@ import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { usualSettings } from '#shared/terminal/settings.ts';
 import { openWindow } from './open-window.ts';
+import { aStatus } from './played-terminal.ts';
 
 const say = words.board;
 const cutBar = page.getByRole('region', { name: say.cut.label });
 const tile = (equipmentId: number) => page.getByRole('option', { name: new RegExp(`^UTLX ${equipmentId},`) });
+const noTracks = (asOf: string | null) => ({ tracks: 0, cars: 0, asOf, pull: null, held: null, problem: null });
 const yard = () => [
   aRow(1, [aCar(11), aCar(12, { loadStatus: 'EMPTY', grossTons: 30 }), aCar(13)]),
   aRow(2, [aCar(21)]),
@@ -364,4 +366,20 @@ test('in the largest text no digit of a low tile and no name under it is cut off
       .map((one) => one.textContent);
   await expect.poll(() => document.querySelectorAll('.tile.compact').length).toBeGreaterThan(3);
   await expect.poll(cut).toEqual([]);
+});
+
+test('a yard that was read and has no tracks is not said to be unread while the service cannot be reached', async () => {
+  const at = '2026-05-01T12:00:00.000Z';
+  const { turn } = openWindow({
+    status: aStatus({ connection: { state: 'offline', since: at }, mirror: noTracks(at) }),
+  });
+  await expect.element(page.getByText(words.board.nothing.none)).toBeVisible();
+  turn({ connection: { state: 'offline', since: at }, mirror: noTracks(null) });
+  await expect.element(page.getByText(words.board.nothing.offline)).toBeVisible();
+});
+
+test('who works offline by choice is told neither that the service is out of reach nor that it is tried again', async () => {
+  openWindow({ status: aStatus({ connection: { state: 'workingOffline' }, mirror: noTracks(null) }) });
+  await expect.element(page.getByText(words.board.nothing.offline)).toBeVisible();
+  await expect.element(page.getByRole('main')).not.toMatchTextContent(/out of reach|keeps trying/);
 });

@@ -12,7 +12,7 @@ const tile = (equipmentId: number) => page.getByRole('option', { name: new RegEx
 const record = dialog.getByRole('button', { name: words.move.record });
 
 /** A yard in which moves are recorded one after another, and taken back by moves back. */
-function atWork(length = 600) {
+function atWork(length: number | null = 600) {
   let seq = 0;
   const rows = [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(21), aCar(22)], { length })];
   const next = () => ({ commandId: `c${(seq += 1)}`, seq });
@@ -52,6 +52,14 @@ test('a move goes to the track and the place that were chosen, beside the car th
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked('moves/record')).toMatchObject([{ equipmentIds: [11], to: { trackId: 2, place: { after: 22 } } }]);
   await expect.element(page.getByText(words.move.recorded({ count: 1, track: 'Track 2' }))).toBeVisible();
+});
+
+test('nothing is said to fit on a track whose length nobody knows', async () => {
+  atWork(null);
+  await aim(11, 'Track 2');
+  await expect.element(dialog).toMatchTextContent(words.move.feetUnknown);
+  await expect.element(dialog).toMatchTextContent(words.advice.none);
+  expect(dialog.element().textContent).not.toMatch(/\bfits\b/i);
 });
 
 test('what speaks against a move asks for a reason, and the reason is recorded with the rule it went against', async () => {

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FoundCar } from '#shared/terminal/cars.ts';
@@ -86,4 +87,19 @@ test('what was seen first stays chosen while the list changes, until another tex
   await field.fill('12');
   await answer('12');
   await expect.element(chosen).toMatchTextContent(/UTLX 12/);
+});
+
+test('a search that fails says so, and not that there is no such car', async () => {
+  const search = () => {
+    throw new ORPCError('STORAGE', { message: 'The disk cannot be read.' });
+  };
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { cars: { search } } });
+  await userEvent.keyboard('/');
+  await field.fill('671772');
+  await expect.element(dialog).toMatchTextContent('The disk cannot be read.');
+  expect(dialog.element().textContent).not.toContain(words.palette.nothing({ text: '671772' }));
+  // What else was found is there, with the same beneath it.
+  await field.fill('Track 1');
+  await expect.element(dialog.getByRole('option', { name: /Track 1/ })).toBeVisible();
+  await expect.element(dialog).toMatchTextContent('The disk cannot be read.');
 });

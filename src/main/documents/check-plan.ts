@@ -3,6 +3,7 @@ import type { CheckedMove, ProposedMove, TrackCheckContent } from '#shared/termi
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { anchorOf } from '#shared/yard/place.ts';
 import { checkResult, movesToMatch } from '#shared/yard/track-check.ts';
+import { fullNameOf } from '#shared/yard/track-names.ts';
 
 /** The board a plan is made against. */
 interface BoardNow {
@@ -24,6 +25,10 @@ export function planOf(
   const marks = new Map(lines.map((line) => [line.equipmentId, line.mark]));
   const order = board.track(trackId)?.cars.map((car) => car.equipmentId) ?? [];
   const trackOf = (equipmentId: number) => board.car(equipmentId)?.place.trackId ?? null;
+  const nameOf = (id: number | null) => {
+    const from = id === null ? null : board.track(id);
+    return from === null ? null : fullNameOf(from.track);
+  };
   const moves = movesToMatch(known, { order, trackOf }).map((move): ProposedMove => {
     const anchor = anchorOf(move.place);
     return {
@@ -31,7 +36,7 @@ export function planOf(
       place: move.place,
       marks: move.equipmentIds.map((id) => marks.get(id) ?? String(id)),
       fromTrackId: move.fromTrackId,
-      fromTrackName: move.fromTrackId === null ? null : (board.track(move.fromTrackId)?.track.name ?? null),
+      fromTrackName: nameOf(move.fromTrackId),
       anchorMark: anchor === null ? null : (marks.get(anchor) ?? null),
     };
   });

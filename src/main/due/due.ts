@@ -7,6 +7,7 @@ import { purposeOf } from '#shared/yard/track-purpose.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { NotKnown } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
+import { locateOnBoard } from '../mirror/car-locator.ts';
 import type { CarUnderWay } from '../mirror/due-reads.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { Records } from '../records/open.ts';
@@ -98,14 +99,17 @@ export class DueArea {
     };
   }
 
+  /** With the place where the service has each: there it has stood, whatever waits for it here. */
   #withCars<Row extends { readonly id: number }, Shown>(
     rows: readonly Row[],
     shown: (car: FoundCar, row: Row) => Shown,
   ): Shown[] {
-    const cars = new Map(this.#parts.mirror.cars.among(rows.map(({ id }) => id)).map((car) => [car.equipmentId, car]));
+    const { cars, mirror } = this.#parts.mirror;
+    const known = new Map(cars.among(rows.map(({ id }) => id)).map((car) => [car.equipmentId, car]));
     return rows.flatMap((row) => {
-      const car = cars.get(row.id);
-      return car === undefined ? [] : [shown(car, row)];
+      const car = known.get(row.id);
+      const place = locateOnBoard(mirror.places, mirror.lastKnownPlace(row.id) ?? null);
+      return car === undefined ? [] : [shown({ ...car, place }, row)];
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Handover, HandoverTrack, Passage } from '#shared/terminal/handover.ts';
 import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
 import { usedFeet } from '#shared/yard/length.ts';
+import { fullNameOf } from '#shared/yard/track-names.ts';
 
 /** A move of ours that was done: its cars, and every track it has to do with. */
 interface OwnMove {
@@ -75,7 +76,7 @@ function trackBetween(
 ): HandoverTrack | null {
   const track = to ?? from;
   if (track === undefined) return null;
-  const { trackId, name, stationId, stationName, lengthFt } = track;
+  const { trackId, name, fullName, stationId, stationName, lengthFt } = track;
   const here = (moment: Moment, of: PastTrack | undefined) =>
     (of?.cars ?? []).filter((car) => moment.cars.get(car.equipmentId)?.track.trackId === trackId);
   const [stood, stands] = [here(then, from), here(now, to)];
@@ -86,7 +87,7 @@ function trackBetween(
     mark: car.mark,
     loadStatus: car.loadStatus,
     hazmat: car.hazmat !== null,
-    other: other?.name ?? null,
+    other: other === undefined ? null : fullNameOf(other),
     ours: ours.get(car.equipmentId)?.has(trackId) === true,
   });
   const came = stands.filter((car) => before?.has(car.equipmentId) === false);
@@ -94,6 +95,7 @@ function trackBetween(
   return {
     trackId,
     name,
+    ...(fullName !== undefined && { fullName }),
     stationId,
     stationName,
     lengthFt,
@@ -118,7 +120,7 @@ function changesOf(was: PastCar | undefined, is: PastCar, track: PastTrack): Han
     equipmentId: is.equipmentId,
     mark: is.mark,
     what,
-    trackName: track.name,
+    trackName: fullNameOf(track),
     toldAt,
   });
   const loads = { LOAD: 'loaded', EMPTY: 'emptied' } as const;

@@ -1,8 +1,9 @@
 import { message } from '#shared/messages/message.ts';
-import { isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
+import { isDone, isWaiting, needsPerson, openStates } from '#shared/terminal/command-states.ts';
 import type { Handover, ShiftNote } from '#shared/terminal/handover.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { type Clock, iso } from '../clock.ts';
+import { eventsOnce } from '../due/events-once.ts';
 import type { PastReads } from '../past/past-reads.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -10,11 +11,13 @@ import type { Records } from '../records/open.ts';
 import type { SwitchLists } from '../switch-lists/area.ts';
 import { between } from './between.ts';
 
+type NotesOfShifts = Pick<Records['shiftNotes'], 'add' | 'between'>;
+
 interface HandoverParts {
-  readonly past: PastReads;
-  readonly queue: Queue;
-  readonly records: Records;
-  readonly switchLists: SwitchLists;
+  readonly past: Pick<PastReads, 'at'>;
+  readonly queue: Pick<Queue, 'list'>;
+  readonly records: { readonly events: Pick<Records['events'], 'list'>; readonly shiftNotes: NotesOfShifts };
+  readonly switchLists: Pick<SwitchLists, 'list'>;
   readonly clock: Pick<Clock, 'now'>;
   /** Of a track or a station by its id, as the mirror knows it. */
   placeName(id: number): string | null;
@@ -43,9 +46,11 @@ export class HandoverArea {
     const { past, queue, records, switchLists, placeName } = this.#parts;
     const first = await past.at(from, {});
     const last = await past.at(to, {});
-    const commands = queue.list({}, looked);
-    const recorded = commands.filter(({ recordedAt }) => isWithin(recordedAt, from, to));
-    const done = recorded.filter(({ state }) => isDone(state));
+    const done = queue
+      .list({}, looked)
+      .filter(({ state, recordedAt }) => isDone(state) && isWithin(recordedAt, from, to));
+    // Whenever it was recorded: what has waited longest is older than any number of newer commands.
+    const open = queue.list({ states: openStates }, Number.MAX_SAFE_INTEGER);
     return {
       from: iso(from),
       to: iso(to),
@@ -54,9 +59,8 @@ export class HandoverArea {
         last,
         done.filter(({ kind }) => kind === 'move'),
       ),
-      trains: records.events
-        .list(looked)
-        .filter(({ eventType, receivedAt }) => /train/i.test(eventType) && isWithin(receivedAt, from, to))
+      trains: eventsOnce(records.events.list(looked))
+        .filter(({ eventType, receivedAt }) => eventType === 'TrainArrival' && isWithin(receivedAt, from, to))
         .map(({ receivedAt, trainNumber, station, equipment }) => ({
           at: receivedAt,
           train: trainNumber,
@@ -66,8 +70,8 @@ export class HandoverArea {
         .toReversed(),
       work: {
         done: done.map(lineOf),
-        waiting: commands.filter(({ state }) => isWaiting(state)).map(lineOf),
-        attention: commands.filter(({ state }) => needsPerson(state)).map(lineOf),
+        waiting: open.filter(({ state }) => isWaiting(state)).map(lineOf),
+        attention: open.filter(({ state }) => needsPerson(state)).map(lineOf),
       },
       lists: switchLists
         .list()

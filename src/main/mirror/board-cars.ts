@@ -187,7 +187,8 @@ export function shownCar(
     equipmentId: row.id,
     ...factsOf(row, mirror),
     ...(row.weight_doubts !== null && { weightDoubts: doubtsIn(row.weight_doubts) }),
-    movedAt: isoOf(row.moved_at),
+    // Where a waiting move has put it nothing has brought it yet.
+    movedAt: pending.length > 0 && servedElsewhere(row, mirror) !== null ? null : isoOf(row.moved_at),
     pending: [...pending],
     attention: [...attention],
     ...(mirror.stored(() => readable.parse(row.requested)) === 1 && { requested: true as const }),

@@ -6,6 +6,7 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, isoOf, positionOnBoard, shownCar } from './board-cars.ts';
 import { isMark, isNamed, type CarCondition } from './car-conditions.ts';
+import type { ConditionStore } from './condition-store.ts';
 import { idsIn } from './car-rows.ts';
 import { tagList } from './extract.ts';
 import { servedColumns } from './served-columns.ts';
@@ -34,11 +35,13 @@ export class InventoryReads {
   readonly #board: Board;
   readonly #mirror: Mirror;
   readonly #overlay: Overlay;
+  readonly #histories: Pick<ConditionStore, 'readWholeAt'>;
 
-  constructor(board: Board, mirror: Mirror, overlay: Overlay) {
+  constructor(board: Board, mirror: Mirror, overlay: Overlay, histories: Pick<ConditionStore, 'readWholeAt'>) {
     this.#board = board;
     this.#mirror = mirror;
     this.#overlay = overlay;
+    this.#histories = histories;
   }
 
   /**
@@ -49,7 +52,7 @@ export class InventoryReads {
     { filter = {}, sort = { by: 'mark' }, offset = 0, limit }: TableQuery,
     now: number,
     rest: () => Promise<void>,
-  ): Promise<{ equipmentIds: number[]; totals: InventoryTotals }> {
+  ): Promise<{ equipmentIds: number[]; totals: InventoryTotals; unread?: true }> {
     const { by, descending = false } = sort;
     const order = by === 'mark' ? null : orderBy(by);
     const database = this.#board.rows();
@@ -65,7 +68,10 @@ export class InventoryReads {
     }
     if (order === null && descending) ids.reverse();
     const sorted = order === null ? ids : (await sortedInSlices(cars, comparing(descending), rest)).map(({ id }) => id);
-    return { equipmentIds: sorted.slice(offset, limit === undefined ? undefined : offset + limit), totals };
+    const equipmentIds = sorted.slice(offset, limit === undefined ? undefined : offset + limit);
+    const isAsked = filter.badOrder !== undefined || filter.hold !== undefined || filter.placed !== undefined;
+    const isUnread = isAsked && this.#histories.readWholeAt() === null;
+    return { equipmentIds, totals, ...(isUnread && { unread: true as const }) };
   }
 
   /** Cars by their ids, in that order. */
@@ -86,6 +92,8 @@ export class InventoryReads {
       return [
         {
           ...shownCar(row, this.#overlay, this.#mirror),
+          // As the filter by days counts it: at the track where the service has the car.
+          movedAt: isoOf(row.moved_at),
           place: locateOnBoard(this.#mirror.places, placeOnBoard(row)),
           arrivalState: row.arrival_state,
           receivedAt: isoOf(row.received_at),

@@ -88,18 +88,19 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
     const movements = new MovementStore(database);
     const tracks = new TrackReads(board, mirror, overlay);
     const cars = new CarReads(board, mirror, overlay);
+    const conditions = new ConditionStore(database);
     return {
       database,
       mirror,
       board,
-      conditions: new ConditionStore(database),
+      conditions,
       movements,
       histories: new CarHistories(database),
       tracks,
       cars,
       moveAdvice: new MoveAdvice(database, mirror, board),
       hazmat: new HazmatReads(mirror, tracks, cars),
-      inventory: new InventoryReads(board, mirror, overlay),
+      inventory: new InventoryReads(board, mirror, overlay, conditions),
       overview: new OverviewReads(
         mirror,
         new TrackSums(board, mirror),

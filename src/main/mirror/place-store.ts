@@ -1,3 +1,4 @@
+import { withFullNames } from '#shared/yard/track-names.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { Places, Station, TrackPlace } from './places.ts';
 import type { MirrorSchema, StationTable, TrackTable } from './schema.ts';
@@ -113,7 +114,7 @@ export class PlaceStore {
     }
     this.#setStation.run({ id: trackId, station: station.id });
     this.#change(trackId, { stationId: station.id, stationName: station.name });
-    this.#tracks = withFullNames(this.tracks());
+    this.#tracks = byId(this.tracks());
   }
 
   /** Reads everything from the file again: at the start, and after a transaction that changed it. */
@@ -128,7 +129,7 @@ export class PlaceStore {
     // Tracks without a station come last.
     const rankOf = (track: KnownTrack) => rank.get(track.stationId ?? -1) ?? stations.length;
     tracks.sort((a, b) => rankOf(a) - rankOf(b));
-    this.#tracks = withFullNames(tracks);
+    this.#tracks = byId(tracks);
   }
 
   #change(trackId: number, change: Partial<KnownTrack>): void {
@@ -155,16 +156,9 @@ export class PlaceStore {
   }
 }
 
-/** Tracks by id, in their order. Two of one name are told apart by blanks no better than without. */
-function withFullNames(tracks: readonly KnownTrack[]): Map<number, KnownTrack> {
-  const alike = Map.groupBy(tracks, ({ name }) => name.trim());
-  return new Map(
-    tracks.map((track) => {
-      const { id, name, stationName } = track;
-      const isShared = (alike.get(name.trim())?.length ?? 0) > 1;
-      return [id, { ...track, fullName: isShared && stationName !== null ? `${name} (${stationName})` : name }];
-    }),
-  );
+/** Tracks with their full names, in their order. */
+function byId(tracks: readonly KnownTrack[]): Map<number, KnownTrack> {
+  return new Map(withFullNames(tracks).map((track) => [track.id, track]));
 }
 
 function stationOf(row: StationTable): Station {

@@ -1,5 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
+import { withFullNames } from '#shared/yard/track-names.ts';
 import { NotKnown } from '../api-errors.ts';
 import { iso } from '../clock.ts';
 import { InputRefused } from '../queue/refusals.ts';
@@ -62,18 +63,28 @@ export class PastReads {
     if (at > now) throw new InputRefused([{ field: 'at', rule: message('rules.notYetPast') }]);
     const { moments } = this.#past;
     const tracks: PastTrack[] = [];
+    const named: { readonly trackId: number; readonly name: string; readonly stationName: string | null }[] = [];
     for (const [index, trackId] of trackIds.entries()) {
       const facts = moments.trackFacts(trackId, at);
       const then = moments.track(trackId, at, now);
       // The service did not list it then.
       const isGone = then.before !== null && then.before.order === null && then.after?.order == null;
-      if (facts !== null && !isGone && isAsked(facts, then)) tracks.push(trackOf(trackId, facts, then, at, moments));
+      if (facts !== null && !isGone) {
+        named.push({ trackId, name: facts.name, stationName: facts.stationName });
+        if (isAsked(facts, then)) tracks.push(trackOf(trackId, facts, then, at, moments));
+      }
       if (index % tracksInASlice === 0) await this.#rest();
     }
     // Tracks that are gone since come last, by name.
     const rank = new Map(this.#boardOrder().map((trackId, index) => [trackId, index]));
     const rankOf = ({ trackId }: PastTrack) => rank.get(trackId) ?? rank.size;
-    return tracks.toSorted((a, b) => rankOf(a) - rankOf(b) || byNumberIn(a.name, b.name));
+    const fullNames = new Map(withFullNames(named).map(({ trackId, fullName }) => [trackId, fullName]));
+    return tracks
+      .toSorted((a, b) => rankOf(a) - rankOf(b) || byNumberIn(a.name, b.name))
+      .map((track) => {
+        const fullName = fullNames.get(track.trackId) ?? track.name;
+        return fullName === track.name ? track : { ...track, fullName };
+      });
   }
 }
 

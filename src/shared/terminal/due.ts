@@ -46,6 +46,7 @@ const arrivedTrain = z.object({
 });
 
 const standingTooLong = z.object({
+  /** Where the service has it: there it has stood. */
   car: foundCar,
   /** The record that brought it to its place, by the time its crew stated. */
   since: timestamp,
@@ -53,7 +54,12 @@ const standingTooLong = z.object({
 });
 export type StandingTooLong = z.infer<typeof standingTooLong>;
 
-const placedCar = z.object({ car: foundCar, /** As the record of its placement states it. */ since: timestamp });
+const placedCar = z.object({
+  /** Where the service has it. */
+  car: foundCar,
+  /** As the record of its placement states it. */
+  since: timestamp,
+});
 export type PlacedCar = z.infer<typeof placedCar>;
 
 const due = z.object({

@@ -11,7 +11,7 @@ const passage = z.object({
   mark: z.string(),
   loadStatus: z.string().nullable(),
   hazmat: z.boolean(),
-  /** The track of the yard it came from or went to, by the readings of the other moment; `null`: none shows it. */
+  /** The track of the yard, by its full name, it came from or went to, by the readings of the other moment; `null`: none shows it. */
   other: z.string().nullable(),
   /**
    * Whether a move of ours, recorded within the time and done, concerned the car and that track; else others moved it.
@@ -25,6 +25,8 @@ const around = pastTrack.pick({ certainty: true, before: true, after: true });
 const handoverTrack = z.object({
   trackId,
   name: z.string(),
+  /** Its name with its station, where another track has the same name. */
+  fullName: z.string().optional(),
   stationId: stationId.nullable(),
   stationName: z.string().nullable(),
   lengthFt: z.number().nullable(),

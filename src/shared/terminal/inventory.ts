@@ -168,7 +168,14 @@ export const inventory = {
         })
         .optional(),
     )
-    .output(z.object({ equipmentIds: z.array(equipmentId), totals: inventoryTotals })),
+    .output(
+      z.object({
+        equipmentIds: z.array(equipmentId),
+        totals: inventoryTotals,
+        /** The filter asks for bad order, hold or placement, and the histories that say so were never read. */
+        unread: z.literal(true).optional(),
+      }),
+    ),
   /** Cars by their ids, in that order; unknown ids are skipped. */
   cars: base
     .input(z.strictObject({ equipmentIds: z.array(equipmentId).max(1000) }))

@@ -33,6 +33,8 @@ export type PastCar = z.infer<typeof pastCar>;
 export const pastTrack = z.object({
   trackId,
   name: z.string(),
+  /** Its name with its station, where another track then had the same name. */
+  fullName: z.string().optional(),
   stationId: stationId.nullable(),
   stationName: z.string().nullable(),
   /** Usable length in feet; `null` when the service gives none. */

@@ -17,3 +17,15 @@ export function fullNameOf({ name, fullName }: NamedTrack): string {
 export function fullTrackNameOf({ trackName, fullTrackName }: OnTrack): string | null {
   return fullTrackName ?? trackName;
 }
+
+/** Tracks with their full names, in their order. Two of one name are told apart by blanks no better than without. */
+export function withFullNames<Track extends { readonly name: string; readonly stationName: string | null }>(
+  tracks: readonly Track[],
+): (Track & { readonly fullName: string })[] {
+  const alike = Map.groupBy(tracks, ({ name }) => name.trim());
+  return tracks.map((track) => {
+    const { name, stationName } = track;
+    const isShared = (alike.get(name.trim())?.length ?? 0) > 1;
+    return { ...track, fullName: isShared && stationName !== null ? `${name} (${stationName})` : name };
+  });
+}

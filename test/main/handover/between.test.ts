@@ -33,6 +33,23 @@ test('what came to a track and what left it, from where and to where, and which 
   ]);
 });
 
+test('tracks of one name are told with their stations, and so is where a car came from and went to', async () => {
+  const { tracks, changes } = await anHour((yard) => {
+    yard.tracks.set(1, { name: '1', stationId: 7, stationName: 'East' });
+    yard.tracks.set(2, { name: '1', stationId: 8, stationName: 'West' });
+    yard.read(1, 29, [1, 2]);
+    yard.read(2, 29, []);
+    yard.facts.set(1, carFacts(1, { loadStatus: 'EMPTY' }));
+    yard.read(1, 89, [2]);
+    yard.read(2, 89, [1]);
+  });
+  expect(tracks.map(({ name, fullName, came, left }) => [name, fullName, marks(came), marks(left)])).toEqual([
+    ['1', '1 (East)', [], ['1 1 (West)']],
+    ['1', '1 (West)', ['1 1 (East)'], []],
+  ]);
+  expect(changes.map(({ what, trackName }) => [what, trackName])).toEqual([['emptied', '1 (West)']]);
+});
+
 test('of a track that was not read around one of the moments nothing is said to have come or left', async () => {
   const { tracks } = await anHour((yard) => {
     yard.read(1, 29, [1]);

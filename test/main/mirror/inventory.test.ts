@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { GatheredConditions } from '#main/mirror/condition-store.ts';
 import { conditionsOf } from '#main/mirror/inventory-filter.ts';
 import { idsByMark, type TableQuery } from '#main/mirror/inventory-query.ts';
 import { mirrorMigrations } from '#main/mirror/schema.ts';
@@ -190,6 +191,29 @@ describe('the inventory', () => {
     expect(await ids({ standingDays: { atLeast: 1 } })).toEqual([]);
     expect(inventory.cars([1, 3]).map((one) => one.movedAt === null)).toEqual([false, true]);
     expect((await sorted({ by: 'standing', descending: true }))[0]).toBe(1);
+  });
+
+  it('says that nobody knows which cars fit while the histories it is filtered by were never read', async () => {
+    const { table, conditions } = await inventoryYard();
+    for (const filter of [{ badOrder: true }, { hold: false }, { placed: true }]) {
+      expect((await table({ filter })).unread).toBe(true);
+    }
+    expect((await table({ filter: { hazmat: true } })).unread).toBeUndefined();
+    await conditions.replace(new GatheredConditions(), startedAt, rest);
+    expect((await table({ filter: { badOrder: true } })).unread).toBeUndefined();
+  });
+
+  it('says on the board how long a car has stood only where the service has it, not where a waiting move has put it', async () => {
+    const yard = await inventoryYard();
+    const isTold = (trackId: number) => {
+      const car = yard.tracks.get(trackId)?.cars.find(({ equipmentId }) => equipmentId === 1);
+      return car && car.movedAt !== null;
+    };
+    expect(isTold(11)).toBe(true);
+    yard.record(21, 'front', [1]);
+    expect([isTold(11), isTold(21)]).toEqual([undefined, false]);
+    yard.record(11, 'back', [1]);
+    expect(isTold(11)).toBe(true);
   });
 
   it('has a column that is one field of a car, for cars that a version without it stored as well', async () => {

@@ -35,7 +35,11 @@ export function openPastYard(options: Partial<PastOptions> = {}) {
   const facts = new Map<number, CarFacts>();
   const troubles: unknown[] = [];
   let now = sixOClock;
-  const track = (id: number): TrackFacts => ({ name: `Yard ${id}`, stationId: 1, stationName: 'North', lengthFt: 640 });
+  const tracks = new Map<number, Partial<TrackFacts>>();
+  const track = (id: number): TrackFacts => ({
+    ...{ name: `Yard ${id}`, stationId: 1, stationName: 'North', lengthFt: 640 },
+    ...tracks.get(id),
+  });
   const path = options.path ?? join(testFolder(), 'past.sqlite');
   const past: OpenPast = openPast({
     path,
@@ -66,6 +70,8 @@ export function openPastYard(options: Partial<PastOptions> = {}) {
     path,
     orders,
     facts,
+    /** What a track is called, where that is not by its number. */
+    tracks,
     troubles,
     reads: pastReads,
     at,

@@ -60,6 +60,14 @@ test('cars beyond a limit, and cars placed and not released, are those that the 
   expect(standing.cars.map(({ since }) => since)).toEqual(standing.cars.map(({ since }) => since).toSorted());
   expect(placed.cars.map(({ car }) => car.equipmentId).toSorted()).toEqual((await behind({ placed: true })).toSorted());
   expect(placed.total).toBeGreaterThan(0);
+  // A move that waits here does not make a car have stood where it is to go.
+  const { equipmentId, place } = first(standing.cars).car;
+  const { trackId } = first((await api.tracks.list()).filter((track) => track.trackId !== place.trackId));
+  await api.terminal.workOffline({ offline: true });
+  await api.moves.record({ equipmentIds: [equipmentId], to: { trackId, place: 'back' } });
+  const { standing: still } = await api.due.get({ limits: [every(days * 24)] });
+  const moved = still.cars.find(({ car }) => car.equipmentId === equipmentId)?.car;
+  expect([moved?.place.trackId, moved?.pending.length]).toEqual([place.trackId, 1]);
 
   const { car } = first(standing.cars.filter((one) => one.car.consignee !== null));
   const customer = (car.consignee ?? '').toLowerCase();

@@ -5,7 +5,7 @@ import { carKind } from '../../../src/renderer/lib/yard/car-kind.ts';
 import { placeWords } from '../../../src/renderer/lib/yard/advice-words.ts';
 import { formOf, placeOf } from '../../../src/renderer/lib/yard/place-form.ts';
 import { feetLeft, totalsOf } from '../../../src/renderer/lib/yard/totals.ts';
-import { sizeWords } from '../../../src/renderer/features/switch-lists/words.ts';
+import { sizeWords, sumWords } from '../../../src/renderer/lib/yard/size-words.ts';
 import { totalsText } from '../../../src/renderer/features/inventory/totals.ts';
 import { findTracks } from '../../../src/renderer/lib/yard/track-search.ts';
 import { stationsOf } from '../../../src/renderer/lib/yard/stations.ts';
@@ -100,6 +100,18 @@ describe('a sum of weights', () => {
     const listed = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, hazmat: 0 };
     expect(totalsText({ ...listed, tons: 0, weightUnknown: 2 })).toContain('weight not known');
     expect(totalsText({ ...listed, tons: 131, weightUnknown: 1 })).toContain('≥ 131 tons');
+  });
+
+  it('on paper tells with it how much is only a usual length or not weighed', () => {
+    const guessed = aCar(2, { lengthKnown: false, grossTons: null });
+    expect(sumWords(totalsOf([aCar(1), guessed]))).toBe('2 cars · 2 L · 0 E · ≈ 120 ft of track · ≥ 131 tons');
+    expect(sumWords(totalsOf([aCar(1), aCar(3)]))).toBe('2 cars · 2 L · 0 E · 120 ft of track · 262 tons');
+  });
+
+  it('counts a listed car that is no longer known here, and nothing of it as known', () => {
+    const totals = totalsOf([aCar(1), null]);
+    expect(totals).toMatchObject({ cars: 2, loads: 1, empties: 0, lengthGuessed: 1, tons: 131, weightUnknown: 1 });
+    expect(totals.feet).toBeGreaterThan(totalsOf([aCar(1)]).feet);
   });
 });
 

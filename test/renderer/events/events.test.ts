@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { EventNotice } from '../../../src/renderer/features/events/announce.ts';
 import {
@@ -9,8 +10,11 @@ import {
   eventsSentence,
 } from '../../../src/renderer/features/events/event-words.ts';
 import { filteredEvents } from '../../../src/renderer/features/events/filter.ts';
+import { Events } from '../../../src/renderer/features/events/events.svelte.ts';
+import { Session } from '../../../src/renderer/terminal/session.svelte.ts';
 import { Navigation } from '../../../src/renderer/terminal/navigation.svelte.ts';
 import { Toasts } from '../../../src/renderer/terminal/toasts.svelte.ts';
+import { aTerminal } from '../terminal.ts';
 
 function anEvent(special: Partial<ReceivedEvent> = {}): ReceivedEvent {
   return {
@@ -152,5 +156,23 @@ describe('the notice on the board', () => {
     notice.arrived([aTrain()]);
     toasts.shown[0]?.action?.do();
     expect(navigation.view).toBe('events');
+  });
+});
+
+describe('the list of events', () => {
+  it.each([
+    [999, false],
+    [1_000, true],
+  ])('of %s deliveries says whether there may be older ones that are not in it', async (count, goesOn) => {
+    const deliveries = Array.from({ length: count }, (_, nth) => anEvent({ deliveryId: `d${nth}` }));
+    const service = aTerminal([], {
+      'events/list': (input) => deliveries.slice(0, z.object({ limit: z.int() }).parse(input).limit),
+      'events/receiver': () => null,
+    });
+    const session = new Session(service.link);
+    const events = new Events(session, null, () => undefined);
+    session.start();
+    await vi.waitFor(() => expect(events.ready).toBe(true));
+    expect([events.list.length, events.goesOn]).toEqual([count, goesOn]);
   });
 });

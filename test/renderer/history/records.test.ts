@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryRecord } from '#shared/service/history.ts';
-import { historyCsv } from '../../../src/renderer/features/history/csv.ts';
+import { csvName, historyCsv } from '../../../src/renderer/features/history/csv.ts';
 import { carSheetModel } from '../../../src/renderer/lib/sheet/sheet.ts';
 import { carOfRecord, linesOf, otherFields, withFurther } from '../../../src/renderer/features/history/records.ts';
 
@@ -118,6 +118,16 @@ describe('the whole of a record', () => {
 });
 
 describe('the exported history', () => {
+  it('says in its name which page it holds, and on which day it was read where that is not today', () => {
+    const now = Date.parse('2026-05-10T12:00:00Z');
+    const whole = { keptAsOf: null, next: undefined, prev: undefined, pageNumber: 1 };
+    expect(csvName(whole, 'history', now)).toBe('history-2026-05-10.csv');
+    expect(csvName({ ...whole, next: 'more' }, 'history', now)).toBe('history-2026-05-10-page-1.csv');
+    expect(csvName({ ...whole, prev: 'before', pageNumber: 3 }, 'history', now)).toBe('history-2026-05-10-page-3.csv');
+    const kept = { ...whole, keptAsOf: '2026-05-07T12:00:00.000Z' };
+    expect(csvName(kept, 'history', now)).toBe('history-as-read-2026-05-07.csv');
+  });
+
   it('has a field under every heading, and no formula', () => {
     const lines = linesOf([{ ...aRecord({ jobName: '=HYPERLINK("x")' }), numCharges: 2, revisionNumber: 1 }]);
     for (const kind of ['moves', 'charges'] as const) {

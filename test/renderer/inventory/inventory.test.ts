@@ -10,7 +10,7 @@ import {
   usualColumns,
 } from '../../../src/renderer/features/inventory/columns.ts';
 import { csvFile } from '../../../src/renderer/features/inventory/car-file.ts';
-import { carsFor, sheetCells, sheetHead } from '../../../src/renderer/features/inventory/export.ts';
+import { carsFor, exportName, sheetCells, sheetHead } from '../../../src/renderer/features/inventory/export.ts';
 import { spreadsheetOf } from '../../../src/renderer/features/inventory/spreadsheet.ts';
 import { changedFilter, chipsOf, setBehindMore } from '../../../src/renderer/features/inventory/filters.ts';
 import {
@@ -20,6 +20,7 @@ import {
   paperPoints,
   wantsWide,
 } from '../../../src/renderer/features/inventory/print.ts';
+import { listedText } from '../../../src/renderer/features/inventory/totals.ts';
 import { keyAct, tapAct } from '../../../src/renderer/features/inventory/table-keys.ts';
 import { aCar, aTrack } from '../cars.ts';
 
@@ -45,6 +46,12 @@ function listed(equipmentId: number, special: Partial<InventoryCar> = {}): Inven
     ...special,
   };
 }
+
+it('says of how many cars it lists some only where a filter is set: the number of all may be told late', () => {
+  expect(listedText({ cars: 2 }, true, 3)).toBe('2 cars of 3');
+  expect(listedText({ cars: 3 }, true, 3)).toBe('3 cars');
+  expect(listedText({ cars: 2 }, false, 3)).toBe('2 cars');
+});
 
 describe('what a person sets as a filter', () => {
   it('asks nothing any more when it is emptied', () => {
@@ -157,6 +164,30 @@ describe('the inventory as a file', () => {
         'UTLX 7,\'=1+1,"SAND, ""WET""",\'@me,131,2026-05-01T08:30:00.000Z\r\n' +
         'UTLX 8,Kessler Chemical,,,131,2026-05-01T08:30:00.000Z\r\n',
     );
+  });
+
+  it('says in its name on which day the yard was read, where that is not today', () => {
+    expect(exportName('2026-05-10T08:00:00.000Z', 'csv', now)).toBe('inventory-2026-05-10.csv');
+    expect(exportName('2026-05-07T12:00:00.000Z', 'xlsx', now)).toBe('inventory-as-read-2026-05-07.xlsx');
+    expect(exportName(null, 'csv', now)).toBe('inventory-2026-05-10.csv');
+  });
+
+  it('names the track and marks a usual length as the list does', async () => {
+    const place = {
+      trackId: 4,
+      trackName: '1',
+      fullTrackName: '1 (East)',
+      stationId: 1,
+      stationName: 'East',
+      position: 2,
+    };
+    const file = csvFile(['mark', 'track', 'lengthFt'], now);
+    file.add([listed(1, { place, lengthKnown: false, lengthFt: 60 }), listed(2, { place, lengthFt: 56.5 })]);
+    expect(
+      String(await file.finish())
+        .split('\r\n')
+        .slice(1, 3),
+    ).toEqual(['UTLX 1,1 (East),≈60', 'UTLX 2,1 (East),56.5']);
   });
 
   it('is a spreadsheet whose text is text and whose numbers can be added up', async () => {

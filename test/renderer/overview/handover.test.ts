@@ -79,6 +79,44 @@ test('tracks of which nothing is known for one reason are named in one line, beh
   ]);
 });
 
+test('tracks of one name are told apart: by what changed, by what is not known and by what is too long', () => {
+  const unread = { certainty: 'notRead', before: null, after: null } as const;
+  const named = (trackId: number, station: string, more: Partial<HandoverTrack> = {}) =>
+    track(trackId, { name: '1', fullName: `1 (${station})`, ...more });
+  const tracks = [
+    named(1, 'East', { came: [car(1)], usedFt: 700 }),
+    named(2, 'West', { to: unread }),
+    named(3, 'North', { to: unread }),
+  ];
+  const sections = sectionsOf({ ...nothing, tracks }, { ...told, detail: 'each' });
+  const lines = linesOf(sections, 'tracks').map(([what, said]) => `${what}: ${said}`);
+  expect(lines).toEqual([
+    '1 (East): Came: UTLX 1 from Yard 9',
+    '2 tracks: What came and left is not known: 1 (West), 1 (North)',
+  ]);
+  expect(linesOf(sections, 'over').map(([what]) => what)).toEqual(['1 (East)']);
+});
+
+test('a track is over its length by whole feet, as the board has it', () => {
+  const over = (usedFt: number) =>
+    linesOf(sectionsOf({ ...nothing, tracks: [track(1, { usedFt })] }, { ...told, detail: 'each' }), 'over');
+  expect(over(640.4)).toEqual([]);
+  expect(over(641)).toHaveLength(1);
+});
+
+test('of many commands that were done the newest are listed', () => {
+  const done = Array.from({ length: 30 }, (_, nth) => ({
+    commandId: `0b0c9a5e-6a59-4d7c-8f0a-${String(nth).padStart(12, '0')}`,
+    seq: nth + 1,
+    state: 'settled' as const,
+    summary: `Move ${nth + 1}`,
+    recordedAt: at('09:00'),
+  }));
+  const work = { done, waiting: [], attention: [] };
+  const sections = sectionsOf({ ...nothing, work }, { ...told, detail: 'each' });
+  expect(linesOf(sections, 'done').map(([what]) => what)).toEqual(done.slice(5).map(({ seq }) => `#${seq}`));
+});
+
 test('what needs a person says why', () => {
   const command = {
     commandId: '0b0c9a5e-6a59-4d7c-8f0a-5d0e4a9d4b1e',

@@ -3,7 +3,7 @@ import type { OverviewTrack } from '#shared/terminal/overview.ts';
 import { oldestOf } from '../../../src/renderer/features/overview/age.ts';
 import { dayBegan, hoursOfDay } from '../../../src/renderer/features/overview/day.ts';
 import { hourWords } from '../../../src/renderer/features/overview/day-words.ts';
-import { fillOf, percentOf, stationFills } from '../../../src/renderer/features/overview/fill.ts';
+import { fillOf, percentOf, stationFills, stationPercent } from '../../../src/renderer/features/overview/fill.ts';
 import { type Box, markAfter } from '../../../src/renderer/features/overview/marks.ts';
 import { dwellTone, fillTone } from '../../../src/renderer/features/overview/tone.ts';
 import { spanWords, stoodWords } from '../../../src/renderer/lib/format/standing.ts';
@@ -75,6 +75,20 @@ describe('how full a track is', () => {
       [null, 7, 412, 640],
     ]);
   });
+});
+
+test('a track is over its length by whole feet, as the board has it, and never by nothing', () => {
+  const fill = (usedFt: number, lengthFt = 640) => fillOf({ lengthFt, usedFt, carCount: 3 });
+  expect(fill(640.4)).toEqual({ kind: 'part', share: 1, freeFt: 0 });
+  expect(fill(640.6)).toMatchObject({ kind: 'over', overFt: 1 });
+  // 656 ft long, 412 used, as told beside it.
+  expect(fill(411.6, 656.4)).toMatchObject({ kind: 'part', freeFt: 244 });
+});
+
+test('a station whose cars all stand on tracks without a length has empty tracks, not one per cent of them used', () => {
+  expect(stationPercent({ usedFt: 0, lengthFt: 1280 })).toBe(0);
+  expect(stationPercent({ usedFt: 3, lengthFt: 1280 })).toBe(1);
+  expect(stationPercent({ usedFt: 0, lengthFt: 0 })).toBeNull();
 });
 
 test('a track asks to be looked at from 90 % as shown, and most of all when it is over length', () => {

@@ -87,6 +87,18 @@ it('puts why a send failed into the file in the language in use', async () => {
   expect(file).toContain('Der Dienst ist nicht erreichbar.');
 });
 
+it('puts no failure beside a command that is done: it came before', () => {
+  const lastError = {
+    class: 'notSent',
+    message: 'The service cannot be reached.',
+    at: '2026-05-01T11:00:00Z',
+  } as const;
+  for (const state of ['applied', 'settled'] as const) {
+    expect(queueCsv([anEntry(1, state, { lastError })])).not.toContain(lastError.message);
+  }
+  expect(queueCsv([anEntry(1, 'refused', { lastError })])).toContain(lastError.message);
+});
+
 describe('the second line of a command', () => {
   it('says what it waits behind, before anything else', () => {
     const waitsFor = [{ commandId: 'c1', seq: 1, reason: 'No. 1 with UTLX 1 comes first.' }];

@@ -79,6 +79,22 @@ it('shows a list from the far end reversed, each line under its own number', () 
   expect(sheet.cuts.reduce((feet, cut) => feet + cut.totals.feet, 0)).toBe(sheet.totals.feet);
 });
 
+it('counts a car that is no longer known here with its cut, its weight and length as not known', () => {
+  const list = aList([aLine(1), aLine(2)], { cars: [found(1)] });
+  const { cuts, totals } = sheetOf(list);
+  for (const sum of [totals, cuts[0]?.totals]) {
+    expect(sum).toMatchObject({ cars: 2, weightUnknown: 1, lengthGuessed: 1 });
+  }
+  const [group] = paperGroups(sheetOf(list), 'trackAPage', 'to', names);
+  expect(group?.facts?.join()).toContain('≥ 131 tons');
+});
+
+it('says the station of the track a car stands on, where several have its name', () => {
+  const car = found(1);
+  const list = aList([aLine(1)], { cars: [{ ...car, place: { ...car.place, fullTrackName: 'Track 1 (West)' } }] });
+  expect(sheetOf(list).lines[0]?.from).toEqual({ trackId: 1, trackName: 'Track 1 (West)' });
+});
+
 it('means up and down, above and behind, as they are seen, from whichever end the list is read', () => {
   const back = aList([aLine(1), aLine(2), aLine(3)], { workedFrom: 'back' });
   const then = (change: ReturnType<typeof step>) => {

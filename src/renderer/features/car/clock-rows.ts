@@ -1,7 +1,7 @@
 import { csvOf } from '#shared/rules/csv.ts';
 import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
 import { clockMoments, type ClockMoment, moveTypeOf } from '#shared/yard/car-clock.ts';
-import { clockTime, fullTime, millis } from '../../lib/format/time.ts';
+import { clockTime, dayOf, fullTime, millis } from '../../lib/format/time.ts';
 import { stoodWords } from '../../lib/format/standing.ts';
 import type { ReportRow, ReportSection } from '../../lib/report.ts';
 import { words } from '../../lib/words/words.ts';
@@ -34,16 +34,20 @@ function billedAs(field: keyof CarClock['bill'], value: string | null): string |
   return field === 'waybillCreated' && value !== null ? fullTime(value) : value;
 }
 
-/** How long from placement to release, or to now; nothing where there is no placement. */
-function titleOf({ times }: Stay, index: number, now: number): string {
+/**
+ * How long from placement to release, or to now while the car may still be placed: not after a departure, a pulling or a
+ * later stay. How long it was placed then no record says, and neither does this.
+ */
+function titleOf({ times, isOver }: Stay, index: number, now: number): string {
   const say = words.car.clock;
   const name = index === 0 ? say.lastStay : say.earlierStay;
   const at = (one: ClockTime | undefined) => (one === undefined ? null : millis(one.at));
   const placed = at(times.find(({ moment }) => moment === 'placed' || moment === 'constructivelyPlaced'));
   if (placed === null) return name;
   const released = at(times.find(({ moment }) => moment === 'released'));
-  const time = stoodWords(placed, released ?? now);
-  return released === null ? say.stillPlaced({ name, time }) : say.wasPlaced({ name, time });
+  if (released !== null) return say.wasPlaced({ name, time: stoodWords(placed, released) });
+  const isEnded = index > 0 || isOver || times.some(({ moment }) => moment === 'pulled');
+  return isEnded ? name : say.stillPlaced({ name, time: stoodWords(placed, now) });
 }
 
 /** Named by the record's move type: a release may be of a loaded or an empty car. */
@@ -74,6 +78,12 @@ function sourceOf({ source, id, moveType, jobName, receivedAt }: ClockTime, now:
     return say.fromWebhook({ id: id ?? '', when: receivedAt === null ? '' : clockTime(receivedAt, now) });
   }
   return say.fromRecord({ id: id ?? '', code: moveType ?? '', job: jobName });
+}
+
+/** What its file is called: with the day on which the history was read, where it was not read just now. */
+export function clockFile({ mark, isLive, asOf }: Pick<CarClock, 'mark' | 'isLive' | 'asOf'>, now: number): string {
+  const read = isLive ? null : millis(asOf);
+  return words.car.clock.file({ mark: mark.replaceAll(/\W+/g, '-'), day: dayOf(read ?? now) });
 }
 
 /** The same as a spreadsheet reads it: times in ISO 8601, as they were stated. */

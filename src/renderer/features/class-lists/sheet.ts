@@ -55,15 +55,15 @@ export function sheetOf(
       position,
     };
   });
-  const known = (some: readonly SheetLine[]) => totalsOf(some.flatMap((line) => line.car ?? []));
+  const totals = (some: readonly SheetLine[]) => totalsOf(some.map((line) => line.car));
   return {
     label: input.jobId,
     worked: workedFrom(input, made),
     cuts: cutsOf(lines, made?.cuts ?? undefined).map((cut, index) => {
       const own = lines.slice(cut.from, cut.to);
-      return { number: index + 1, lines: own, totals: known(own) };
+      return { number: index + 1, lines: own, totals: totals(own) };
     }),
-    totals: known(lines),
+    totals: totals(lines),
   };
 }
 

@@ -19,6 +19,8 @@ export class Events {
   /** The newest delivery that was viewed; `null`: none yet. */
   seen = $state<string | null>(null);
 
+  /** There may be older deliveries than those that were read. */
+  readonly goesOn: boolean = $derived(this.list.length >= most);
   readonly unseen = $derived.by(() => {
     const at = this.list.findIndex((event) => event.deliveryId === this.seen);
     return at < 0 ? this.list.length : at;

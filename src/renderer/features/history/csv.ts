@@ -1,8 +1,27 @@
 import { csvOf } from '#shared/rules/csv.ts';
 import { text } from '../../lib/fields.ts';
+import { dayOf, millis } from '../../lib/format/time.ts';
 import { words } from '../../lib/words/words.ts';
 import type { HistoryKind } from './filters.ts';
+import type { HistoryReading } from './reading.svelte.ts';
 import type { HistoryLine } from './records.ts';
+
+/**
+ * What the file is called: it holds the page that is shown, and says which where there are others, or on which day it was
+ * read where the service cannot be asked now. `now`: wall clock, ms.
+ */
+export function csvName(
+  { keptAsOf, next, prev, pageNumber }: Pick<HistoryReading, 'keptAsOf' | 'next' | 'prev' | 'pageNumber'>,
+  kind: string,
+  now: number,
+): string {
+  const say = words.history.csv;
+  const read = millis(keptAsOf);
+  if (read !== null) return say.kept({ kind, day: dayOf(read) });
+  const day = dayOf(now);
+  const isWhole = next === undefined && prev === undefined && pageNumber === 1;
+  return isWhole ? say.file({ kind, day }) : say.page({ kind, day, page: pageNumber });
+}
 
 /** What is shown as a spreadsheet reads it; times as the service wrote them, codes beside their words. */
 export function historyCsv(lines: readonly HistoryLine[], kind: HistoryKind): string {

@@ -111,7 +111,7 @@ export function cellValue(car: InventoryCar, column: InventoryColumn, now: numbe
     case 'station':
       return car.place.stationName;
     case 'track':
-      return car.place.trackName;
+      return fullTrackNameOf(car.place);
     case 'position':
       return car.place.position === null ? null : car.place.position + 1;
     case 'spot':
@@ -119,7 +119,8 @@ export function cellValue(car: InventoryCar, column: InventoryColumn, now: numbe
     case 'grossTons':
       return car.grossTons === null ? null : rounded(car.grossTons, 'Tons');
     case 'lengthFt':
-      return rounded(car.lengthFt, 'Ft');
+      // A usual length is marked as such, as in the list, and is nothing to add up.
+      return car.lengthKnown ? rounded(car.lengthFt, 'Ft') : `≈${rounded(car.lengthFt, 'Ft')}`;
     case 'hazmat':
       return car.hazmat === null ? null : hazmatWords(car.hazmat);
     case 'remarks':

@@ -1,4 +1,5 @@
 import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.ts';
+import { dayOf, millis } from '../../lib/format/time.ts';
 import { onTheWall } from '../../lib/format/zone.ts';
 import { words } from '../../lib/words/words.ts';
 import { cellValue, lookOf } from './columns.ts';
@@ -33,6 +34,13 @@ export async function readCars(
 export async function carsFor(reading: ExportReading): Promise<InventoryCar[] | null> {
   const cars: InventoryCar[] = [];
   return (await readCars(reading, (page) => cars.push(...page))) ? cars : null;
+}
+
+/** What the file is called. A yard that was last read on an earlier day is not the yard of today. `now`: wall clock, ms. */
+export function exportName(asOf: string | null, ending: string, now: number): string {
+  const say = words.inventory.export;
+  const [today, read] = [dayOf(now), dayOf(millis(asOf) ?? now)];
+  return read === today ? say.file({ day: today, ending }) : say.asRead({ day: read, ending });
 }
 
 /** A car as a line of CSV; times in UTC. `now`: wall clock, ms. */

@@ -53,6 +53,8 @@ export class InventoryStore {
   /** Every car that fits, in order. */
   ids = $state.raw<readonly number[]>([]);
   totals = $state.raw<InventoryTotals | null>(null);
+  /** It is filtered by what histories say that were never read: nobody knows which cars fit. */
+  unread = $state(false);
   /** Counts the queries: with a new one the table scrolls to its top. */
   question = $state(0);
   busy = $state(false);
@@ -167,13 +169,18 @@ export class InventoryStore {
     this.#stale = false;
     this.busy = true;
     try {
-      const { equipmentIds, totals } = await this.#session.client.inventory.table({
+      const {
+        equipmentIds,
+        totals,
+        unread = false,
+      } = await this.#session.client.inventory.table({
         filter: this.filter,
         sort: this.sort,
       });
       if (turn !== this.#turn) return;
       this.ids = equipmentIds;
       this.totals = totals;
+      this.unread = unread;
       this.problem = null;
       this.#fresh = setOf();
       this.#lasted = performance.now() - askedAt;

@@ -8,6 +8,15 @@ export function tonsText(totals: InventoryTotals): string {
   return words.inventory.totals.tons({ value: totals.tons, unknown: totals.weightUnknown });
 }
 
+/**
+ * How many cars are listed, and of how many where a filter leaves some out. Without one all of them are, also while the
+ * number of all is told a few seconds late.
+ */
+export function listedText({ cars }: Pick<InventoryTotals, 'cars'>, filtered: boolean, of: number): string {
+  const say = words.inventory.totals;
+  return filtered && cars < of ? say.listed({ cars, of }) : say.cars({ cars });
+}
+
 /** What a list of cars comes to, in words, what is only guessed or not known told with it. */
 export function totalsText(totals: InventoryTotals | null): string[] {
   if (totals === null) return [];

@@ -7,7 +7,7 @@ import type { ReportRow, ReportSection } from '../../lib/report.ts';
 import { limitWords } from '../../lib/yard/limit-words.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
-import { kindWords } from '../../lib/yard/car-words.ts';
+import { isWaiting, kindWords } from '../../lib/yard/car-words.ts';
 
 type DueSection = ReportSection<keyof typeof words.overview.due.sections>;
 
@@ -140,11 +140,18 @@ function placedRow({ car, since }: PlacedCar, now: number): ReportRow {
 }
 
 function placeOf({ place }: FoundCar): string {
-  const { trackName, stationName } = place;
+  const { trackName, fullTrackName, stationName } = place;
   if (trackName === null) return words.overview.due.noTrack;
+  if (fullTrackName !== undefined) return fullTrackName;
   return purposeOf(trackName) === null || stationName === null ? trackName : `${trackName}, ${stationName}`;
 }
 
 function aboutCar(car: FoundCar): string[] {
-  return [kindWords(car), ...(car.consignee === null ? [] : [words.overview.due.for({ name: car.consignee })])];
+  const say = words.overview.standing;
+  return [
+    kindWords(car),
+    ...(car.consignee === null ? [] : [words.overview.due.for({ name: car.consignee })]),
+    ...(car.attention.length > 0 ? [say.attention] : []),
+    ...(isWaiting(car) ? [say.waiting] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { OverviewTrack } from '#shared/terminal/overview.ts';
+import { feetLeft } from '../../lib/yard/totals.ts';
 
 /** How full a track is, feet throughout. */
 export type Fill =
@@ -8,13 +9,13 @@ export type Fill =
   /** The service gives no length: what stands there is known, how full it is is not. */
   | { readonly kind: 'unknown' };
 
-export function fillOf({ lengthFt, usedFt, carCount }: OverviewTrack): Fill {
+/** What is left or over is told in whole feet, as on the board: no track is over its length by nothing. */
+export function fillOf({ lengthFt, usedFt, carCount }: Pick<OverviewTrack, 'lengthFt' | 'usedFt' | 'carCount'>): Fill {
   if (lengthFt === null || lengthFt <= 0) return { kind: 'unknown' };
   if (carCount === 0) return { kind: 'empty', freeFt: lengthFt };
   const share = usedFt / lengthFt;
-  return usedFt > lengthFt
-    ? { kind: 'over', share, overFt: usedFt - lengthFt }
-    : { kind: 'part', share, freeFt: lengthFt - usedFt };
+  const left = feetLeft(lengthFt, usedFt);
+  return left < 0 ? { kind: 'over', share, overFt: -left } : { kind: 'part', share: Math.min(1, share), freeFt: left };
 }
 
 /** Whole per cent as shown: a track with a car on it is never 0 %, and one with room left never 100 %. */
@@ -23,6 +24,12 @@ export function percentOf(fill: Fill): number | null {
   if (fill.kind === 'empty') return 0;
   const percent = Math.round(fill.share * 100);
   return fill.kind === 'over' ? Math.max(101, percent) : Math.min(fill.share < 1 ? 99 : 100, Math.max(1, percent));
+}
+
+/** Whole per cent of the measured tracks of a station as shown; `null`: none is measured. */
+export function stationPercent({ usedFt, lengthFt }: Pick<StationFill, 'usedFt' | 'lengthFt'>): number | null {
+  // All its cars may stand on tracks without a length: the measured ones are empty then.
+  return percentOf(fillOf({ lengthFt, usedFt, carCount: usedFt === 0 ? 0 : 1 }));
 }
 
 /** Tracks of one station, in the order of the yard. */

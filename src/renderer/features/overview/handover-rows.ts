@@ -1,10 +1,12 @@
 import type { CarChange, Handover } from '#shared/terminal/handover.ts';
+import { fullNameOf } from '#shared/yard/track-names.ts';
 import { clockTime } from '../../lib/format/time.ts';
 import type { ReportRow, ReportSection } from '../../lib/report.ts';
 import { summaryOf } from '../../lib/words/in-words.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import { certaintyWords } from '../../lib/yard/past-words.ts';
+import { feetLeft } from '../../lib/yard/totals.ts';
 import { hazmatRows } from './handover-hazmat.ts';
 import { type HandoverDetail, trackRows } from './handover-tracks.ts';
 
@@ -58,7 +60,7 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
     section('waiting', work.waiting.map(open)),
     section(
       'done',
-      work.done.slice(0, most).map(command),
+      work.done.slice(-most).map(command),
       work.done.length > most ? say.doneIn({ n: work.done.length }) : undefined,
     ),
     section(
@@ -78,13 +80,13 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
     ),
     section(
       'over',
-      tracks.flatMap(({ trackId, name, usedFt, lengthFt, to }) =>
-        lengthFt === null || usedFt <= lengthFt
+      tracks.flatMap(({ trackId, usedFt, lengthFt, to, ...track }) =>
+        lengthFt === null || feetLeft(lengthFt, usedFt) >= 0
           ? []
           : [
               {
                 key: String(trackId),
-                what: name,
+                what: fullNameOf(track),
                 said: say.over({ used: usedFt, whole: lengthFt }),
                 source: certaintyWords(to, now),
               },

@@ -3,6 +3,7 @@ import { clockTime } from '../../lib/format/time.ts';
 import type { ReportRow } from '../../lib/report.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
+import { fullNameOf } from '#shared/yard/track-names.ts';
 import { certaintyWords } from '../../lib/yard/past-words.ts';
 
 /** How much is told: each car by its mark, or the cars counted where they are many. */
@@ -28,7 +29,7 @@ function isKnown({ from, to }: HandoverTrack): boolean {
 
 function knownRow(track: HandoverTrack, { now, detail }: Told): readonly ReportRow[] {
   const say = words.overview.handover;
-  const { trackId, name, came, left, from, to } = track;
+  const { trackId, came, left, from, to } = track;
   const sides = [
     { cars: came, each: say.came, as: cameAs, many: say.cameMany },
     { cars: left, each: say.left, as: leftAs, many: say.leftMany },
@@ -40,7 +41,14 @@ function knownRow(track: HandoverTrack, { now, detail }: Told): readonly ReportR
   const [first = '', last = ''] = [from, to].map(({ before }) =>
     before === null ? '' : clockTime(before.askedAt, now),
   );
-  return [{ key: String(trackId), what: name, said: said.join('. '), source: say.readings({ from: first, to: last }) }];
+  return [
+    {
+      key: String(trackId),
+      what: fullNameOf(track),
+      said: said.join('. '),
+      source: say.readings({ from: first, to: last }),
+    },
+  ];
 }
 
 /** Tracks that were not read around the beginning, or the end; those of one reason in one line. */
@@ -58,11 +66,11 @@ function unknownRows(tracks: readonly HandoverTrack[], now: number): readonly Re
   return [...groups].map(([source, of]) => {
     const [first] = of;
     return of.length === 1 && first !== undefined
-      ? { key: String(first.trackId), what: first.name, said: say.unknown, source }
+      ? { key: String(first.trackId), what: fullNameOf(first), said: say.unknown, source }
       : {
           key: source,
           what: say.tracks({ n: of.length }),
-          said: say.unknownOf({ tracks: listed(of.map(({ name }) => name)) }),
+          said: say.unknownOf({ tracks: listed(of.map(fullNameOf)) }),
           source,
         };
   });

@@ -2,6 +2,7 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { csvOf } from '#shared/rules/csv.ts';
 import { inWords, summaryOf } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
+import { errorNow } from '../../lib/commands/line-words.ts';
 import { sentAtOf } from '../../lib/commands/sent.ts';
 
 const kinds: Readonly<Record<string, string>> = words.queue.kinds;
@@ -13,17 +14,20 @@ function kindWords(kind: string): string {
 
 /** The queue as a spreadsheet reads it: RFC 4180, times in UTC as they are stored. */
 export function queueCsv(entries: readonly QueueEntry[]): string {
-  const lines = entries.map((entry) => [
-    String(entry.seq),
-    kindWords(entry.kind),
-    summaryOf(entry),
-    words.state[entry.state],
-    entry.recordedAt,
-    sentAtOf(entry) ?? '',
-    String(entry.attempts),
-    entry.lastError?.words ?? inWords(entry.lastError?.messageCoded ?? entry.lastError?.message ?? ''),
-    entry.waitsFor.map((other) => other.seq).join(' '),
-    (entry.overrides ?? []).map((one) => `${words.advice.rules[one.rule]}: ${one.reason}`).join('\n'),
-  ]);
+  const lines = entries.map((entry) => {
+    const error = errorNow(entry);
+    return [
+      String(entry.seq),
+      kindWords(entry.kind),
+      summaryOf(entry),
+      words.state[entry.state],
+      entry.recordedAt,
+      sentAtOf(entry) ?? '',
+      String(entry.attempts),
+      error?.words ?? inWords(error?.messageCoded ?? error?.message ?? ''),
+      entry.waitsFor.map((other) => other.seq).join(' '),
+      (entry.overrides ?? []).map((one) => `${words.advice.rules[one.rule]}: ${one.reason}`).join('\n'),
+    ];
+  });
   return csvOf(Object.values(words.queue.csv.header), lines);
 }

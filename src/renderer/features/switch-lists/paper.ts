@@ -1,10 +1,11 @@
 import type { Layout } from '../../lib/print/page-rules.ts';
 import type { PrintColumn, PrintGroup } from '../../lib/print/table.ts';
+import { sizeWords } from '../../lib/yard/size-words.ts';
 import { totalsOf } from '../../lib/yard/totals.ts';
 import { words } from '../../lib/words/words.ts';
 import { sheetCell, type SheetColumn } from './cells.ts';
 import type { ListSheet, SheetLine } from './sheet.ts';
-import { sizeWords, type Names } from './words.ts';
+import type { Names } from './words.ts';
 
 export type PaperColumn = SheetColumn | 'tick';
 
@@ -64,7 +65,7 @@ export function paperGroups(
   return [...tracks].map(([trackId, rows]) => ({
     key: trackId ?? 0,
     title: trackId === null ? (by === 'from' ? say.open.noTrack : say.print.nothing) : names.track(trackId),
-    facts: [say.print.cars({ count: rows.length }), sizeWords(totalsOf(rows.flatMap(({ car }) => car ?? [])))],
+    facts: [say.print.cars({ count: rows.length }), sizeWords(totalsOf(rows.map(({ car }) => car)))],
     rows,
   }));
 }

@@ -4,10 +4,11 @@ import { clockTime } from '../../lib/format/time.ts';
 import { type HandedOut, phoneHead } from '../../lib/phone-page/head.ts';
 import type { ReviewedTick } from '../../lib/phone-page/reviewed.ts';
 import type { PhoneSheet } from '../../lib/phone-page/sheet.ts';
+import { sizeWords } from '../../lib/yard/size-words.ts';
 import { words } from '../../lib/words/words.ts';
 import { sheetCell } from './cells.ts';
 import type { ListSheet, SheetLine } from './sheet.ts';
-import { remarksWords, sizeWords, skippedWords, targetWords, type Names } from './words.ts';
+import { remarksWords, skippedWords, targetWords, type Names } from './words.ts';
 
 /** A switch list as a page for a phone: in the order worked, with the words and units of this window. */
 export function phoneSheet(
@@ -44,7 +45,7 @@ export function phoneSheet(
         facts: [
           cell('load'),
           cell('kind'),
-          item.car === null ? '' : words.measure.length(item.car.lengthFt),
+          item.car === null ? '' : `${item.car.lengthKnown ? '' : '≈'}${words.measure.length(item.car.lengthFt)}`,
           cell('contents'),
           cell('classCode'),
         ]

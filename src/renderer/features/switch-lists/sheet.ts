@@ -1,6 +1,7 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { ListLine, SwitchList } from '#shared/terminal/switch-lists.ts';
 import { cutsOf, inOrderWorked } from '#shared/yard/switch-list.ts';
+import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { totalsOf, type Totals } from '../../lib/yard/totals.ts';
 import { mapBy } from '../../lib/collections.ts';
 
@@ -58,21 +59,16 @@ export function sheetOf(list: Pick<SwitchList, 'lines' | 'cars' | 'workedFrom' |
   const cuts = cutsOf(lines.map(({ line }) => line)).map(({ cut, from, to }): SheetCut => {
     const own = lines.slice(from, to);
     const settled = own.filter(({ line }) => line.work.is !== 'open').length;
-    return { number: cut, lines: own, totals: sumOf(own), settled };
+    return { number: cut, lines: own, totals: totalsOf(own.map(({ car }) => car)), settled };
   });
   const count = (is: ListLine['work']['is']) => lines.filter(({ line }) => line.work.is === is).length;
-  return { cuts, lines, totals: sumOf(lines), done: count('done'), skipped: count('skipped'), open: count('open') };
+  const totals = totalsOf(lines.map(({ car }) => car));
+  return { cuts, lines, totals, done: count('done'), skipped: count('skipped'), open: count('open') };
 }
 
 /** What is still to be worked stands where the board has it; what was worked, where it was when it was ticked. */
 function standsOn(line: ListLine, car: FoundCar | null, isOpen: boolean): SheetLine['from'] {
   if (!isOpen || line.work.is === 'done' || car === null) return line.from;
-  const { trackId, trackName } = car.place;
-  return trackId === null ? null : { trackId, trackName: trackName ?? String(trackId) };
-}
-
-function sumOf(lines: readonly SheetLine[]): Totals {
-  // A car that is no longer known is a car all the same.
-  const known = totalsOf(lines.flatMap(({ car }) => car ?? []));
-  return { ...known, cars: lines.length };
+  const { trackId } = car.place;
+  return trackId === null ? null : { trackId, trackName: fullTrackNameOf(car.place) ?? String(trackId) };
 }

@@ -1,8 +1,6 @@
 import type { ListLine, ListTarget } from '#shared/terminal/switch-lists.ts';
 import type { Place } from '#shared/yard/place.ts';
-import { type Totals, weighsUnknown } from '../../lib/yard/totals.ts';
 import { hazmatWords, kindWords, remarksOf } from '../../lib/yard/car-words.ts';
-import { tons } from '../../lib/format/number.ts';
 import { clockTime } from '../../lib/format/time.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
@@ -47,17 +45,6 @@ export function remarksWords({ line, car }: SheetLine): string {
     ...(line.added === true ? [say.added] : []),
     ...(car === null ? [words.switchLists.open.unknown] : remarksOf(car)),
   ].join(', ');
-}
-
-/** `410 ft · 1,204 tons`, and what is hazmat. */
-export function sizeWords(totals: Totals): string {
-  const say = words.switchLists.open;
-  return [
-    say.sums({ loads: totals.loads, empties: totals.empties }),
-    say.feet({ feet: totals.feet, guessed: totals.lengthGuessed }),
-    weighsUnknown(totals) ? words.unit.weightUnknown : `${totals.weightUnknown > 0 ? '≥ ' : ''}${tons(totals.tons)}`,
-    ...(totals.hazmat > 0 ? [say.hazmat({ count: totals.hazmat })] : []),
-  ].join(words.unit.dot);
 }
 
 /** A line as it is read out. */

@@ -3,10 +3,15 @@ import type { ConnectionState } from '#shared/terminal/terminal.ts';
 import { exactTime } from '../format/time.ts';
 import { inWords } from '../words/in-words.ts';
 import { words } from '../words/words.ts';
-import { isWaiting } from '#shared/terminal/command-states.ts';
+import { isDone, isWaiting } from '#shared/terminal/command-states.ts';
 
 /** `Session.line`. */
 export type Line = ConnectionState | null;
+
+/** What still stands between a command and its end; what went wrong before it was done is its history's to tell. */
+export function errorNow({ state, lastError }: Pick<QueueEntry, 'state' | 'lastError'>): QueueEntry['lastError'] {
+  return isDone(state) ? undefined : lastError;
+}
 
 /** The one thing more that a line of the ledger says: why it stands where it stands. `null`: nothing. */
 export function secondLine(entry: QueueEntry, now: number, line: Line): string | null {
@@ -17,7 +22,7 @@ export function secondLine(entry: QueueEntry, now: number, line: Line): string |
     entry.state === 'pending' && first !== undefined
       ? say.waitsFor({ reason: inWords(first.reasonCoded ?? first.reason) })
       : null;
-  const error = entry.state === 'settled' || entry.state === 'applied' ? undefined : entry.lastError;
+  const error = errorNow(entry);
   const said =
     error === undefined
       ? null

@@ -1,3 +1,4 @@
+import { carKind } from '#shared/yard/car-types.ts';
 import { usedFeet } from '#shared/yard/length.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 
@@ -27,7 +28,18 @@ export function feetLeft(lengthFt: number, usedFt: number): number {
   return Math.round(lengthFt) - Math.round(usedFt);
 }
 
-export function totalsOf(cars: readonly Counted[]): Totals {
+/** A car that a list names and nobody knows here any more: it has a length and a weight all the same. */
+const unknownCar: Counted = {
+  loadStatus: null,
+  lengthFt: carKind(null, null).typicalLengthFt,
+  lengthKnown: false,
+  grossTons: null,
+  hazmat: null,
+};
+
+/** `null`: a car that is not known here any more. */
+export function totalsOf(listed: readonly (Counted | null)[]): Totals {
+  const cars = listed.map((car) => car ?? unknownCar);
   const count = (is: (car: Counted) => boolean) => cars.filter(is).length;
   return {
     cars: cars.length,

@@ -1,0 +1,26 @@
+import { tons } from '../format/number.ts';
+import { words } from '../words/words.ts';
+import { type Totals, weighsUnknown } from './totals.ts';
+
+/** `≈ 410 ft of track · ≥ 1,204 tons`: what is only a usual length or not weighed is told with the sum. */
+export function measureWords(totals: Totals): string {
+  return [
+    words.switchLists.open.feet({ feet: totals.feet, guessed: totals.lengthGuessed }),
+    weighsUnknown(totals) ? words.unit.weightUnknown : `${totals.weightUnknown > 0 ? '≥ ' : ''}${tons(totals.tons)}`,
+  ].join(words.unit.dot);
+}
+
+/** The same after loads and empties, and what is hazmat: the sum of every list of cars on paper. */
+export function sizeWords(totals: Totals): string {
+  const say = words.switchLists.open;
+  return [
+    say.sums({ loads: totals.loads, empties: totals.empties }),
+    measureWords(totals),
+    ...(totals.hazmat > 0 ? [say.hazmat({ count: totals.hazmat })] : []),
+  ].join(words.unit.dot);
+}
+
+/** The same after the number of cars. */
+export function sumWords(totals: Totals): string {
+  return [words.board.cars({ value: totals.cars }), sizeWords(totals)].join(words.unit.dot);
+}

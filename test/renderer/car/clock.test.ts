@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
+import { clockFile, clockSections } from '../../../src/renderer/features/car/clock-rows.ts';
+
+const now = Date.parse('2026-05-31T12:00:00Z');
+
+const told = (moment: ClockTime['moment'], day: string): ClockTime => ({
+  moment,
+  at: `2026-05-${day}T12:00:00.000Z`,
+  source: 'history',
+  moveType: null,
+  id: `${moment} ${day}`,
+  jobName: null,
+  place: null,
+  receivedAt: null,
+});
+
+/** The heading of each stay, the newest first. */
+function titles(...stays: CarClock['stays']): string[] {
+  const nothing = { waybillNumber: null, waybillCreated: null, waybillDate: null, loadStatus: null };
+  const bill = { ...nothing, commodity: null, shipper: null, consignee: null, origin: null };
+  const clock = { equipmentId: 1, mark: 'UTLX 1', bill, asOf: null, isLive: true, goesOn: false, struck: 0, stays };
+  return clockSections(clock, now).flatMap(({ key, title }) => (key.startsWith('stay') ? [title] : []));
+}
+
+test('a placement without a release is counted to now only while the car may still be placed', () => {
+  const placed = told('placed', '01');
+  expect(titles({ times: [placed], isOver: false })).toEqual(['Last stay: placed for 30 days so far']);
+  // Departed, or delivered to another carrier.
+  expect(titles({ times: [placed], isOver: true })).toEqual(['Last stay']);
+  expect(titles({ times: [placed, told('pulled', '04')], isOver: false })).toEqual(['Last stay']);
+  // It came again since.
+  const again = { times: [told('arrived', '20')], isOver: false };
+  expect(titles(again, { times: [placed, told('pulled', '04')], isOver: false })).toEqual([
+    'Last stay',
+    'Earlier stay',
+  ]);
+});
+
+test('a placement is counted to its release, however the stay ended', () => {
+  const times = [told('constructivelyPlaced', '01'), told('placed', '03'), told('released', '05')];
+  expect(titles({ times, isOver: true })).toEqual(['Last stay: 4 days from placement to release']);
+});
+
+test('its file is named by the day on which the history was read, not by that on which it is saved', () => {
+  const clock = { mark: 'UTLX 1', asOf: '2026-05-28T12:00:00.000Z' };
+  expect(clockFile({ ...clock, isLive: true }, now)).toBe('demurrage-UTLX-1-2026-05-31.csv');
+  expect(clockFile({ ...clock, isLive: false }, now)).toBe('demurrage-UTLX-1-2026-05-28.csv');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { FoundCar } from '#shared/terminal/cars.ts';
+import type { Due } from '#shared/terminal/due.ts';
+import { dueSections } from '../../../src/renderer/features/overview/due-rows.ts';
+import { aCar } from '../cars.ts';
+
+const now = Date.parse('2026-05-10T12:00:00Z');
+const since = '2026-05-01T12:00:00.000Z';
+
+function found(special: Partial<FoundCar> = {}, place: Partial<FoundCar['place']> = {}): FoundCar {
+  const { position: _position, ...car } = aCar(1);
+  const there = { trackId: 1, trackName: '1', stationId: 7, stationName: 'East', position: 0 };
+  return { ...car, ...special, place: { ...there, ...place } };
+}
+
+/** What is said of a car that stands beyond its limit, and of one that was placed. */
+function saidOf(car: FoundCar): (string | undefined)[] {
+  const due: Due = {
+    asOf: since,
+    coming: [],
+    room: [],
+    arrived: [],
+    standing: {
+      asOf: since,
+      total: 1,
+      cars: [{ car, since, limit: { track: null, loadStatus: null, customer: null, hours: 72 } }],
+    },
+    placed: { asOf: since, total: 1, cars: [{ car, since }] },
+  };
+  const sections = dueSections(due, now);
+  return (['standing', 'placed'] as const).map((key) => sections.find((one) => one.key === key)?.rows[0]?.said);
+}
+
+test('a car that is due is told with the station of its track where several have the name', () => {
+  for (const said of saidOf(found({}, { fullTrackName: '1 (East)' }))) expect(said).toContain('9 days');
+  expect(saidOf(found({}, { fullTrackName: '1 (East)' })).join()).toMatch(/on 1 \(East\).* at 1 \(East\)/);
+  expect(saidOf(found()).join()).not.toContain('East');
+});
+
+test('a car that is due says that work waits for it', () => {
+  for (const said of saidOf(found({ pending: ['waiting'] }))) expect(said).toContain('work waits for it');
+  for (const said of saidOf(found())) expect(said).not.toContain('work');
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Status } from '#shared/terminal/terminal.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { openWindow } from './open-window.ts';
+import { aStatus } from './played-terminal.ts';
+
+const say = words.settings;
+const queue = { waiting: 3, attention: 1 };
+const practice = {
+  serviceUrl: 'http://127.0.0.1:1',
+  carrierId: 9001,
+  assumeUser: 'you@practice.example',
+  practice: true,
+  keyKept: 'session',
+} as const;
+
+async function leaving(status: Status, button: string) {
+  openWindow({ status });
+  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.settings }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+test('who signs out with work waiting is told whose sign-in sends it: another user of the carrier does not', async () => {
+  const dialog = await leaving(aStatus({ queue }), say.signOut);
+  await expect.element(dialog).toMatchTextContent('sent when clerk@yard.example signs in');
+});
+
+test('who leaves a practice yard is told of no key and no sign-in', async () => {
+  const dialog = await leaving(aStatus({ account: practice, queue }), say.leavePractice);
+  await expect.element(dialog).toMatchTextContent('when this practice yard is opened again');
+  await expect.element(dialog).not.toMatchTextContent(/\bkey\b/);
+});
