@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/websocket';
 import { implement, type RouterClient } from '@orpc/server';
@@ -67,6 +69,21 @@ test('a procedure without input takes an empty body, with and without a content 
     const answer = await ask(`${rpc}/quiet/ask`, { method: 'POST', headers: { ...headers, ...extra } });
     expect(answer.body).toEqual({ json: 'nothing asked' });
   }
+});
+
+test('a script on a busy machine may open two hundred connections before it sends on any: each is answered', async () => {
+  const { port, token } = await host();
+  const sockets = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  await ask(`http://127.0.0.1:${port}/`);
+  const head = `POST /rpc/quiet/ask HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n`;
+  const answers = sockets.map((socket) => {
+    socket.on('error', () => undefined);
+    socket.write(`${head}Content-Length: 0\r\nConnection: close\r\n\r\n`);
+    return text(socket).catch(() => 'closed');
+  });
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('nothing is answered without the token of the run, whatever is asked', async () => {

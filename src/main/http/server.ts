@@ -28,8 +28,8 @@ export const messageLimit = 300 * 1024 * 1024;
 /** How much of a refused request is read: as much as the longest message holds, and no longer than it may take. */
 const drainBounds = { bytes: messageLimit, ms: 5_000 };
 
-/** The most connections at a time without the token. A window takes one and its page six; scripts have the token. */
-export const mostConnections = 32;
+/** The most connections at a time that have not shown the token: a script may open many before the first is read. */
+export const mostConnections = 256;
 
 interface HttpHostOptions {
   readonly router: TerminalRouter;

@@ -45,14 +45,14 @@ export class FreshYard {
 
   /**
    * The standing orders of some tracks, none older than five seconds on return. Old ones are read in parallel, and
-   * again while a slow read lets others age.
+   * again while a slow read lets others age. At last all are read together: slow ones that are read in turn age in turn.
    */
   async tracks(trackIds: Iterable<number>): Promise<FreshTracks> {
     const wanted = [...new Set(trackIds)];
     for (let round = 0; round < mostRounds; round += 1) {
       const old = wanted.filter((trackId) => !this.#isYoung(trackId));
       if (old.length === 0) return { ok: true, orders: this.#ordersOf(wanted) };
-      const looked = await this.readAll(old);
+      const looked = await this.readAll(round < mostRounds - 1 ? old : wanted);
       if (!looked.ok) return looked;
     }
     if (this.areYoung(wanted)) return { ok: true, orders: this.#ordersOf(wanted) };

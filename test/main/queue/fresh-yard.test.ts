@@ -56,6 +56,17 @@ describe('a standing order may be built on', () => {
     expect(reads).toEqual([1, 2, 1]);
   });
 
+  test('when each of two takes three seconds: one after the other would never do, so that at last they are read together', async () => {
+    const { clock, reads, yard } = fresh({ 1: [10], 2: [20] }, { 1: 3_000, 2: 3_000 });
+    const first = yard.tracks([1]);
+    await clock.pass(3_000);
+    await first;
+    const both = yard.tracks([1, 2]);
+    await clock.pass(60_000);
+    expect(await both).toMatchObject({ ok: true });
+    expect(reads).toEqual([1, 2, 1, 1, 2]);
+  });
+
   test('never when reading takes longer than it may be old: that is said, after three rounds', async () => {
     const { clock, reads, yard } = fresh({ 1: [10] }, { 1: 5_001 });
     const slow = yard.tracks([1]);

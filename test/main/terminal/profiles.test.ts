@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Credentials } from '#main/ports.ts';
 import { practiceAccount, startPracticeYard } from '#practice/server.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { Shift } from '../../support/shift.ts';
@@ -100,6 +101,23 @@ test('nor to another port of this machine', async () => {
     data: { field: 'serviceUrl' },
   });
   expect((await shift.api.terminal.status()).account?.serviceUrl).toBe(shift.yard.url);
+});
+
+test('nor by a run that is started with the address of another deployment; a port of this machine may change', async () => {
+  const ports: { session?: Credentials } = {};
+  const shift = await Shift.begin({ ports });
+  await shift.recordOffline();
+  const startedAt = (serviceUrl: string) => {
+    ports.session = { ...shift.credentials, serviceUrl };
+    return shift.restart();
+  };
+  await expect(startedAt('https://eu.carrier.example')).rejects.toMatchObject({
+    message: expect.stringContaining('1 recorded command waits'),
+  });
+  await startedAt(shift.yard.url);
+  expect((await shift.api.queue.list()).map(({ state }) => state)).toEqual(['pending']);
+  await startedAt('http://127.0.0.1:1');
+  expect((await shift.api.terminal.status()).queue.waiting).toBe(1);
 });
 
 test('a profile of a newer version is left alone, named, and harms no other', async () => {
