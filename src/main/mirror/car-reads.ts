@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { FoundCar, CarPlace } from '#shared/terminal/cars.ts';
+import type { ContractInputs, ContractOutputs } from '#shared/terminal/contract.ts';
 import type { Mark } from '#shared/yard/mark.ts';
 import * as z from 'zod';
 import type { Param, Prepared } from '../storage/sync-database.ts';
@@ -12,22 +13,8 @@ import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import { placeOnBoard, locateOnBoard } from './car-locator.ts';
 
-interface CarSearch {
-  readonly text?: string | undefined;
-  readonly loadStatus?: string | undefined;
-  readonly aarCarType?: string | undefined;
-  readonly stationId?: number | undefined;
-  readonly trackId?: number | undefined;
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
-
-interface CarsFound {
-  cars: FoundCar[];
-  /** All that match, not only this page. */
-  total: number;
-  nextCursor?: string;
-}
+type CarSearch = ContractInputs['cars']['search'];
+type CarsFound = ContractOutputs['cars']['search'];
 
 /** A car with everything known of it but the commands. */
 export type WholeCar = FoundCar & { servicePlace: CarPlace; asOf: string; equipment: Equipment };

@@ -1,3 +1,4 @@
+import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type { BoardCar, Track, TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
@@ -10,10 +11,7 @@ import type { KnownTrack } from './place-store.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /** `count` tracks (all of them when left out) after the first `from`. */
-interface PartOfStation {
-  readonly from?: number | undefined;
-  readonly count?: number | undefined;
-}
+type PartOfStation = Omit<ContractInputs['tracks']['board'], 'stationId'>;
 
 /** What the board and the track lists show: `tracks/list`, `tracks/get`, `tracks/board`. */
 export class TrackReads {
