@@ -2,7 +2,7 @@
  * What the window may load and whom it may talk to: its own files and the terminal, nothing else.
  * `connect` are further addresses, such as the WebSocket of the browser host.
  */
-function contentSecurityPolicy(connect: readonly string[] = []): string {
+function contentSecurityPolicy(connect: readonly string[]): string {
   const rules = [
     "default-src 'none'",
     "script-src 'self'",

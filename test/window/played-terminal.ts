@@ -1,16 +1,13 @@
 import { createORPCClient, type ClientLink } from '@orpc/client';
-import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import * as z from 'zod';
 import type { Change } from '#shared/terminal/changes.ts';
-import { contract } from '#shared/terminal/contract.ts';
+import { contract, type ContractInputs as Inputs, type ContractOutputs as Outputs } from '#shared/terminal/contract.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { settings as settingsSchema, type Settings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { LinkState, TerminalClient, TerminalLink } from '../../src/renderer/lib/connection/link.ts';
 
-type Inputs = InferContractRouterInputs<typeof contract>;
-type Outputs = InferContractRouterOutputs<typeof contract>;
 type Area = Exclude<keyof Outputs, 'changes'>;
 
 /** What a terminal answers, area by area, in the types of its contract. */

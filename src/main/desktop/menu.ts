@@ -69,11 +69,8 @@ function fileMenu(wishes: MenuOptions, mac: boolean): Item {
   };
 }
 
-function editMenu({
-  words: {
-    native: { menu },
-  },
-}: MenuOptions): Item {
+function editMenu(wishes: MenuOptions): Item {
+  const { menu } = wishes.words.native;
   return {
     label: menu.edit,
     submenu: [
@@ -88,11 +85,8 @@ function editMenu({
   };
 }
 
-function viewMenu({
-  words: {
-    native: { menu },
-  },
-}: MenuOptions): Item {
+function viewMenu(wishes: MenuOptions): Item {
+  const { menu } = wishes.words.native;
   return {
     label: menu.view,
     submenu: [
@@ -118,11 +112,8 @@ function goMenu(wishes: MenuOptions): Item {
   };
 }
 
-function windowMenu({
-  words: {
-    native: { menu },
-  },
-}: MenuOptions): Item {
+function windowMenu(wishes: MenuOptions): Item {
+  const { menu } = wishes.words.native;
   return {
     role: 'window',
     label: menu.window,

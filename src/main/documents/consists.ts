@@ -2,11 +2,14 @@ import { message } from '#shared/messages/message.ts';
 import { consistLayout } from '#shared/rules/consist-columns.ts';
 import { mostConsistLines, readConsist } from '#shared/rules/consist.ts';
 import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
+import type { ContractInputs } from '#shared/terminal/contract.ts';
 import { type Consist, consistContent, type ConsistContent } from '#shared/terminal/consists.ts';
 import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
 import type { Chance } from '../queue/ports.ts';
 import type { StoredDocument, DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
 import { refused } from './check-lines.ts';
+
+type Inputs = ContractInputs['consists'];
 
 interface ConsistPorts extends DocumentPorts {
   readonly documents: DocumentRecords;
@@ -45,12 +48,7 @@ export class Consists {
   }
 
   /** Throws `InputRefused` for a text that names no car or is too long, `StorageError`. */
-  create(wish: {
-    readonly title: string;
-    readonly sourceName?: string | undefined;
-    readonly text: string;
-    readonly layout?: ConsistContent['layout'] | undefined;
-  }): Consist {
+  create(wish: Inputs['create']): Consist {
     const lines: ConsistContent['lines'] = [];
     for (const line of tableLines(wish.text, delimiterOf(wish.text))) {
       lines.push({ number: line.number, cells: line.cells });
@@ -71,12 +69,7 @@ export class Consists {
   }
 
   /** Throws `InputRefused` for a layout that finds no car, `NoSuchDocument` or `DocumentChanged`. */
-  change(wish: {
-    readonly paperId: string;
-    readonly revision: number;
-    readonly title?: string | undefined;
-    readonly layout?: ConsistContent['layout'] | undefined;
-  }): Consist {
+  change(wish: Inputs['change']): Consist {
     const { content } = this.#documents.get(wish.paperId);
     const layout = wish.layout ?? content.layout;
     if (readConsist(content.lines, layout, content.corrections).cars.length === 0) {
@@ -91,13 +84,7 @@ export class Consists {
    * `InputRefused` for a cell that the table does not have or where no car would be left, `NoSuchDocument` or
    * `DocumentChanged`.
    */
-  correct(wish: {
-    readonly paperId: string;
-    readonly revision: number;
-    readonly line: number;
-    readonly column: number;
-    readonly text: string | null;
-  }): Consist {
+  correct(wish: Inputs['correct']): Consist {
     const { content } = this.#documents.get(wish.paperId);
     const { lines, layout } = content;
     const line = lines.find(({ number }) => number === wish.line);
@@ -121,11 +108,11 @@ export class Consists {
     return whole(this.#documents.change(wish.paperId, wish.revision, change));
   }
 
-  discard({ paperId, revision }: { readonly paperId: string; readonly revision: number }): Consist {
+  discard({ paperId, revision }: Inputs['discard']): Consist {
     return whole(this.#documents.discard(paperId, revision));
   }
 
-  reopen({ paperId, revision }: { readonly paperId: string; readonly revision: number }): Consist {
+  reopen({ paperId, revision }: Inputs['reopen']): Consist {
     return whole(this.#documents.reopen(paperId, revision));
   }
 }

@@ -1,5 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
+import type { ContractInputs, ContractOutputs } from '#shared/terminal/contract.ts';
 import { readReaderFile } from '#shared/rules/reader-file.ts';
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import {
@@ -11,16 +12,8 @@ import {
   trackCheckContent,
   type TrackCheckContent,
 } from '#shared/terminal/track-checks.ts';
-import type { TakenRow } from '#shared/terminal/returned-files.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
-import {
-  carKey,
-  checkResult,
-  openLines,
-  type SkipReason,
-  type TrackEnd,
-  typedElsewhere,
-} from '#shared/yard/track-check.ts';
+import { carKey, checkResult, openLines, typedElsewhere } from '#shared/yard/track-check.ts';
 import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { NotPossible } from '../queue/refusals.ts';
@@ -38,6 +31,8 @@ import { planOf, sameMoves } from './check-plan.ts';
 import { entryOf } from './reader-entry.ts';
 import { reviewReturned, withReturned } from './returned-check.ts';
 import { MoveRecording, type MoveToRecord, type RecordingQueue } from './move-recording.ts';
+
+type Inputs = ContractInputs['trackChecks'];
 
 export interface TrackCheckPorts extends DocumentPorts {
   readonly documents: DocumentRecords;
@@ -100,12 +95,7 @@ export class TrackChecks {
   }
 
   /** Throws `InputRefused` for an unknown track, `NoSuchDocument` for an unknown consist. */
-  create(wish: {
-    readonly trackId: number;
-    readonly walkedFrom: TrackEnd;
-    readonly consistId?: string | undefined;
-    readonly reversed?: boolean | undefined;
-  }): TrackCheck {
+  create(wish: Inputs['create']): TrackCheck {
     const row = this.#ports.track(wish.trackId);
     if (row === null) throw refused('trackId', message('rules.trackNotKnown', { id: wish.trackId }));
     const consist = wish.consistId === undefined ? null : this.#ports.consist(wish.consistId);
@@ -133,19 +123,12 @@ export class TrackChecks {
   }
 
   /** Ticks, skips or opens a line. Throws `InputRefused`, `NoSuchDocument` or `DocumentChanged`. */
-  mark(wish: {
-    readonly paperId: string;
-    readonly lineId: string;
-    readonly state: StoredCheckLine['state'];
-    readonly reason?: SkipReason | undefined;
-    readonly words?: string | undefined;
-  }): TrackCheck {
-    const { state, reason, words } = wish;
+  mark({ paperId, lineId, state, reason, words }: Inputs['mark']): TrackCheck {
     if (state === 'skipped' && reason === undefined) throw refused('reason', message('rules.skipReason'));
     if (state !== 'skipped' && reason !== undefined) throw refused('reason', message('rules.skippedOnly'));
     if (reason === 'other' && words === undefined) throw refused('words', message('rules.skipWords'));
-    return this.#lines(wish.paperId, (lines, at) => {
-      const line = lineOf(lines, wish.lineId);
+    return this.#lines(paperId, (lines, at) => {
+      const line = lineOf(lines, lineId);
       if (line.origin === 'typed' && state !== 'present') {
         throw refused('state', message('rules.notTyped'));
       }
@@ -165,12 +148,7 @@ export class TrackChecks {
   }
 
   /** Adds a car seen on the track. Throws as `mark` does; a car can be seen at one place only. */
-  add(wish: {
-    readonly paperId: string;
-    readonly before: string | null;
-    readonly typed: string;
-    readonly equipmentId?: number | undefined;
-  }): TrackCheck {
+  add(wish: Inputs['add']): TrackCheck {
     const car = wish.equipmentId === undefined ? null : this.#ports.car(wish.equipmentId);
     if (wish.equipmentId !== undefined && car === null) {
       throw refused('equipmentId', message('rules.carUnknownHere', { id: wish.equipmentId }));
@@ -195,11 +173,7 @@ export class TrackChecks {
   }
 
   /** Enters a tag reader's file, and stores it. Throws `NoSuchDocument` or `DocumentChanged`. */
-  enterReaderFile(wish: {
-    readonly paperId: string;
-    readonly text: string;
-    readonly fileName?: string | undefined;
-  }): TrackCheck {
+  enterReaderFile(wish: Inputs['enterReaderFile']): TrackCheck {
     const at = iso(this.#ports.clock.now());
     const { cars } = readReaderFile(wish.text);
     return this.#documents.revise(wish.paperId, (content) => {
@@ -219,12 +193,7 @@ export class TrackChecks {
   }
 
   /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` if the board has changed since the review. */
-  importReturned(wish: {
-    readonly paperId: string;
-    readonly revision: number;
-    readonly text: string;
-    readonly take: readonly TakenRow[];
-  }): TrackCheck {
+  importReturned(wish: Inputs['importReturned']): TrackCheck {
     const paper = this.#documents.get(wish.paperId);
     const around = this.#around();
     const newId = () => this.#ports.chance.id();
@@ -234,9 +203,9 @@ export class TrackChecks {
   }
 
   /** Throws as `mark` does. */
-  remove(wish: { readonly paperId: string; readonly lineId: string }): TrackCheck {
-    return this.#lines(wish.paperId, (lines) => {
-      const line = lineOf(lines, wish.lineId);
+  remove({ paperId, lineId }: Inputs['remove']): TrackCheck {
+    return this.#lines(paperId, (lines) => {
+      const line = lineOf(lines, lineId);
       if (line.origin !== 'typed') throw refused('lineId', message('rules.expectedCar'));
       return lines.filter((one) => one !== line);
     });
@@ -253,10 +222,7 @@ export class TrackChecks {
    * their ids, so repeating this after a crash records nothing twice. Throws `NotPossible` when the board has changed
    * since, and as `mark` and recording a move do.
    */
-  record(wish: { readonly paperId: string; readonly revision: number; readonly moves: readonly CheckedMove[] }): {
-    check: TrackCheck;
-    recorded: { commandId: string; seq: number }[];
-  } {
+  record(wish: Inputs['record']): ContractOutputs['trackChecks']['record'] {
     const { chance, queue } = this.#ports;
     const paper = this.#documents.get(wish.paperId);
     // Completes an earlier recording first, interrupted by a disk failure.
@@ -277,15 +243,15 @@ export class TrackChecks {
     this.#recording.settleAll();
   }
 
-  finish({ paperId, revision }: { readonly paperId: string; readonly revision: number }): TrackCheck {
+  finish({ paperId, revision }: Inputs['finish']): TrackCheck {
     return this.#documents.finish(paperId, revision);
   }
 
-  discard({ paperId, revision }: { readonly paperId: string; readonly revision: number }): TrackCheck {
+  discard({ paperId, revision }: Inputs['discard']): TrackCheck {
     return this.#documents.discard(paperId, revision);
   }
 
-  reopen({ paperId, revision }: { readonly paperId: string; readonly revision: number }): TrackCheck {
+  reopen({ paperId, revision }: Inputs['reopen']): TrackCheck {
     if (this.#documents.get(paperId).content.recorded !== undefined) {
       throw new NotPossible(message('device.checkRecorded'));
     }

@@ -1,8 +1,10 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { FoundCar, CarPlace } from '#shared/terminal/cars.ts';
+import type { ContractInputs, ContractOutputs } from '#shared/terminal/contract.ts';
 import type { Mark } from '#shared/yard/mark.ts';
 import * as z from 'zod';
+import { iso } from '../clock.ts';
 import type { Param, Prepared } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, positionOnBoard, shownCar, type CarOnBoard } from './board-cars.ts';
@@ -12,22 +14,8 @@ import type { Mirror } from './mirror.ts';
 import type { Overlay } from './overlay.ts';
 import { placeOnBoard, locateOnBoard } from './car-locator.ts';
 
-interface CarSearch {
-  readonly text?: string | undefined;
-  readonly loadStatus?: string | undefined;
-  readonly aarCarType?: string | undefined;
-  readonly stationId?: number | undefined;
-  readonly trackId?: number | undefined;
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
-
-interface CarsFound {
-  cars: FoundCar[];
-  /** All that match, not only this page. */
-  total: number;
-  nextCursor?: string;
-}
+type CarSearch = ContractInputs['cars']['search'];
+type CarsFound = ContractOutputs['cars']['search'];
 
 /** A car with everything known of it but the commands. */
 export type WholeCar = FoundCar & { servicePlace: CarPlace; asOf: string; equipment: Equipment };
@@ -87,7 +75,7 @@ export class CarReads {
     return {
       ...this.#found(row),
       servicePlace: locateOnBoard(this.#mirror.places, this.#mirror.lastKnownPlace(equipmentId) ?? null),
-      asOf: new Date(this.#mirror.askedAt(asOf?.as_of ?? 0)).toISOString(),
+      asOf: iso(this.#mirror.askedAt(asOf?.as_of ?? 0)),
       equipment: this.#mirror.whole(equipmentId) ?? { resourceId: equipmentId },
     };
   }

@@ -1,4 +1,5 @@
 import type { Equipment } from '#shared/service/equipment.ts';
+import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { HazmatLine } from '#shared/terminal/hazmat.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import {
@@ -13,12 +14,7 @@ import type { CarReads } from './car-reads.ts';
 import type { Mirror } from './mirror.ts';
 import type { TrackReads } from './track-reads.ts';
 
-interface HazmatList {
-  lines: HazmatLine[];
-  of: number;
-  unknown: number[];
-  asOf: string | null;
-}
+type HazmatList = ContractOutputs['hazmat']['list'];
 
 type Info = NonNullable<NonNullable<Equipment['waybill']>['hazardousInfo']>[number];
 

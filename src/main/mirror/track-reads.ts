@@ -1,5 +1,7 @@
+import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type { BoardCar, Track, TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
+import { iso } from '../clock.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { type CarOnBoard, carsOnBoard, carsPutSomewhere, shownCar } from './board-cars.ts';
@@ -10,10 +12,7 @@ import type { KnownTrack } from './place-store.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /** `count` tracks (all of them when left out) after the first `from`. */
-interface PartOfStation {
-  readonly from?: number | undefined;
-  readonly count?: number | undefined;
-}
+type PartOfStation = Omit<ContractInputs['tracks']['board'], 'stationId'>;
 
 /** What the board and the track lists show: `tracks/list`, `tracks/get`, `tracks/board`. */
 export class TrackReads {
@@ -53,23 +52,14 @@ export class TrackReads {
   }
 
   #shown(track: KnownTrack): Track {
-    const asOf = this.#mirror.servedAt(track.id);
-    const { onTheirWay, attention } = this.#overlay.touchingTrack(track.id);
     return {
-      trackId: track.id,
-      name: track.name,
-      ...(track.fullName !== track.name && { fullName: track.fullName }),
+      ...shownTrack(track, this.#mirror, this.#overlay),
       groupingType: track.groupingType,
-      stationId: track.stationId,
-      stationName: track.stationName,
       sortOrder: track.sortOrder,
       colorToken: track.colorToken,
       length: track.lengthFt,
       spots: [...track.spots],
       carCount: this.#board.carCount(track.id),
-      pendingCount: onTheirWay,
-      attentionCount: attention,
-      asOf: asOf === null ? null : new Date(asOf).toISOString(),
     };
   }
 
@@ -95,6 +85,25 @@ export class TrackReads {
   #carAt(row: Omit<CarOnBoard, 'position'>, position: number): BoardCar {
     return { ...shownCar(row, this.#overlay, this.#mirror), position, ...(row.spot !== null && { spot: row.spot }) };
   }
+}
+
+/** What every list of tracks says of a track. */
+export function shownTrack(
+  { id, name, fullName, stationId, stationName }: KnownTrack,
+  mirror: Mirror,
+  overlay: Overlay,
+) {
+  const { onTheirWay, attention } = overlay.touchingTrack(id);
+  return {
+    trackId: id,
+    name,
+    ...(fullName !== name && { fullName }),
+    stationId,
+    stationName,
+    pendingCount: onTheirWay,
+    attentionCount: attention,
+    asOf: iso(mirror.servedAt(id)),
+  };
 }
 
 /** Cars where the service has them, and cars that waiting moves have put somewhere, by track. */

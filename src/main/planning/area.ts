@@ -1,5 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
+import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type {
   PlanChanges,
   PlannedStep,
@@ -128,15 +129,7 @@ export class Planning {
   }
 
   /** Throws `NotKnown`; `NotPossible` where there is no plan, the steps given are none, or they move no car. */
-  toSwitchList({
-    planId,
-    title,
-    steps,
-  }: {
-    readonly planId: string;
-    readonly title: string;
-    readonly steps?: readonly PlannedStep[] | undefined;
-  }): SwitchList {
+  toSwitchList({ planId, title, steps }: ContractInputs['planning']['toSwitchList']): SwitchList {
     const { problem, report } = this.#plan(planId);
     const chosen = steps ?? report?.best ?? null;
     if (chosen === null || checkPlan(problem, chosen) !== null) throw new NotPossible(message('device.planUnfinished'));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import { issueMessage } from '#shared/messages/rule.ts';
 import { type Customer, customer as customerSchema } from '#shared/service/customer.ts';
+import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import { iso } from '../clock.ts';
 import { parsedJson } from '../storage/json-file.ts';
@@ -14,10 +15,7 @@ type CustomerRow = RecordsTables['customer'];
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** What an import did; what was skipped says why, by customer. */
-interface ImportResult {
-  readonly kept: number;
-  readonly skipped: { customerId: number; reason: string; reasonCoded: Message }[];
-}
+type ImportResult = ContractOutputs['customers']['import'];
 
 /**
  * Customers in full, as the service returned them after an update or as imported. The service returns a full record on

@@ -1,5 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
+import type { ContractInputs } from '#shared/terminal/contract.ts';
 import {
   type ListContent,
   listContent,
@@ -12,7 +13,6 @@ import {
   type TicksSince,
   type WrittenLine,
 } from '#shared/terminal/switch-lists.ts';
-import type { TakenRow } from '#shared/terminal/returned-files.ts';
 import { anchorOf } from '#shared/yard/place.ts';
 import { renumbered } from '#shared/yard/switch-list.ts';
 import * as z from 'zod';
@@ -41,14 +41,8 @@ interface SwitchListParts extends DocumentPorts {
   readonly steps?: ((step: string) => void) | undefined;
 }
 
-type Named = { readonly paperId: string; readonly revision: number };
-type Ticking = {
-  readonly paperId: string;
-  readonly equipmentIds: readonly number[];
-  readonly tick: Tick;
-  readonly since: number;
-};
-type Returned = { readonly text: string; readonly take: readonly TakenRow[] };
+type Inputs = ContractInputs['switchLists'];
+type Named = Inputs['discard'];
 type Written = { readonly [Field in 'title' | 'remarks']?: string | undefined } & {
   readonly workedFrom?: ListContent['workedFrom'] | undefined;
   readonly lines?: readonly WrittenLine[] | undefined;
@@ -110,13 +104,7 @@ export class SwitchLists {
   }
 
   /** Cars that are not known here are left out. */
-  createFromWorkOrders({
-    title,
-    equipmentIds,
-  }: {
-    readonly title: string;
-    readonly equipmentIds: readonly number[];
-  }): SwitchList {
+  createFromWorkOrders({ title, equipmentIds }: Inputs['createFromWorkOrders']): SwitchList {
     const { board, queue } = this.#parts;
     return this.create({ title, lines: workDue(board.among(equipmentIds), queue) });
   }
@@ -139,7 +127,7 @@ export class SwitchLists {
   }
 
   /** Throws as `tick` does. */
-  tickLines({ paperId, equipmentIds, tick, since }: Ticking): TicksSince {
+  tickLines({ paperId, equipmentIds, tick, since }: Inputs['tickLines']): TicksSince {
     return this.#ticksSince(this.#ticked(paperId, equipmentIds, tick), since);
   }
 
@@ -154,7 +142,7 @@ export class SwitchLists {
   }
 
   /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` if the board has changed since the review. */
-  importReturned({ paperId, revision, text, take }: Named & Returned): SwitchList {
+  importReturned({ paperId, revision, text, take }: Inputs['importReturned']): SwitchList {
     const paper = this.#documents.get(paperId);
     const around = this.#around();
     const content = withReturned(text, paper, take, { ...around, at: iso(around.now) });

@@ -57,7 +57,7 @@ export async function findCars(
   const readAll = async (tracks: Iterable<number | null | undefined>) => {
     for (const track of new Set(tracks)) {
       if (track == null || read.has(track) || !mirror.places.has(track)) continue;
-      if (stopped?.() === true) return givenUp('inventory', message('line.closing'));
+      if (stopped?.() === true) return givenUp(message('line.closing'));
       const reading = await reader.read(track);
       // A track that the service refuses to show has no visible cars.
       if (!reading.ok && reading.error.class !== 'refused') return reading;

@@ -229,7 +229,7 @@ export class FullPull {
       for (let from = 0; from < items.length; from += carsInASlice) {
         pull.addPage(items.slice(from, from + carsInASlice), askedAt);
         await rest();
-        if (this.#stopped) return givenUp('inventory', message('line.closing')).error;
+        if (this.#stopped) return givenUp(message('line.closing')).error;
       }
       const odd = page.value.setAside ?? [];
       pull.addUnread(odd.flatMap((record) => numberOf(record) ?? []));

@@ -98,6 +98,6 @@ export function rest(): Promise<void> {
 }
 
 /** The error of reads that were given up because the terminal is ending or works offline. */
-export function givenUp(endpoint: string, said: Message): { readonly ok: false; readonly error: ServiceError } {
-  return { ok: false, error: { class: 'notSent', cause: 'stopped', endpoint, ...withText(said) } };
+export function givenUp(said: Message): { readonly ok: false; readonly error: ServiceError } {
+  return { ok: false, error: { class: 'notSent', cause: 'stopped', endpoint: 'inventory', ...withText(said) } };
 }

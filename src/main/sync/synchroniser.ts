@@ -289,4 +289,4 @@ export class Synchroniser {
   }
 }
 
-const notAsked = givenUp('inventory', message('line.offlineOrNobody'));
+const notAsked = givenUp(message('line.offlineOrNobody'));

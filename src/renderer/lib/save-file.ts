@@ -1,7 +1,7 @@
 /** Hands a text, or bytes, to the browser as a file to save. */
-export function saveFile(page: Document, name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = page.createElement('a');
+  const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();

@@ -5,16 +5,17 @@ export class Attempt {
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
 
-  /** Does nothing while the try before is under way. Never rejects. */
-  async run(work: () => Promise<unknown>): Promise<void> {
-    if (this.busy) return;
+  /** `true`: it is done. `work` throws or returns what goes wrong. Never rejects; does nothing during the try before. */
+  async run(work: () => Promise<Problem | null> | Promise<void>): Promise<boolean> {
+    if (this.busy) return false;
     this.busy = true;
     this.problem = null;
     try {
-      await work();
+      this.problem = (await work()) ?? null;
     } catch (thrown) {
       this.problem = problemOf(thrown);
     }
     this.busy = false;
+    return this.problem === null;
   }
 }

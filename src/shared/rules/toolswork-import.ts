@@ -15,6 +15,9 @@ import { message } from '../messages/message.ts';
 /** The longest file that is read, in bytes: more than a hundred thousand cars. */
 export const longestLoadFile = 32 * 2 ** 20;
 
+/** Lines of a slice. */
+const sliceLines = 500;
+
 /** One line of a pasted table: the car it loads, or what is wrong with it. */
 export interface ImportedLine {
   /** Its number in the text, from 1. */
@@ -37,7 +40,6 @@ export interface ImportedLine {
 export function* importToolswork(
   text: string,
   layout: ToolsworkLayout = toolsworkLayout(text),
-  sliceLines = 500,
 ): Generator<readonly ImportedLine[], void, void> {
   const repeats = toolsworkRepeats((line) => message('rules.line', { n: line }));
   let heading = layout.hasHeading;

@@ -35,7 +35,14 @@ export const cars = {
         cursor: z.string().max(200).optional(),
       }),
     )
-    .output(z.object({ cars: z.array(foundCar), total: z.int(), nextCursor: z.string().optional() })),
+    .output(
+      z.object({
+        cars: z.array(foundCar),
+        /** All that match, not only this page. */
+        total: z.int(),
+        nextCursor: z.string().optional(),
+      }),
+    ),
   get: base.input(z.strictObject({ equipmentId })).output(
     foundCar.extend({
       /** Where the service last said the car stands; differs from `place` while commands wait. */

@@ -1,3 +1,4 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { account } from './account.ts';
 import { billsOfLading } from './bills-of-lading.ts';
 import { cars } from './cars.ts';
@@ -69,3 +70,8 @@ export const contract = {
   settings: settingsArea,
   changes,
 };
+
+/** What each procedure is asked: `ContractInputs['cars']['search']`. */
+export type ContractInputs = InferContractRouterInputs<typeof contract>;
+/** What each procedure answers. */
+export type ContractOutputs = InferContractRouterOutputs<typeof contract>;

@@ -20,11 +20,15 @@ interface Peeked {
   readonly by: 'hover' | 'hold' | 'key';
 }
 
+/** Whose menu is open: that of the selected cars, this one among them, or that of a track. */
+type Menu = { readonly box: Box } & (
+  { readonly of: 'car'; readonly equipmentId: number } | { readonly of: 'track'; readonly trackId: number }
+);
+
 /** The car whose summary is shown, and whose menu is open. Neither selects, moves or covers anything. */
 export class Peek {
   at = $state.raw<Peeked | null>(null);
-  menu = $state.raw<{ readonly equipmentId: number; readonly box: Box } | null>(null);
-  trackMenu = $state.raw<{ readonly trackId: number; readonly box: Box } | null>(null);
+  menu = $state.raw<Menu | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #rests: HTMLElement | null = null;
   /** The pointer has moved on the car it rests on, once. */
@@ -82,7 +86,7 @@ export class Peek {
           event.button === 2
             ? { left: event.clientX, top: event.clientY, bottom: event.clientY }
             : { left, top: bottom, bottom };
-        this.menu = { equipmentId: idOf(tile), box };
+        this.menu = { of: 'car', equipmentId: idOf(tile), box };
       });
       // Escape closes this before anything else.
       const escape = (event: KeyboardEvent) => {
@@ -106,7 +110,7 @@ export class Peek {
     event.preventDefault();
     this.close();
     const { clientX: left, clientY: top } = event;
-    this.trackMenu = { trackId: Number(words.dataset['trackMenu']), box: { left, top, bottom: top } };
+    this.menu = { of: 'track', trackId: Number(words.dataset['trackMenu']), box: { left, top, bottom: top } };
   }
 
   #over(event: PointerEvent): void {

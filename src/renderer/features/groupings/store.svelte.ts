@@ -1,14 +1,11 @@
-import type { InferContractRouterOutputs } from '@orpc/contract';
-import type { contract } from '#shared/terminal/contract.ts';
+import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 
-type Known = InferContractRouterOutputs<typeof contract>['groupings']['stored'];
-
 /** The carrier's groupings as stored here: read on demand. */
 export class Groupings {
-  known = $state.raw<Known | null>(null);
+  known = $state.raw<ContractOutputs['groupings']['stored'] | null>(null);
   problem = $state.raw<Problem | null>(null);
   readonly all: readonly KnownGrouping[] = $derived(this.known?.groupings ?? []);
   readonly #session: Session;

@@ -21,13 +21,9 @@ export function namesOf(tracks: readonly Track[]): string[] {
 }
 
 /** Groupings that exist: what the service listed, and the spots of the track, which it does not list by themselves. */
-export function existingGroupings(
-  listed: readonly Grouping[],
-  track: Track | null,
-  spotType = 'SPOT',
-): ToolsworkGrouping[] {
+export function existingGroupings(listed: readonly Grouping[], track: Track | null): ToolsworkGrouping[] {
   const named = listed.flatMap(({ groupingType, name }) =>
     typeof groupingType === 'string' && typeof name === 'string' ? [{ type: groupingType, name }] : [],
   );
-  return [...named, ...(track?.spots ?? []).map((name) => ({ type: spotType, name }))];
+  return [...named, ...(track?.spots ?? []).map((name) => ({ type: 'SPOT', name }))];
 }

@@ -23,7 +23,8 @@ const mostUndone = 100;
 
 /**
  * A switch list that is open in the window. Nothing is shown before it is on disk: each change goes to the
- * terminal, one after another, and what the terminal answers is what is shown.
+ * terminal, one after another, and what the terminal answers is what is shown. It resolves with what went wrong;
+ * `null`: it is on disk.
  */
 export class OpenList {
   list = $state.raw<SwitchList | null>(null);
@@ -59,7 +60,7 @@ export class OpenList {
     });
   }
 
-  read(): Promise<boolean> {
+  read(): Promise<Problem | null> {
     this.#reads = true;
     return this.#inTurn(() => {
       this.#reads = false;
@@ -68,12 +69,12 @@ export class OpenList {
   }
 
   /** Changes what is written. `change` gets the list as it is when its turn comes. */
-  write(change: (now: SwitchList) => Writing): Promise<boolean> {
+  write(change: (now: SwitchList) => Writing): Promise<Problem | null> {
     return this.#anew((now) => this.#write(now, change));
   }
 
-  /** Ticks lines; it is on disk when this resolves with true. */
-  tick(equipmentIds: readonly number[], tick: Tick): Promise<boolean> {
+  /** Ticks lines. */
+  tick(equipmentIds: readonly number[], tick: Tick): Promise<Problem | null> {
     return this.#anew((now) => this.#tick(now, equipmentIds, tick));
   }
 
@@ -88,7 +89,7 @@ export class OpenList {
   }
 
   /** Takes the last change of this window back. */
-  undo(): Promise<boolean> {
+  undo(): Promise<Problem | null> {
     return this.#next(async (now) => {
       const last = this.#made.at(-1);
       if (last === undefined) return now;
@@ -100,7 +101,7 @@ export class OpenList {
   }
 
   /** Makes once more what was taken back last. */
-  redo(): Promise<boolean> {
+  redo(): Promise<Problem | null> {
     return this.#next(async (now) => {
       const last = this.#takenBack.at(-1);
       if (last === undefined) return now;
@@ -111,7 +112,7 @@ export class OpenList {
   }
 
   /** Closes, discards or takes up the list; `how` gets what names it as it is when its turn comes. */
-  settle(how: (named: { paperId: string; revision: number }) => Promise<SwitchList>): Promise<boolean> {
+  settle(how: (named: { paperId: string; revision: number }) => Promise<SwitchList>): Promise<Problem | null> {
     return this.#next(async (now) => {
       const settled = await how({ paperId: now.paperId, revision: now.revision });
       this.#made = [];
@@ -169,7 +170,7 @@ export class OpenList {
   }
 
   /** The list has changed: here, or in another window. */
-  #catchUp(): Promise<boolean> {
+  #catchUp(): Promise<Problem | null> {
     return this.#next(async (now) => {
       const { paperId, revision: since } = now;
       return this.#with(now, await this.#lists.ticksSince({ paperId, since }));
@@ -189,7 +190,7 @@ export class OpenList {
   }
 
   /** Something new: what was taken back before it is not made again. */
-  #anew(doing: (now: SwitchList) => Promise<SwitchList>): Promise<boolean> {
+  #anew(doing: (now: SwitchList) => Promise<SwitchList>): Promise<Problem | null> {
     return this.#next(async (now) => {
       const done = await doing(now);
       this.#takenBack = [];
@@ -198,22 +199,21 @@ export class OpenList {
   }
 
   /** `doing` gets the list as it is when its turn comes. */
-  #next(doing: (now: SwitchList) => Promise<SwitchList>): Promise<boolean> {
+  #next(doing: (now: SwitchList) => Promise<SwitchList>): Promise<Problem | null> {
     return this.#inTurn(async () => doing(this.list ?? (await this.#whole())));
   }
 
   /** One after another; a failure is shown, and the list read as it is. */
-  #inTurn(doing: () => Promise<SwitchList>): Promise<boolean> {
+  #inTurn(doing: () => Promise<SwitchList>): Promise<Problem | null> {
     const turn = this.#turn.then(async () => {
       try {
         this.list = await doing();
         this.problem = null;
-        return true;
       } catch (thrown) {
         this.problem = problemOf(thrown);
         this.list = await this.#whole().catch(() => this.list);
-        return false;
       }
+      return this.problem;
     });
     this.#turn = turn;
     return turn;
