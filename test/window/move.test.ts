@@ -266,3 +266,18 @@ test('the message of a move offers to undo it, and says how it was taken back', 
   await expect.element(page.getByText(words.shell.undoneBack({ count: 1, tracks: 'Track 1' }))).toBeVisible();
   expect(asked('queue/undo')).toEqual([{ commandId: 'c1' }]);
 });
+
+test('keys of undo that are held take back one move, not those before it as well', async () => {
+  const { asked } = atWork();
+  for (const car of [11, 12]) {
+    await aim(car, 'Track 2');
+    await record.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  await userEvent.keyboard('{Control>}{z>6/}{/Control}');
+  await expect.poll(() => asked('queue/undo')).toMatchObject([{ commandId: 'c2' }]);
+  await expect.element(page.getByText(words.shell.undoneBack({ count: 1, tracks: 'Track 1' }))).toBeVisible();
+  expect(asked('queue/undo')).toHaveLength(1);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => asked('queue/undo').length).toBe(2);
+});
