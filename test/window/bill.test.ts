@@ -106,3 +106,21 @@ test('a bill that was begun is kept, and is gone on with after another view', as
   await page.getByRole('navigation').getByRole('button', { name: words.shell.views.waybills }).click();
   await expect.element(field(label.consigneeCustomerName)).toHaveValue('Mill Creek Feed');
 });
+
+test('a double touch takes one entry out of a list, not the one that comes up in its place as well', async () => {
+  await atForm();
+  const list = document.querySelector('[data-field="equipmentDetails"]');
+  if (list === null) throw new Error('a bill has no cars');
+  const entries = () => list.querySelectorAll(':scope > .entries > [data-entry]');
+  const adder = list.querySelector(':scope > :last-child button');
+  const begun = entries().length;
+  for (let times = 1; times <= 3; times += 1) {
+    await page.elementLocator(adder ?? list).click();
+    await expect.poll(() => entries().length).toBe(begun + times);
+  }
+  const remove = entries()[0]?.querySelector(':scope > .head [data-act="remove"]');
+  await page.elementLocator(remove ?? list).dblClick();
+  await expect.poll(() => entries().length).toBe(begun + 2);
+  await page.elementLocator(entries()[0]?.querySelector(':scope > .head [data-act="remove"]') ?? list).click();
+  await expect.poll(() => entries().length).toBe(begun + 1);
+});

@@ -287,3 +287,18 @@ test('a double click on Undo takes back one move, although the message then offe
   await expect.element(page.getByText(words.shell.undoneBack({ count: 1, tracks: 'Track 1' }))).toBeVisible();
   expect(asked('queue/undo')).toEqual([{ commandId: 'c2' }]);
 });
+
+test('keys of undo that are held take back one move, not those before it as well', async () => {
+  const { asked } = atWork();
+  for (const car of [11, 12]) {
+    await aim(car, 'Track 2');
+    await record.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  await userEvent.keyboard('{Control>}{z>6/}{/Control}');
+  await expect.poll(() => asked('queue/undo')).toMatchObject([{ commandId: 'c2' }]);
+  await expect.element(page.getByText(words.shell.undoneBack({ count: 1, tracks: 'Track 1' }))).toBeVisible();
+  expect(asked('queue/undo')).toHaveLength(1);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => asked('queue/undo').length).toBe(2);
+});

@@ -328,3 +328,29 @@ test('a key that is held decides about one command; the next one has the focus, 
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => asked('queue/retry').length).toBe(2);
 });
+
+test('retry all puts back what was asked about, and takes no car from where others have put it since', async () => {
+  const refused = (seq: number) => anEntry(seq, { state: 'refused' });
+  const cars = [
+    { equipmentId: 1, mark: 'UTLX 1', then: { trackId: 1, name: 'Track 1' }, now: { trackId: 3, name: 'Track 3' } },
+  ];
+  const told = (commandId: string): QueueCommand => ({
+    ...whole(refused(Number(commandId.slice(1)))),
+    ...(commandId === 'c1' && { again: { cars } }),
+  });
+  const { asked, yard, tell } = await atQueue({
+    queue: [refused(1), refused(2), { ...strayed, commandId: 'c3', seq: 3 }],
+    status: aStatus({ queue: { attention: 3 } }),
+    answers: { queue: { get: ({ commandId }) => told(commandId), retry: ({ commandId }) => told(commandId) } },
+  });
+  await main.getByRole('button', { name: say.toolbar.retryAll({ count: 2 }) }).click();
+  const sure = page.getByRole('dialog', { name: say.retryAll.title({ count: 2 }) });
+  await expect.element(sure).toBeVisible();
+  yard.queue.push(refused(4));
+  tell({ what: 'commands', commandIds: Array.from({ length: 30 }, (_, at) => `c${at}`) });
+  await expect.poll(() => document.querySelector('[data-command-id="c4"]')).not.toBeNull();
+  await sure.getByRole('button', { name: say.retryAll.confirm }).click();
+  await expect
+    .poll(() => asked('queue/retry'))
+    .toEqual([{ commandId: 'c1', takes: [{ equipmentId: 1, trackId: 1 }] }, { commandId: 'c2' }]);
+});

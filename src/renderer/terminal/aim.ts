@@ -1,6 +1,7 @@
 import type { Place } from '#shared/yard/place.ts';
 import type { MoveForm } from '../lib/yard/move-form.svelte.ts';
 import { problemOf, type Problem } from './problem.ts';
+import type { Session } from './session.svelte.ts';
 import type { Yard } from './yard.svelte.ts';
 
 type Tracks = Pick<Yard, 'rowByTrack' | 'track'>;
@@ -33,5 +34,22 @@ export class Aim {
     } catch (thrown) {
       this.#complain(problemOf(thrown));
     }
+  }
+
+  /** Others go on working: a target that is not on the board is read again when it has changed. Returns what ends that. */
+  follow(session: Pick<Session, 'on'>): () => void {
+    return session.on((received) => {
+      const { trackId } = this;
+      if (trackId === null || this.#yard.rowByTrack.has(trackId)) return;
+      const changed =
+        received.what === 'everything' ||
+        (received.what === 'tracks' && (received.trackIds?.includes(trackId) ?? true));
+      if (!changed) return;
+      // Where it cannot be read, it stays as it was shown.
+      this.#yard.track(trackId).then(
+        (row) => this.#form.renew(row),
+        () => undefined,
+      );
+    });
   }
 }

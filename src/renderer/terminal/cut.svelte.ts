@@ -65,14 +65,17 @@ export class Cut {
 
   /** Chooses cars that were found by their marks, in the order in which they were named. */
   found(cars: readonly FoundCar[]): void {
-    this.#known = cars.map((found) => ({
-      car: { ...found, position: found.place.position ?? 0 },
-      trackId: found.place.trackId,
-      trackName: fullTrackNameOf(found.place),
-    }));
-    this.#then = mapBy(this.#known, (one) => one.car.equipmentId);
     const ids = cars.map((car) => car.equipmentId);
-    this.chosen = { ids, trackId: cars[0]?.place.trackId ?? null, anchor: ids[0] ?? null, head: ids.at(-1) ?? null };
+    this.#take(
+      { ids, trackId: cars[0]?.place.trackId ?? null, anchor: ids[0] ?? null, head: ids.at(-1) ?? null },
+      cars.map(asFound),
+    );
+  }
+
+  /** What is known of the selected cars now. Where they stood when they were selected stays: nobody selects them again. */
+  renew(cars: readonly FoundCar[]): void {
+    const now = mapBy(cars.map(asFound), (one) => one.car.equipmentId);
+    this.#known = this.chosen.ids.flatMap((id) => now.get(id) ?? this.#elsewhere.get(id) ?? []);
   }
 
   clear(): void {
@@ -98,7 +101,14 @@ export class Cut {
   }
 
   #choose(chosen: Chosen): void {
-    const seen = chosen.ids.flatMap((id) => this.#find(id) ?? []);
+    this.#take(
+      chosen,
+      chosen.ids.flatMap((id) => this.#find(id) ?? []),
+    );
+  }
+
+  /** Cars that were selected before stay asked about where they stood then. */
+  #take(chosen: Chosen, seen: readonly ChosenCar[]): void {
     const before = this.ids.size === 0 ? mapOf<number, ChosenCar>() : this.#then;
     this.#known = seen;
     this.#then = mapBy(
@@ -116,10 +126,10 @@ export class Cut {
     // A car not read yet may stand on a track that is still to come.
     if (!this.#yard.whole) return undefined;
     const then = this.#then.get(id);
-    if (then === undefined || then.trackId === null || !this.#yard.rowByTrack.has(then.trackId)) return undefined;
-    const now = this.#yard.carPlace.get(id)?.row.track ?? null;
-    if (now?.trackId === then.trackId) return undefined;
-    return { car: then.car, from: then.trackName ?? '', to: now === null ? null : fullNameOf(now) };
+    const now = this.#find(id);
+    if (then === undefined || then.trackId === null || now === undefined || now.trackId === then.trackId)
+      return undefined;
+    return { car: then.car, from: then.trackName ?? '', to: now.trackName };
   }
 
   /** A car that is not on the board; where its track is, it is known not to stand there. */
@@ -136,4 +146,12 @@ export class Cut {
     if (place === undefined || car === undefined) return this.#lastSeen(id);
     return { car, trackId: place.row.track.trackId, trackName: fullNameOf(place.row.track) };
   }
+}
+
+function asFound(found: FoundCar): ChosenCar {
+  return {
+    car: { ...found, position: found.place.position ?? 0 },
+    trackId: found.place.trackId,
+    trackName: fullTrackNameOf(found.place),
+  };
 }

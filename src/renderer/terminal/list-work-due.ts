@@ -10,7 +10,7 @@ export async function listWorkDue(
   { session, navigation, toasts, work }: Pick<Terminal, 'session' | 'navigation' | 'toasts' | 'work'>,
   filter: InventoryFilter,
 ): Promise<void> {
-  await work.attempt(async () => {
+  await work.makeOnce('list of work due', async () => {
     const { inventory, switchLists } = session.client;
     const { equipmentIds } = await inventory.table({
       filter: { ...filter, requested: true },

@@ -13,6 +13,9 @@ interface Toast {
 /** Milliseconds a toast stays; one with an action stays longer, one that tells of a failure until dismissed. */
 const stay = { plain: 5_000, action: 10_000 } as const;
 
+/** Messages that are shown at once. */
+const most = 3;
+
 /** Short messages about what was just done. */
 export class Toasts {
   shown = $state.raw<readonly Toast[]>([]);
@@ -25,9 +28,16 @@ export class Toasts {
     const replaced = toast.key !== undefined && this.isShown(toast.key);
     this.shown = replaced
       ? this.shown.map((one) => (one.key === toast.key ? fresh : one))
-      : [...this.shown.slice(-2), fresh];
+      : [...this.#withRoom(), fresh];
     if (toast.tone === 'bad') return;
     setTimeout(() => this.dismiss(id), toast.action === undefined ? stay.plain : stay.action);
+  }
+
+  /** What tells of a failure goes last: nobody may have read it yet. */
+  #withRoom(): readonly Toast[] {
+    if (this.shown.length < most) return this.shown;
+    const oldest = this.shown.find((toast) => toast.tone === 'plain') ?? this.shown[0];
+    return this.shown.filter((toast) => toast !== oldest);
   }
 
   isShown(key: string): boolean {

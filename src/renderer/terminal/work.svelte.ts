@@ -1,6 +1,7 @@
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { CommandInput, QueueCommand, Takes } from '#shared/terminal/queue.ts';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
+import { setOf } from '../lib/collections.ts';
 import { words } from '../lib/words/words.ts';
 import { isUnanswered, problemOf, type Problem } from './problem.ts';
 import type { Session } from './session.svelte.ts';
@@ -21,6 +22,8 @@ export class Work {
   readonly #session: Session;
   readonly #toasts: Toasts;
   readonly #undo: Undo;
+  /** What is being made at the moment (`makeOnce`). */
+  #making: ReadonlySet<string> = setOf();
   /** The last that was to be recorded and got no answer: it may be recorded. */
   #unanswered: { readonly said: string; readonly commandId: string; readonly at: number } | null = null;
   /** Tracks that moves of this window went to, the last one first. */
@@ -121,6 +124,15 @@ export class Work {
       this.complain(problemOf(thrown));
       return false;
     }
+  }
+
+  /** The same for what a press makes: pressed again before it is there, it is not made a second time. */
+  async makeOnce(what: string, making: () => Promise<unknown>): Promise<boolean> {
+    if (this.#making.has(what)) return false;
+    this.#making = setOf([...this.#making, what]);
+    const made = await this.attempt(making);
+    this.#making = setOf([...this.#making].filter((one) => one !== what));
+    return made;
   }
 
   complain(problem: Problem): void {

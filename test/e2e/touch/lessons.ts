@@ -111,6 +111,8 @@ export const inLessons: TouchScenes = {
     for (let done = 0; done < of; done += 1) {
       await main.getByText(walk.walk.progress({ done, lines: of, left: of - done }), { exact: true }).waitFor();
       const mark = (await acts.locator('.mark').textContent()) ?? '';
+      // Two touches at once are taken for one: a person has looked at the car.
+      await new Promise((looked) => setTimeout(looked, 300));
       if (standing.includes(mark)) await tap(walk.walk.here);
       else {
         await tap(walk.walk.notHere);

@@ -267,6 +267,8 @@ export const withPapers: TouchScenes = {
     await main.getByRole('listbox', { name: walk.other.title }).getByRole('option', { name: mark }).tap();
     for (let done = 1; done <= stage.far.cars.length; done += 1) {
       await walked(done, stage.far.cars.length + 1);
+      // Two touches at once are taken for one: a person has looked at the car.
+      await new Promise((looked) => setTimeout(looked, 300));
       await tap(walk.walk.here);
     }
     await walked(stage.far.cars.length + 1, stage.far.cars.length + 1);

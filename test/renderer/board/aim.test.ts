@@ -3,6 +3,7 @@ import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { MoveForm } from '../../../src/renderer/lib/yard/move-form.svelte.ts';
 import { Aim } from '../../../src/renderer/terminal/aim.ts';
 import type { Problem } from '../../../src/renderer/terminal/problem.ts';
+import type { Session } from '../../../src/renderer/terminal/session.svelte.ts';
 import { aCar, aRow } from '../cars.ts';
 
 /** A form beside a board with track 1; every other track is read, and its reading ends when a test says so. */
@@ -50,4 +51,18 @@ test('a track that cannot be read is told, and the one before is no target any m
   await failed;
   expect(problems).toHaveLength(1);
   expect(at()).toBeNull();
+});
+
+test('a target on another station is shown as it stands, while others work there', async () => {
+  const { aim, form, reads } = atForm();
+  let hear: Parameters<Session['on']>[0] = () => undefined;
+  aim.follow({ on: (listener) => ((hear = listener), () => undefined) });
+  const first = aim.at(2);
+  reads.get(2)?.resolve(aRow(2, [aCar(21)]));
+  await first;
+  hear({ what: 'tracks', trackIds: [3] });
+  hear({ what: 'tracks', trackIds: [2] });
+  reads.get(2)?.resolve(aRow(2, [aCar(20), aCar(21)]));
+  await Promise.resolve();
+  expect(form.row?.cars.map((car) => car.equipmentId)).toEqual([20, 21]);
 });

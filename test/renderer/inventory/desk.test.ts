@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { InventoryCar } from '#shared/terminal/inventory.ts';
 import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
-import { aCar } from '../cars.ts';
+import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet, type Answers } from '../terminal.ts';
 
 const totals = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, tons: 262, weightUnknown: 0, hazmat: 0 };
@@ -9,7 +9,13 @@ const totals = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, ton
 function listed(equipmentId: number, trackName: string): InventoryCar {
   return {
     ...aCar(equipmentId),
-    place: { trackId: 1, trackName, stationId: 1, stationName: 'Oakridge', position: 0 },
+    place: {
+      trackId: Number(trackName.slice('Class '.length)),
+      trackName,
+      stationId: 1,
+      stationName: 'Oakridge',
+      position: 0,
+    },
     arrivalState: null,
     receivedAt: null,
     movedAt: null,
@@ -38,12 +44,12 @@ async function anInventory(more: Answers = {}) {
     'inventory/views': () => [],
     ...more,
   });
-  const { session, inventory, cut } = createTerminal(service.link);
+  const { session, inventory, cut, yard: board } = createTerminal(service.link);
   session.start();
   await quiet();
   const close = inventory.open();
   await quiet();
-  return { ...service, yard, inventory, cut, close };
+  return { ...service, yard, inventory, cut, board, close };
 }
 
 it('reads the cars in sight and no others, and once', async () => {
@@ -68,6 +74,22 @@ it('shows where cars stand now after something changed, the chosen ones too', as
   await quiet();
   expect(inventory.known.get(1)?.place.trackName).toBe('Class 9');
   expect([[...cut.ids], cut.trackNames]).toEqual([[2], ['Class 9']]);
+});
+
+it('a chosen car that others take away is told of, however often the table is read and cars are added', async () => {
+  const { inventory, cut, board, rows, yard, tell } = await anInventory();
+  rows.push(aRow(1, [aCar(1), aCar(2)]), aRow(9, []));
+  board.show(1);
+  await quiet();
+  await inventory.choose([2]);
+  rows.splice(0, 2, aRow(1, []), aRow(9, [aCar(1), aCar(2)]));
+  yard.track = 'Class 9';
+  tell({ what: 'tracks', trackIds: [1, 9] });
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  await quiet();
+  expect(cut.movedAway).toMatchObject([{ car: { equipmentId: 2 }, from: 'Class 1', to: 'Track 9' }]);
+  await inventory.choose([1, 2]);
+  expect(cut.movedAway).toMatchObject([{ car: { equipmentId: 2 } }]);
 });
 
 it('asks nothing while another view is looked at, and again when it is come back to', async () => {

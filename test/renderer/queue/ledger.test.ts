@@ -56,8 +56,8 @@ describe('the filters of the queue', () => {
     expect(seqs('all')).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('never put into "do all again" what may already have been done', () => {
-    expect(safeToRetry(entries).map((entry) => entry.seq)).toEqual([4, 9]);
+  it('never put into "do all again" what may already have been done, or what is a question', () => {
+    expect(safeToRetry(entries).map((entry) => entry.seq)).toEqual([9]);
   });
 });
 

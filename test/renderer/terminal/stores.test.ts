@@ -150,6 +150,22 @@ describe('the cut', () => {
     expect(cut.movedAway).toEqual([]);
   });
 
+  it('tells of them also on a station that is not on the board, as soon as they are read there', async () => {
+    const { window } = await aWindow([...two(), aRow(3, [aCar(31)], { stationId: 2, stationName: 'Mill' })]);
+    const { cut } = window;
+    const at = (trackId: number) => ({
+      ...aCar(31),
+      place: { trackId, trackName: `Track ${trackId}`, stationId: 2, stationName: 'Mill', position: 0 },
+    });
+    cut.found([at(3)]);
+    cut.renew([at(3)]);
+    expect(cut.movedAway).toEqual([]);
+    cut.renew([at(4)]);
+    expect(cut.movedAway).toMatchObject([{ car: { equipmentId: 31 }, from: 'Track 3', to: 'Track 4' }]);
+    cut.keepMovedAway();
+    expect(cut.movedAway).toEqual([]);
+  });
+
   it('chosen anew, cars are where they stand now', async () => {
     const { window, rows, tell } = await aWindow(two());
     window.cut.tap(1, 11);

@@ -23,9 +23,11 @@ export function pinched(hear: (way: 'in' | 'out', middle: number) => void): Atta
     const end = () => (from = null);
     element.addEventListener('touchmove', move, { passive: true });
     element.addEventListener('touchend', end);
+    element.addEventListener('touchcancel', end);
     return () => {
       element.removeEventListener('touchmove', move);
       element.removeEventListener('touchend', end);
+      element.removeEventListener('touchcancel', end);
     };
   };
 }

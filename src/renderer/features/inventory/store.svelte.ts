@@ -301,7 +301,7 @@ export class InventoryStore {
       for (let from = 0; from < ids.length; from += pageOfCars) {
         cars.push(...(await this.read(ids.slice(from, from + pageOfCars))));
       }
-      if (turn === this.#choosing && this.#cut.chosen.ids === ids) this.#cut.found(cars);
+      if (turn === this.#choosing && this.#cut.chosen.ids === ids) this.#cut.renew(cars);
     } catch {
       // What is shown of them stays; the table's own reading tells what is wrong.
     }

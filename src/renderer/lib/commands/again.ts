@@ -18,6 +18,11 @@ export function takesOf(cars: readonly AgainCar[]): Takes {
   return cars.map(({ equipmentId, now }) => ({ equipmentId, trackId: now?.trackId ?? null }));
 }
 
+/** The same of all its cars for what nobody has looked at: they are taken from where it was recorded, or not at all. */
+export function takesAsRecorded({ cars }: Again): Takes {
+  return cars.map(({ equipmentId, then }) => ({ equipmentId, trackId: then?.trackId ?? null }));
+}
+
 function hasStrayed({ then, now }: AgainCar): boolean {
   return (then?.trackId ?? null) !== (now?.trackId ?? null);
 }

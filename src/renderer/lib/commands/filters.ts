@@ -28,7 +28,7 @@ export function filtered(entries: readonly QueueEntry[], filter: QueueFilter, mi
   }
 }
 
-/** Commands that can be done again without deciding anything first: nothing of them may have happened. */
+/** Commands that can be done again without deciding anything first: nothing of them may have happened, or be a question. */
 export function safeToRetry(entries: readonly QueueEntry[]): QueueEntry[] {
-  return entries.filter((entry) => needsPerson(entry.state) && !entry.uncertain);
+  return entries.filter(({ state, uncertain }) => needsPerson(state) && state !== 'conflict' && !uncertain);
 }

@@ -11,8 +11,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** A draft that was kept; `null` when there is none, or none that can be read. */
 export function storedDraft(store: Store, key: string): unknown {
   try {
-    const text = store.getItem(key);
-    return text === null ? null : JSON.parse(text);
+    return JSON.parse(textIn(store, key) ?? 'null');
   } catch {
     return null;
   }
@@ -28,14 +27,31 @@ export function dropDraft(store: Store, key: string): void {
 
 /**
  * Keeps a form's draft as it is filled in, and once more when the page goes. `draft` gives what is kept,
- * `null` while there is nothing worth keeping. Call it while a component is being set up.
+ * `null` while there is nothing worth keeping. Other windows of this device may have the same form open: only what
+ * was changed here is written, so that none that was left as it is takes away what was typed in another. `follow` takes
+ * what another window has written, or dropped (`null`), where nothing was changed here since. Call it while a component
+ * is being set up.
  */
-export function storeDraft(store: Store, key: () => string, draft: () => unknown): void {
+export function storeDraft(
+  store: Store,
+  key: () => string,
+  draft: () => unknown,
+  follow?: (kept: unknown) => void,
+): void {
+  let agreed = { key: untrack(key), text: textIn(store, untrack(key)) };
+  const now = () => {
+    const value = untrack(draft);
+    return value === null ? null : JSON.stringify(value);
+  };
   const write = () => {
+    const at = untrack(key);
+    const text = now();
+    if (agreed.key !== at) agreed = { key: at, text: textIn(store, at) };
+    if (text === agreed.text) return;
+    agreed = { key: at, text };
     try {
-      const value = untrack(draft);
-      if (value === null) store.removeItem(untrack(key));
-      else store.setItem(untrack(key), JSON.stringify(value));
+      if (text === null) store.removeItem(at);
+      else store.setItem(at, text);
     } catch {
       // No room on this device: the draft lives as long as the view.
     }
@@ -47,10 +63,30 @@ export function storeDraft(store: Store, key: () => string, draft: () => unknown
     return () => clearTimeout(timer);
   });
   $effect(() => {
-    addEventListener('pagehide', write);
+    const ending = new AbortController();
+    const heard = { signal: ending.signal };
+    addEventListener('pagehide', write, heard);
+    addEventListener(
+      'storage',
+      (event) => {
+        if (follow === undefined || event.key !== untrack(key) || now() !== agreed.text) return;
+        follow(storedDraft(store, event.key));
+        // What was followed is not written back: two windows would go on answering each other.
+        agreed = { key: event.key, text: now() };
+      },
+      heard,
+    );
     return () => {
-      removeEventListener('pagehide', write);
+      ending.abort();
       write();
     };
   });
+}
+
+function textIn(store: Store, key: string): string | null {
+  try {
+    return store.getItem(key);
+  } catch {
+    return null;
+  }
 }

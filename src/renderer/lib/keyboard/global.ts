@@ -16,6 +16,8 @@ export function onGlobalKey(event: KeyboardEvent, terminal: Terminal): void {
   }
   if (isKey(event, 'manual')) return run(event, () => terminal.navigation.read());
   if (typing) return;
+  // A key that is held takes back one command, not all that were recorded before it.
+  if (event.repeat && (isKey(event, 'undo') || isKey(event, 'redo'))) return;
   const action = everywhere(event, terminal) ?? onBoard(event, terminal) ?? withCut(event, terminal);
   if (action !== null) run(event, action);
 }

@@ -54,14 +54,27 @@ export function runPage(checksumOf: (text: string) => string): void {
 
   let keeps = true;
   let kept: Kept = { by: '', ticks: {}, added: [], sent: '' };
-  try {
-    localStorage.setItem(place, localStorage.getItem(place) ?? JSON.stringify(kept));
-    const before: Kept = JSON.parse(localStorage.getItem(place) ?? '');
+  const read = () => {
+    const before: Kept = JSON.parse(localStorage.getItem(place) ?? JSON.stringify(kept));
     kept = { by: before.by, ticks: before.ticks, added: before.added, sent: before.sent };
+  };
+  try {
+    read();
+    localStorage.setItem(place, JSON.stringify(kept));
   } catch {
     keeps = false;
   }
-  const keep = () => {
+  /** The same file may be open twice on this phone: what was ticked in the other one counts here. */
+  const renew = () => {
+    try {
+      if (keeps) read();
+    } catch {
+      keeps = false;
+    }
+  };
+  const keep = (change: () => void) => {
+    renew();
+    change();
     try {
       localStorage.setItem(place, JSON.stringify(kept));
       keeps = true;
@@ -70,6 +83,26 @@ export function runPage(checksumOf: (text: string) => string): void {
     }
     draw();
   };
+  const look = () => {
+    renew();
+    draw();
+  };
+  addEventListener('storage', look);
+  document.addEventListener('visibilitychange', look);
+
+  // A glove that touches twice at once means what it touched first, not what has taken its place.
+  let last: { at: number; x: number; y: number; on: EventTarget | null } = { at: -Infinity, x: 0, y: 0, on: null };
+  const bounces = ({ timeStamp, clientX, clientY, target }: MouseEvent) =>
+    timeStamp - last.at < 400 && Math.hypot(clientX - last.x, clientY - last.y) < 24 && target !== last.on;
+  const touched = (event: MouseEvent) => {
+    // A key presses what it names.
+    if (event.detail === 0) return;
+    if (bounces(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else last = { at: event.timeStamp, x: event.clientX, y: event.clientY, on: event.target };
+  };
+  document.addEventListener('click', touched, true);
 
   const counted = () => Object.keys(kept.ticks).length + kept.added.length;
   const toSend = () => JSON.stringify([kept.ticks, kept.added]);
@@ -91,7 +124,7 @@ export function runPage(checksumOf: (text: string) => string): void {
     }
     const list = find('added');
     list.replaceChildren(
-      ...kept.added.map((one, at) => {
+      ...kept.added.map((one) => {
         const row = document.createElement('li');
         row.dataset['is'] = 'done';
         const mark = document.createElement('strong');
@@ -107,8 +140,7 @@ export function runPage(checksumOf: (text: string) => string): void {
         undo.type = 'button';
         undo.textContent = find('undo').textContent;
         undo.addEventListener('click', () => {
-          kept.added = kept.added.filter((_, other) => other !== at);
-          keep();
+          keep(() => (kept.added = kept.added.filter(({ typed }) => typed !== one.typed)));
         });
         const acts = document.createElement('p');
         acts.className = 'acts';
@@ -142,8 +174,7 @@ export function runPage(checksumOf: (text: string) => string): void {
     dialog('asks-name').showModal();
   };
   const tick = (key: string, made: Pick<Tick, 'is' | 'reason' | 'words'>) => {
-    kept.ticks = { ...kept.ticks, [key]: { ...made, at: new Date().toISOString(), by: kept.by } };
-    keep();
+    keep(() => (kept.ticks = { ...kept.ticks, [key]: { ...made, at: new Date().toISOString(), by: kept.by } }));
   };
 
   let skips = '';
@@ -162,9 +193,10 @@ export function runPage(checksumOf: (text: string) => string): void {
       }),
     );
     on('undo', () => {
-      const { [key]: _, ...others } = kept.ticks;
-      kept.ticks = others;
-      keep();
+      keep(() => {
+        const { [key]: _, ...others } = kept.ticks;
+        kept.ticks = others;
+      });
     });
   }
   document.querySelectorAll<HTMLElement>('#skip [data-reason]').forEach((button) => {
@@ -190,8 +222,7 @@ export function runPage(checksumOf: (text: string) => string): void {
   const keepName = () => {
     const by = input('by').value.trim();
     if (by === '') return;
-    kept.by = by;
-    keep();
+    keep(() => (kept.by = by));
     dialog('asks-name').close();
     const next = then;
     then = null;
@@ -216,11 +247,8 @@ export function runPage(checksumOf: (text: string) => string): void {
     const select = document.getElementById('before');
     const words = of === 'switchList' ? input('where').value.trim() : '';
     const before = select instanceof HTMLSelectElement && select.value !== '' ? select.value : null;
-    kept.added = [
-      ...kept.added,
-      of === 'switchList' ? { ...made, ...(words !== '' && { words }) } : { ...made, before },
-    ];
-    keep();
+    const added = of === 'switchList' ? { ...made, ...(words !== '' && { words }) } : { ...made, before };
+    keep(() => (kept.added = [...kept.added, added]));
     dialog('add').close();
   };
   press('add-car', () =>
@@ -255,11 +283,12 @@ export function runPage(checksumOf: (text: string) => string): void {
   const fileName = () => `${data.fileName}-${new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-')}.json`;
   const asFile = () => new File([fileText()], fileName(), { type: 'application/json' });
   const went = () => {
-    kept.sent = toSend();
-    keep();
+    const sent = toSend();
+    keep(() => (kept.sent = sent));
   };
 
   press('send', () => {
+    look();
     find('send-said').textContent = counted() === 0 ? say.nothing : '';
     document.querySelectorAll<HTMLElement>('#sends .go').forEach((button) => {
       button.toggleAttribute('disabled', counted() === 0);

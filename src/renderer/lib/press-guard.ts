@@ -1,0 +1,62 @@
+/** What is pressed as one: a control, or a line that stands for something. */
+const pressable = [
+  'button, a[href], input, select, textarea, summary, label',
+  '[role="option"], [role="row"], [role="menuitem"], [role="radio"], [role="checkbox"], [role="tab"]',
+  '[data-equipment-id], [data-key]',
+].join();
+
+interface Pressed {
+  readonly element: Element;
+  /** The line it stands for: an element may come to show another. */
+  readonly line: string;
+}
+
+/**
+ * Lets a press count only for what it began on. Lines, buttons and dialogs come and go as the terminal answers: what has
+ * slid under a finger between its touching and its lifting was not meant. A key that is held presses a button once.
+ * Returns a function that ends it.
+ */
+export function guardPresses(view: Window): () => void {
+  const ending = new AbortController();
+  const heard = { capture: true, signal: ending.signal };
+  let began: Pressed | null = null;
+  view.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.isPrimary) began = pressedAt(event.target);
+    },
+    heard,
+  );
+  view.addEventListener(
+    'click',
+    (event) => {
+      // A key or a script presses what it names.
+      if (!event.isTrusted || event.detail === 0 || began === null) return;
+      if (isSame(began, pressedAt(event.target))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    heard,
+  );
+  view.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) event.preventDefault();
+    },
+    heard,
+  );
+  return () => ending.abort();
+}
+
+function isSame(a: Pressed, b: Pressed | null): boolean {
+  return a.element === b?.element && a.line === b.line;
+}
+
+function pressedAt(target: EventTarget | null): Pressed | null {
+  const found = target instanceof Element ? target.closest(pressable) : null;
+  if (found === null) return null;
+  // Pressing a label presses its control.
+  const element = (found instanceof HTMLLabelElement ? found.control : null) ?? found;
+  const line = element.closest<HTMLElement>('[data-equipment-id], [data-key]')?.dataset;
+  return { element, line: line?.['key'] ?? line?.['equipmentId'] ?? '' };
+}

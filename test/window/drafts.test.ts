@@ -1,0 +1,103 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draftKey } from '../../src/renderer/lib/form/keep.svelte.ts';
+import { keyOfView } from '../../src/renderer/terminal/views.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { openWindow } from './open-window.ts';
+import { aStatus } from './played-terminal.ts';
+
+const say = words.loads;
+const rail = page.getByRole('navigation');
+const begin = page.getByRole('button', { name: say.start.type });
+const cell = (row: number) =>
+  page.getByRole('textbox', { name: say.cell({ column: say.columns.car, row }), exact: true });
+
+const { account } = aStatus();
+if (account === null) throw new Error('nobody is signed in');
+const key = draftKey(account, 'load');
+const draftOf = (...cars: string[]) =>
+  JSON.stringify({
+    track: 'Track 1',
+    template: '7',
+    when: '',
+    groupings: [],
+    rows: cars.map((car) => [car, '90', '', '', '', '', '']),
+  });
+
+/** What another window of this browser stores; this one hears of it, as it would of any other. */
+function otherWindow(): Storage {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  const other = frame.contentWindow;
+  if (other === null) throw new Error('there is no other window');
+  return other.localStorage;
+}
+
+async function atLoads(kept: string | null) {
+  const played = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: { resolve: () => ({ found: [], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  const store = otherWindow();
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  if (kept !== null) localStorage.setItem(key, kept);
+  await userEvent.keyboard(keyOfView('loads') ?? '');
+  await expect.element(kept === null ? begin : cell(1)).toBeVisible();
+  return { ...played, store };
+}
+
+test('a form in which nothing was typed takes away nothing that another window has kept of it', async () => {
+  await atLoads(null);
+  const typedThere = draftOf('UTLX 11', 'UTLX 12');
+  localStorage.setItem(key, typedThere);
+  await rail.getByRole('button', { name: words.shell.views.board }).click();
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  expect(localStorage.getItem(key)).toBe(typedThere);
+});
+
+test('a load that another window has recorded is not there to be recorded once more', async () => {
+  const { store } = await atLoads(draftOf('UTLX 11', 'UTLX 12'));
+  await expect.element(cell(2)).toHaveValue('UTLX 12');
+  store.setItem(key, draftOf('UTLX 11', 'UTLX 12', 'UTLX 13'));
+  await expect.element(cell(3)).toHaveValue('UTLX 13');
+  store.removeItem(key);
+  await expect.element(begin).toBeVisible();
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('what was typed here stays, whatever another window does with what it had', async () => {
+  const { store } = await atLoads(draftOf('UTLX 11'));
+  await cell(2).fill('UTLX 12');
+  await userEvent.keyboard('{Tab}');
+  store.removeItem(key);
+  await expect.poll(() => localStorage.getItem(key) ?? '').toContain('UTLX 12');
+  await expect.element(cell(1)).toHaveValue('UTLX 11');
+});
+
+test('a note of the handover that was begun is there when its view is come back to', async () => {
+  const at = '2026-05-01T12:00:00.000Z';
+  const nothing = { tracks: [], changes: [], conditionsUnknown: 0, hazmat: [], trains: [], lists: [], notes: [] };
+  openWindow({
+    answers: {
+      past: { span: () => ({ from: at, until: at, bytes: 0 }) },
+      handover: {
+        get: ({ from, to }) => ({ from, to, ...nothing, work: { done: [], waiting: [], attention: [] } }),
+      },
+    },
+  });
+  const { handover } = words.overview;
+  const goTo = (view: 'overview' | 'board') => rail.getByRole('button', { name: words.shell.views[view] }).click();
+  await goTo('overview');
+  await page.getByRole('button', { name: handover.open }).click();
+  const note = page.getByRole('textbox', { name: handover.note });
+  await note.fill('Switch 14 is spiked until Monday');
+  await goTo('board');
+  await expect.element(note).not.toBeInTheDocument();
+  await goTo('overview');
+  await expect.element(note).toHaveValue('Switch 14 is spiked until Monday');
+});

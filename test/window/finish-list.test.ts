@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aListOf, atList, listId } from './switch-list.ts';
+
+const say = words.switchLists;
+
+test('a list is finished as it was reviewed: a car that is ticked meanwhile is not closed with it, unrecorded', async () => {
+  let answer: () => void = () => undefined;
+  const at = '2026-05-01T12:00:00.000Z';
+  const { asked, tell } = await atList(() => aListOf([11, 12], [11]), {
+    // In another window the second car is ticked; this one is still being told.
+    ticksSince: () =>
+      new Promise((resolve) => {
+        const [line] = aListOf([12], [12]).lines;
+        answer = () => resolve({ revision: 2, changedAt: at, lines: line === undefined ? [] : [line] });
+      }),
+    finish: () => aListOf([11, 12], [11, 12]),
+  });
+  await page.getByRole('button', { name: say.open.finish }).click();
+  const record = page.getByRole('dialog').getByRole('button', { name: say.finish.record({ moves: 1 }) });
+  await expect.element(record).toBeEnabled();
+  tell({ what: 'papers', paperIds: [listId] });
+  await expect.poll(() => asked('switchLists/ticksSince').length).toBe(1);
+  await record.click();
+  answer();
+  await expect
+    .poll(() => asked('switchLists/finish'))
+    .toMatchObject([{ revision: 1, moves: [{ equipmentIds: [11] }] }]);
+});

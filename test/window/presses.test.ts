@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SwitchList } from '#shared/terminal/switch-lists.ts';
+import type { TrackCheck } from '#shared/terminal/track-checks.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { touch, withTouch } from './finger.ts';
+import { openWindow } from './open-window.ts';
+import { aListOf, atList, listId } from './switch-list.ts';
+
+const main = page.getByRole('main');
+const at = '2026-05-01T12:00:00.000Z';
+const tickOf = (car: number) => main.getByRole('checkbox', { name: new RegExp(`UTLX ${car}\\b`) });
+
+beforeEach(() => withTouch(true));
+afterEach(() => withTouch(false));
+
+test('a line that slides under a finger before it lifts is not ticked; the next tap is what it was meant for', async () => {
+  let list: SwitchList = aListOf([11, 12, 13]);
+  const { asked, tell } = await atList(() => list);
+  await main.getByRole('radio', { name: words.switchLists.open.modes.work }).click();
+  await expect.element(tickOf(11)).toBeVisible();
+  const lift = await touch(tickOf(11));
+  // In another window a car is put in front.
+  list = { ...aListOf([10, 11, 12, 13]), revision: 2 };
+  tell({ what: 'papers', paperIds: [listId] });
+  await expect.element(tickOf(10)).toBeVisible();
+  await lift();
+  await (
+    await touch(tickOf(12))
+  )();
+  await expect.poll(() => asked('switchLists/tickLines')).toMatchObject([{ equipmentIds: [12] }]);
+});
+
+test('a line that is pressed twice at once is ticked, not taken back', async () => {
+  const { asked } = await atList(() => aListOf([11, 12]));
+  await main.getByRole('radio', { name: words.switchLists.open.modes.work }).click();
+  await tickOf(11).dblClick();
+  await tickOf(12).click();
+  await expect
+    .poll(() => asked('switchLists/tickLines'))
+    .toMatchObject([
+      { equipmentIds: [11], tick: { is: 'done' } },
+      { equipmentIds: [12], tick: { is: 'done' } },
+    ]);
+});
+
+const say = words.trackCheck;
+const checkId = '5c1b2a52-61c7-4b7e-9d9b-0a4f2f3a7f10';
+
+/** The walk of a track with four cars, of which what is ticked is kept. */
+async function atWalk() {
+  const row = aRow(
+    1,
+    [11, 12, 13, 14].map((id) => aCar(id)),
+  );
+  let check: TrackCheck = {
+    paperId: checkId,
+    title: 'Track 1',
+    state: 'open',
+    createdAt: at,
+    changedAt: at,
+    revision: 1,
+    content: {
+      trackId: 1,
+      trackName: 'Track 1',
+      stationName: null,
+      walkedFrom: 'front',
+      basis: 'board',
+      takenAt: at,
+      trackAsOf: at,
+      waitingThen: 0,
+      lines: row.cars.map(({ equipmentId, mark, loadStatus, aarCarType, equipmentType }) => ({
+        ...{ lineId: `l${equipmentId}`, origin: 'expected', equipmentId, mark, loadStatus, aarCarType, equipmentType },
+        ...{ commodity: null, hazmat: null, boardPlace: null, state: 'open' },
+      })),
+    },
+  };
+  const played = openWindow({
+    rows: [row],
+    answers: {
+      trackChecks: {
+        list: () => [],
+        get: () => check,
+        mark: ({ lineId, state, reason }) => {
+          const lines = check.content.lines.map((line) =>
+            line.lineId === lineId ? { ...line, state, ...(reason !== undefined && { reason }), at } : line,
+          );
+          check = { ...check, revision: check.revision + 1, content: { ...check.content, lines } };
+          return check;
+        },
+      },
+    },
+  });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  location.hash = `#/trackCheck/${checkId}`;
+  await expect.element(here).toBeVisible();
+  const marked = () =>
+    played.asked('trackChecks/mark').map((input) => String(Reflect.get(Object(input), 'lineId')).slice(1));
+  return { ...played, marked };
+}
+const here = main.getByRole('button', { name: say.walk.here });
+
+test('a glove that touches twice ticks one car; pressed for each car, it ticks each', async () => {
+  const { marked } = await atWalk();
+  await here.dblClick();
+  await expect.poll(marked).toEqual(['11']);
+  await here.click();
+  await here.click();
+  await expect.poll(marked).toEqual(['11', '12', '13']);
+});
+
+test('a double touch on why a car is skipped does not tick the next car, whose button comes up there', async () => {
+  const { marked } = await atWalk();
+  await main.getByRole('button', { name: say.walk.notHere }).click();
+  await main.getByRole('button', { name: new RegExp(`^${say.skip.reasons.notFound.name}`) }).dblClick();
+  await expect.element(here).toBeVisible();
+  await expect.poll(marked).toEqual(['11']);
+  await here.click();
+  await expect.poll(marked).toEqual(['11', '12']);
+});
+
+test.for(['Space', 'Enter'])('%s that is held ticks one car, on the sheet and on a button', async (key) => {
+  const { marked } = await atWalk();
+  await main.getByRole('listbox', { name: say.walk.lines }).element().focus();
+  await userEvent.keyboard(`{${key}>6/}`);
+  await expect.poll(marked).toEqual(['11']);
+  if (key === 'Space') return;
+  here.element().focus();
+  await userEvent.keyboard('{Enter>6/}');
+  await expect.poll(marked).toEqual(['11', '12']);
+});
+
+test('a hand that touches the screen beside a dialog closes it, and takes away nothing that was typed into it', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11)]), aRow(2, [])] });
+  const dialog = page.getByRole('dialog');
+  const beside = async () => {
+    const shade = document.querySelector('.dialog-shade');
+    if (shade === null) throw new Error('nothing lies behind the dialog');
+    await page.elementLocator(shade).click({ position: { x: 5, y: 5 } });
+  };
+  await page.getByRole('option', { name: /^UTLX 11,/ }).click();
+  await userEvent.keyboard('m');
+  await dialog.getByRole('combobox', { name: words.move.to }).fill('Track 2');
+  await beside();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard('m');
+  await dialog.getByText(words.move.more).click();
+  const job = dialog.getByLabelText(words.move.jobName, { exact: true });
+  await job.fill('Local 14');
+  await beside();
+  await new Promise((done) => setTimeout(done, 100));
+  await expect.element(job).toHaveValue('Local 14');
+  await dialog.getByRole('button', { name: words.move.cancel }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
