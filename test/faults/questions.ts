@@ -111,12 +111,12 @@ function leavesNoProof({ input, attempts, history }: QueueCommand): boolean {
     if (input.kind === 'customerUpdate' && input.locations?.some((location) => location.resourceId === undefined)) {
       return true;
     }
-    const lost = history.find((line) => line.to === 'sending');
-    const asked = history.at(-1);
-    if (lost === undefined || asked === undefined) return false;
+    const sent = history.filter((line) => line.to === 'sending').map((line) => Date.parse(line.at));
+    const asked = Date.parse(history.at(-1)?.at ?? '');
+    const [first] = sent;
+    if (first === undefined) return false;
     // A clock that was set back, as that of a terminal started again, does not tell how long ago it was sent.
-    const since = Date.parse(asked.at) - Date.parse(lost.at);
-    return since < 0 || since > askedAgainFor[input.kind];
+    return sent.some((at) => asked < at) || asked - first > askedAgainFor[input.kind];
   }
   return input.kind === 'switchRequest' || input.kind === 'classList' || input.kind === 'toolswork';
 }
