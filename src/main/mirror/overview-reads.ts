@@ -5,6 +5,7 @@ import type { Mirror } from './mirror.ts';
 import type { MovementReads } from './movement-reads.ts';
 import type { Overlay } from './overlay.ts';
 import type { KnownTrack } from './place-store.ts';
+import { shownTrack } from './track-reads.ts';
 import { type Sum, together, type TrackSums } from './track-sums.ts';
 
 /** What the mirror knows of a yard at a glance. */
@@ -65,14 +66,8 @@ export class OverviewReads {
   }
 
   #shown(track: KnownTrack, sum: Sum): OverviewTrack {
-    const asOf = this.#mirror.servedAt(track.id);
-    const { onTheirWay, attention } = this.#overlay.touchingTrack(track.id);
     return {
-      trackId: track.id,
-      name: track.name,
-      ...(track.fullName !== track.name && { fullName: track.fullName }),
-      stationId: track.stationId,
-      stationName: track.stationName,
+      ...shownTrack(track, this.#mirror, this.#overlay),
       lengthFt: track.lengthFt,
       usedFt: sum.feet + sum.cars * couplersFt,
       carCount: sum.cars,
@@ -87,9 +82,6 @@ export class OverviewReads {
       hold: sum.hold,
       dwellHours: dwellOf(sum),
       lengthGuessed: sum.guessed,
-      pendingCount: onTheirWay,
-      attentionCount: attention,
-      asOf: asOf === null ? null : new Date(asOf).toISOString(),
     };
   }
 }

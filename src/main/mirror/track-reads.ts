@@ -51,23 +51,14 @@ export class TrackReads {
   }
 
   #shown(track: KnownTrack): Track {
-    const asOf = this.#mirror.servedAt(track.id);
-    const { onTheirWay, attention } = this.#overlay.touchingTrack(track.id);
     return {
-      trackId: track.id,
-      name: track.name,
-      ...(track.fullName !== track.name && { fullName: track.fullName }),
+      ...shownTrack(track, this.#mirror, this.#overlay),
       groupingType: track.groupingType,
-      stationId: track.stationId,
-      stationName: track.stationName,
       sortOrder: track.sortOrder,
       colorToken: track.colorToken,
       length: track.lengthFt,
       spots: [...track.spots],
       carCount: this.#board.carCount(track.id),
-      pendingCount: onTheirWay,
-      attentionCount: attention,
-      asOf: asOf === null ? null : new Date(asOf).toISOString(),
     };
   }
 
@@ -93,6 +84,26 @@ export class TrackReads {
   #carAt(row: Omit<CarOnBoard, 'position'>, position: number): BoardCar {
     return { ...shownCar(row, this.#overlay, this.#mirror), position, ...(row.spot !== null && { spot: row.spot }) };
   }
+}
+
+/** What every list of tracks says of a track. */
+export function shownTrack(
+  { id, name, fullName, stationId, stationName }: KnownTrack,
+  mirror: Mirror,
+  overlay: Overlay,
+) {
+  const asOf = mirror.servedAt(id);
+  const { onTheirWay, attention } = overlay.touchingTrack(id);
+  return {
+    trackId: id,
+    name,
+    ...(fullName !== name && { fullName }),
+    stationId,
+    stationName,
+    pendingCount: onTheirWay,
+    attentionCount: attention,
+    asOf: asOf === null ? null : new Date(asOf).toISOString(),
+  };
 }
 
 /** Cars where the service has them, and cars that waiting moves have put somewhere, by track. */
