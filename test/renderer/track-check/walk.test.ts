@@ -66,6 +66,9 @@ async function walking() {
       kept = paper(lines, kept.revision + 1);
       return kept;
     },
+    'trackChecks/discard': () => {
+      throw new ORPCError('NOT_POSSIBLE', { message: 'It was finished in another window.' });
+    },
   });
   const walk = new Walk(link.client, 'paper', () => '2026-01-28T08:00:09.000Z');
   await walk.read();
@@ -73,6 +76,14 @@ async function walking() {
 }
 
 describe('a walk along the sheet', () => {
+  it('says why the check cannot be discarded, and shows it as it is', async () => {
+    const { walk, kept } = await walking();
+    void walk.here();
+    expect(await walk.close('discard')).toBe(false);
+    expect(walk.problem?.text).toBe('It was finished in another window.');
+    expect(walk.check).toEqual(kept());
+  });
+
   it('goes on to the next car with each tick, however fast they come', async () => {
     const { walk, marked, kept } = await walking();
     expect(walk.current?.mark).toBe('UP 1');

@@ -60,6 +60,21 @@ export class Walk {
     return this.#sending;
   }
 
+  /** Closes the check, or takes it up again, once everything tapped is kept; `false`: the problem says why not. */
+  async close(doing: 'finish' | 'discard' | 'reopen'): Promise<boolean> {
+    await this.settled();
+    const { check } = this;
+    if (check === null) return false;
+    try {
+      await this.#client.trackChecks[doing]({ paperId: check.paperId, revision: check.revision });
+      return true;
+    } catch (thrown) {
+      await this.read();
+      this.problem = problemOf(thrown);
+      return false;
+    }
+  }
+
   /** Goes to a line by hand; `null`: back to where the walk is. */
   goTo(lineId: string | null): void {
     this.#chosen = lineId;
