@@ -1,4 +1,4 @@
-import { problemOf, type Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { Invalidation } from './invalidation.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -13,13 +13,11 @@ export class DocumentList<Item> {
   constructor(session: Session, read: () => Promise<readonly Item[]>) {
     this.#session = session;
     this.#reading = new Invalidation({
-      oneByOne: 0,
       all: async (still) => {
         const items = await read();
         if (still()) this.items = items;
       },
-      some: () => Promise.resolve(),
-      done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
+      done: (problem) => (this.problem = problem),
     });
   }
 

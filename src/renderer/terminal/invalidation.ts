@@ -1,14 +1,15 @@
+import { problemOf, type Problem } from './problem.ts';
+
 /** False once what a round reads is no longer wanted; its reader then shows nothing of it. */
 export type IsCurrent = () => boolean;
 
 /** How a store reads again what it was told has changed. */
 interface Reader<Id> {
-  /** More ids than this at once: one read of everything costs less. */
-  readonly oneByOne: number;
   readonly all: (still: IsCurrent) => Promise<void>;
-  readonly some: (ids: readonly Id[], still: IsCurrent) => Promise<void>;
-  /** After each round: `null`, or what it failed with. */
-  readonly done: (failure: unknown) => void;
+  /** Left out, everything is read. More than `most` at once: one read of everything costs less. */
+  readonly some?: { readonly most: number; readonly read: (ids: readonly Id[], still: IsCurrent) => Promise<void> };
+  /** After each round: `null`, or what went wrong. */
+  readonly done: (problem: Problem | null) => void;
 }
 
 /**
@@ -30,7 +31,7 @@ export class Invalidation<Id> {
   /** These have changed; `null`: anything may have. */
   changed(ids: readonly Id[] | null): void {
     for (const id of ids ?? []) this.#ids.add(id);
-    if (ids === null || this.#ids.size > this.#reader.oneByOne) this.#all = true;
+    if (ids === null || this.#ids.size > (this.#reader.some?.most ?? 0)) this.#all = true;
     if (!this.#busy) void this.#rounds();
   }
 
@@ -49,7 +50,8 @@ export class Invalidation<Id> {
 
   async #rounds(): Promise<void> {
     this.#busy = true;
-    let failure: unknown = null;
+    const { all: readAll, some, done } = this.#reader;
+    let problem: Problem | null = null;
     while (this.#all || this.#ids.size > 0) {
       const ids = [...this.#ids];
       const all = this.#all;
@@ -57,13 +59,13 @@ export class Invalidation<Id> {
       this.#all = false;
       const still = this.stillWanted();
       try {
-        await (all ? this.#reader.all(still) : this.#reader.some(ids, still));
-        failure = null;
+        await (all || some === undefined ? readAll(still) : some.read(ids, still));
+        problem = null;
       } catch (thrown) {
-        failure = still() ? thrown : null;
+        problem = still() ? problemOf(thrown) : null;
       }
     }
     this.#busy = false;
-    this.#reader.done(failure);
+    done(problem);
   }
 }

@@ -55,7 +55,6 @@ export class QueueStore {
     this.#session = session;
     const { queue } = session.client;
     this.#reading = new Invalidation<string>({
-      oneByOne,
       all: async (still) => {
         let read = nothingKept;
         // Asked each time: older ones may have been wanted in the meantime.
@@ -70,11 +69,14 @@ export class QueueStore {
         this.unknown = setOf();
         this.ready = true;
       },
-      some: async (ids, still) => {
-        const fresh = await Promise.all(ids.map((commandId) => queue.get({ commandId })));
-        if (still()) this.#put(fresh.map(entryOf), this.byId);
+      some: {
+        most: oneByOne,
+        read: async (ids, still) => {
+          const fresh = await Promise.all(ids.map((commandId) => queue.get({ commandId })));
+          if (still()) this.#put(fresh.map(entryOf), this.byId);
+        },
       },
-      done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
+      done: (problem) => (this.problem = problem),
     });
     session.on((received) => {
       if (received.what === 'everything') this.#reading.changed(null);

@@ -3,7 +3,7 @@ import { fullNameOf } from '#shared/yard/track-names.ts';
 import { placesOn, type OnBoard } from '../lib/yard/places.ts';
 import { stationsOf } from '../lib/yard/stations.ts';
 import { mapBy } from '../lib/collections.ts';
-import { problemOf, type Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { Invalidation, type IsCurrent } from './invalidation.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -38,10 +38,9 @@ export class Yard {
 
   readonly #session: Session;
   readonly #reading = new Invalidation<number>({
-    oneByOne: 12,
     all: (still) => this.#readAll(still),
-    some: (trackIds, still) => this.#readSome(trackIds, still),
-    done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
+    some: { most: 12, read: (trackIds, still) => this.#readSome(trackIds, still) },
+    done: (problem) => (this.problem = problem),
   });
 
   constructor(session: Session) {

@@ -2,22 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { Invalidation } from '../../../src/renderer/terminal/invalidation.ts';
 
 /** A reader whose reads last until they are let go. */
-function aReader(oneByOne = 3) {
+function aReader() {
   const reads: (readonly number[] | 'all')[] = [];
   const failures: unknown[] = [];
   const held: { let: () => void; fail: (reason: unknown) => void }[] = [];
   const wait = () => new Promise<void>((resolve, reject) => held.push({ let: resolve, fail: reject }));
   const invalidation = new Invalidation<number>({
-    oneByOne,
     all: () => {
       reads.push('all');
       return wait();
     },
-    some: (ids) => {
-      reads.push(ids);
-      return wait();
+    some: {
+      most: 3,
+      read: (ids) => {
+        reads.push(ids);
+        return wait();
+      },
     },
-    done: (failure) => failures.push(failure),
+    done: (problem) => failures.push(problem?.code ?? null),
   });
   const settle = async (doing: (one: { let: () => void; fail: (reason: unknown) => void }) => void) => {
     const next = held.shift();
@@ -65,7 +67,7 @@ describe('reading again what changed', () => {
     await fail();
     invalidation.changed([1]);
     await letGo();
-    expect(failures).toEqual(['broken', null]);
+    expect(failures).toEqual(['BROKEN', null]);
   });
 
   it('says of what was asked before it was let go that nobody wants it, and neither reads nor tells the rest', async () => {
@@ -77,10 +79,9 @@ describe('reading again what changed', () => {
       said.push(still());
     };
     const invalidation = new Invalidation<number>({
-      oneByOne: 3,
       all: read,
-      some: (_, still) => read(still),
-      done: (failure) => failures.push(failure),
+      some: { most: 3, read: (_, still) => read(still) },
+      done: (problem) => failures.push(problem),
     });
     const next = async (doing: 'end' | 'fail') => {
       held.shift()?.[doing]();

@@ -1,7 +1,7 @@
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { mapBy } from '../../lib/collections.ts';
-import { problemOf, type Problem } from '../../terminal/problem.ts';
+import type { Problem } from '../../terminal/problem.ts';
 import { Invalidation } from '../../terminal/invalidation.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 import { withoutRecord, type NamedCustomer } from './on-waybills.ts';
@@ -31,7 +31,6 @@ export class KnownCustomers {
   constructor(session: Session) {
     this.#session = session;
     this.#reading = new Invalidation<string>({
-      oneByOne: 0,
       all: async (still) => {
         const [all, named] = await Promise.all([
           session.client.customers.list(),
@@ -42,8 +41,7 @@ export class KnownCustomers {
         this.named = withoutRecord(named, all);
         this.ready = true;
       },
-      some: () => Promise.resolve(),
-      done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
+      done: (problem) => (this.problem = problem),
     });
   }
 

@@ -1,7 +1,7 @@
 import type { ReceivedEvent, Receiver } from '#shared/terminal/events.ts';
 import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 import { setOf } from '../../lib/collections.ts';
-import { problemOf, type Problem } from '../../terminal/problem.ts';
+import type { Problem } from '../../terminal/problem.ts';
 import { Invalidation, type IsCurrent } from '../../terminal/invalidation.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 
@@ -36,10 +36,8 @@ export class Events {
     this.#session = session;
     this.#store = store;
     this.#reading = new Invalidation<never>({
-      oneByOne: 0,
       all: (still) => this.#read(arrived, still),
-      some: () => Promise.resolve(),
-      done: (failure) => (this.problem = failure === null ? null : problemOf(failure)),
+      done: (problem) => (this.problem = problem),
     });
     session.on((received) => {
       if (received.what === 'profile') this.#forget();

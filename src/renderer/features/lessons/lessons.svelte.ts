@@ -15,15 +15,13 @@ export class Lessons {
   readonly #session: Session;
   readonly #store: Store | null;
   readonly #reading = new Invalidation<never>({
-    oneByOne: 0,
     all: async (still) => {
       const state = await this.#session.client.lessons.state();
       if (still()) this.state = state;
     },
-    some: () => Promise.resolve(),
     // Without an account there are no lessons.
-    done: (failure) => {
-      if (failure !== null) this.state = none;
+    done: (problem) => {
+      if (problem !== null) this.state = none;
     },
   });
   /** Whether the account was a practice yard's when the lessons were last read. */
