@@ -112,7 +112,7 @@ module.exports = {
     only(
       'mirror-knows-storage',
       '^src/main/mirror/(?!procedures)',
-      ['^src/main/mirror/', '^src/main/storage/', '^src/main/lists-by-sequence\\.ts$', '^src/shared/'],
+      ['^src/main/mirror/', '^src/main/storage/', '^src/main/(clock|lists-by-sequence)\\.ts$', '^src/shared/'],
       'the mirror is a cache',
     ),
     {

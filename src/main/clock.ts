@@ -32,7 +32,9 @@ export const systemClock: Clock = {
     }),
 };
 
-/** A wall-clock reading as the terminal writes it everywhere: ISO 8601, UTC. */
-export function iso(ms: number): string {
-  return new Date(ms).toISOString();
+/** A wall-clock reading as the terminal writes it everywhere: ISO 8601, UTC. `null`: there is none. */
+export function iso(ms: number): string;
+export function iso(ms: number | null): string | null;
+export function iso(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
 }

@@ -82,7 +82,7 @@ export class Updates implements UpdatesHost {
 
   summary(): UpdatesSummary {
     const { version } = this.#parts;
-    return { version, lookedAt: this.#lookedAt === null ? null : iso(this.#lookedAt), now: this.#now };
+    return { version, lookedAt: iso(this.#lookedAt), now: this.#now };
   }
 
   feedChanged(): void {

@@ -48,13 +48,13 @@ export class DueArea {
     const placed = mirror.due.placed();
     const heard = movements.readWhole();
     return {
-      asOf: orNull(known.times.pulledAt),
+      asOf: iso(known.times.pulledAt),
       coming: trainsOf(mirror.due.underWay()),
       room: await this.#room(now),
       arrived: this.#arrived(now),
-      standing: { asOf: orNull(heard === null ? null : heard.at), ...standing },
+      standing: { asOf: iso(heard === null ? null : heard.at), ...standing },
       placed: {
-        asOf: orNull(conditions.readWholeAt()),
+        asOf: iso(conditions.readWholeAt()),
         total: placed.length,
         cars: this.#withCars(placed.slice(0, mostListed), (car, { at }): PlacedCar => ({ car, since: iso(at) })),
       },
@@ -170,8 +170,4 @@ function trainsOf(cars: readonly CarUnderWay[]): ComingTrain[] {
 function byName(one: string | null, other: string | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return one.localeCompare(other, 'en', { numeric: true });
-}
-
-function orNull(at: number | null): string | null {
-  return at === null ? null : iso(at);
 }

@@ -3,6 +3,7 @@ import { isMoment } from '#shared/service/moment.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import { weightDoubtNames, type WeightDoubt } from '#shared/yard/weights.ts';
 import * as z from 'zod';
+import { iso } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { hasOpenOrder } from './car-conditions.ts';
 import type { Mirror } from './mirror.ts';
@@ -191,7 +192,7 @@ export function shownCar(
     pending: [...pending],
     attention: [...attention],
     ...(mirror.stored(() => readable.parse(row.requested)) === 1 && { requested: true as const }),
-    ...(row.missing_since !== null && { missingSince: new Date(row.missing_since).toISOString() }),
+    ...(row.missing_since !== null && { missingSince: iso(row.missing_since) }),
     ...(held !== null && {
       held: {
         commandIds: [...held.commandIds],
@@ -219,5 +220,5 @@ function servedElsewhere(
 
 /** A stored time (ms) as it is told; `null`: it is not known, or an earlier version stored one that nobody can tell. */
 export function isoOf(at: number | null): string | null {
-  return at === null || !isMoment(at) ? null : new Date(at).toISOString();
+  return at === null || !isMoment(at) ? null : iso(at);
 }

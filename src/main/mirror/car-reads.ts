@@ -4,6 +4,7 @@ import type { FoundCar, CarPlace } from '#shared/terminal/cars.ts';
 import type { ContractInputs, ContractOutputs } from '#shared/terminal/contract.ts';
 import type { Mark } from '#shared/yard/mark.ts';
 import * as z from 'zod';
+import { iso } from '../clock.ts';
 import type { Param, Prepared } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, positionOnBoard, shownCar, type CarOnBoard } from './board-cars.ts';
@@ -74,7 +75,7 @@ export class CarReads {
     return {
       ...this.#found(row),
       servicePlace: locateOnBoard(this.#mirror.places, this.#mirror.lastKnownPlace(equipmentId) ?? null),
-      asOf: new Date(this.#mirror.askedAt(asOf?.as_of ?? 0)).toISOString(),
+      asOf: iso(this.#mirror.askedAt(asOf?.as_of ?? 0)),
       equipment: this.#mirror.whole(equipmentId) ?? { resourceId: equipmentId },
     };
   }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { InventoryCar, InventoryFilter, InventoryTotals } from '#shared/terminal/inventory.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
+import { iso } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, isoOf, positionOnBoard, shownCar } from './board-cars.ts';
@@ -96,7 +97,7 @@ export class InventoryReads {
           served: servedColumns(database, row.served),
           movedFrom:
             served === null || served === row.track_id ? null : (this.#mirror.places.track(served)?.fullName ?? null),
-          asOf: new Date(this.#mirror.askedAt(row.as_of)).toISOString(),
+          asOf: iso(this.#mirror.askedAt(row.as_of)),
         },
       ];
     });

@@ -47,7 +47,7 @@ export class MovementReads {
     const looked = this.#movements.readWhole() === null ? null : this.#mirror.times.checkedAt;
     return {
       since: iso(since),
-      asOf: looked === null ? null : iso(looked),
+      asOf: iso(looked),
       came: hours.reduce((sum, one) => sum + one.came, 0),
       went: hours.reduce((sum, one) => sum + one.went, 0),
       hours,

@@ -1,6 +1,7 @@
 import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type { BoardCar, Track, TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
+import { iso } from '../clock.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { type CarOnBoard, carsOnBoard, carsPutSomewhere, shownCar } from './board-cars.ts';
@@ -92,7 +93,6 @@ export function shownTrack(
   mirror: Mirror,
   overlay: Overlay,
 ) {
-  const asOf = mirror.servedAt(id);
   const { onTheirWay, attention } = overlay.touchingTrack(id);
   return {
     trackId: id,
@@ -102,7 +102,7 @@ export function shownTrack(
     stationName,
     pendingCount: onTheirWay,
     attentionCount: attention,
-    asOf: asOf === null ? null : new Date(asOf).toISOString(),
+    asOf: iso(mirror.servedAt(id)),
   };
 }
 

@@ -28,7 +28,7 @@ export function entryOf(command: Command, { known, nextAttemptAt, waitsFor }: En
     summary: inEnglish(command.summary),
     summaryCoded: codedOf(command.summary),
     recordedAt: iso(command.recordedAt),
-    sentAt: command.sentAt === null ? null : iso(command.sentAt),
+    sentAt: iso(command.sentAt),
     attempts: command.attempts,
     equipmentIds: [...command.equipmentIds],
     trackIds: [...command.trackIds],

@@ -26,15 +26,11 @@ export async function overviewOf(
   const { tracks, cars, traffic, standing } = await overview.read(stationId, { since: dayBegan, now, rest });
   const { waiting, attention, oldestWaitingAt } = queue.counts();
   return {
-    asOf: orNull(mirror.times.pulledAt),
+    asOf: iso(mirror.times.pulledAt),
     tracks,
-    cars: { ...cars, conditionsAsOf: orNull(conditions.readWholeAt()) },
+    cars: { ...cars, conditionsAsOf: iso(conditions.readWholeAt()) },
     traffic,
     standing,
-    work: { waiting, attention, oldestWaitingAt: orNull(oldestWaitingAt) },
+    work: { waiting, attention, oldestWaitingAt: iso(oldestWaitingAt) },
   };
-}
-
-function orNull(at: number | null): string | null {
-  return at === null ? null : iso(at);
 }

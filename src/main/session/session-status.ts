@@ -44,7 +44,7 @@ export function sessionStatus({ wiring, account, practice, keyKept }: SessionSta
     queue: {
       waiting,
       attention,
-      oldestWaitingAt: oldestWaitingAt === null ? null : iso(oldestWaitingAt),
+      oldestWaitingAt: iso(oldestWaitingAt),
       sending: queue.sending,
     },
     mirror: {
@@ -70,7 +70,7 @@ export function mirrorSize({ mirror }: Pick<SessionFiles, 'mirror'>): {
   asOf: string | null;
 } {
   const pulledAt = mirror.mirror.times.pulledAt;
-  return { ...mirror.mirror.counts(), asOf: pulledAt === null ? null : iso(pulledAt) };
+  return { ...mirror.mirror.counts(), asOf: iso(pulledAt) };
 }
 
 /** The status while no account is open; `since` in wall-clock milliseconds. */

@@ -1,6 +1,7 @@
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { conditionMoveTypes } from '#shared/yard/conditions.ts';
 import { GatheredConditions } from '../mirror/condition-store.ts';
+import { iso } from '../clock.ts';
 import { allPages } from '../service/paging.ts';
 import { conditionRecords, onlyWhatCounts } from './history-facts.ts';
 import { rest, type SyncPorts } from './ports.ts';
@@ -31,7 +32,7 @@ export async function pullConditions(
   const pages = allPages('equipmentHistory', (nextToken) =>
     service.equipmentHistoryPage({
       moveTypes: [...conditionMoveTypes],
-      timestampAfter: new Date(startedAt - lookBackMs).toISOString(),
+      timestampAfter: iso(startedAt - lookBackMs),
       ...onlyWhatCounts,
       ...(nextToken !== undefined && { pageNextToken: nextToken }),
     }),
@@ -63,7 +64,7 @@ export async function readConditionsOf(
     service.equipmentHistoryPage({
       equipmentIds: [...equipmentIds],
       moveTypes: [...conditionMoveTypes],
-      timestampAfter: new Date(clock.now() - lookBackMs).toISOString(),
+      timestampAfter: iso(clock.now() - lookBackMs),
       ...onlyWhatCounts,
       ...(nextToken !== undefined && { pageNextToken: nextToken }),
     }),

@@ -150,7 +150,7 @@ export class ConnectionMonitor {
     return {
       state,
       since: iso(this.#since),
-      lastAnswerAt: this.#lastAnswerAt === null ? null : iso(this.#lastAnswerAt),
+      lastAnswerAt: iso(this.#lastAnswerAt),
       ...(state !== 'online' && reason !== null && { reason: inEnglish(reason), reasonCoded: codedOf(reason) }),
       ...(state !== 'online' && state !== 'workingOffline' && this.#code !== undefined && { code: this.#code }),
       ...(state === 'offline' && this.#connecting && { connecting: true }),

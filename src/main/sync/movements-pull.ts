@@ -1,6 +1,7 @@
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { crossingRetentionMs, GatheredMovements } from '../mirror/movement-store.ts';
+import { iso } from '../clock.ts';
 import { allPages } from '../service/paging.ts';
 import { onlyWhatCounts } from './history-facts.ts';
 import { movementRecords } from './movement-facts.ts';
@@ -83,7 +84,7 @@ export class MovementsPull {
     const startedAt = clock.now();
     const pages = allPages('equipmentHistory', (nextToken) =>
       service.equipmentHistoryPage({
-        timestampAfter: new Date(startedAt - lookBackMs).toISOString(),
+        timestampAfter: iso(startedAt - lookBackMs),
         ...onlyWhatCounts,
         ...(nextToken !== undefined && { pageNextToken: nextToken }),
       }),

@@ -1,4 +1,5 @@
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import { iso } from '../clock.ts';
 import { allPages } from '../service/paging.ts';
 import { readConditionsOf } from './conditions-pull.ts';
 import { carsWithStruckConditions, conditionRecords, revisionKey, tracksTold, whateverCame } from './history-facts.ts';
@@ -85,7 +86,7 @@ export class Revisions {
     let failed: ServiceResult<never> | null = null;
     const pages = allPages('equipmentHistory', (nextToken) =>
       service.equipmentHistoryPage({
-        revisionedSince: new Date(since).toISOString(),
+        revisionedSince: iso(since),
         ...whateverCame,
         ...(nextToken !== undefined && { pageNextToken: nextToken }),
       }),

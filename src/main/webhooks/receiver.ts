@@ -148,7 +148,7 @@ export class WebhookReceiver {
       fits: this.#refusals.fits,
       lateByMinutes: this.#refusals.lateByMinutes,
       duplicates: this.#duplicates,
-      lastReceivedAt: lastReceivedAt === null ? null : iso(lastReceivedAt),
+      lastReceivedAt: iso(lastReceivedAt),
     };
   }
 
