@@ -2486,7 +2486,7 @@ export interface Words {
       readonly grossMissing: (values: { count: number }) => string;
       /** counting {count, plural, one {# weight that looks} other {# weights that look}} like {units, select, metric {kilograms} other {pounds}} */
       readonly poundsLike: (values: { count: number }) => string;
-      /** {count, plural, one {new car} other {new cars}} */
+      /** {count, plural, one {car not known here} other {cars not known here}} */
       readonly fresh: (values: { count: number }) => string;
       /** {count, plural, one {row to correct} other {rows to correct}} */
       readonly wrong: (values: { count: number }) => string;
@@ -2522,7 +2522,7 @@ export interface Words {
       readonly weights: (values: { net: number; gross: number }) => string;
       /** The gross weight of {count, plural, one {# car} other {# cars}} is not given and not counted. */
       readonly grossMissing: (values: { count: number }) => string;
-      /** {count, plural, one {# car is not known here and will be created: {marks}.} other {# cars are not known here and will be created: {marks}{some, select, true {, …} other {.}}}} */
+      /** {count, plural, one {# car is} other {# cars are}} not known here: {marks}{some, select, true {, …} other {.}} Check {count, plural, one {the mark: the service may create the car} other {the marks: the service may create the cars}}, or refuse the load. */
       readonly cars: (values: { count: number; marks: string | number; some: boolean }) => string;
       /** {count, plural, one {# row} other {# rows}} may be wrong; recorded as they are, if you go on: */
       readonly advice: (values: { count: number }) => string;
