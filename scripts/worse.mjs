@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { prepare } from './prepare.mjs';
-import { projectEnvironment, root, say } from './project.mjs';
+import { giveUp, projectEnvironment, root, say } from './project.mjs';
 
 await prepare(import.meta.url, { build: false });
 const { madeWorse, worsenings } = await import('../test/worse/worsenings.ts');
@@ -19,7 +19,7 @@ const left = new Set(['.git', 'node_modules', 'out', 'dist', 'test-results', 'co
 
 const words = process.argv.slice(2).join(' ').toLowerCase();
 const chosen = worsenings.filter(({ worse, file }) => `${worse} ${file}`.toLowerCase().includes(words));
-if (chosen.length === 0) throw new Error(`Nothing in test/worse is named "${words}".`);
+if (chosen.length === 0) giveUp(`Nothing in test/worse is named "${words}".`, 2);
 
 const copies = Array.from({ length: workers }, makeCopy);
 process.once('exit', () => copies.forEach((copy) => rmSync(copy, { recursive: true, force: true })));
