@@ -46,8 +46,8 @@ export class AccountsArea {
    * Opens what was open last: the account of this run, else the one kept on this device; when that cannot
    * be opened the terminal still starts, and says why. The window need not wait for the key: until it is read,
    * the terminal works from its files. Throws `NotPossible` when work of this run's account waits for another address:
-   * a flag is named by a script that knows nothing of it. `probeKeychain` is called before, unless this run brings its key; with
-   * `true` where an account is kept whose key should be there: who only practises needs no keychain.
+   * a flag is named by a script that knows nothing of it. `probeKeychain` is called before, unless this run brings its
+   * key; with `true` where an account is kept whose key should be there: who only practises needs no keychain.
    */
   openLast(probeKeychain: (concerned: boolean) => void): void {
     const { ports, sessions, keys, notices } = this.#parts;

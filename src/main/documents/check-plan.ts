@@ -3,7 +3,7 @@ import type { CheckedMove, ProposedMove, TrackCheckContent } from '#shared/termi
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { anchorOf } from '#shared/yard/place.ts';
 import { checkResult, movesToMatch } from '#shared/yard/track-check.ts';
-import { fullNameOf } from '#shared/yard/track-names.ts';
+import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 
 /** The board a plan is made against. */
 interface BoardNow {
@@ -25,18 +25,17 @@ export function planOf(
   const marks = new Map(lines.map((line) => [line.equipmentId, line.mark]));
   const order = board.track(trackId)?.cars.map((car) => car.equipmentId) ?? [];
   const trackOf = (equipmentId: number) => board.car(equipmentId)?.place.trackId ?? null;
-  const nameOf = (id: number | null) => {
-    const from = id === null ? null : board.track(id);
-    return from === null ? null : fullNameOf(from.track);
-  };
   const moves = movesToMatch(known, { order, trackOf }).map((move): ProposedMove => {
     const anchor = anchorOf(move.place);
+    // All of them stand on one track.
+    const [first] = move.equipmentIds;
+    const car = first === undefined ? null : board.car(first);
     return {
       equipmentIds: [...move.equipmentIds],
       place: move.place,
       marks: move.equipmentIds.map((id) => marks.get(id) ?? String(id)),
       fromTrackId: move.fromTrackId,
-      fromTrackName: nameOf(move.fromTrackId),
+      fromTrackName: car === null ? null : fullTrackNameOf(car.place),
       anchorMark: anchor === null ? null : (marks.get(anchor) ?? null),
     };
   });

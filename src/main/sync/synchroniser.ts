@@ -236,8 +236,11 @@ export class Synchroniser {
     const looked = await this.#revisions.check().finally(() => {
       this.#looking = false;
     });
-    if (!looked.ok && looked.error.class !== 'refused') this.#leaveHistories(looked.error);
-    if (this.#stopped || now < this.#historyNotBefore) return;
+    if (this.#stopped) return;
+    if (!looked.ok && looked.error.class !== 'refused') {
+      this.#leaveHistories(looked.error);
+      return;
+    }
     // Without the history only the list of all cars tells what others have moved.
     if (!looked.ok) this.#pullSooner();
     await this.#search.search();
