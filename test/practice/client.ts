@@ -158,7 +158,7 @@ export const seededAt = Date.parse('2026-05-01T12:00:00.000Z');
 export async function openYard(
   options: PracticeYardOptions = {},
 ): Promise<{ yard: PracticeYard; client: Client; close: () => Promise<void> }> {
-  const yard = await startPracticeYard({ now: () => seededAt, cars: 300, tracks: 30, ...options });
+  const yard = await startPracticeYard({ now: () => seededAt, cars: 120, tracks: 20, ...options });
   const client = clientOf(yard);
   return {
     yard,

@@ -4,7 +4,7 @@ import { openYard, tracksOf, wordsOf } from './client.ts';
 
 let opened: Awaited<ReturnType<typeof openYard>>;
 beforeAll(async () => {
-  opened = await openYard();
+  opened = await openYard({ cars: 300, tracks: 30 });
 });
 afterAll(() => opened.close());
 

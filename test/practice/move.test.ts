@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { moveResponse } from '#shared/service/operations.ts';
+import { runs } from '../support/tier.ts';
 import { openYard, seededAt, tracksOf, wordsOf } from './client.ts';
 
 let opened: Awaited<ReturnType<typeof openYard>>;
@@ -92,7 +93,7 @@ describe('move (endpoint 11)', () => {
           found.map((_one, index) => index),
         );
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 

@@ -1,10 +1,10 @@
 import { test } from 'vitest';
 
 /**
- * Whether everything is to be run. `npm test` leaves out what is proven a second time elsewhere and takes samples of
- * what is long (docs/testing.md); `npm run test:full` and vitest by itself leave out nothing.
+ * Whether everything is to be run. `npm test` and `npm run test:unit` leave out what is proven a second time elsewhere
+ * and take samples of what is long (docs/testing.md); `npm run test:full` and vitest by itself leave out nothing.
  */
-export const full = process.env['YARD_TESTS'] !== 'everyday';
+export const full = !['unit', 'everyday'].includes(process.env['YARD_TESTS'] ?? '');
 
 /** A test that `npm test` leaves out, in a file that it runs. */
 export function testInFull(name: string, body: () => Promise<void>): void {
@@ -35,4 +35,9 @@ export function seedOf(name: string): number {
 export function sampleOf<T>(all: readonly T[], count: number, seed: number): T[] {
   const from = seed % all.length;
   return full ? [...all] : [...all.slice(from), ...all.slice(0, from)].slice(0, count);
+}
+
+/** How many cases a property is tried with: `count` in full, otherwise a third. fast-check draws others in each run. */
+export function runs(count: number): { readonly numRuns: number } {
+  return { numRuns: full ? count : Math.ceil(count / 3) };
 }

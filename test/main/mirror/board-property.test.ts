@@ -5,6 +5,7 @@ import type { Mirror } from '#main/mirror/mirror.ts';
 import type { OverlayMove } from '#main/mirror/overlay.ts';
 import { rest } from '#main/sync/ports.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
+import { runs } from '../../support/tier.ts';
 import { car, openYard, standing, startedAt } from './yard.ts';
 
 const trackIds = [11, 12, 21];
@@ -130,6 +131,6 @@ it('is the same whether it was derived step by step or from the ground up', asyn
       const byTrack = await yard.inventory.table(wish, startedAt, rest);
       expect(byTrack.equipmentIds).toEqual(shown);
     }),
-    { numRuns: 120 },
+    runs(120),
   );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OptimisticOverlay } from '#main/mirror/optimistic-overlay.ts';
 import type { OverlayMove } from '#main/mirror/overlay.ts';
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
+import { runs } from '../../support/tier.ts';
 
 const tracks = [11, 12, 21];
 /** No track here: a move to it is not shown. */
@@ -106,7 +107,7 @@ it('carried forward change by change, the board is what it is from the ground up
         if (shown.length === 0) expect([...overlay.tracks()]).toEqual([]);
       }
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clearStaging } from '#main/mirror/staging.ts';
+import { runs } from '../../support/tier.ts';
 import { car, openYard, rest, startedAt, stationTracks } from './yard.ts';
 
 // Where each car stands: its track, `null` for none.
@@ -81,6 +82,6 @@ test.each([
         expect(Date.parse(yard.cars.get(id)?.asOf ?? '')).toBeGreaterThanOrEqual(at);
       }
     }),
-    { numRuns: 150 },
+    runs(150),
   );
 });

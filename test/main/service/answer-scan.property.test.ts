@@ -6,6 +6,7 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import { AnswerScan } from '#main/service/answer-scan.ts';
 import { deepest, longestRecord, sliceLength } from '#main/service/limits.ts';
 import { type Reading, readSuccess } from '#main/service/reading.ts';
+import { runs } from '../../support/tier.ts';
 
 const list = z.looseObject({ items: z.array(z.unknown()) });
 const endpoint = { ...endpoints.inventory, response: list };
@@ -65,7 +66,7 @@ test('what JSON.parse refuses is refused, wherever a character is missing or too
       if (came.ok && came.value.items.length > 0) expect(came.value).toEqual(json.data);
       if (parsed(spoilt) === undefined) expect(came.ok).toBe(false);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 

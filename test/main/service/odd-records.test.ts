@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { message } from '#shared/messages/message.ts';
+import { runs } from '../../support/tier.ts';
 import { apiKey, clientOf, httpService, oneMove } from './service-at.ts';
 
 /** A service that answers everything with this text. */
@@ -419,6 +420,6 @@ it('whatever JSON comes, nothing throws, and nothing is read twice or invented',
       const count = Array.isArray(listed) ? listed.length : 0;
       expect(items.length + setAside.length).toBe(count);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });

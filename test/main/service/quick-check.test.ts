@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quickCheck } from '#main/service/quick-check.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { inventoryResponse } from '#shared/service/equipment.ts';
+import { runs } from '../../support/tier.ts';
 
 const car = {
   resourceId: 7,
@@ -48,7 +49,7 @@ describe('the quick check of an answer', () => {
         expect(fits(answer)).toBe(zod.success);
         if (zod.success) expect(zod.data).toEqual(answer);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { segregate, type Side } from '../../../../src/shared/yard/planning/segregation.ts';
 import type { SwitchProblem } from '../../../../src/shared/yard/planning/problem.ts';
+import { runs } from '../../../support/tier.ts';
 
 const side = fc.constantFrom<Side>('one', 'other', null, null);
 const yards = fc.record({
@@ -65,7 +66,7 @@ it('keeps the rule however the cars then stand, wherever there is a way to keep 
       if (everyWay(asked).every(keeps)) expect([blocks, pinned]).toEqual([problem.blocks, []]);
       expect(pinned).toEqual(blocks.length > problem.blocks.length ? [1] : []);
     }),
-    { numRuns: 400 },
+    runs(400),
   );
 });
 
