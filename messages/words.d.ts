@@ -6308,6 +6308,9 @@ export interface Words {
       readonly many: string;
       /** At most {most, number} cars go on paper at once. Narrow the list down with filters, or export it to a spreadsheet. */
       readonly tooMany: (values: { most: number }) => string;
+      /** Putting {cars, plural, one {# car} other {# cars}} on paper */
+      readonly laying: (values: { cars: number }) => string;
+      readonly layingHint: string;
       readonly reading: string;
       /** {done, number} of {of, number} */
       readonly read: (values: { done: number; of: number }) => string;

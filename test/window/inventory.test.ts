@@ -3,31 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
+import { listedCar } from './listed-car.ts';
 import { openWindow } from './open-window.ts';
 
 const say = words.inventory;
-const at = '2026-05-01T12:00:00.000Z';
 const totals = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, tons: 262, weightUnknown: 0, hazmat: 0 };
-
-function listed(equipmentId: number) {
-  const { position, spot: _spot, ...car } = aCar(equipmentId);
-  return {
-    ...car,
-    place: { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position },
-    arrivalState: null,
-    receivedAt: null,
-    movedAt: null,
-    waybillNumber: null,
-    shipper: null,
-    consignee: null,
-    origin: null,
-    destination: null,
-    tags: [],
-    served: {},
-    movedFrom: null,
-    asOf: at,
-  };
-}
 
 test('all are said to be chosen where all that are listed are, not where as many others are', async () => {
   let ids = [11, 12];
@@ -36,7 +16,7 @@ test('all are said to be chosen where all that are listed are, not where as many
     answers: {
       inventory: {
         table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
-        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map(listed) }),
+        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map(listedCar) }),
         choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
         views: () => [],
       },

@@ -6,11 +6,14 @@ export class Printing {
   /** Counts what was asked for: each is handed to the browser once. */
   asked = $state(0);
   #offers: readonly (() => PrintJob | null)[] = [];
+  #putAway: () => void = () => undefined;
 
-  /** Puts a list on paper and opens the browser's print dialog. */
-  print(job: PrintJob): void {
+  /** Puts a list on paper and opens the browser's print dialog. Resolves when that is closed. */
+  print(job: PrintJob): Promise<void> {
+    this.#putAway();
     this.job = job;
     this.asked += 1;
+    return new Promise((resolve) => (this.#putAway = resolve));
   }
 
   /** A view says what Ctrl+P prints while it is looked at; returns what takes it back. */
@@ -27,11 +30,12 @@ export class Printing {
   /** Prints what the view that is looked at has to offer. */
   printOffered(): void {
     const job = this.offered();
-    if (job !== null) this.print(job);
+    if (job !== null) void this.print(job);
   }
 
   /** It has been printed, or not: the paper is put away. */
   done(): void {
     this.job = null;
+    this.#putAway();
   }
 }

@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { manyToPrint } from '../../src/renderer/features/inventory/print.ts';
+import { keyOfView } from '../../src/renderer/terminal/views.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { listedCar } from './listed-car.ts';
+import { openWindow } from './open-window.ts';
+
+const say = words.print.inventory;
+
+test('a long list is said to be put on paper before the window stands still for it, until the browser has taken it', async () => {
+  const ids = Array.from({ length: manyToPrint + 1 }, (_, n) => 100_001 + n);
+  const totals = {
+    cars: ids.length,
+    loads: 0,
+    empties: 0,
+    feet: 0,
+    lengthGuessed: 0,
+    tons: 0,
+    weightUnknown: 0,
+    hazmat: 0,
+  };
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      inventory: {
+        table: () => ({ equipmentIds: ids, totals }),
+        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map(listedCar) }),
+        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
+        views: () => [],
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  const laying = page.getByText(say.laying({ cars: ids.length }));
+  const printed: { lines: number; said: boolean }[] = [];
+  const own = window.print;
+  window.print = () => {
+    const lines = document.querySelectorAll('body > .printed tbody tr').length;
+    printed.push({ lines, said: laying.query() !== null });
+  };
+  onTestFinished(() => {
+    window.print = own;
+  });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await userEvent.keyboard(keyOfView('inventory') ?? '');
+  await expect.element(page.getByText(`UTLX ${ids[0]}`)).toBeVisible();
+  await userEvent.keyboard('p');
+  await page.getByRole('button', { name: say.printAll({ cars: ids.length }) }).click();
+  await expect.poll(() => printed).toHaveLength(1);
+  expect(printed[0]?.said).toBe(true);
+  expect(printed[0]?.lines).toBeGreaterThan(manyToPrint);
+  await expect.element(laying).toBeVisible();
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.element(laying).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
