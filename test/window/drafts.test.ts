@@ -101,3 +101,30 @@ test('a note of the handover that was begun is there when its view is come back 
   await goTo('overview');
   await expect.element(note).toHaveValue('Switch 14 is spiked until Monday');
 });
+
+test('a class list that is recorded takes away no older one that was begun and not brought back', async () => {
+  const { asked } = openWindow({
+    rows: [aRow(1, [aCar(11), aCar(12)]), aRow(2, [])],
+    answers: { classLists: { record: () => ({ commandId: 'c1', seq: 1 }) } },
+  });
+  const lists = draftKey(account, 'class list');
+  const begun = JSON.stringify({
+    label: 'Night list',
+    worked: 'front',
+    trackId: 2,
+    items: [{ mark: 'UTLX 12', equipmentId: 12, trackId: null, position: null }],
+  });
+  await page.getByRole('option', { name: /^UTLX 11,/ }).click();
+  localStorage.setItem(lists, begun);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard(words.palette.actionNames.classList);
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.classLists.dialog.label }).fill('Local 14');
+  await dialog.getByRole('combobox').fill('Track 2');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => asked('classLists/record')).toHaveLength(1);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(localStorage.getItem(lists)).toBe(begun);
+});
