@@ -91,8 +91,8 @@ function isForRepair(track: KnownTrack | undefined): boolean {
 }
 
 /** Average standing time of its cars, in hours; `null`: unknown for all of them. */
-function dwellOf({ cars, notKnown, stoodMs }: Sum): number | null {
-  return cars > notKnown ? stoodMs / (cars - notKnown) / 3_600_000 : null;
+function dwellOf({ timed, stoodMs }: Sum): number | null {
+  return timed > 0 ? stoodMs / timed / 3_600_000 : null;
 }
 
 function mostFirst(counts: ReadonlyMap<string | null, number>): [string | null, number][] {

@@ -24,8 +24,10 @@ export interface Sum {
   /** Gross tons of the cars whose weight is known. */
   readonly tons: number;
   readonly weightUnknown: number;
-  /** Total standing time of the cars in `spans`, in milliseconds. */
+  /** Total standing time of the `timed` cars, in milliseconds. */
   readonly stoodMs: number;
+  /** Cars in `spans` that the service has here, too: those that a waiting move has put here have not stood here yet. */
+  readonly timed: number;
   readonly byLoad: ReadonlyMap<string | null, number>;
   readonly byArrival: ReadonlyMap<string | null, number>;
   /** Cars that have stood for each of `spanStarts`. */
@@ -125,6 +127,7 @@ function sumsQuery(database: SyncDatabase<MirrorSchema>, now: number) {
     const until = next === undefined ? sql`1` : sql`movement.at > ${now - next * hourMs}`;
     return sql`coalesce(sum(${from} and ${until}), 0)`;
   });
+  const timed = sql<SqlBool>`movement.id is not null and car.track_id is coalesce(board_place.track_id, car.track_id)`;
   return database.build
     .selectFrom('car')
     .leftJoin('board_place', 'board_place.id', 'car.id')
@@ -150,7 +153,8 @@ function sumsQuery(database: SyncDatabase<MirrorSchema>, now: number) {
       sql<number>`coalesce(sum(car.gross_tons), 0)`.as('tons'),
       sql<number>`sum(car.gross_tons is null)`.as('weightUnknown'),
       // A time that is stated too early still counts as now.
-      sql<number>`coalesce(sum(max(0, ${now} - movement.at)), 0)`.as('stoodMs'),
+      sql<number>`coalesce(sum(iif(${timed}, max(0, ${now} - movement.at), 0)), 0)`.as('stoodMs'),
+      sql<number>`coalesce(sum(${timed}), 0)`.as('timed'),
       sql<string>`json_array(${sql.join(spans)})`.as('spans'),
       sql<number>`sum(movement.id is null)`.as('notKnown'),
     ])
@@ -176,6 +180,7 @@ const nothing: Sum = {
   tons: 0,
   weightUnknown: 0,
   stoodMs: 0,
+  timed: 0,
   byLoad: new Map(),
   byArrival: new Map(),
   spans: spanStarts.map(() => 0),
@@ -209,6 +214,7 @@ export function together(sums: readonly Sum[]): Sum {
     tons: total((sum) => sum.tons),
     weightUnknown: total((sum) => sum.weightUnknown),
     stoodMs: total((sum) => sum.stoodMs),
+    timed: total((sum) => sum.timed),
     byLoad: added(sums.map((sum) => sum.byLoad)),
     byArrival: added(sums.map((sum) => sum.byArrival)),
     spans: nothing.spans.map((_, span) => total((sum) => sum.spans[span] ?? 0)),

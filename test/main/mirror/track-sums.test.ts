@@ -51,6 +51,7 @@ describe('what stands on a track', () => {
       tons: 30,
       weightUnknown: 1,
       stoodMs: 24 * hour,
+      timed: 2,
       byLoad: new Map([
         ['EMPTY', 1],
         ['LOAD', 1],
@@ -99,14 +100,14 @@ describe('what stands on a track', () => {
     expect(together(sums).spans).toEqual([1, 2, 0, 0, 0, 0]);
   });
 
-  it('is where the board has it while moves wait; what the service has elsewhere moves with its standing time', async () => {
+  it('is where the board has it while moves wait; what the service has elsewhere adds no standing time there', async () => {
     const yard = await summedYard();
     yard.record(21, 'front', [1, 5]);
     yard.record(11, 'front', [3]);
     const [eleven, twelve, mill] = await yard.of([11, 12, 21]);
     expect([eleven?.cars, twelve?.cars, mill?.cars]).toEqual([2, 1, 2]);
     expect([eleven?.badOrder, eleven?.placed, mill?.badOrder]).toEqual([0, 1, 1]);
-    expect([mill?.stoodMs, mill?.notKnown]).toEqual([24 * hour, 1]);
+    expect([mill?.stoodMs, mill?.timed, mill?.notKnown]).toEqual([0, 0, 1]);
     expect(yard.sums.onNoTrack()).toBe(1);
   });
 
