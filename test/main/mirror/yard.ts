@@ -8,6 +8,7 @@ import { clearStaging } from '#main/mirror/staging.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
+import { newDatabase } from '../../support/template-file.ts';
 import { testFolder } from '../storage/folder.ts';
 
 export const startedAt = Date.UTC(2026, 0, 31, 12);
@@ -79,7 +80,9 @@ export function openYard(path = join(testFolder(), 'mirror.sqlite')) {
       held: null,
     }),
   };
-  const opened = openMirror({ path, now: startedAt, dialect: defaultDialect, overlay });
+  const open = () => openMirror({ path, now: startedAt, dialect: defaultDialect, overlay });
+  newDatabase('mirror', path, open);
+  const opened = open();
   onTestFinished(() => {
     opened.close();
   });

@@ -14,6 +14,7 @@ import { Queue } from '#main/queue/queue.ts';
 import type { EvidenceTiming } from '#main/queue/ports.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { seeded } from '../../support/seeded.ts';
+import { newDatabase } from '../../support/template-file.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 
 /** What the service does with the next write: does it or not, answers or not. */
@@ -177,12 +178,11 @@ export class ScriptedYard {
   }
 
   #openFile() {
-    return openDatabase<LedgerTables>({
-      path: join(this.directory, 'queue.sqlite'),
-      kind: 'queue',
-      migrations: ledgerMigrations,
-      now: this.now(),
-    }).database;
+    const path = join(this.directory, 'queue.sqlite');
+    const open = () =>
+      openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now: this.now() }).database;
+    newDatabase('queue', path, open);
+    return open();
   }
 
   #openQueue(): Queue {
