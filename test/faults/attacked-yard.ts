@@ -20,10 +20,36 @@ interface YardMeans {
   readonly ask?: typeof ask;
 }
 
-/** A small practice yard that counts the faults that are met on it. One serves case after case. */
+interface Surroundings {
+  readonly trackIds: readonly number[];
+  readonly firstCustomer: number;
+  readonly machine: Clock;
+}
+
+/** Where terminals reach a yard. */
+type YardAtPort = Pick<PracticeYard, 'url' | 'account' | 'close'>;
+
+/** What those who direct a case do to a yard, and ask of it. */
+export type YardControl = Pick<
+  PracticeControl,
+  | 'clearFaults'
+  | 'customers'
+  | 'effects'
+  | 'fault'
+  | 'faultsMet'
+  | 'log'
+  | 'offline'
+  | 'otherCrew'
+  | 'reset'
+  | 'standing'
+>;
+
+/** A small yard that counts the faults that are met on it. One serves case after case. */
 export class AttackedYard {
-  readonly practice: PracticeYard;
-  readonly control: PracticeControl;
+  readonly service: YardAtPort;
+  readonly control: YardControl;
+  /** The customers of a yard have the numbers from here on. */
+  readonly firstCustomer: number;
   /** How the cars stood when the yard was new, by track, front first. */
   readonly firstOrders: ReadonlyMap<number, readonly number[]>;
   /** Whether every request is refused until the faults are cleared. */
@@ -55,24 +81,35 @@ export class AttackedYard {
       ...more,
     });
     const control = practiceControl(practice, ask);
-    const firstOrders = new Map<number, number[]>();
-    for (let trackId = 1001; trackId < 1001 + tracks; trackId += 1) {
-      firstOrders.set(trackId, await control.standing(trackId));
-    }
+    const trackIds = Array.from({ length: tracks }, (_, n) => 1001 + n);
+    const yard = await AttackedYard.at(practice, control, { trackIds, firstCustomer: 3001, machine });
     // One that is kept in a file may be taken up again, with cars that have come since.
-    if (more?.dataFile === undefined) assert.equal([...firstOrders.values()].flat().length, cars);
-    return new AttackedYard(practice, control, firstOrders, machine);
+    if (more?.dataFile === undefined) assert.equal(yard.carIds.length, cars);
+    return yard;
+  }
+
+  /** Around a service that is directed by `control`, whatever it is. */
+  static async at(
+    service: YardAtPort,
+    control: YardControl,
+    { trackIds, firstCustomer, machine }: Surroundings,
+  ): Promise<AttackedYard> {
+    const firstOrders = new Map<number, number[]>();
+    for (const trackId of trackIds) firstOrders.set(trackId, await control.standing(trackId));
+    return new AttackedYard(service, control, firstOrders, firstCustomer, machine);
   }
 
   private constructor(
-    practice: PracticeYard,
-    control: PracticeControl,
+    service: YardAtPort,
+    control: YardControl,
     firstOrders: ReadonlyMap<number, readonly number[]>,
+    firstCustomer: number,
     machine: Clock,
   ) {
-    this.practice = practice;
+    this.service = service;
     this.control = control;
     this.firstOrders = firstOrders;
+    this.firstCustomer = firstCustomer;
     this.#machine = machine;
   }
 
@@ -158,6 +195,6 @@ export class AttackedYard {
   }
 
   async close(): Promise<void> {
-    await this.practice.close();
+    await this.service.close();
   }
 }

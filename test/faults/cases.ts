@@ -201,7 +201,7 @@ async function playCase(
 }
 
 async function openPost(ground: Ground, yard: AttackedYard, nth: number, ownLine: boolean): Promise<Post> {
-  const { url, account } = yard.practice;
+  const { url, account } = yard.service;
   const cable = ownLine ? await ground.lineTo(url) : null;
   const { clock, machine, checkEveryMs, ports } = ground;
   return Post.open({

@@ -32,7 +32,7 @@ const shifts = sampleOf(all, 3, seedOf('YARD_DAMAGE_FROM'));
 async function aFullQueue() {
   const clock = fastClock(times);
   const yard = await AttackedYard.open(clock);
-  const post = await Post.open({ clock, session: { serviceUrl: yard.practice.url, ...yard.practice.account } });
+  const post = await Post.open({ clock, session: { serviceUrl: yard.service.url, ...yard.service.account } });
   onTestFinished(async () => {
     await post.close();
     await yard.close();

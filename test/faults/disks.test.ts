@@ -26,7 +26,7 @@ const child = fileURLToPath(new URL('child.ts', import.meta.url));
 async function aShift(dataDir?: string) {
   const clock = fastClock(times);
   const yard = await AttackedYard.open(clock);
-  const session = { serviceUrl: yard.practice.url, ...yard.practice.account };
+  const session = { serviceUrl: yard.service.url, ...yard.service.account };
   const shift = {
     clock,
     yard,

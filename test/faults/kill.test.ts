@@ -91,7 +91,7 @@ async function recover(
 }
 
 function jobOn(yard: AttackedYard, more: Pick<KillJob, 'records'> & Partial<KillJob>): KillJob {
-  return { dataDir: newDataDir(), session: { serviceUrl: yard.practice.url, ...yard.practice.account }, ...more };
+  return { dataDir: newDataDir(), session: { serviceUrl: yard.service.url, ...yard.service.account }, ...more };
 }
 
 /** Kills the terminal at its `killAt`th step, now and then once more while it recovers. `null`: it came to its end. */

@@ -20,8 +20,8 @@ const hour = 3_600_000;
 async function aShift({ size, timeouts }: { size?: YardSize; timeouts?: Partial<Timeouts> } = {}) {
   const clock = fastClock(times);
   const yard = await AttackedYard.open(clock, size);
-  const cable = await Cable.to(yard.practice.url);
-  const session = { serviceUrl: cable.url, ...yard.practice.account };
+  const cable = await Cable.to(yard.service.url);
+  const session = { serviceUrl: cable.url, ...yard.service.account };
   const onStep: { now: Steps } = { now: () => undefined };
   const ports: Partial<TerminalPorts> = {
     steps: (step) => onStep.now(step),

@@ -11,7 +11,6 @@ import { unhurriedClock } from './unhurried-clock.ts';
 const person: CommandState[] = ['refused', 'conflict', 'review'];
 /** Any template that the practice yard is seeded with. */
 const waybillTemplateId = 4001;
-const firstCustomer = 3001;
 
 /** What another crew did; `at` is wall-clock milliseconds of the terminal. */
 export interface CrewMove {
@@ -77,7 +76,7 @@ export class Player {
       }
       case 'customer': {
         this.#customers += 1;
-        const resourceId = firstCustomer + this.#customers;
+        const resourceId = this.#yard.firstCustomer + this.#customers;
         const name = `Dock ${this.#label()}`;
         const change = act.adds
           ? { locations: [{ name, customerId: resourceId, isDefault: false }] }

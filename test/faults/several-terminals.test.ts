@@ -23,8 +23,8 @@ async function terminalsOnOneYard(count: number): Promise<{ yard: AttackedYard; 
     await yard.close();
   });
   for (let nth = 0; nth < count; nth += 1) {
-    const cable = await Cable.to(yard.practice.url);
-    const session = { serviceUrl: cable.url, ...yard.practice.account };
+    const cable = await Cable.to(yard.service.url);
+    const session = { serviceUrl: cable.url, ...yard.service.account };
     posts.push(await Post.open({ clock, session, cable, name: String.fromCodePoint(65 + nth) }));
   }
   return { yard, posts };

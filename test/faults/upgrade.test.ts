@@ -51,7 +51,7 @@ function rowsOfGolden(format: number | string): Row[] {
 async function openOn(fill: (folder: string) => void) {
   const clock = fastClock(times);
   const yard = await AttackedYard.open(clock);
-  const session = { serviceUrl: yard.practice.url, ...yard.practice.account };
+  const session = { serviceUrl: yard.service.url, ...yard.service.account };
   const dataDir = newDataDir();
   const folder = profileDirectory(dataDir, profileName(session));
   mkdirSync(folder, { recursive: true });

@@ -22,7 +22,7 @@ const yard = await AttackedYard.open(clock);
 let copying = false;
 const post: Post = await Post.open({
   clock,
-  session: { serviceUrl: yard.practice.url, ...yard.practice.account },
+  session: { serviceUrl: yard.service.url, ...yard.service.account },
   ports: {
     steps: (step) => {
       if (!copying || step !== 'while sending') return;

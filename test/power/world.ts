@@ -45,7 +45,7 @@ export async function openWorld(
     keychain: keptKeychain(join(others, 'keychain.json')),
     chance: { number: () => random.next(), id: () => random.uuid() },
   };
-  const session = { serviceUrl: yard.practice.url, ...yard.practice.account };
+  const session = { serviceUrl: yard.service.url, ...yard.service.account };
   const post = { clock, machine: time, checkEveryMs: 6, session, ports, dataDir: join(folder, inWorld.data) };
   return { time, clock, yard, post };
 }

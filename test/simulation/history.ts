@@ -1,14 +1,19 @@
 import type { ActAt } from '../faults/acts.ts';
 import type { Broken } from '../faults/cases.ts';
 import { times } from '../faults/timing.ts';
-import { simulateOne } from './simulation.ts';
+import { simulateOne, type SimulatedService } from './simulation.ts';
 import type { Traced } from './trace.ts';
 
 /**
  * The shortest history that still breaks what a case broke: acts are left out, first many at a time, as long as the same
  * promise stays broken.
  */
-export async function shortest(seed: number, broken: Broken, terminals?: number): Promise<Broken> {
+export async function shortest(
+  seed: number,
+  broken: Broken,
+  terminals?: number,
+  service?: SimulatedService,
+): Promise<Broken> {
   let best = broken;
   for (let size = Math.ceil(best.acts.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = 0; from < best.acts.length;) {
@@ -21,7 +26,7 @@ export async function shortest(seed: number, broken: Broken, terminals?: number)
 
   async function without(acts: readonly ActAt[], from: number, count: number): Promise<Broken | null> {
     const left = acts.toSpliced(from, count);
-    const { broken: now } = await simulateOne(seed, { nth: broken.nth, acts: left, terminals });
+    const { broken: now } = await simulateOne(seed, { nth: broken.nth, acts: left, terminals }, service);
     return now !== null && promiseOf(now) === promiseOf(broken) ? now : null;
   }
 }

@@ -8,10 +8,12 @@ import { simulate, simulateOne } from './simulation.ts';
 // npm run simulate -- <cases> <seed> [terminals] [skip]: random cases in virtual time, and their figures.
 const asked = askedCases(1000);
 const { seed, terminals } = asked;
+const service = process.env['YARD_SERVICE'] === 'independent' ? 'independent' : 'practice';
 /** One example of each promise that was broken. */
 const broken = new Map<string, Broken>();
 const { figures, hash, edges, tookMs } = await simulate({
   ...asked,
+  service,
   broke: (one) => {
     // Told at once: the run may go on for an hour.
     process.stderr.write(`BROKEN ${one.what}\n${JSON.stringify(one.acts)}\ncase ${one.nth}\n`);
@@ -30,8 +32,8 @@ met less than 1,000 times: ${rare.map(([what, count]) => `${what} ${count}`).joi
 trace ${hash}, ${Math.round(tookMs / 1000)} seconds, ${((1000 * figures.cases) / tookMs).toFixed(1)} cases a second
 `);
 for (const one of broken.values()) {
-  const short = await shortest(seed, one, terminals);
-  const { lines } = await simulateOne(seed, { ...short, terminals });
+  const short = await shortest(seed, one, terminals, service);
+  const { lines } = await simulateOne(seed, { ...short, terminals }, service);
   const acts = JSON.stringify(short.acts);
   process.stdout.write(`\nseed ${seed}, case ${one.nth}: ${short.what}\n${acts}\n${asTable(lines)}\n${short.words}\n`);
 }

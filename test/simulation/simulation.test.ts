@@ -13,6 +13,7 @@ const program = fileURLToPath(new URL('run.ts', import.meta.url));
 /** Cases that are played four times over to see whether they are the same. */
 const twice = full ? 12 : 4;
 const shifts = full ? 40 : 20;
+const elsewhere = full ? 40 : 10;
 
 test('the same seed leads to the same trace, in this process and in another', async () => {
   const [first, second] = [
@@ -38,6 +39,13 @@ test(`${shifts} shifts in virtual time, at an unkind service: nothing lost, noth
   process.stdout.write(`${inWords(figures)}\ntrace ${hash}\n`);
   expect(figures.failure).toBeUndefined();
   expect(figures.cases).toBe(shifts);
+});
+
+test(`${elsewhere} shifts at a service that shares no code with the practice yard, and has other habits in each: the same holds`, async () => {
+  const { figures, hash } = await simulate({ runs: elsewhere, seed, faults: 'all', service: 'independent' });
+  process.stdout.write(`${inWords(figures)}\ntrace ${hash}\n`);
+  expect(figures.failure).toBeUndefined();
+  expect(figures.cases).toBe(elsewhere);
 });
 
 test.each(histories)('stays mended: $found', async ({ seed: of, nth, acts }) => {

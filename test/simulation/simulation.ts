@@ -6,11 +6,15 @@ import { fastClock } from '../faults/fast-clock.ts';
 import type { Figures } from '../faults/figures.ts';
 import type { Ground } from '../faults/ground.ts';
 import { times } from '../faults/timing.ts';
+import { openIndependentYard } from './independent-yard.ts';
 import { Network } from './network.ts';
 import { Trace, type Traced } from './trace.ts';
 import { VirtualTime } from './virtual-time.ts';
 
-type SimulationOptions = Omit<CasesOptions, 'ground'>;
+/** What terminals work at: the practice yard, or a service that shares no code with it. */
+export type SimulatedService = 'practice' | 'independent';
+
+type SimulationOptions = Omit<CasesOptions, 'ground'> & { readonly service?: SimulatedService | undefined };
 
 /** What a run of simulated cases came to. */
 interface Simulated {
@@ -31,7 +35,8 @@ export async function simulate(options: SimulationOptions): Promise<Simulated> {
   const startedAt = systemClock.monotonic();
   const time = new VirtualTime();
   const trace = new Trace(time);
-  const figures = await time.pass(() => playCases({ ...options, ground: groundOf(time, trace, options.seed) }));
+  const ground = groundOf(time, trace, options.seed, options.service);
+  const figures = await time.pass(() => playCases({ ...options, ground }));
   return { figures, hash: trace.hash(), edges: trace.edges, tookMs: systemClock.monotonic() - startedAt };
 }
 
@@ -39,15 +44,16 @@ export async function simulate(options: SimulationOptions): Promise<Simulated> {
 export async function simulateOne(
   seed: number,
   given: Parameters<typeof playGiven>[1],
+  service?: SimulatedService,
 ): Promise<{ readonly broken: Broken | null; readonly lines: readonly Traced[]; readonly hash: string }> {
   const time = new VirtualTime();
   const lines: Traced[] = [];
   const trace = new Trace(time, (line) => lines.push(line));
-  const broken = await time.pass(() => playGiven(groundOf(time, trace, seed), given));
+  const broken = await time.pass(() => playGiven(groundOf(time, trace, seed, service), given));
   return { broken, lines, hash: trace.hash() };
 }
 
-function groundOf(time: VirtualTime, trace: Trace, seed: number): Ground {
+function groundOf(time: VirtualTime, trace: Trace, seed: number, service: SimulatedService = 'practice'): Ground {
   const drawFor = (nth: number) => {
     const [network, yard, terminal] = [1, 2, 3].map((what) =>
       createRandom((seed ^ Math.imul(nth, 0x9e37_79b1)) + what),
@@ -69,11 +75,13 @@ function groundOf(time: VirtualTime, trace: Trace, seed: number): Ground {
       chance: { number: () => draw.terminal.next(), id: () => draw.terminal.uuid() },
     },
     openYard: () =>
-      AttackedYard.open(clock, undefined, {
-        machine: time,
-        practice: { listen: network.listen, chance: () => draw.yard.next() },
-        ask: network.askAtOnce,
-      }),
+      service === 'independent'
+        ? openIndependentYard({ clock, machine: time, network, chance: () => draw.yard.next() })
+        : AttackedYard.open(clock, undefined, {
+            machine: time,
+            practice: { listen: network.listen, chance: () => draw.yard.next() },
+            ask: network.askAtOnce,
+          }),
     lineTo: (serviceUrl) => Promise.resolve(network.lineTo(serviceUrl)),
     begin: (nth) => {
       time.restart();

@@ -8,6 +8,8 @@ export interface Answer {
   readonly body: unknown;
   /** Beside those that every answer has. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The connection breaks when half of it has left. */
+  readonly isCut?: boolean;
 }
 
 /** What a request leads to: the answer, and the state after it where it did something. */

@@ -2,10 +2,10 @@ import {
   createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
-  type Server,
+  type RequestListener,
   type ServerResponse,
 } from 'node:http';
-import { type Answer, type EndpointName, endpointNames, endpoints, moveItems } from './endpoints.ts';
+import { type Answer, type EndpointName, endpointNames, endpoints, moveItems, type Work } from './endpoints.ts';
 import { type Layout, type MoveItem, moved, newYard, type State, type YardSize } from './yard.ts';
 
 /** The time that the service goes by, in milliseconds. */
@@ -13,6 +13,9 @@ interface ServiceClock {
   now(): number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
+
+/** Opens a port of the machine, or of a network that is played. */
+type Listen = (handler: RequestListener) => Promise<{ readonly port: number; close(): Promise<void> }>;
 
 /** What leaves: an answer, or a connection that breaks. */
 export type Reply = Answer | 'broken';
@@ -66,11 +69,17 @@ export class StrangeService {
   readonly #versions: { readonly at: number; readonly state: State }[];
   readonly #hooks = new Map<EndpointName, Hook[]>();
   readonly #closing = new AbortController();
-  readonly #server: Server;
+  #port: Awaited<ReturnType<Listen>> | null = null;
 
-  static async start(clock: ServiceClock, size: YardSize = { cars: 24, tracks: 6 }): Promise<StrangeService> {
+  static async start(
+    clock: ServiceClock,
+    size: YardSize = { cars: 24, tracks: 6 },
+    listen: Listen = onThisMachine,
+  ): Promise<StrangeService> {
     const service = new StrangeService(clock, size);
-    await new Promise<void>((resolve) => service.#server.listen(0, '127.0.0.1', resolve));
+    service.#port = await listen((request, response) => {
+      service.#serve(request, response).catch(() => response.destroy());
+    });
     return service;
   }
 
@@ -79,14 +88,17 @@ export class StrangeService {
     this.clock = clock;
     this.layout = layout;
     this.#versions = [{ at: 0, state }];
-    this.#server = createServer((request, response) => {
-      this.#serve(request, response).catch(() => response.destroy());
-    });
+  }
+
+  /** The yard is as it was at first, and nobody has asked for anything. */
+  beginAgain(): void {
+    this.#versions.splice(1);
+    this.done.length = 0;
+    this.asked.length = 0;
   }
 
   get url(): string {
-    const address = this.#server.address();
-    return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    return `http://127.0.0.1:${this.#port?.port ?? 0}`;
   }
 
   /** The yard as it really is. */
@@ -154,8 +166,12 @@ export class StrangeService {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    this.#server.closeAllConnections();
-    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    await this.#port?.close();
+  }
+
+  /** What would be answered now; nothing is done. */
+  rehearse(name: EndpointName, body: unknown): Answer {
+    return this.#workOn(name, body, this.clock.now()).answer;
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -195,18 +211,22 @@ export class StrangeService {
   }
 
   #work(name: EndpointName, body: unknown): Answer {
-    const endpoint = endpoints[name];
     const at = this.clock.now();
+    const { answer, state } = this.#workOn(name, body, at);
+    if (state !== undefined) {
+      this.#versions.push({ at, state });
+      this.done.push({ endpoint: name, body, at });
+    }
+    return answer;
+  }
+
+  #workOn(name: EndpointName, body: unknown, at: number): Work {
+    const endpoint = endpoints[name];
     try {
       const state = endpoint.writes ? this.state : this.#stateAt(at - this.#behind(name));
-      const { answer, state: after } = endpoint.work(this.layout, state, body, at);
-      if (after !== undefined) {
-        this.#versions.push({ at, state: after });
-        this.done.push({ endpoint: name, body, at });
-      }
-      return answer;
+      return endpoint.work(this.layout, state, body, at);
     } catch (error) {
-      return { status: 400, body: { message: error instanceof Error ? error.message : 'Not a request.' } };
+      return { answer: { status: 400, body: { message: error instanceof Error ? error.message : 'Not a request.' } } };
     }
   }
 
@@ -222,13 +242,29 @@ export class StrangeService {
     return found.state;
   }
 
-  #send(response: ServerResponse, { status, body, headers }: Answer): void {
+  #send(response: ServerResponse, { status, body, headers, isCut = false }: Answer): void {
     const isPage = typeof body === 'string';
+    const whole = Buffer.from(isPage ? body : JSON.stringify(body));
     response.writeHead(status, {
       'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
       date: new Date(this.clock.now()).toUTCString(),
+      'content-length': whole.length,
       ...headers,
     });
-    response.end(isPage ? body : JSON.stringify(body));
+    if (isCut) response.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => response.destroy());
+    else response.end(whole);
   }
 }
+
+const onThisMachine: Listen = async (handler) => {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+};

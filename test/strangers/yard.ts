@@ -60,14 +60,16 @@ export interface Layout {
 export interface YardSize {
   readonly cars: number;
   readonly tracks: number;
+  /** 3 when left out. */
+  readonly customers?: number;
 }
 
 const firstTrack = 201;
 const firstCar = 70_001;
 export const firstCustomer = 501;
 
-/** A new yard: the cars stand on all tracks but the last, which is empty. Three customers. */
-export function newYard({ cars, tracks }: YardSize): { readonly layout: Layout; readonly state: State } {
+/** A new yard: the cars stand on all tracks but the last, which is empty. */
+export function newYard({ cars, tracks, customers = 3 }: YardSize): { readonly layout: Layout; readonly state: State } {
   const station = { id: 11, name: 'Harbour' };
   const allTracks = Array.from({ length: tracks }, (_, n) => ({ id: firstTrack + n, name: `Harbour ${n + 1}` }));
   const allCars = Array.from({ length: cars }, (_, n) => ({
@@ -90,7 +92,7 @@ export function newYard({ cars, tracks }: YardSize): { readonly layout: Layout; 
       records: [],
       workOrders: [],
       customers: new Map(
-        [0, 1, 2].map((n) => [
+        Array.from({ length: customers }, (_, n) => [
           firstCustomer + n,
           { resourceId: firstCustomer + n, name: `Mill ${n + 1}`, printedName: `MILL ${n + 1}`, isTaxExempt: false },
         ]),
