@@ -9,7 +9,7 @@ import { type Answer, type EndpointName, endpoints, moveItems } from '../strange
 import { type Call, type Reply, StrangeService } from '../strangers/service.ts';
 import { firstCustomer, rejected } from '../strangers/yard.ts';
 import type { LogEntry } from '../support/practice-control.ts';
-import { askedWhole, byHabit, drawHabits } from './habits.ts';
+import { byHabit, drawHabits, passedOn } from './habits.ts';
 import type { Network } from './network.ts';
 
 interface Means {
@@ -57,7 +57,7 @@ function directed(service: StrangeService, { machine, chance, setOffline }: Dire
     };
     const work = async (hasLeft?: Sent): Promise<Reply> => {
       const before = service.done.length;
-      const asked = askedWhole(call.endpoint, alteredRequest(call.body, attack, taken.conditions));
+      const asked = passedOn(habits, call.endpoint, alteredRequest(call.body, attack, taken.conditions));
       const answer = await seenBehind(service, taken, () => call.pass(asked));
       if (answer === 'broken') return answer;
       const effect = service.done.length > before;
