@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { switchList, switchListHead } from '#shared/terminal/switch-lists.ts';
 import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { loadedPage } from '../support/load-page.ts';
 import { practiceControl } from '../support/practice-control.ts';
@@ -12,15 +11,12 @@ import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
+import { browserOfFile } from './open-board.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
 import { openWindow, type WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.switchLists;
 

@@ -1,44 +1,31 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { trackCheck } from '#shared/terminal/track-checks.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
-import { scriptView } from './script.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
 import { readPdf } from '../support/pdf.ts';
 import { testInFull } from '../support/tier.ts';
 import { openWindow, type WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.trackCheck;
 
 async function atYard(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess(['--cars', '160', '--tracks', '12', '--stations', '2']));
-  const dataDir = temporaryFolder();
-  const terminal = stack.use(await startTerminalProcess({ dataDir, session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const window = await openWindow(browser, terminal, size);
-  stack.defer(() => window.page.context().close());
-  await window.page.getByRole('list', { name: words.board.title }).waitFor();
-  const rows = (await script.firstStation()).toSorted((a, b) => b.cars.length - a.cars.length);
+  const opened = await openBoard(stack, browser, size, ['--cars', '160', '--tracks', '12', '--stations', '2']);
+  const rows = (await opened.script.firstStation()).toSorted((a, b) => b.cars.length - a.cars.length);
   const [track, other] = rows;
   if (track === undefined || other === undefined) throw new Error('the station has too few tracks');
-  const control = practiceControl(practice);
-  return { window, page: window.page, practice, dataDir, terminal, script, control, track, other };
+  return { ...opened, control: practiceControl(opened.practice), track, other };
 }
 
 /** What is on the sheet, as the terminal keeps it. */
