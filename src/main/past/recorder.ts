@@ -27,8 +27,8 @@ interface RecorderParts {
 export class Recorder implements StoredReadings {
   readonly #parts: RecorderParts;
   #n: number;
-  /** Cars reported while a full pull is being recorded. */
-  readonly #toldMeanwhile = new Set<number>();
+  /** Cars noted while a full pull is being recorded. */
+  readonly #notedMeanwhile = new Set<number>();
   /** Tracks read by themselves meanwhile. */
   readonly #readMeanwhile = new Set<number>();
 
@@ -53,7 +53,7 @@ export class Recorder implements StoredReadings {
 
   async yardRead(read: YardRead): Promise<void> {
     const { rest, yard, statements } = this.#parts;
-    this.#toldMeanwhile.clear();
+    this.#notedMeanwhile.clear();
     this.#readMeanwhile.clear();
     try {
       const except = new Set(read.readSince);
@@ -73,7 +73,7 @@ export class Recorder implements StoredReadings {
         await rest();
       }
       for (let from = 0; from < read.changed.length; from += carsInASlice) {
-        const cars = read.changed.slice(from, from + carsInASlice).filter((id) => !this.#toldMeanwhile.has(id));
+        const cars = read.changed.slice(from, from + carsInASlice).filter((id) => !this.#notedMeanwhile.has(id));
         this.#parts.database.transaction(() => {
           this.#noteCars(cars, read.askedAt, isNew);
         });
@@ -155,7 +155,7 @@ export class Recorder implements StoredReadings {
   /** `areNew`: nothing was told of any of them before. */
   #noteCars(equipmentIds: readonly number[], at: number, areNew = false): void {
     for (const [id, facts] of this.#parts.yard.facts(equipmentIds)) {
-      this.#toldMeanwhile.add(id);
+      this.#notedMeanwhile.add(id);
       const told = writeCar(facts);
       if (areNew) this.#addFacts(factsOf.car, id, at, told);
       else this.#noteFacts(factsOf.car, id, at, told);

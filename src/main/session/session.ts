@@ -209,7 +209,7 @@ export class Session {
     this.#memory.account(account);
     const client = openAccountClient(ports, dialect, credentials, {
       onOutcome: (outcome) => {
-        this.#wiring.connection.heard(outcome);
+        this.#wiring.connection.noteOutcome(outcome);
         this.#parts.changes.asked();
       },
       onPracticeYard: () => {

@@ -141,7 +141,7 @@ test('our own confirmed move is carried forward on what was read; what it does n
 test('the service is near for five seconds from its last answer, whatever that was', async () => {
   const { clock, yard } = fresh({ 1: [10] });
   expect(yard.isNear).toBe(false);
-  yard.heard();
+  yard.answered();
   await clock.pass(5_000);
   expect(yard.isNear).toBe(true);
   await clock.pass(1);
