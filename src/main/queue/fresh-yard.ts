@@ -5,7 +5,7 @@ import type { Place } from '#shared/yard/place.ts';
 import type { Clock } from '../clock.ts';
 import type { TrackNames, TrackReading, YardReader } from './ports.ts';
 
-/** Preconditions are checked against a read at most this old, in milliseconds (design, section 5). */
+/** Preconditions are checked against a read at most this old, in milliseconds (rule 6 of the evidence). */
 const freshFor = 5_000;
 /** What tracks are called is compared with a list at most this old, in milliseconds. */
 const listFreshFor = 5 * 60_000;
