@@ -6,6 +6,7 @@ import { practiceControl } from '../support/practice-control.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
+import { chooseCars } from './paste.ts';
 import { browserOfFile, openBoard } from './open-board.ts';
 import { findStage } from './tracks.ts';
 import type { WindowOptions } from './window.ts';
@@ -47,16 +48,6 @@ async function classListOfCut(page: Page): Promise<void> {
   await page.keyboard.type(words.palette.actionNames.classList);
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
-}
-
-/** Chooses cars on the board by their marks, as a person does who has them on the clipboard. */
-async function chooseCars(page: Page, marks: readonly string[]): Promise<void> {
-  await page.evaluate(`(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', ${JSON.stringify(marks.join('\n'))});
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  })()`);
-  await page.getByRole('region', { name: words.board.cut.label }).waitFor();
 }
 
 /** The cars of the list in its order. */

@@ -7,6 +7,7 @@ import { practiceControl } from '../support/practice-control.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
+import { paste } from './paste.ts';
 import { browserOfFile, openBoard } from './open-board.ts';
 import type { WindowOptions } from './window.ts';
 
@@ -41,16 +42,6 @@ const cell = (page: Page, column: keyof typeof say.columns, row: number) =>
   page.getByRole('textbox', { name: say.cell({ column: say.columns[column], row }), exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const record = (page: Page) => page.getByRole('main').getByRole('button', { name: say.record });
-
-/** Pastes a text as a person does who has copied it from a spreadsheet, wherever the focus is. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate(`(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', ${JSON.stringify(text)});
-    const at = document.activeElement ?? document.body;
-    at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  })()`);
-}
 
 test('by keyboard: a load is typed, faults are led to and corrected, what it creates is asked for, and it is done once', async () => {
   await using stack = new AsyncDisposableStack();

@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { readPdf, type PdfPage } from '../support/pdf.ts';
 import { testInFull } from '../support/tier.ts';
 import { goTo } from './go.ts';
+import { countPrints, printed } from './printer.ts';
 import { browserOfFile, openBoard } from './open-board.ts';
 import { findStage } from './tracks.ts';
 
@@ -18,7 +19,7 @@ const ask = say.dialog;
 /** A window whose print dialog only counts how often it was opened: the paper stays in place to be looked at. */
 async function atPrinter(stack: AsyncDisposableStack) {
   const { terminal, script, window, page } = await openBoard(stack, browser, { still: true }, []);
-  await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
+  await countPrints(page);
   return { page, script, terminal, window, station: await script.firstStation() };
 }
 
@@ -33,7 +34,6 @@ async function askFor(page: Page, choices: readonly string[]): Promise<void> {
   await eventually(async () => expect(await printed(page)).toBe(before + 1));
 }
 
-const printed = async (page: Page) => z.number().parse(await page.evaluate('window.prints'));
 const paper = async (page: Page, format: 'Letter' | 'A4') => readPdf(await page.pdf({ format }));
 
 /** Cells of the printed lines. */

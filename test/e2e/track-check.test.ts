@@ -11,6 +11,7 @@ import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
+import { countPrints, printed } from './printer.ts';
 import { browserOfFile, openBoard } from './open-board.ts';
 import { readPdf } from '../support/pdf.ts';
 import { testInFull } from '../support/tier.ts';
@@ -374,8 +375,7 @@ testInFull(
   async () => {
     await using stack = new AsyncDisposableStack();
     const { page, terminal, track } = await atYard(stack);
-    await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
-    const printed = async () => z.number().parse(await page.evaluate('window.prints'));
+    await countPrints(page);
     const text = 'Car,UN,Class\nUP 999998,UN1075,2.1\nUP 999999,b,\nUP 999997,,';
     await terminal.call('consists/create', { title: 'Train 7', text });
     await terminal.call('trackChecks/create', { trackId: track.track.trackId, walkedFrom: 'back' });
@@ -383,7 +383,7 @@ testInFull(
     await page.getByRole('row').nth(1).click();
     await page.getByRole('button', { name: say.walk.here }).click();
     await page.getByRole('button', { name: say.paper.open }).click();
-    await eventually(async () => expect(await printed()).toBe(1));
+    await eventually(async () => expect(await printed(page)).toBe(1));
     const rows = z
       .array(z.string())
       .parse(
@@ -406,7 +406,7 @@ testInFull(
     await dialog.getByText(words.hazmat.sourceConsist).waitFor();
     await dialog.getByText(words.hazmat.count({ held: 2, of: 3 })).waitFor();
     await dialog.getByRole('button', { name: words.hazmat.print }).click();
-    await eventually(async () => expect(await printed()).toBe(2));
+    await eventually(async () => expect(await printed(page)).toBe(2));
     const paper = page.locator('body > .printed tbody tr');
     expect(await paper.count()).toBe(2);
   },

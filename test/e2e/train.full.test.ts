@@ -14,6 +14,7 @@ import { readPdf } from '../support/pdf.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { goTo } from './go.ts';
+import { countPrints, printed } from './printer.ts';
 import { browserOfFile } from './open-board.ts';
 import { scriptView } from './script.ts';
 import { openWindow } from './window.ts';
@@ -109,7 +110,7 @@ test('the list of a train is pasted as marks, brought in, searched, checked agai
   const { page } = window;
   stack.defer(() => page.context().close());
   await page.getByRole('list', { name: words.board.title }).waitFor();
-  await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
+  await countPrints(page);
   const dialog = page.getByRole('dialog');
 
   // Pasted as marks, as they are written: a cut of all of them, in their order.
@@ -145,9 +146,9 @@ test('the list of a train is pasted as marks, brought in, searched, checked agai
   await page.getByRole('button', { name: own.open.hazmatList }).click();
   await photograph(page, '6-hazmat');
   await dialog.getByRole('button', { name: words.hazmat.print }).click();
-  await eventually(async () => expect(await page.evaluate('window.prints')).toBe(1));
-  const printed = `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) => tr.querySelector('[data-column=mark]').textContent.trim())`;
-  expect(z.array(z.string()).parse(await page.evaluate(printed))).toEqual(train.dangerous);
+  await eventually(async () => expect(await printed(page)).toBe(1));
+  const marks = `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) => tr.querySelector('[data-column=mark]').textContent.trim())`;
+  expect(z.array(z.string()).parse(await page.evaluate(marks))).toEqual(train.dangerous);
   const paper = await page.pdf({
     format: 'Letter',
     ...(given === undefined ? {} : { path: join(pictures, 'hazmat.pdf') }),
