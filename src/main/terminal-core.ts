@@ -192,7 +192,7 @@ export class TerminalCore {
           this.#notifyUnfinished(error);
         });
     }
-    for (const problem of this.accounts.unreadable()) this.notices.notify(problem);
+    for (const problem of this.accounts.profiles.unreadable()) this.notices.notify(problem);
   }
 
   #openLast(): void {
