@@ -98,36 +98,16 @@ export class Session {
     this.blockTables = new BlockTables(directory, parts.ports.clock);
     if (this.blockTables.problem !== null) notices.notify(this.blockTables.problem);
     this.#wiring = wireWithBoard(parts, {
-      connectionChanged: (cameOnline) => {
-        this.#connectionChanged(cameOnline);
-      },
-      queueChanged: (commandIds, trackIds) => {
-        this.#queueChanged(commandIds, trackIds);
-      },
-      tracksChanged: (trackIds) => {
-        this.#tracksChanged(trackIds);
-      },
-      pullChanged: () => {
-        changes.status();
-      },
-      papersChanged: (paperIds) => {
-        changes.documents(paperIds);
-      },
-      eventArrived: (arrival) => {
-        this.#eventArrived(arrival);
-      },
-      damaged: () => {
-        this.#damageMet();
-      },
-      notify: (said) => {
-        notices.notify(said);
-      },
-      retract: (said) => {
-        notices.retract(said);
-      },
-      reportError: (error, what) => {
-        this.#reportError(error, what);
-      },
+      connectionChanged: this.#connectionChanged.bind(this),
+      queueChanged: this.#queueChanged.bind(this),
+      tracksChanged: this.#tracksChanged.bind(this),
+      pullChanged: changes.status.bind(changes),
+      papersChanged: changes.documents.bind(changes),
+      eventArrived: this.#eventArrived.bind(this),
+      damaged: this.#damageMet.bind(this),
+      notify: notices.notify.bind(notices),
+      retract: notices.retract.bind(notices),
+      reportError: this.#reportError.bind(this),
     });
     const { queue, files, switchLists, trackChecks, consists, planning, receiver, reads } = this.#wiring;
     this.queue = queue;
