@@ -147,8 +147,8 @@ test('the list of a train is pasted as marks, brought in, searched, checked agai
   await photograph(page, '6-hazmat');
   await dialog.getByRole('button', { name: words.hazmat.print }).click();
   await eventually(async () => expect(await printed(page)).toBe(1));
-  const marks = `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) => tr.querySelector('[data-column=mark]').textContent.trim())`;
-  expect(z.array(z.string()).parse(await page.evaluate(marks))).toEqual(train.dangerous);
+  const onPaper = `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) => tr.querySelector('[data-column=mark]').textContent.trim())`;
+  expect(z.array(z.string()).parse(await page.evaluate(onPaper))).toEqual(train.dangerous);
   const paper = await page.pdf({
     format: 'Letter',
     ...(given === undefined ? {} : { path: join(pictures, 'hazmat.pdf') }),
