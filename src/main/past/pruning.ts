@@ -43,7 +43,7 @@ export async function prune(
   database: SyncDatabase<PastTables>,
   now: number,
   rest: () => Promise<void>,
-  { days, bytes }: PastBounds = usualBounds,
+  { days, bytes }: PastBounds,
 ): Promise<void> {
   const longest = days * dayMs;
   let horizon = now - longest;

@@ -25,7 +25,7 @@ export function recordCommands(
   inputs: readonly CommandInput[],
   why: Message,
   ports: RecordPorts,
-  ids: readonly string[] = [],
+  ids: readonly string[],
 ): Command[] {
   const { ledger, known, clock, chance } = ports;
   const at = clock.now();
