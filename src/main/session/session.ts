@@ -146,7 +146,7 @@ export class Session {
   start(): void {
     this.#atWork = true;
     for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
-    this.#settlePapers();
+    this.#completeDocuments();
     this.#wiring.onApplied.catchUp((limit) => this.queue.done('customerUpdate', limit));
     this.#wiring.connection.workOffline(this.#memory.facts.workingOffline || this.#parts.offlineAtFirst);
     this.queue.start();
@@ -159,10 +159,10 @@ export class Session {
   }
 
   /** What cannot be completed now, on a full disk say, is completed before the document is finished again. */
-  #settlePapers(): void {
+  #completeDocuments(): void {
     for (const documents of [this.switchLists, this.trackChecks]) {
       try {
-        documents.settle();
+        documents.completeInterrupted();
       } catch (error) {
         this.#reportError(error, 'troubles.papers');
       }
