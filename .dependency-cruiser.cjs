@@ -106,13 +106,18 @@ module.exports = {
     only(
       'queue-talks-through-its-ports',
       '^src/main/queue/(?!procedures)',
-      ['^src/main/queue/', '^src/main/storage/', '^src/main/(clock|backoff|lists-by-sequence)\\.ts$', '^src/shared/'],
+      [
+        '^src/main/queue/',
+        '^src/main/storage/',
+        '^src/main/(clock|backoff|lists-by-sequence|overlay)\\.ts$',
+        '^src/shared/',
+      ],
       'the queue reaches service, mirror and clock through queue/ports.ts',
     ),
     only(
       'mirror-knows-storage',
       '^src/main/mirror/(?!procedures)',
-      ['^src/main/mirror/', '^src/main/storage/', '^src/main/(clock|lists-by-sequence)\\.ts$', '^src/shared/'],
+      ['^src/main/mirror/', '^src/main/storage/', '^src/main/(clock|lists-by-sequence|overlay)\\.ts$', '^src/shared/'],
       'the mirror is a cache',
     ),
     {

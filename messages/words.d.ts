@@ -675,9 +675,9 @@ export interface Words {
       };
     };
     readonly work: {
-      /** Overview of the yard: the work on a line. */
+      /** Overview of the yard: work that was recorded and is not done. */
       readonly title: string;
-      /** Overview of the yard: the work on a line. */
+      /** Overview of the yard: work that was recorded and is not done. */
       readonly waiting: string;
       /** {count, plural, one {needs you} other {need you}} */
       readonly attention: (values: { count: number }) => string;
@@ -2225,16 +2225,16 @@ export interface Words {
       readonly daysUnder: (values: { filter: string | number; least: number; under: number }) => string;
     };
     readonly views: {
-      /** Inventory, the table of all cars: name of a view. */
+      /** Inventory, the table of all cars: filters, order and columns saved under a name. */
       readonly button: string;
       /** Inventory: the list of saved filters, order and columns. */
       readonly label: string;
       /** {name}, changed */
       readonly changed: (values: { name: string | number }) => string;
       readonly none: string;
-      /** Inventory, the table of all cars: name of a view. */
+      /** Inventory, the table of all cars: filters, order and columns saved under a name. */
       readonly all: string;
-      /** Inventory, the table of all cars: name of a view. */
+      /** Inventory, the table of all cars: filters, order and columns saved under a name. */
       readonly name: string;
       readonly keep: string;
       /** Replace “{name}” */
@@ -3023,13 +3023,13 @@ export interface Words {
       /** Why is {mark} skipped? */
       readonly skipTitle: (values: { mark: string | number }) => string;
       readonly reasons: {
-        /** Switch lists: the work on a line, why a delivery was refused. */
+        /** Switch lists: why a line is skipped. */
         readonly notFound: string;
-        /** Switch lists: the work on a line, why a delivery was refused. */
+        /** Switch lists: why a line is skipped. */
         readonly badOrdered: string;
-        /** Switch lists: the work on a line, why a delivery was refused. */
+        /** Switch lists: why a line is skipped. */
         readonly noRoom: string;
-        /** Switch lists: the work on a line, why a delivery was refused. */
+        /** Switch lists: why a line is skipped. */
         readonly other: string;
       };
       readonly reasonWords: string;
@@ -3261,22 +3261,22 @@ export interface Words {
       readonly title: (values: { mark: string | number }) => string;
       readonly reasons: {
         readonly notFound: {
-          /** Track check: comparing a track with what is expected: why a line is skipped, why a delivery was refused. */
+          /** Track check: comparing a track with what is expected: why a line is skipped. */
           readonly name: string;
           readonly explain: string;
         };
         readonly badOrder: {
-          /** Track check: comparing a track with what is expected: why a line is skipped, why a delivery was refused. */
+          /** Track check: comparing a track with what is expected: why a line is skipped. */
           readonly name: string;
           readonly explain: string;
         };
         readonly noAccess: {
-          /** Track check: comparing a track with what is expected: why a line is skipped, why a delivery was refused. */
+          /** Track check: comparing a track with what is expected: why a line is skipped. */
           readonly name: string;
           readonly explain: string;
         };
         readonly other: {
-          /** Track check: comparing a track with what is expected: why a line is skipped, why a delivery was refused, another car than expected. */
+          /** Track check: comparing a track with what is expected: why a line is skipped. */
           readonly name: string;
           readonly explain: string;
         };
@@ -3378,11 +3378,11 @@ export interface Words {
         readonly text: (values: { count: number }) => string;
       };
       readonly parts: {
-        /** Track check: comparing a track with what is expected: the outcome of the check, part of what is signed. */
+        /** Track check: comparing a track with what is expected: the outcome of the check, how many cars are so. */
         readonly missing: string;
-        /** Track check: comparing a track with what is expected: the outcome of the check, part of what is signed. */
+        /** Track check: comparing a track with what is expected: the outcome of the check, how many cars are so. */
         readonly unseen: string;
-        /** Track check: comparing a track with what is expected: the outcome of the check, part of what is signed. */
+        /** Track check: comparing a track with what is expected: the outcome of the check, how many cars are so. */
         readonly extra: string;
         readonly outOfOrder: string;
       };
@@ -3824,7 +3824,7 @@ export interface Words {
       readonly explain: string;
     };
     readonly other: {
-      /** Details of a car: another car than expected. */
+      /** Details of a car: fields that this terminal has no place for. */
       readonly title: string;
       readonly explain: string;
     };
@@ -5509,11 +5509,11 @@ export interface Words {
       /** exactly “{mark}” */
       readonly exactly: (values: { mark: string | number }) => string;
       readonly periods: {
-        /** History of cars: the chosen span. */
+        /** History of cars: a filter in force, in the line that sums up all of them. */
         readonly day: string;
-        /** History of cars: the chosen span. */
+        /** History of cars: a filter in force, in the line that sums up all of them. */
         readonly week: string;
-        /** History of cars: the chosen span. */
+        /** History of cars: a filter in force, in the line that sums up all of them. */
         readonly month: string;
       };
       /** {from, select, none {before {to}} other {after {from}{to, select, none {} other {, before {to}}}}} */
@@ -5532,15 +5532,15 @@ export interface Words {
       readonly waybillDate: (values: { date: string | number }) => string;
       /** {mark} on the waybill */
       readonly waybillCar: (values: { mark: string | number }) => string;
-      /** History of cars: the chosen span. */
+      /** History of cars: a filter in force, in the line that sums up all of them. */
       readonly billed: string;
-      /** History of cars: the chosen span. */
+      /** History of cars: a filter in force, in the line that sums up all of them. */
       readonly showDeletion: string;
-      /** History of cars: the chosen span. */
+      /** History of cars: a filter in force, in the line that sums up all of them. */
       readonly showRejection: string;
-      /** History of cars: the chosen span. */
+      /** History of cars: a filter in force, in the line that sums up all of them. */
       readonly showMuted: string;
-      /** History of cars: the chosen span. */
+      /** History of cars: a filter in force, in the line that sums up all of them. */
       readonly onlyValidated: string;
       /** revised since {when} */
       readonly revisedSince: (values: { when: string | number }) => string;
@@ -6290,7 +6290,7 @@ export interface Words {
       readonly title: string;
     };
     readonly cut: {
-      /** What is printed: bar under a chosen cut of cars. */
+      /** What is printed: title of a list of the chosen cars. */
       readonly title: string;
       readonly order: string;
     };

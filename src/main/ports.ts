@@ -39,7 +39,7 @@ export interface TerminalPorts {
   readonly proxyFor?: ProxyFor | undefined;
   /** What carries calls to the service; the network of this machine when left out. */
   readonly transport?: Transport | undefined;
-  /** What the office of this device has set and locked; nothing when left out. */
+  /** What an administrator has set and locked for this device; nothing when left out. */
   readonly managed?: ManagedSettings | undefined;
   /** Newer versions of this program, where they can be installed. */
   readonly updates?: UpdatesHost | undefined;

@@ -31,7 +31,7 @@ import type { UpdatesHost } from './updates-host.ts';
  * as a whole. Whatever changes the session runs in turn (`session/session-manager.ts`).
  */
 export class TerminalCore {
-  /** What the office of this device has set and locked. */
+  /** What an administrator has set and locked for this device. */
   readonly managed: ManagedSettings;
   readonly settings: SettingsFile;
   readonly changes: Changes;
@@ -59,10 +59,10 @@ export class TerminalCore {
   /** Somebody wrote down how the carrier's service differs, and that cannot be read. */
   #dialectDamaged = false;
   /** Keychain entries of a forgetting that an earlier run could not bring to its end. */
-  readonly #stillToForget: readonly string[] | null;
+  readonly #keysToForget: readonly string[] | null;
   #practiceOpened: () => void = () => undefined;
   #keychainProblem: KeychainProblem | null = null;
-  #updateTold: Message | null = null;
+  #updateNotice: Message | null = null;
 
   /** Takes the data folder; throws `DataDirectoryInUse` when another process has it. */
   constructor(ports: TerminalPorts) {
@@ -109,9 +109,9 @@ export class TerminalCore {
       forgetHost: async () => ports.forgetHost?.(),
     });
     try {
-      this.#stillToForget = this.forgetting.finishEarlier();
+      this.#keysToForget = this.forgetting.finishEarlier();
       // They were read before they were removed.
-      if (this.#stillToForget !== null) this.settings.forget();
+      if (this.#keysToForget !== null) this.settings.forget();
     } catch (error) {
       this.#lock.release();
       throw error;
@@ -144,14 +144,14 @@ export class TerminalCore {
         this.notices.notify(words);
       },
     });
-    this.#tellOfSettings();
+    this.#notifyOfSettings();
     this.updates = ports.updates ?? null;
     this.updates?.begin({
       feed: () => this.settings.get().updateFeed,
       busy: () => this.status().queue.sending !== null,
       changed: (now) => {
         this.changes.updates();
-        this.#tellOfUpdate(now);
+        this.#notifyOfUpdate(now);
       },
     });
     const dialect = readDialect(ports.dataDir);
@@ -163,7 +163,7 @@ export class TerminalCore {
   }
 
   /** What was set for this device, or around it, and cannot count. */
-  #tellOfSettings(): void {
+  #notifyOfSettings(): void {
     if (process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
       const told = message('device.certificateChecked');
       this.#ports.logger.warn({}, inEnglish(told));
@@ -180,19 +180,19 @@ export class TerminalCore {
    * not wait for the key: until it is read, the terminal works from its files.
    */
   start(): void {
-    const entries = this.#stillToForget;
+    const entries = this.#keysToForget;
     if (entries === null) this.#openLast();
     else {
       void this.#sessions
         .inTurn(async () => {
-          this.#tellKeyLeft(await this.forgetting.finishKeys(entries));
+          this.#notifyKeyLeft(await this.forgetting.finishKeys(entries));
           this.#openLast();
         })
         .catch((error: unknown) => {
-          this.#tellUnfinished(error);
+          this.#notifyUnfinished(error);
         });
     }
-    for (const problem of this.accounts.unreadable()) this.notices.notify(problem);
+    for (const problem of this.accounts.profiles.unreadable()) this.notices.notify(problem);
   }
 
   #openLast(): void {
@@ -237,16 +237,16 @@ export class TerminalCore {
   }
 
   /** A version is told of once, and no longer when another address was set. */
-  #tellOfUpdate(now: UpdateState): void {
+  #notifyOfUpdate(now: UpdateState): void {
     if (now.state === 'off' || now.state === 'waiting') {
-      if (this.#updateTold !== null) this.notices.retract(this.#updateTold);
-      this.#updateTold = null;
+      if (this.#updateNotice !== null) this.notices.retract(this.#updateNotice);
+      this.#updateNotice = null;
     }
     if (now.state !== 'ready' && now.state !== 'announced') return;
     const code = now.state === 'ready' ? 'device.updateReady' : 'device.updateThere';
     const said = message(code, { version: now.version });
-    if (!isSame(this.#updateTold, said)) this.notices.notify(said);
-    this.#updateTold = said;
+    if (!isSame(this.#updateNotice, said)) this.notices.notify(said);
+    this.#updateNotice = said;
   }
 
   /** The connection may be back, the device awake, or a person asks: tries everything that waits. */
@@ -277,11 +277,11 @@ export class TerminalCore {
       try {
         const problem = await this.forgetting.remove();
         this.#asNew();
-        this.#tellKeyLeft(problem);
+        this.#notifyKeyLeft(problem);
         return problem;
       } catch (error) {
         this.#asNew();
-        this.#tellUnfinished(error);
+        this.#notifyUnfinished(error);
         throw error;
       }
     });
@@ -297,12 +297,12 @@ export class TerminalCore {
     this.changes.everything();
   }
 
-  #tellUnfinished(error: unknown): void {
+  #notifyUnfinished(error: unknown): void {
     this.#ports.logger.error({ err: error }, 'this device could not be forgotten to the end');
     this.notices.notify(message('device.forgetUnfinished', { said: messageOfError(error) }));
   }
 
-  #tellKeyLeft(problem: KeychainProblem | null): void {
+  #notifyKeyLeft(problem: KeychainProblem | null): void {
     if (problem !== null) this.notices.notify(message('device.forgetKeyLeft', { said: errorMessage(problem) }));
   }
 

@@ -1,3 +1,4 @@
+import { seeded } from '../support/seeded.ts';
 import { type Described, type DescribedField, fieldsOf, type Kind } from './notation.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -14,13 +15,8 @@ export type Choose = (below: number) => number;
 
 /** The same choices for the same seed. */
 export function choosing(seed: number): Choose {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
+  const random = seeded(seed);
+  return (below) => Math.floor(random() * below);
 }
 
 /** Every field, each with a value of its own; every list has `entries` entries. */

@@ -1,25 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type View, views } from '../../src/renderer/terminal/views.ts';
 import { goTo, openWindow, type Width } from '../contact-sheet/look.ts';
 import { openScene, type Scene } from '../contact-sheet/scenes.ts';
 import { type Act, asItIs, extras, putBack, sheets } from '../contact-sheet/sheets.ts';
 import { type State, states } from '../contact-sheet/states.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { violations } from './axe.ts';
 import { boardLooks } from './looks/board.ts';
 import { firstRunLooks, longQueueLook } from './looks/doors.ts';
 import { formLooks } from './looks/forms.ts';
 import { listLooks } from './looks/lists.ts';
+import { browserOfFile } from './open-board.ts';
 import { unlistedPairs } from './text-pairs.ts';
 
 // The scenes are those of the contact sheet: what is photographed there is examined here.
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** Something to be opened and examined: a view as it opens or after something was done in it. */
 interface Look {

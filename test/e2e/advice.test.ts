@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { adviceOn, rulesAgainst } from '#shared/yard/advice/advice.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { recordedAs } from './crew.ts';
+import { chooseCars } from './paste.ts';
+import { browserOfFile } from './open-board.ts';
 import { scriptView } from './script.ts';
 import { openWindow } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test('a move that something speaks against is recorded with a reason, which the queue tells rule by rule', async () => {
   await using practice = await startPracticeProcess(smallYard);
@@ -34,12 +30,7 @@ test('a move that something speaks against is recorded with a reason, which the 
   if (other === undefined) throw new Error('the station has one track');
   const { page, complaints } = await openWindow(browser, terminal, { still: true });
   await page.getByRole('list', { name: words.board.title }).waitFor();
-  await page.evaluate(`(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', ${JSON.stringify(car.mark)});
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  })()`);
-  await page.getByRole('region', { name: words.board.cut.label }).waitFor();
+  await chooseCars(page, [car.mark]);
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('option', { name: other.track.name }).first().click();

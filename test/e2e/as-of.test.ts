@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { violations } from './axe.ts';
-import { scriptView } from './script.ts';
-import { openWindow } from './window.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.board.past;
 
 test('the board as of a time: another crew has moved a car since, and nothing can be done to what was', async () => {
   await using stack = new AsyncDisposableStack();
-  const practice = stack.use(await startPracticeProcess(['--cars', '120', '--tracks', '8', '--stations', '1']));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const { page } = await openWindow(browser, terminal);
-  stack.defer(() => page.context().close());
+  const yard = ['--cars', '120', '--tracks', '8', '--stations', '1'];
+  const { practice, script, page } = await openBoard(stack, browser, {}, yard);
   const main = page.getByRole('main');
   const tile = main.getByRole('option').first();
   await tile.waitFor();

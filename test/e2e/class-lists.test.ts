@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
-import { scriptView } from './script.ts';
+import { chooseCars } from './paste.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
 import { findStage } from './tracks.ts';
-import { openWindow, type WindowOptions } from './window.ts';
+import type { WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.classLists;
 const ask = say.dialog;
 
 async function atYard(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess(smallYard));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const window = await openWindow(browser, terminal, size);
-  stack.defer(() => window.page.context().close());
-  const { page } = window;
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  const { practice, terminal, script, window, page } = await openBoard(stack, browser, size);
   const station = await script.firstStation();
   const { from, near, far } = findStage(station);
   const row = station.find(({ track }) => track.trackId === from.trackId);
@@ -61,16 +48,6 @@ async function classListOfCut(page: Page): Promise<void> {
   await page.keyboard.type(words.palette.actionNames.classList);
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
-}
-
-/** Chooses cars on the board by their marks, as a person does who has them on the clipboard. */
-async function chooseCars(page: Page, marks: readonly string[]): Promise<void> {
-  await page.evaluate(`(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', ${JSON.stringify(marks.join('\n'))});
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  })()`);
-  await page.getByRole('region', { name: words.board.cut.label }).waitFor();
 }
 
 /** The cars of the list in its order. */

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { fewer, testInFull } from '../support/tier.ts';
 import { type CrewAt, recordedAs } from './crew.ts';
 import { keyboardCrew } from './keyboard.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
 import { pointerCrew } from './pointer.ts';
-import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
-import { boardShows, openWindow } from './window.ts';
+import { boardShows } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.queue;
 
@@ -27,15 +19,9 @@ const say = words.queue;
  * the front of `near`.
  */
 async function conflicting(crewAt: CrewAt, stack: AsyncDisposableStack, meant: 'car' | 'cut' = 'car') {
-  const practice = stack.use(await startPracticeProcess(smallYard));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
+  const { practice, script, window, page } = await openBoard(stack, browser);
   const control = practiceControl(practice);
-  const script = scriptView(terminal);
-  const window = await openWindow(browser, terminal);
-  stack.defer(() => window.page.context().close());
-  const { page } = window;
   const crew = crewAt(page);
-  await script.ready();
   const stage = findStage(await script.firstStation());
   const { from, near, far } = stage;
   const [car] = stage.cut;

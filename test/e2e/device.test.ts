@@ -1,9 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -12,15 +10,12 @@ import { recordedAs } from './crew.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { keyboardCrew } from './keyboard.ts';
+import { browserOfFile } from './open-board.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
 import { openWindow } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.device;
 

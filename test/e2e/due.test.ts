@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { readPdf } from '../support/pdf.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { violations } from './axe.ts';
-import { scriptView } from './script.ts';
-import { openWindow } from './window.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.overview.due;
 const clock = words.car.clock;
@@ -23,12 +14,7 @@ const limits = words.standingLimits;
 
 test('what is due: trains and their room, cars beyond the limits one sets, the times of a placed car on paper and in a file', async () => {
   await using stack = new AsyncDisposableStack();
-  const practice = stack.use(await startPracticeProcess(['--shift']));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  await scriptView(terminal).ready();
-  const { page, complaints } = await openWindow(browser, terminal);
-  stack.defer(() => page.context().close());
-  await page.getByRole('main').getByRole('option').first().waitFor();
+  const { page, window } = await openBoard(stack, browser, {}, ['--shift']);
   await page.keyboard.press(keyOfView('overview') ?? '');
   await page.getByRole('button', { name: say.open }).click();
   const part = (name: string) => page.getByRole('region', { name, exact: true });
@@ -80,5 +66,5 @@ test('what is due: trains and their room, cars beyond the limits one sets, the t
   await page.keyboard.press(keyOfView('overview') ?? '');
   await part(say.sections.standing).getByText(say.none.standing).waitFor();
   expect(before).toBeGreaterThan(0);
-  expect(complaints()).toEqual([]);
+  expect(window.complaints()).toEqual([]);
 });

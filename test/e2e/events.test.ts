@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import { receiver } from '#shared/terminal/events.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { controlling } from '../support/practice-control.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { ask } from '../support/rpc.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { fewer, testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
-import { scriptView } from './script.ts';
+import { browserOfFile, openBoard, stillSmallYard } from './open-board.ts';
 import { fingers } from './touch.ts';
-import { openWindow, tablet, type WindowOptions } from './window.ts';
+import { tablet, type WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.events;
 const form = words.receiver;
@@ -29,14 +22,7 @@ const published = z.object({ keys: z.tuple([z.object({ keyId: z.string(), public
 const train = z.object({ trackId: z.int(), equipmentIds: z.array(z.int()) });
 
 async function atBoard(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess(['--cars', '300', '--tracks', '20', '--stations', '2']));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const window = await openWindow(browser, terminal, size);
-  stack.defer(() => window.page.context().close());
-  const { page } = window;
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  const { practice, terminal, script, window, page } = await openBoard(stack, browser, size, stillSmallYard);
   const tell = async (path: string, body?: unknown): Promise<unknown> => {
     const headers = { ...controlling(practice), 'content-type': 'application/json' };
     const answer = await ask(

@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { toLocalField } from '../../src/renderer/lib/format/time.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { readPdf } from '../support/pdf.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { violations } from './axe.ts';
-import { scriptView } from './script.ts';
-import { openWindow } from './window.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.overview.handover;
 
 test('a handover: a note is kept, what was not read before says so, and the paper has the lines of the screen', async () => {
   await using stack = new AsyncDisposableStack();
-  const practice = stack.use(await startPracticeProcess(['--cars', '60', '--tracks', '6', '--stations', '1']));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const { page } = await openWindow(browser, terminal);
-  stack.defer(() => page.context().close());
-  await page.getByRole('main').getByRole('option').first().waitFor();
+  const { page } = await openBoard(stack, browser, {}, ['--cars', '60', '--tracks', '6', '--stations', '1']);
   await page.keyboard.press(keyOfView('overview') ?? '');
   await page.getByRole('button', { name: say.open }).click();
   const part = (name: string) => page.getByRole('region', { name, exact: true });

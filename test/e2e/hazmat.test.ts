@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { readPdf } from '../support/pdf.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
+import { countPrints, printed } from './printer.ts';
+import { browserOfFile } from './open-board.ts';
 import { scriptView } from './script.ts';
 import { openWindow } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.hazmat;
 
@@ -31,7 +28,7 @@ async function offlineBoard(stack: AsyncDisposableStack) {
   const window = await openWindow(browser, terminal, { still: true });
   const { page } = window;
   stack.defer(() => page.context().close());
-  await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
+  await countPrints(page);
   await page.getByRole('list', { name: words.board.title }).waitFor();
   const row = (await script.firstStation()).find(({ cars }) => cars.some((car) => car.hazmat !== null));
   if (row === undefined) throw new Error('the practice yard has no hazmat');
@@ -61,11 +58,11 @@ test('one tap gives the hazmat of a track without a connection, and it prints as
   }
   const shown = await lines.count();
   await list.getByRole('button', { name: say.print }).click();
-  await eventually(async () => expect(await page.evaluate('window.prints')).toBe(1));
+  await eventually(async () => expect(await printed(page)).toBe(1));
   const cells = `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) => tr.querySelector('[data-column=mark]').textContent)`;
-  const printed = z.array(z.string()).parse(await page.evaluate(cells));
-  expect(printed.length).toBe(shown);
-  expect([...new Set(printed)]).toEqual(held.map((car) => car.mark));
+  const marks = z.array(z.string()).parse(await page.evaluate(cells));
+  expect(marks.length).toBe(shown);
+  expect([...new Set(marks)]).toEqual(held.map((car) => car.mark));
   const [sheet] = readPdf(await page.pdf({ format: 'A4' }));
   const text = sheet?.lines.join('\n') ?? '';
   for (const part of [say.list, row.track.name, words.print.top.front, words.print.practiceExplained, 'Page 1 of'])

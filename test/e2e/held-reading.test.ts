@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { fewer } from '../support/tier.ts';
 import { tabbing } from './keyboard.ts';
+import { browserOfFile } from './open-board.ts';
 import { scriptView } from './script.ts';
 import { openWindow, tablet } from './window.ts';
 
 // A service that lists far fewer cars than it did: a person decides whether the yard has changed so much.
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.shell.held;
 /** Cars that the service lists at first, and then. */

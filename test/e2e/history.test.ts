@@ -1,38 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import { historyRecord } from '#shared/service/history.ts';
 import { listed } from '../../src/renderer/lib/words/lists.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
-import { scriptView } from './script.ts';
-import { openWindow, type WindowOptions } from './window.ts';
+import { browserOfFile, openBoard, stillSmallYard } from './open-board.ts';
+import type { WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.history;
 
 async function atBoard(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess(['--cars', '300', '--tracks', '20', '--stations', '2']));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const window = await openWindow(browser, terminal, size);
-  stack.defer(() => window.page.context().close());
-  const { page } = window;
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  const { practice, terminal, script, window, page } = await openBoard(stack, browser, size, stillSmallYard);
   const cars = (await script.firstStation()).flatMap((row) => row.cars);
   /** What the service answers to a script with the same filters. */
   const records = async (filters: Record<string, unknown>) => {

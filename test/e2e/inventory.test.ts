@@ -1,26 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import { inventoryCar } from '#shared/terminal/inventory.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { loadedPage } from '../support/load-page.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
-import { scriptView } from './script.ts';
-import { openWindow, type WindowOptions } from './window.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
+import type { WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.inventory;
 const tableAnswer = z.object({
@@ -29,14 +22,12 @@ const tableAnswer = z.object({
 const carsAnswer = z.object({ json: z.object({ cars: z.array(inventoryCar) }) });
 
 async function atInventory(stack: AsyncDisposableStack, size?: WindowOptions, cars = 300) {
-  const practice = stack.use(await startPracticeProcess(['--cars', String(cars), '--stations', '2']));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const window = await openWindow(browser, terminal, size);
-  stack.defer(() => window.page.context().close());
-  const { page } = window;
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  const { terminal, script, window, page } = await openBoard(stack, browser, size, [
+    '--cars',
+    String(cars),
+    '--stations',
+    '2',
+  ]);
   await goTo(page, 'inventory');
   if (cars > 0) await lines(page).first().getByRole('button').waitFor();
   /** What the terminal tells a script of the same cars. */

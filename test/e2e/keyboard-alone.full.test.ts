@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { keyOfView, views } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -11,16 +9,13 @@ import { everyActionOfTheSearch, everyKey } from './every-action.ts';
 import { formKeys } from './form-keys.ts';
 import { installedWindow } from './installed-window.ts';
 import { keyboardCrew } from './keyboard.ts';
+import { browserOfFile } from './open-board.ts';
 import { scriptView } from './script.ts';
 import { stopsOf } from './stops.ts';
 import { findStage } from './tracks.ts';
 import { openWindow } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.board;
 const lists = words.switchLists;

@@ -1,32 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { words as english, wordsIn } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { goTo } from './go.ts';
-import { scriptView } from './script.ts';
-import { openWindow } from './window.ts';
+import { browserOfFile, openBoard, stillSmallYard } from './open-board.ts';
+import type { WindowOptions } from './window.ts';
 
 const spanish = await wordsIn('es');
 const french = await wordsIn('fr');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
-async function atBoard(stack: AsyncDisposableStack, size: { width?: number; height?: number; still?: boolean } = {}) {
-  const practice = stack.use(await startPracticeProcess(['--cars', '300', '--tracks', '20', '--stations', '2']));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const window = await openWindow(browser, terminal, size);
-  stack.defer(() => window.page.context().close());
-  await window.page.getByRole('list', { name: english.board.title }).waitFor();
-  return { window, page: window.page, terminal, script };
-}
+const atBoard = (stack: AsyncDisposableStack, size?: WindowOptions) => openBoard(stack, browser, size, stillSmallYard);
 
 test('another language is spoken at once and everywhere, also of what was recorded before; what is being typed stays', async () => {
   await using stack = new AsyncDisposableStack();

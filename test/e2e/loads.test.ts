@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { listed, quoted } from '../../src/renderer/lib/words/lists.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
-import { scriptView } from './script.ts';
-import { openWindow, type WindowOptions } from './window.ts';
+import { paste } from './paste.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
+import type { WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.loads;
 /** A template of the practice yard, and one it does not have. */
@@ -25,14 +19,7 @@ const template = '4001';
 const noTemplate = '4999';
 
 async function atLoads(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess(smallYard));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const window = await openWindow(browser, terminal, size);
-  stack.defer(() => window.page.context().close());
-  const { page } = window;
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  const { practice, terminal, script, window, page } = await openBoard(stack, browser, size);
   await goToLoads(page);
   await page.getByRole('heading', { name: say.start.title }).waitFor();
   const rows = await script.firstStation();
@@ -55,16 +42,6 @@ const cell = (page: Page, column: keyof typeof say.columns, row: number) =>
   page.getByRole('textbox', { name: say.cell({ column: say.columns[column], row }), exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const record = (page: Page) => page.getByRole('main').getByRole('button', { name: say.record });
-
-/** Pastes a text as a person does who has copied it from a spreadsheet, wherever the focus is. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate(`(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', ${JSON.stringify(text)});
-    const at = document.activeElement ?? document.body;
-    at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  })()`);
-}
 
 test('by keyboard: a load is typed, faults are led to and corrected, what it creates is asked for, and it is done once', async () => {
   await using stack = new AsyncDisposableStack();

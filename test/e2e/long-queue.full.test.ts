@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { recordLongQueue } from '../support/long-queue.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { goTo } from './go.ts';
+import { browserOfFile } from './open-board.ts';
 import { scriptView } from './script.ts';
 import { fingers } from './touch.ts';
 import { openWindow, tablet } from './window.ts';
 
 // A terminal that has been in use for years: the window keeps the newest of its commands and finds every other.
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.queue;
 /** Commands of the terminal, every third a bill of lading; the first that the car was moved by is number 1. */

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { fewer } from '../support/tier.ts';
+import { browserOfFile } from './open-board.ts';
 import { scriptView } from './script.ts';
 import { moveAsTold, type Press, sentence } from './told.ts';
 import { openWindow } from './window.ts';
@@ -12,11 +12,7 @@ import { openWindow } from './window.ts';
 // Somebody who has never seen the window and reads nothing but what stands in it: every mark and track used here
 // is read off the screen. docs/newcomer-walk.md notes where this person hesitated.
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.lessons;
 

@@ -1,32 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
-import { scriptView } from './script.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
 import { findStage } from './tracks.ts';
-import { openWindow } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 async function atBoard(stack: AsyncDisposableStack) {
-  const practice = stack.use(await startPracticeProcess(smallYard));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
   // A low window, so that there is much to scroll.
-  const window = await openWindow(browser, terminal, { width: 1280, height: 760, still: true });
-  stack.defer(() => window.page.context().close());
-  await window.page.getByRole('list', { name: words.board.title }).waitFor();
+  const { practice, terminal, script, window, page } = await openBoard(stack, browser, {
+    width: 1280,
+    height: 760,
+    still: true,
+  });
   const control = practiceControl(practice);
   /** Another crew moves a car, and the terminal hears of it. */
   const others = async (car: number, fromTrackId: number, toTrackId: number) => {
@@ -34,7 +24,7 @@ async function atBoard(stack: AsyncDisposableStack) {
     for (const trackId of [fromTrackId, toTrackId])
       expect((await terminal.call('mirror/refresh', { trackId })).status).toBe(200);
   };
-  return { window, page: window.page, script, others };
+  return { window, page, script, others };
 }
 
 const place = z.object({ top: z.number(), left: z.number(), focus: z.string(), chosen: z.array(z.string()) });

@@ -1,44 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import { overview as overviewShape } from '#shared/terminal/overview.ts';
 import { directionOf } from '#shared/yard/track-purpose.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { stoodFor } from '../../src/renderer/lib/format/standing.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
-import { scriptView } from './script.ts';
-import { openWindow, type WindowOptions } from './window.ts';
+import { browserOfFile, openBoard, stillSmallYard } from './open-board.ts';
+import type { WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.overview;
 
 async function atOverview(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess(['--cars', '300', '--tracks', '20', '--stations', '2']));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
+  const { practice, terminal, script, window, page } = await openBoard(stack, browser, size, stillSmallYard);
   const read = async (input: Record<string, unknown> = {}) => {
     const { body } = await terminal.call('overview/get', input);
     return z.object({ json: overviewShape }).parse(body).json;
   };
   await eventually(async () => expect((await read()).standing.asOf).not.toBeNull(), 20_000);
-  const window = await openWindow(browser, terminal, size);
-  stack.defer(() => window.page.context().close());
-  const { page } = window;
-  // The board is what is looked at first.
-  await page.getByRole('list', { name: words.board.title }).waitFor();
   await page.keyboard.press(keyOfView('overview') ?? '');
   await cells(page).first().waitFor();
   return { window, page, terminal, script, read, control: practiceControl(practice) };

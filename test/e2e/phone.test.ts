@@ -1,25 +1,18 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { switchList } from '#shared/terminal/switch-lists.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { loadedPage } from '../support/load-page.ts';
-import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { goTo } from './go.ts';
-import { scriptView } from './script.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
 import { findStage } from './tracks.ts';
-import { openWindow } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.phone;
 const answered = z.object({ json: switchList });
@@ -27,17 +20,12 @@ const hostile = `</script><img src="http://127.0.0.1:9/x" onerror="document.titl
 
 /** A list of the yard, open in the window; a remark on it means harm. */
 async function withList(stack: AsyncDisposableStack) {
-  const practice = stack.use(await startPracticeProcess(smallYard));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
+  const { terminal, script, page } = await openBoard(stack, browser);
   const { cut, more, near } = findStage(await script.firstStation());
   const to = { trackId: near.trackId, place: 'back' };
   const lines = [...cut, ...more].slice(0, 4).map((equipmentId) => ({ equipmentId, cut: 1, to, remarks: hostile }));
   const made = await terminal.call('switchLists/create', { title: `Mill job ${hostile}`, lines });
   const list = answered.parse(made.body).json;
-  const { page } = await openWindow(browser, terminal);
-  stack.defer(() => page.context().close());
   await goTo(page, 'switchLists');
   await page.getByText('Mill job').first().click();
   const read = async () =>

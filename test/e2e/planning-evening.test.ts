@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { browserOfFile } from './open-board.ts';
 import { endSearch } from './planning-search.ts';
 import { scriptView } from './script.ts';
 import { openWindow } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.planning;
 const lists = words.switchLists;

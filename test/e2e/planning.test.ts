@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { browserOfFile } from './open-board.ts';
 import { endSearch } from './planning-search.ts';
 import { openWindow } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.planning;
 

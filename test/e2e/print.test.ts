@@ -1,39 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { readPdf, type PdfPage } from '../support/pdf.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { goTo } from './go.ts';
-import { scriptView } from './script.ts';
+import { countPrints, printed } from './printer.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
 import { findStage } from './tracks.ts';
-import { openWindow } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.print;
 const ask = say.dialog;
 
 /** A window whose print dialog only counts how often it was opened: the paper stays in place to be looked at. */
 async function atPrinter(stack: AsyncDisposableStack) {
-  const practice = stack.use(await startPracticeProcess());
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const window = await openWindow(browser, terminal, { still: true });
-  const { page } = window;
-  stack.defer(() => page.context().close());
-  await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  const { terminal, script, window, page } = await openBoard(stack, browser, { still: true }, []);
+  await countPrints(page);
   return { page, script, terminal, window, station: await script.firstStation() };
 }
 
@@ -48,7 +34,6 @@ async function askFor(page: Page, choices: readonly string[]): Promise<void> {
   await eventually(async () => expect(await printed(page)).toBe(before + 1));
 }
 
-const printed = async (page: Page) => z.number().parse(await page.evaluate('window.prints'));
 const paper = async (page: Page, format: 'Letter' | 'A4') => readPdf(await page.pdf({ format }));
 
 /** Cells of the printed lines. */

@@ -1,31 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { goTo } from './go.ts';
-import { scriptView } from './script.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
 import { findStage } from './tracks.ts';
-import { openWindow, tablet, type WindowOptions } from './window.ts';
+import { tablet, type WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** A window of this size in which the yard is shown, and its terminal. */
 async function atYard(stack: AsyncDisposableStack, size: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess());
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const { page } = await openWindow(browser, terminal, { ...size, still: true });
-  stack.defer(() => page.context().close());
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  const { terminal, script, page } = await openBoard(stack, browser, { ...size, still: true }, []);
   return { page, terminal, script };
 }
 

@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { loadedPage } from '../support/load-page.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
-import { scriptView } from './script.ts';
-import { openWindow, type WindowOptions } from './window.ts';
+import { browserOfFile, openBoard, stillSmallYard } from './open-board.ts';
+import type { WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.palette;
 const dialog = (page: Page) => page.getByRole('dialog', { name: say.title });
 const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
 
 async function atBoard(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess(['--cars', '300', '--tracks', '20', '--stations', '2']));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const window = await openWindow(browser, terminal, size);
-  stack.defer(() => window.page.context().close());
-  const { page } = window;
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  const { terminal, script, window, page } = await openBoard(stack, browser, size, stillSmallYard);
   const rows = (await script.firstStation()).filter((row) => row.cars.length > 0);
   const row = rows.at(-1);
   const car = row?.cars.at(-1);

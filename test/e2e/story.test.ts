@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { launchChromium } from '../support/chromium.ts';
+import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -9,6 +7,7 @@ import { fewer } from '../support/tier.ts';
 import { type CrewAt, recordedAs } from './crew.ts';
 import { keyboardCrew } from './keyboard.ts';
 import { withoutKeychain } from './keychain.ts';
+import { browserOfFile } from './open-board.ts';
 import { pointerCrew } from './pointer.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
@@ -16,11 +15,7 @@ import { touchCrew } from './touch.ts';
 import { boardShows, closeWindow, openWindow, tablet, type WindowOptions } from './window.ts';
 import { builtInYard, type Yard, yardOfItsOwn } from './yards.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** The whole of a shift, told once for whoever does it and wherever. */
 async function shift(crewAt: CrewAt, yard: Yard, screen?: WindowOptions): Promise<void> {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { switchList, switchListHead } from '#shared/terminal/switch-lists.ts';
 import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { loadedPage } from '../support/load-page.ts';
 import { practiceControl } from '../support/practice-control.ts';
@@ -12,15 +11,13 @@ import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
+import { chooseCars } from './paste.ts';
+import { browserOfFile } from './open-board.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
 import { openWindow, type WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.switchLists;
 
@@ -67,16 +64,6 @@ const goToLists = (page: Page) => goTo(page, 'switchLists');
 async function marksIn(page: Page): Promise<(string | undefined)[]> {
   const names = await Promise.all((await lines(page).all()).map((line) => line.getAttribute('aria-label')));
   return names.map((name) => name?.split(',')[0]);
-}
-
-/** Chooses cars on the board by their marks, as a person does who has them on the clipboard. */
-async function chooseCars(page: Page, marks: readonly string[]): Promise<void> {
-  await page.evaluate(`(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', ${JSON.stringify(marks.join('\n'))});
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  })()`);
-  await page.getByRole('region', { name: words.board.cut.label }).waitFor();
 }
 
 test('by keyboard: a cut becomes a list with cuts and targets, is worked and recorded as it was worked', async () => {

@@ -1,44 +1,32 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { trackCheck } from '#shared/terminal/track-checks.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
-import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
+import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
-import { scriptView } from './script.ts';
+import { countPrints, printed } from './printer.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
 import { readPdf } from '../support/pdf.ts';
 import { testInFull } from '../support/tier.ts';
 import { openWindow, type WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.trackCheck;
 
 async function atYard(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess(['--cars', '160', '--tracks', '12', '--stations', '2']));
-  const dataDir = temporaryFolder();
-  const terminal = stack.use(await startTerminalProcess({ dataDir, session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const window = await openWindow(browser, terminal, size);
-  stack.defer(() => window.page.context().close());
-  await window.page.getByRole('list', { name: words.board.title }).waitFor();
-  const rows = (await script.firstStation()).toSorted((a, b) => b.cars.length - a.cars.length);
+  const opened = await openBoard(stack, browser, size, ['--cars', '160', '--tracks', '12', '--stations', '2']);
+  const rows = (await opened.script.firstStation()).toSorted((a, b) => b.cars.length - a.cars.length);
   const [track, other] = rows;
   if (track === undefined || other === undefined) throw new Error('the station has too few tracks');
-  const control = practiceControl(practice);
-  return { window, page: window.page, practice, dataDir, terminal, script, control, track, other };
+  return { ...opened, control: practiceControl(opened.practice), track, other };
 }
 
 /** What is on the sheet, as the terminal keeps it. */
@@ -387,8 +375,7 @@ testInFull(
   async () => {
     await using stack = new AsyncDisposableStack();
     const { page, terminal, track } = await atYard(stack);
-    await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
-    const printed = async () => z.number().parse(await page.evaluate('window.prints'));
+    await countPrints(page);
     const text = 'Car,UN,Class\nUP 999998,UN1075,2.1\nUP 999999,b,\nUP 999997,,';
     await terminal.call('consists/create', { title: 'Train 7', text });
     await terminal.call('trackChecks/create', { trackId: track.track.trackId, walkedFrom: 'back' });
@@ -396,7 +383,7 @@ testInFull(
     await page.getByRole('row').nth(1).click();
     await page.getByRole('button', { name: say.walk.here }).click();
     await page.getByRole('button', { name: say.paper.open }).click();
-    await eventually(async () => expect(await printed()).toBe(1));
+    await eventually(async () => expect(await printed(page)).toBe(1));
     const rows = z
       .array(z.string())
       .parse(
@@ -419,7 +406,7 @@ testInFull(
     await dialog.getByText(words.hazmat.sourceConsist).waitFor();
     await dialog.getByText(words.hazmat.count({ held: 2, of: 3 })).waitFor();
     await dialog.getByRole('button', { name: words.hazmat.print }).click();
-    await eventually(async () => expect(await printed()).toBe(2));
+    await eventually(async () => expect(await printed(page)).toBe(2));
     const paper = page.locator('body > .printed tbody tr');
     expect(await paper.count()).toBe(2);
   },

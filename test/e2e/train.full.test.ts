@@ -2,27 +2,24 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { consistLayout } from '#shared/rules/consist-columns.ts';
 import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { readPdf } from '../support/pdf.ts';
 import { startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { goTo } from './go.ts';
+import { countPrints, printed } from './printer.ts';
+import { browserOfFile } from './open-board.ts';
 import { scriptView } from './script.ts';
 import { openWindow } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 // Another list, such as that of a real train, is played with YARD_TRAIN=<file>; then each step is photographed, too.
 const given = process.env['YARD_TRAIN'];
@@ -113,7 +110,7 @@ test('the list of a train is pasted as marks, brought in, searched, checked agai
   const { page } = window;
   stack.defer(() => page.context().close());
   await page.getByRole('list', { name: words.board.title }).waitFor();
-  await page.evaluate('window.prints = 0; window.print = () => { window.prints += 1; }');
+  await countPrints(page);
   const dialog = page.getByRole('dialog');
 
   // Pasted as marks, as they are written: a cut of all of them, in their order.
@@ -149,9 +146,9 @@ test('the list of a train is pasted as marks, brought in, searched, checked agai
   await page.getByRole('button', { name: own.open.hazmatList }).click();
   await photograph(page, '6-hazmat');
   await dialog.getByRole('button', { name: words.hazmat.print }).click();
-  await eventually(async () => expect(await page.evaluate('window.prints')).toBe(1));
-  const printed = `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) => tr.querySelector('[data-column=mark]').textContent.trim())`;
-  expect(z.array(z.string()).parse(await page.evaluate(printed))).toEqual(train.dangerous);
+  await eventually(async () => expect(await printed(page)).toBe(1));
+  const onPaper = `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) => tr.querySelector('[data-column=mark]').textContent.trim())`;
+  expect(z.array(z.string()).parse(await page.evaluate(onPaper))).toEqual(train.dangerous);
   const paper = await page.pdf({
     format: 'Letter',
     ...(given === undefined ? {} : { path: join(pictures, 'hazmat.pdf') }),

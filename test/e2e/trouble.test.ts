@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { fewer } from '../support/tier.ts';
 import { recordedAs } from './crew.ts';
+import { browserOfFile } from './open-board.ts';
 import { pointerCrew } from './pointer.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
 import { boardShows, openWindow } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test.each(
   fewer(1, [

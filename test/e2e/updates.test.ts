@@ -1,18 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { goTo } from './go.ts';
 import { installedWindow } from './installed-window.ts';
+import { browserOfFile } from './open-board.ts';
 import { openWindow } from './window.ts';
 
 // The window of an installed terminal, shown in a browser: Settings, where newer versions come from.
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.updates;
 

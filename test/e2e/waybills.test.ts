@@ -1,38 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import { inSentence } from '../../src/renderer/lib/words/lists.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { type ControlAddress, controlling } from '../support/practice-control.ts';
-import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { ask } from '../support/rpc.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
-import { scriptView } from './script.ts';
-import { openWindow, type WindowOptions } from './window.ts';
+import { browserOfFile, openBoard } from './open-board.ts';
+import type { WindowOptions } from './window.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const say = words.waybills;
 const label = words.waybillFields.labels;
 
 async function atWaybills(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const practice = stack.use(await startPracticeProcess(smallYard));
-  const terminal = stack.use(await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session }));
-  const script = scriptView(terminal);
-  await script.ready();
-  const window = await openWindow(browser, terminal, size);
-  stack.defer(() => window.page.context().close());
-  const { page } = window;
-  await page.getByRole('list', { name: words.board.title }).waitFor();
+  const { practice, terminal, script, window, page } = await openBoard(stack, browser, size);
   await goTo(page, 'waybills');
   await page.getByRole('heading', { name: say.made }).waitFor();
   const [first] = (await script.firstStation()).flatMap(({ cars }) => cars);
@@ -147,54 +133,6 @@ testInFull(
     await page.getByText(words.form.changed({ seq: 1 })).waitFor();
     await script.done(1);
     expect(await made(practice)).toEqual(['BOL-8']);
-    expect(window.complaints()).toEqual([]);
-  },
-);
-
-testInFull(
-  'offline it is the same: what is begun survives a reload, what is recorded waits, can be undone, and is made once',
-  async () => {
-    await using stack = new AsyncDisposableStack();
-    const { window, page, script, practice, car } = await atWaybills(stack);
-    await script.workOffline(true);
-    await page
-      .getByRole('banner')
-      .getByText(/^Working offline/)
-      .waitFor();
-    await page.getByRole('button', { name: say.newBill }).first().click();
-    await page.getByRole('radio', { name: say.start.ways.cars, exact: true }).click();
-    await page.getByLabel(say.start.marks, { exact: true }).fill(car.mark);
-    await page.getByRole('button', { name: say.start.begin }).click();
-    await field(page, label.billOfLadingNumber).fill('BOL-9');
-    await field(page, label.consignorCustomerName).fill('Northmark Grain');
-    await page.reload();
-    await page.getByRole('navigation', { name: words.shell.navigation }).waitFor();
-    await goTo(page, 'waybills');
-    await eventually(async () =>
-      expect(await field(page, label.consignorCustomerName).inputValue()).toBe('Northmark Grain'),
-    );
-
-    await page.getByRole('button', { name: say.form.review }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.form.record }).click();
-    await page
-      .getByText(words.form.recordedWaiting({ seq: 1, summary: say.form.summary({ number: 'BOL-9' }) }))
-      .waitFor();
-    await page.getByRole('button', { name: words.shell.undo }).click();
-    await page.getByText(words.shell.undone).waitFor();
-    await page.getByRole('row', { name: /BOL-9/ }).click();
-    await page.getByRole('button', { name: say.detail.again }).click();
-    await field(page, label.billOfLadingNumber).fill('BOL-10');
-    await page.getByRole('button', { name: say.form.review }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.form.record }).click();
-    await page
-      .getByText(words.form.recordedWaiting({ seq: 2, summary: say.form.summary({ number: 'BOL-10' }) }))
-      .waitFor();
-    expect(await made(practice)).toEqual([]);
-    await script.workOffline(false);
-    await eventually(async () =>
-      expect((await script.queue()).map(({ state }) => state)).toEqual(['discarded', 'settled']),
-    );
-    expect(await made(practice)).toEqual(['BOL-10']);
     expect(window.complaints()).toEqual([]);
   },
 );

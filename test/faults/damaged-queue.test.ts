@@ -2,6 +2,7 @@ import { cpSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { seeded } from '../support/seeded.ts';
 import { sampleOf, seedOf } from '../support/tier.ts';
 import { boardsShowTheYard } from './as-meant.ts';
 import { AttackedYard } from './attacked-yard.ts';
@@ -9,7 +10,6 @@ import { balance } from './balance.ts';
 import { fastClock } from './fast-clock.ts';
 import { flipBytes, profileFolder } from './folders.ts';
 import { newDataDir, Post } from './post.ts';
-import { randomFrom } from './random.ts';
 import { putRight, quiet, settleAll } from './settling.ts';
 import { times } from './timing.ts';
 
@@ -92,7 +92,7 @@ test.each(shifts)(
   async (seed) => {
     const full = await aFullQueue();
     await full.post.terminal.close();
-    const random = randomFrom(seed);
+    const random = seeded(seed);
     flipBytes(join(full.folder, 'queue.sqlite'), 1 + Math.floor(random() * 40), random);
     await carriesOn(full);
   },
@@ -104,7 +104,7 @@ test(
   async () => {
     const { yard, post, before, backup, folder } = await aFullQueue();
     await post.terminal.close();
-    flipBytes(join(folder, 'queue.sqlite'), 4000, randomFrom(7));
+    flipBytes(join(folder, 'queue.sqlite'), 4000, seeded(7));
     post.start();
     await putRight(yard, [post]);
     await settleAll(yard, [post], 3);
@@ -123,7 +123,7 @@ test.each(shifts)(
   async (seed) => {
     const full = await aFullQueue();
     const { post, folder } = full;
-    const random = randomFrom(seed);
+    const random = seeded(seed);
     // As the power cut leaves them: the files of the running terminal.
     const asCut = newDataDir();
     cpSync(folder, asCut, { recursive: true });

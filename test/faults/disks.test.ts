@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseFromNewerVersion, DataDirectoryInUse } from '#main/storage/errors.ts';
 import { writeJsonFile } from '#main/storage/json-file.ts';
+import { seeded } from '../support/seeded.ts';
 import { eventually } from '../support/eventually.ts';
 import { startCommand } from '../support/program.ts';
 import { fewer, full, sampleOf, seedOf } from '../support/tier.ts';
@@ -16,7 +17,6 @@ import { fastClock } from './fast-clock.ts';
 import { fillUp, flipBytes, namesIn, profileFolder, readOnlyFolder, smallDisk, startInVain } from './folders.ts';
 import type { KillJob } from './kill-job.ts';
 import { Post } from './post.ts';
-import { randomFrom } from './random.ts';
 import { putRight, quiet, settleAll } from './settling.ts';
 import { times } from './timing.ts';
 
@@ -189,7 +189,7 @@ test.each(sampleOf(mirrors, 3, seedOf('YARD_DAMAGE_FROM')))(
   'a mirror with flipped bytes (%i) is rebuilt, and the queue is not touched',
   { timeout: 120_000 },
   async (seed) => {
-    const random = randomFrom(seed);
+    const random = seeded(seed);
     const shift = await aShift();
     const { post } = shift;
     await post.api.terminal.workOffline({ offline: true });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openYard, signedIn, wordsOf } from './client.ts';
+import { describe, expect, it } from 'vitest';
+import { signedIn, wordsOf, yardOfFile } from './client.ts';
 
-let opened: Awaited<ReturnType<typeof openYard>>;
-beforeAll(async () => {
-  opened = await openYard();
-});
-afterAll(() => opened.close());
+const opened = await yardOfFile();
 
 const tracks = '/ims/groupings/station-tracks';
 const ask = (headers: Record<string, string>, query?: string) =>

@@ -1,22 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { classList } from '#shared/service/class-list.ts';
 import { practiceAccount } from '#practice/server.ts';
-import { openYard, seededAt, tracksOf, wordsOf } from './client.ts';
+import { freshYard, seededAt, wordsOf } from './client.ts';
 
-let opened: Awaited<ReturnType<typeof openYard>>;
-let full: number;
-let other: number;
-let empty: number;
-let cars: number[];
-
-beforeAll(async () => {
-  opened = await openYard();
-  ({ full, other, empty } = await tracksOf(opened.client, 4));
-  cars = await opened.client.order(full);
-});
-afterEach(() => opened.client.control('/practice/reset', {}));
-afterAll(() => opened.close());
+const { opened, full, other, empty, cars } = await freshYard(4);
 
 const car = (index: number): number => cars.at(index) ?? 0;
 const item = (equipmentId: number, trackId: number, groupingIndex = 0) => ({

@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici';
+import { afterAll, afterEach } from 'vitest';
 import * as z from 'zod';
 import { equipmentHistoryResponse, type HistoryRecord } from '#shared/service/history.ts';
 import { inventoryResponse, type Equipment } from '#shared/service/equipment.ts';
@@ -168,6 +169,21 @@ export async function openYard(
       await yard.close();
     },
   };
+}
+
+/** A yard for all tests of a file. */
+export async function yardOfFile(options: PracticeYardOptions = {}) {
+  const opened = await openYard(options);
+  afterAll(() => opened.close());
+  return opened;
+}
+
+/** The same, as new after each test; two tracks with at least `least` cars, one without any, and the cars of `full`. */
+export async function freshYard(least: number, options: PracticeYardOptions = {}) {
+  const opened = await yardOfFile(options);
+  afterEach(() => opened.client.control('/practice/reset', {}));
+  const tracks = await tracksOf(opened.client, least);
+  return { opened, ...tracks, cars: await opened.client.order(tracks.full) };
 }
 
 /** A track with at least `least` cars, and one without any. */

@@ -1,24 +1,13 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { controlling } from '../support/practice-control.ts';
 import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { openYard, seededAt, tracksOf } from './client.ts';
+import { freshYard, openYard, seededAt } from './client.ts';
 
-let opened: Awaited<ReturnType<typeof openYard>>;
-let full: number;
-let empty: number;
-let cars: number[];
-
-beforeAll(async () => {
-  opened = await openYard();
-  ({ full, empty } = await tracksOf(opened.client, 4));
-  cars = await opened.client.order(full);
-});
-afterEach(() => opened.client.control('/practice/reset', {}));
-afterAll(() => opened.close());
+const { opened, full, empty, cars } = await freshYard(4);
 
 /** How the port of the service takes a new connection. */
 function knock(): Promise<string> {

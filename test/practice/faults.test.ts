@@ -1,19 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openYard, tracksOf, type Answered } from './client.ts';
+import { describe, expect, it } from 'vitest';
+import { freshYard, openYard, tracksOf, type Answered } from './client.ts';
 
-let opened: Awaited<ReturnType<typeof openYard>>;
 let chance = 0.5;
-let full: number;
-let empty: number;
-let cars: number[];
-
-beforeAll(async () => {
-  opened = await openYard({ chance: () => chance });
-  ({ full, empty } = await tracksOf(opened.client, 3));
-  cars = await opened.client.order(full);
-});
-afterEach(() => opened.client.control('/practice/reset', {}));
-afterAll(() => opened.close());
+const { opened, empty, cars } = await freshYard(3, { chance: () => chance });
 
 const set = (fault: Record<string, unknown>) => opened.client.control('/practice/faults', fault);
 const move = () => opened.client.move([{ car: cars[0] ?? 0, to: empty }], { jobName: 'Fault drill' });

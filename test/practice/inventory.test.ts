@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Equipment } from '#shared/service/equipment.ts';
-import { openYard, tracksOf, wordsOf } from './client.ts';
+import { openYard, tracksOf, wordsOf, yardOfFile } from './client.ts';
 
-let opened: Awaited<ReturnType<typeof openYard>>;
-beforeAll(async () => {
-  opened = await openYard({ cars: 300, tracks: 30 });
-});
-afterAll(() => opened.close());
+const opened = await yardOfFile({ cars: 300, tracks: 30 });
 
 const ids = (cars: readonly Equipment[]) => cars.map((car) => car.resourceId);
 const all = (filter: Record<string, unknown>) => opened.client.inventory({ pageSize: 1000, ...filter });

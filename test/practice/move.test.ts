@@ -1,24 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moveResponse } from '#shared/service/operations.ts';
 import { runs } from '../support/tier.ts';
-import { openYard, seededAt, tracksOf, wordsOf } from './client.ts';
+import { freshYard, seededAt, wordsOf } from './client.ts';
 
-let opened: Awaited<ReturnType<typeof openYard>>;
-let full: number;
-let other: number;
-let empty: number;
-let cars: number[];
-let rest: number[];
-
-beforeAll(async () => {
-  opened = await openYard();
-  ({ full, other, empty } = await tracksOf(opened.client, 6));
-  cars = await opened.client.order(full);
-  rest = await opened.client.order(other);
-});
-afterEach(() => opened.client.control('/practice/reset', {}));
-afterAll(() => opened.close());
+const { opened, full, other, empty, cars } = await freshYard(6);
+const rest = await opened.client.order(other);
 
 const car = (index: number): number => cars.at(index) ?? 0;
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupingsListResponse } from '#shared/service/grouping.ts';
-import { itemsSchema, openYard, wordsOf } from './client.ts';
+import { itemsSchema, wordsOf, yardOfFile } from './client.ts';
 
-let opened: Awaited<ReturnType<typeof openYard>>;
-beforeAll(async () => {
-  opened = await openYard({ cars: 1200, tracks: 60 });
-});
-afterAll(() => opened.close());
+const opened = await yardOfFile({ cars: 1200, tracks: 60 });
 
 const groupings = async (filters: Record<string, unknown>) =>
   groupingsListResponse.parse((await opened.client.call('/ims/groupings/list', { carrierId: 9001, ...filters })).body)

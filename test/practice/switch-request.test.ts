@@ -1,19 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { switchRequestResponse } from '#shared/service/operations.ts';
-import { itemsSchema, openYard, seededAt, tracksOf, wordsOf } from './client.ts';
+import { freshYard, itemsSchema, seededAt, wordsOf } from './client.ts';
 
-let opened: Awaited<ReturnType<typeof openYard>>;
-let full: number;
-let empty: number;
-let cars: number[];
-
-beforeAll(async () => {
-  opened = await openYard();
-  ({ full, empty } = await tracksOf(opened.client, 4));
-  cars = await opened.client.order(full);
-});
-afterEach(() => opened.client.control('/practice/reset', {}));
-afterAll(() => opened.close());
+const { opened, full, empty, cars } = await freshYard(4);
 
 const car = (index: number): number => cars.at(index) ?? 0;
 

@@ -1,21 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupingsListResponse } from '#shared/service/grouping.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
-import { itemsSchema, openYard, seededAt, tracksOf, wordsOf } from './client.ts';
+import { freshYard, itemsSchema, seededAt, wordsOf } from './client.ts';
 
-let opened: Awaited<ReturnType<typeof openYard>>;
-let full: number;
-let other: number;
-let empty: number;
-let cars: number[];
-
-beforeAll(async () => {
-  opened = await openYard();
-  ({ full, other, empty } = await tracksOf(opened.client, 4));
-  cars = await opened.client.order(full);
-});
-afterEach(() => opened.client.control('/practice/reset', {}));
-afterAll(() => opened.close());
+const { opened, full, other, empty, cars } = await freshYard(4);
 
 const detail = (initialAndNumber: string, more: Record<string, unknown> = {}) => ({
   initialAndNumber,

@@ -17,15 +17,20 @@ async function refusedMove(shift: StrangeShift) {
   return { commandId, car, trackId };
 }
 
+/** A person changes where a move goes. */
+async function changeTo(shift: StrangeShift, commandId: string, trackId: number, place: 'front' | 'back' = 'back') {
+  const { input } = await shift.command(commandId);
+  if (input.kind !== 'move') throw new TypeError('it is a move');
+  return shift.api.queue.change({ commandId, input: { ...input, to: { trackId, place } } });
+}
+
 test('a move that was done and answered 422, changed before that is known, is not taken for the change: a person is asked', async () => {
   const shift = await StrangeShift.begin(usual);
   const { service, api } = shift;
   service.behind.history = 20_000;
   service.before('move', hooks.times(1, hooks.doneBut(hooks.error(422, 'Not so.'))));
   const { commandId, car, trackId } = await refusedMove(shift);
-  const { input } = await shift.command(commandId);
-  if (input.kind !== 'move') throw new TypeError('it is a move');
-  await api.queue.change({ commandId, input: { ...input, to: { trackId, place: 'back' } } });
+  await changeTo(shift, commandId, trackId);
   const asked = await shift.endOf(commandId, 60_000);
   expect([asked.state, asked.uncertain]).toEqual(['conflict', false]);
   expect(toldOf(asked)).toContain('It was done as it was before it was changed');
@@ -46,9 +51,7 @@ testInFull(
     service.before('move', hooks.trimsJobName(4));
     service.before('move', hooks.times(1, hooks.doneBut(hooks.error(422, 'Not so.'))));
     const { commandId, car, trackId } = await refusedMove(shift);
-    const { input } = await shift.command(commandId);
-    if (input.kind !== 'move') throw new TypeError('it is a move');
-    await api.queue.change({ commandId, input: { ...input, to: { trackId, place: 'back' } } });
+    await changeTo(shift, commandId, trackId);
     const asked = await shift.endOf(commandId, 60_000);
     expect(asked.state).toBe('conflict');
     expect(toldOf(asked)).toContain('may be of this move');
@@ -67,11 +70,9 @@ test('a refused move whose record bears a mark cut off says so before it is deci
   service.before('move', hooks.times(1, hooks.doneBut(hooks.error(422, 'Not so.'))));
   const { commandId, car, trackId } = await refusedMove(shift);
   await shift.until(async () => (await shift.command(commandId)).uncertain, 'a look at the records', 60_000);
-  const { input, evidence } = await shift.command(commandId);
+  const { evidence } = await shift.command(commandId);
   expect(JSON.stringify(evidence)).toContain('may be of this move');
-  if (input.kind !== 'move') throw new TypeError('it is a move');
-  const changed = { ...input, to: { trackId, place: 'back' as const } };
-  await expect(api.queue.change({ commandId, input: changed })).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });
+  await expect(changeTo(shift, commandId, trackId)).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });
   await api.queue.confirmApplied({ commandId });
   expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
   expect(service.movesOf(car)).toHaveLength(1);
@@ -82,9 +83,8 @@ test('a refused move that was not done is changed, and done once as it is meant 
   const { service, api } = shift;
   service.before('move', hooks.times(1, hooks.instead(hooks.error(422, 'Not so.'))));
   const { commandId, car, trackId } = await refusedMove(shift);
-  const { input, token, history } = await shift.command(commandId);
-  if (input.kind !== 'move') throw new TypeError('it is a move');
-  await api.queue.change({ commandId, input: { ...input, to: { trackId, place: 'back' } } });
+  const { token, history } = await shift.command(commandId);
+  await changeTo(shift, commandId, trackId);
   const done = await shift.endOf(commandId, 60_000);
   expect([done.state, wasAsked({ ...done, history: done.history.slice(history.length) })]).toEqual(['settled', false]);
   expect(service.movesOf(car)).toHaveLength(1);
@@ -105,10 +105,8 @@ test.each(['retry', 'change'] as const)(
     service.before('move', hooks.times(1, hooks.rejects(service, hooks.error(500))));
     const { commandId, car, to } = await simpleMove(shift);
     expect((await shift.endOf(commandId, 60_000)).state).toBe('refused');
-    const { input } = await shift.command(commandId);
-    if (input.kind !== 'move') throw new TypeError('it is a move');
     if (how === 'retry') await api.queue.retry({ commandId });
-    else await api.queue.change({ commandId, input: { ...input, to: { trackId: to, place: 'front' } } });
+    else await changeTo(shift, commandId, to, 'front');
     expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
     expect(service.movesOf(car)).toHaveLength(1);
   },
@@ -222,9 +220,7 @@ test('a question shows the car where the service has just said yes to, although 
   });
   service.behind.inventory = 30_000;
   const trackId = service.trackIds.at(-1) ?? 0;
-  const { input } = await shift.command(commandId);
-  if (input.kind !== 'move') throw new TypeError('it is a move');
-  await api.queue.change({ commandId, input: { ...input, to: { trackId, place: 'back' } } });
+  await changeTo(shift, commandId, trackId);
   const asked = await shift.endOf(later.commandId, 60_000);
   expect(asked.state).toBe('conflict');
   const showing = asked.conflict?.now.tracks.filter(({ cars }) => cars.some((one) => one.equipmentId === car));

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ORPCError } from '@orpc/client';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { openWindow } from './open-window.ts';
-import { aStatus, type Answers } from './played-terminal.ts';
+import { anEntry, aStatus, type Answers } from './played-terminal.ts';
 
 const say = words.waybills;
 const label = words.waybillFields.labels;
@@ -123,4 +124,38 @@ test('a double touch takes one entry out of a list, not the one that comes up in
   await expect.poll(() => entries().length).toBe(begun + 2);
   await page.elementLocator(entries()[0]?.querySelector(':scope > .head [data-act="remove"]') ?? list).click();
   await expect.poll(() => entries().length).toBe(begun + 1);
+});
+
+test('what a dropped bill said is begun again from its line, and recorded under another number', async () => {
+  const bill = anEntry(9, { kind: 'billOfLading', state: 'discarded', summary: 'Bill of lading BOL-9' });
+  const at = bill.recordedAt;
+  const waybill = { billOfLadingNumber: 'BOL-9', consignorCustomerName: 'Northmark Grain' };
+  const command: QueueCommand = {
+    ...bill,
+    input: { kind: 'billOfLading', waybill },
+    answer: null,
+    base: { at, tracks: [], elsewhere: [] },
+    token: null,
+    history: [{ at, from: null, to: 'pending', why: 'Recorded.', attempt: 0 }],
+  };
+  const { asked } = openWindow({
+    queue: [bill],
+    answers: {
+      queue: { get: () => command },
+      billsOfLading: {
+        proposeNumber: () => ({ billOfLadingNumber: 'BOL-1' }),
+        record: () => ({ commandId: 'c10', seq: 10 }),
+      },
+    },
+  });
+  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.waybills }).click();
+  await form.getByRole('row', { name: /BOL-9/ }).click();
+  await page.getByRole('button', { name: say.detail.again }).click();
+  await expect.element(field(label.consignorCustomerName)).toHaveValue('Northmark Grain');
+  await field(label.billOfLadingNumber).fill('BOL-10');
+  await form.getByRole('button', { name: say.form.review }).click();
+  await review.getByRole('button', { name: say.form.record }).click();
+  await expect
+    .poll(() => asked('billsOfLading/record'))
+    .toMatchObject([{ waybill: { ...waybill, billOfLadingNumber: 'BOL-10' } }]);
 });

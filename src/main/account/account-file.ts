@@ -3,16 +3,14 @@ import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { rule } from '#shared/messages/rule.ts';
 import { isProfileOf } from './profile.ts';
+import { accountFields } from './profile-file.ts';
 import { readJsonObject, setSmallFileAside, writeJsonFile } from '../storage/json-file.ts';
 
 /** The account that is signed in on this device; never its key. */
 const accountFile = z
   .object({
     profile: z.string().regex(/^[a-z0-9-]{1,80}$/),
-    serviceUrl: z.url(),
-    carrierId: z.int().positive(),
-    assumeUser: z.string().min(1),
-    userGroup: z.string().min(1).optional(),
+    ...accountFields,
   })
   .refine((account) => isProfileOf(account.profile, account), {
     path: ['profile'],

@@ -1,8 +1,7 @@
-import { type Message, message, errorMessage, withText } from '#shared/messages/message.ts';
+import { message, errorMessage, withText } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
-import type { Profile } from '#shared/terminal/profiles.ts';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import { SignInFailed } from '../api-errors.ts';
 import { accountIssues } from '../managed/rules.ts';
@@ -35,11 +34,11 @@ interface AccountsParts {
 /** Signing in and out, the practice yard, and the stored profiles. */
 export class AccountsArea {
   readonly #parts: AccountsParts;
-  readonly #profiles: Profiles;
+  readonly profiles: Profiles;
 
   constructor(parts: AccountsParts) {
     this.#parts = parts;
-    this.#profiles = new Profiles(parts.ports.dataDir, () => parts.sessions.current);
+    this.profiles = new Profiles(parts.ports.dataDir, () => parts.sessions.current);
   }
 
   /**
@@ -53,7 +52,7 @@ export class AccountsArea {
     const { ports, sessions, keys, notices } = this.#parts;
     if (ports.session) {
       const profile = profileName(ports.session);
-      const redirected = this.#profiles.redirection(profile, ports.session, { withinMachine: true });
+      const redirected = this.profiles.redirection(profile, ports.session, { withinMachine: true });
       if (redirected !== null) throw new NotPossible(redirected);
       keys.know(profile, ports.session, ports.session.apiKey);
       sessions.open(ports.session, profile).connect(ports.session, 'session');
@@ -96,7 +95,7 @@ export class AccountsArea {
         this.#keep(profile, credentials);
       } catch (error) {
         // Otherwise nobody would ever remove the key of a profile that is not on this device.
-        if (!this.#profiles.has(profile)) await keys.forget(profile, credentials);
+        if (!this.profiles.has(profile)) await keys.forget(profile, credentials);
         throw error;
       }
     });
@@ -127,29 +126,19 @@ export class AccountsArea {
     });
   }
 
-  /** Carriers and users on this device, each with a mirror and a queue of its own. */
-  profiles(): Profile[] {
-    return this.#profiles.list();
-  }
-
-  /** Profiles with unreadable settings, each with its notice. */
-  unreadable(): readonly Message[] {
-    return this.#profiles.unreadable();
-  }
-
   /** Opens another profile of this device, at one of its own addresses. Throws `NotKnown`, `NotPossible`. */
   openProfile(profile: string, serviceUrl?: string): Promise<void> {
     if (profile === practiceProfile) return this.openPractice();
     const { sessions, mayBegin } = this.#parts;
     return sessions.inTurn(async () => {
       mayBegin();
-      const facts = this.#profiles.factsOf(profile);
+      const facts = this.profiles.factsOf(profile);
       const account = { ...accountIn(facts), serviceUrl: serviceUrl ?? facts.serviceUrl };
       if (serviceUrl !== undefined && !facts.addresses.some((address) => address.serviceUrl === serviceUrl)) {
         throw new InputRefused([{ field: 'serviceUrl', rule: message('rules.notAmongAddresses') }]);
       }
       this.#refuseLocked(account, profile);
-      const redirected = this.#profiles.redirection(profile, account);
+      const redirected = this.profiles.redirection(profile, account);
       if (redirected !== null) throw new NotPossible(redirected);
       const session = await sessions.replace(account, profile);
       this.#keep(profile, account);
@@ -157,16 +146,9 @@ export class AccountsArea {
     });
   }
 
-  /** Sets the deployments a profile may go to. Throws `NotKnown`, `InputRefused`. */
-  setAddresses(profile: string, addresses: Profile['addresses']): Profile[] {
-    this.#profiles.setAddresses(profile, addresses);
-    return this.profiles();
-  }
-
   /** The signed-in account is opened at the next start; the key is stored elsewhere. */
-  #keep(profile: string, { serviceUrl, carrierId, assumeUser, userGroup }: Account): void {
-    const group = userGroup === undefined ? {} : { userGroup };
-    writeStoredAccount(this.#parts.ports.dataDir, { profile, serviceUrl, carrierId, assumeUser, ...group });
+  #keep(profile: string, account: Account): void {
+    writeStoredAccount(this.#parts.ports.dataDir, { profile, ...accountIn(account) });
   }
 
   /** The keys of every deployment of a profile. */
@@ -190,7 +172,7 @@ export class AccountsArea {
   }
 
   #refuseRedirected(profile: string, account: Account): void {
-    const said = this.#profiles.redirection(profile, account);
+    const said = this.profiles.redirection(profile, account);
     if (said !== null) throw new SignInFailed({ field: 'serviceUrl', ...withText(said) });
   }
 
@@ -203,6 +185,6 @@ export class AccountsArea {
     const kept = readStoredAccount(ports.dataDir);
     const present = sessions.current?.account ?? (kept.ok ? kept.account : null);
     const issues = accountIssues(managed, account, present);
-    if (issues.length > 0 && !this.#profiles.hasWorkFor(profile, account)) throw new InputRefused(issues);
+    if (issues.length > 0 && !this.profiles.hasWorkFor(profile, account)) throw new InputRefused(issues);
   }
 }

@@ -19,14 +19,15 @@ export function accountProcedures(accounts: AccountsArea, status: () => Status) 
       }),
     },
     profiles: {
-      list: api.profiles.list.handler(() => accounts.profiles()),
+      list: api.profiles.list.handler(() => accounts.profiles.list()),
       open: api.profiles.open.handler(async ({ input }) => {
         await accounts.openProfile(input.profile, input.serviceUrl);
         return status();
       }),
-      setAddresses: api.profiles.setAddresses.handler(({ input }) =>
-        accounts.setAddresses(input.profile, input.addresses),
-      ),
+      setAddresses: api.profiles.setAddresses.handler(({ input }) => {
+        accounts.profiles.setAddresses(input.profile, input.addresses);
+        return accounts.profiles.list();
+      }),
     },
   };
 }

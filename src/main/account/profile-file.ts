@@ -4,13 +4,18 @@ import * as z from 'zod';
 import { readJsonObject, setSmallFileAside, writeJsonFile } from '../storage/json-file.ts';
 import { type Account, isProfileOf, profileDirectory } from './profile.ts';
 
-/** What a profile remembers beside its databases; never its key. */
-const profileFile = z.object({
+/** An account as the files of this device have it. */
+export const accountFields = {
   /** Where its work goes. */
   serviceUrl: z.url(),
   carrierId: z.int().positive(),
   assumeUser: z.string().min(1),
   userGroup: z.string().min(1).optional(),
+};
+
+/** What a profile remembers beside its databases; never its key. */
+const profileFile = z.object({
+  ...accountFields,
   /** Deployments it may go to. */
   addresses: z.array(z.looseObject({ name: z.string(), serviceUrl: z.url() })),
   /** Chosen by hand, and survives a restart, because going online again is a decision too. */
@@ -22,16 +27,11 @@ export type ProfileFacts = z.infer<typeof profileFile>;
 
 /** The facts of a profile that has not been opened before. */
 export function newProfile(account: Account, practice: boolean): ProfileFacts {
-  return { ...factsOf(account), addresses: [], workingOffline: false, practice };
+  return { ...accountIn(account), addresses: [], workingOffline: false, practice };
 }
 
-/** The account of a profile without its other stored fields. */
-export function accountIn({ serviceUrl, carrierId, assumeUser, userGroup }: ProfileFacts): Account {
-  return { serviceUrl, carrierId, assumeUser, ...(userGroup !== undefined && { userGroup }) };
-}
-
-/** What an account changes in the facts of its profile. */
-export function factsOf({ serviceUrl, carrierId, assumeUser, userGroup }: Account) {
+/** An account without the other fields of what holds it. */
+export function accountIn({ serviceUrl, carrierId, assumeUser, userGroup }: Account) {
   return { serviceUrl, carrierId, assumeUser, ...(userGroup !== undefined && { userGroup }) };
 }
 

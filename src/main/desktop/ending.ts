@@ -46,7 +46,7 @@ interface Failure {
 export function endOnFailure(
   process: Pick<NodeJS.Process, 'on'>,
   shutdown: Shutdown,
-  heard: (failure: Failure) => void,
+  log: (failure: Failure) => void,
   notify: (failure: Failure) => void,
 ): (failure: Failure) => Promise<void> {
   let first: Failure | null = null;
@@ -55,7 +55,7 @@ export function endOnFailure(
     if (first !== null) notify(first);
   });
   const fail = (failure: Failure) => {
-    heard(failure);
+    log(failure);
     first ??= failure;
     return shutdown.end(1);
   };

@@ -13,7 +13,7 @@ const againAfterMs = 1_000;
  */
 export async function followTerminal(
   client: Pick<RouterClient<TerminalRouter>, 'changes'>,
-  heard: (change: Change) => Promise<void>,
+  onChange: (change: Change) => Promise<void>,
   clock: Pick<Clock, 'sleep'>,
   logger: Logger,
   signal: AbortSignal,
@@ -21,7 +21,7 @@ export async function followTerminal(
   while (!signal.aborted) {
     try {
       for await (const change of await client.changes(undefined, { signal })) {
-        await heard(change).catch((error: unknown) => logger.warn({ err: error }, 'the desktop could not follow'));
+        await onChange(change).catch((error: unknown) => logger.warn({ err: error }, 'the desktop could not follow'));
       }
     } catch (error) {
       if (!signal.aborted) logger.warn({ err: error }, 'the desktop hears nothing of the terminal');

@@ -102,7 +102,7 @@ export class DesktopShell {
     this.#client = createRouterClient(router);
     this.#drawMenu();
     this.show();
-    void followTerminal(this.#client, (change) => this.#hear(change), clock, logger, signal);
+    void followTerminal(this.#client, (change) => this.#changed(change), clock, logger, signal);
   }
 
   /** Brings the window to the front, opening it where it is closed. Nothing before the terminal is there. */
@@ -166,13 +166,13 @@ export class DesktopShell {
     return window;
   }
 
-  async #hear(change: Change): Promise<void> {
-    if (change.what === 'status') await this.#hearStatus(change.status);
-    else if (change.what === 'commands') await this.#lookAtQueue();
-    else if (change.what === 'settings') await this.#hearSettings();
+  async #changed(change: Change): Promise<void> {
+    if (change.what === 'status') await this.#statusChanged(change.status);
+    else if (change.what === 'commands') await this.#refreshAttention();
+    else if (change.what === 'settings') await this.#settingsChanged();
   }
 
-  async #hearStatus(status: Status): Promise<void> {
+  async #statusChanged(status: Status): Promise<void> {
     const before = this.#status;
     this.#status = status;
     this.#showCount(this.#window);
@@ -182,7 +182,7 @@ export class DesktopShell {
       if (status.account !== null) await this.#attention.refresh();
       return;
     }
-    if (before.queue.attention !== status.queue.attention) await this.#lookAtQueue();
+    if (before.queue.attention !== status.queue.attention) await this.#refreshAttention();
     const mustSignIn = status.connection.state === 'unauthorised' && before.connection.state !== 'unauthorised';
     if (mustSignIn && !(this.#window?.isFocused() ?? false)) {
       const { title, text } = this.#words.native.signIn;
@@ -190,11 +190,11 @@ export class DesktopShell {
     }
   }
 
-  async #lookAtQueue(): Promise<void> {
+  async #refreshAttention(): Promise<void> {
     if (this.#status?.account != null) await this.#attention.refresh();
   }
 
-  async #hearSettings(): Promise<void> {
+  async #settingsChanged(): Promise<void> {
     const settings = await this.#client?.settings.get();
     if (settings === undefined) return;
     const before = this.#words;

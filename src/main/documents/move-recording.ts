@@ -28,7 +28,7 @@ interface MoveRecordingParts<Content> {
 /**
  * Records the moves of a document and finishes it. Document and queue are two files, so this takes three durable steps:
  * the moves are written into the document with the ids of their commands; the queue records all of them or none; the
- * document is finished. Wherever the terminal ends in between, `settle` knows by the ids what was done.
+ * document is finished. Wherever the terminal ends in between, `complete` knows by the ids what was done.
  */
 export class MoveRecording<Content> {
   readonly #parts: MoveRecordingParts<Content>;
@@ -51,24 +51,24 @@ export class MoveRecording<Content> {
         queue.recordOnce(moves.map(({ commandId, input }) => ({ commandId, input: { kind: 'move', ...input } })));
       }
     } catch (error) {
-      const settled = this.settle(written);
-      if (settled?.state === 'finished') return settled;
+      const completed = this.complete(written);
+      if (completed?.state === 'finished') return completed;
       throw error;
     }
     steps?.(`${name}: moves recorded`);
     return documents.finish(paperId, written.revision);
   }
 
-  /** Settles every open document that an earlier run left between two steps. */
-  settleAll(): void {
-    for (const paper of this.#parts.documents.list()) this.settle(paper);
+  /** Completes every open document that an earlier run left between two steps. */
+  completeAll(): void {
+    for (const paper of this.#parts.documents.list()) this.complete(paper);
   }
 
   /**
    * Completes an interrupted recording: a document whose moves are in the queue is finished; one without is open again
    * as before. Returns the changed document; `null`: there was nothing to do.
    */
-  settle({ paperId, revision, state, content }: StoredDocument<Content>): StoredDocument<Content> | null {
+  complete({ paperId, revision, state, content }: StoredDocument<Content>): StoredDocument<Content> | null {
     const { documents, queue, movesOn, withMoves } = this.#parts;
     const moves = movesOn(content);
     if (state !== 'open' || moves === null) return null;

@@ -226,11 +226,11 @@ export class TrackChecks {
     const { chance, queue } = this.#ports;
     const paper = this.#documents.get(wish.paperId);
     // Completes an earlier recording first, interrupted by a disk failure.
-    const settled = this.#recording.settle(paper);
+    const completed = this.#recording.complete(paper);
     const check =
-      settled?.state === 'finished'
-        ? settled
-        : this.#record(settled ?? { ...paper, revision: wish.revision }, wish.moves, () => chance.id());
+      completed?.state === 'finished'
+        ? completed
+        : this.#record(completed ?? { ...paper, revision: wish.revision }, wish.moves, () => chance.id());
     const recorded = (movesOn(check.content) ?? []).flatMap(({ commandId }) => {
       const seq = queue.seqOf(commandId);
       return seq === null ? [] : [{ commandId, seq }];
@@ -239,8 +239,8 @@ export class TrackChecks {
   }
 
   /** Brings to an end what the last run of the terminal was recording when it ended. */
-  settle(): void {
-    this.#recording.settleAll();
+  completeInterrupted(): void {
+    this.#recording.completeAll();
   }
 
   finish({ paperId, revision }: Inputs['finish']): TrackCheck {

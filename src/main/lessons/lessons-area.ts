@@ -6,6 +6,7 @@ import type { Status } from '#shared/terminal/terminal.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { Changes } from '../changes.ts';
 import { type Clock, iso } from '../clock.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { countOpenCommands } from '../queue/open-commands.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import { queuePath } from '../session/files.ts';
@@ -79,7 +80,7 @@ export class LessonsArea {
   readonly #parts: LessonsAreaParts;
   #problem: MessageOrText | null = null;
   #watching: AbortController | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = oneAtATime();
 
   constructor(parts: LessonsAreaParts) {
     this.#parts = parts;
@@ -349,12 +350,6 @@ export class LessonsArea {
   #keep(session: LessonSession, change: Partial<StoredLessons>): void {
     writeLessons(this.#parts.directory(session.profile), { ...this.#kept(session), ...change });
     this.#parts.changes.lessons();
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => undefined);
-    return result;
   }
 }
 

@@ -42,10 +42,7 @@ const longestWalk = 9;
  * `null`: this station has none.
  */
 export function findWalk(station: readonly TrackWithCars[]): LessonScene | null {
-  const row = station.find(
-    ({ cars, track }) => cars.length >= fewestCars && cars.length <= longestWalk && isUntouched(track),
-  );
-  const missing = row?.cars.slice(1, -1).find(isPlain);
+  const [row, missing] = shortTrack(station) ?? [];
   const other = station.find((one) => one !== row && isUntouched(one.track) && one.cars.some(isPlain));
   const extra = other?.cars.find(isPlain);
   if (row === undefined || missing === undefined || other === undefined || extra === undefined) return null;
@@ -63,14 +60,20 @@ export function findWalk(station: readonly TrackWithCars[]): LessonScene | null 
  * A train on a track, and its consist, which has a car more than came. `null`: this station has none that is short enough.
  */
 export function findTrain(station: readonly TrackWithCars[]): LessonScene | null {
-  const row = station.find(
-    ({ cars, track }) => cars.length >= fewestCars && cars.length <= longestWalk && isUntouched(track),
-  );
-  const missing = row?.cars.slice(1, -1).find(isPlain);
+  const [row, missing] = shortTrack(station) ?? [];
   if (row === undefined || missing === undefined) return null;
   const track = trackOf(row);
   const ground = row.cars.filter((car) => car !== missing).map(nameOf);
   return { cars: [nameOf(missing)], from: track, to: track, elsewhere: track, ground, consist: row.cars.map(nameOf) };
+}
+
+/** A track soon walked, and a plain car between others on it. `null`: this station has none. */
+function shortTrack(station: readonly TrackWithCars[]): readonly [TrackWithCars, BoardCar] | null {
+  const row = station.find(
+    ({ cars, track }) => cars.length >= fewestCars && cars.length <= longestWalk && isUntouched(track),
+  );
+  const car = row?.cars.slice(1, -1).find(isPlain);
+  return row === undefined || car === undefined ? null : [row, car];
 }
 
 /** A car with hazmat, and a track where it would stand beside a locomotive or a caboose. `null`: this station has none. */

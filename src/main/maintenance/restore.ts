@@ -27,9 +27,9 @@ interface Restored {
 
 /**
  * Brings the files of a backup back in the place of a profile's own, which must not be open, with all that those
- * know beside it (`take-over.ts`). What waits in the backup, and of which the present queue knows nothing, comes back
- * from the past (`doubtQueue`). Everything is made ready beside the files first; then both change places, or neither
- * does (`swapFiles`), and what was there is kept.
+ * know beside it (`take-over.ts`). What waits in the backup, and of which the present queue knows nothing, is uncertain
+ * (`mark-uncertain.ts`). Everything is made ready beside the files first; then both change places, or neither does
+ * (`swapFiles`), and what was there is kept.
  */
 export function restoreInto(directory: string, contents: BackupContents, clock: Clock, steps?: SwapSteps): Restored {
   const place = swapPlace(directory);

@@ -7,7 +7,7 @@ import { iso } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { hasOpenOrder } from './car-conditions.ts';
 import type { Mirror } from './mirror.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from '../overlay.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /** Hazmat as the mirror keeps it. */

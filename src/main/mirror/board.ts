@@ -3,7 +3,7 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import { aheadOfAll, BoardRows, type PutCar } from './board-rows.ts';
 import { OptimisticOverlay } from './optimistic-overlay.ts';
 import type { Mirror, ServedHome } from './mirror.ts';
-import type { Overlay, OverlayMove } from './overlay.ts';
+import type { Overlay, OverlayMove } from '../overlay.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /**

@@ -11,7 +11,7 @@ import { carsOnBoard, positionOnBoard, shownCar, type CarOnBoard } from './board
 import { endsIn, isMark, isNamed, isOfType, standsOn } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from '../overlay.ts';
 import { placeOnBoard, locateOnBoard } from './car-locator.ts';
 
 type CarSearch = ContractInputs['cars']['search'];

@@ -23,7 +23,7 @@ interface FilterSurroundings {
 
 const dayMs = 86_400_000;
 
-/** The conditions of a filter over `car`, `board_place` and `car_condition`, as `listedCars` joins them. */
+/** The conditions of a filter for a query of `car` alone: what other tables hold is asked within them. */
 export function conditionsOf(filter: InventoryFilter, around: FilterSurroundings): CarCondition[] {
   return [
     ...marks(filter.text, around),

@@ -15,7 +15,7 @@ import { conditionsOf } from './inventory-filter.ts';
 import { comparing, orderBy, type Sortable } from './inventory-order.ts';
 import { carsOf, idsByMark, sortableCars, type TableQuery } from './inventory-query.ts';
 import type { Mirror } from './mirror.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from '../overlay.ts';
 import type { MirrorSchema } from './schema.ts';
 import { sortedInSlices } from './sliced-sort.ts';
 import { placeOnBoard, locateOnBoard } from './car-locator.ts';

@@ -141,7 +141,7 @@ export class Mirror {
     return this.#missing.get(equipmentId)?.since ?? null;
   }
 
-  /** The service's order of the cars of a track, front first; equal ones by id. */
+  /** The position of a car on its track as stored; cars of one position stand by id. */
   groupingIndex(equipmentId: number): number {
     return this.#statements.indexOfCar.get({ id: equipmentId })?.grouping_index ?? 0;
   }

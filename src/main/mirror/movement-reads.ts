@@ -7,7 +7,7 @@ import { isCarProper } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
 import type { MovementStore } from './movement-store.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from '../overlay.ts';
 import type { MirrorSchema } from './schema.ts';
 import { spanStarts, type Sum } from './track-sums.ts';
 

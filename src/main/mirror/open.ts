@@ -14,7 +14,7 @@ import { Mirror } from './mirror.ts';
 import { MoveAdvice } from './move-advice.ts';
 import { MovementReads } from './movement-reads.ts';
 import { MovementStore } from './movement-store.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from '../overlay.ts';
 import { OverviewReads } from './overview-reads.ts';
 import { fillServedColumns } from './served-columns.ts';
 import { mirrorMigrations, type MirrorSchema, mirrorTablesOfARun } from './schema.ts';

@@ -1,6 +1,6 @@
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import { insertBySeq, lastBefore, nextAfter, removeBySeq } from '../lists-by-sequence.ts';
-import type { OverlayMove } from './overlay.ts';
+import type { OverlayMove } from '../overlay.ts';
 import { ServedBase } from './served-base.ts';
 
 /** What has changed since the overlay was applied last. */

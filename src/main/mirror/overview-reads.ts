@@ -3,7 +3,7 @@ import { couplersFt } from '#shared/yard/length.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
 import type { Mirror } from './mirror.ts';
 import type { MovementReads } from './movement-reads.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from '../overlay.ts';
 import type { KnownTrack } from './place-store.ts';
 import { shownTrack } from './track-reads.ts';
 import { type Sum, together, type TrackSums } from './track-sums.ts';

@@ -143,7 +143,7 @@ export interface BoardPlaceTable {
   /** Of the nearest served car ahead; below every other when there is none. */
   behind_index: number;
   behind_id: number;
-  /** Rises from 1, with gaps (`ranks.ts`), from the front to the back of the track. */
+  /** Rises from 1, with gaps (`standing-order-ranks.ts`), from the front to the back of the track. */
   rank: number;
   spot: string | null;
 }

@@ -7,7 +7,7 @@ import type { Board } from './board.ts';
 import { type CarOnBoard, carsOnBoard, carsPutSomewhere, shownCar } from './board-cars.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from '../overlay.ts';
 import type { KnownTrack } from './place-store.ts';
 import type { MirrorSchema } from './schema.ts';
 

@@ -3,7 +3,7 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import { type CarFacts, readCar, readTrack, type TrackFacts } from './facts.ts';
 import type { PastTables, WholeReadingTable } from './format.ts';
 import { unpackCars } from './packed-cars.ts';
-import { factsOf } from './recorder.ts';
+import { factsKind } from './recorder.ts';
 import type { PastStatements } from './statements.ts';
 
 /** What the service listed on a track when it was asked. Times: wall clock, ms. */
@@ -65,7 +65,7 @@ export class Moments {
 
   /** Tracks that were listed at some time. */
   trackIds(): number[] {
-    return this.#statements.idsOf.all({ kind: factsOf.track }).map((row) => row.id);
+    return this.#statements.idsOf.all({ kind: factsKind.track }).map((row) => row.id);
   }
 
   /** `now`: the last reading remains valid for a while; after that the state is unknown. */
@@ -80,13 +80,13 @@ export class Moments {
   }
 
   trackFacts(trackId: number, at: number): TrackFacts | null {
-    const row = this.#facts(factsOf.track, trackId, at);
+    const row = this.#facts(factsKind.track, trackId, at);
     return row && this.#database.stored(() => readTrack(row.told));
   }
 
   /** A car's facts by then; if none, its first ones, with their time. `null`: none at all. */
   carFacts(equipmentId: number, at: number): { readonly toldAt: number; readonly facts: CarFacts } | null {
-    const row = this.#facts(factsOf.car, equipmentId, at);
+    const row = this.#facts(factsKind.car, equipmentId, at);
     return row && { toldAt: row.at, facts: this.#database.stored(() => readCar(row.told)) };
   }
 

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { PastTables } from './format.ts';
 import { unpackCars } from './packed-cars.ts';
-import { factsOf, repeatAfterMs } from './recorder.ts';
+import { factsKind, repeatAfterMs } from './recorder.ts';
 
 /** Limits of the past: age and file size, whichever is reached first. */
 export interface PastBounds {
@@ -43,7 +43,7 @@ export async function prune(
   database: SyncDatabase<PastTables>,
   now: number,
   rest: () => Promise<void>,
-  { days, bytes }: PastBounds = usualBounds,
+  { days, bytes }: PastBounds,
 ): Promise<void> {
   const longest = days * dayMs;
   let horizon = now - longest;
@@ -70,8 +70,8 @@ async function forgetBefore(
   }
   database.run(build.deleteFrom('whole_reading').where('at', '<', horizon));
   const listed = new Set(tracks.map((row) => row.track_id));
-  await forgetFacts(database, factsOf.track, listed, horizon, rest);
-  await forgetFacts(database, factsOf.car, stood, horizon, rest);
+  await forgetFacts(database, factsKind.track, listed, horizon, rest);
+  await forgetFacts(database, factsKind.car, stood, horizon, rest);
 }
 
 /** The newest reading before the horizon stays; returns its cars. */

@@ -6,7 +6,7 @@ import type { StoredReadings, ReadYard, TrackRead, YardRead } from './ports.ts';
 import type { PastStatements } from './statements.ts';
 
 /** Kinds of `facts`. */
-export const factsOf = { track: 0, car: 1 } as const;
+export const factsKind = { track: 0, car: 1 } as const;
 
 /** Unchanged facts of a car are written again after this long. */
 export const repeatAfterMs = 10 * 86_400_000;
@@ -27,8 +27,8 @@ interface RecorderParts {
 export class Recorder implements StoredReadings {
   readonly #parts: RecorderParts;
   #n: number;
-  /** Cars reported while a full pull is being recorded. */
-  readonly #toldMeanwhile = new Set<number>();
+  /** Cars noted while a full pull is being recorded. */
+  readonly #notedMeanwhile = new Set<number>();
   /** Tracks read by themselves meanwhile. */
   readonly #readMeanwhile = new Set<number>();
 
@@ -53,12 +53,12 @@ export class Recorder implements StoredReadings {
 
   async yardRead(read: YardRead): Promise<void> {
     const { rest, yard, statements } = this.#parts;
-    this.#toldMeanwhile.clear();
+    this.#notedMeanwhile.clear();
     this.#readMeanwhile.clear();
     try {
       const except = new Set(read.readSince);
       const tracks = yard.trackIds();
-      const isNew = statements.anyFacts.get({ kind: factsOf.car }) === undefined;
+      const isNew = statements.anyFacts.get({ kind: factsKind.car }) === undefined;
       for (let from = 0; from < tracks.length; from += tracksInASlice) {
         this.#parts.database.transaction(() => {
           const reordered = read.reordered();
@@ -73,7 +73,7 @@ export class Recorder implements StoredReadings {
         await rest();
       }
       for (let from = 0; from < read.changed.length; from += carsInASlice) {
-        const cars = read.changed.slice(from, from + carsInASlice).filter((id) => !this.#toldMeanwhile.has(id));
+        const cars = read.changed.slice(from, from + carsInASlice).filter((id) => !this.#notedMeanwhile.has(id));
         this.#parts.database.transaction(() => {
           this.#noteCars(cars, read.askedAt, isNew);
         });
@@ -81,7 +81,7 @@ export class Recorder implements StoredReadings {
       }
       this.#parts.database.transaction(() => {
         const listed = new Set(tracks);
-        for (const { id: trackId } of statements.idsOf.all({ kind: factsOf.track }))
+        for (const { id: trackId } of statements.idsOf.all({ kind: factsKind.track }))
           if (!listed.has(trackId)) this.#noteIfOther(trackId, null, read);
         statements.addWhole.run({
           n: this.#next(),
@@ -149,16 +149,16 @@ export class Recorder implements StoredReadings {
 
   #noteTrack(trackId: number, at: number): void {
     const facts = this.#parts.yard.track(trackId);
-    if (facts !== null) this.#noteFacts(factsOf.track, trackId, at, writeTrack(facts));
+    if (facts !== null) this.#noteFacts(factsKind.track, trackId, at, writeTrack(facts));
   }
 
   /** `areNew`: nothing was told of any of them before. */
   #noteCars(equipmentIds: readonly number[], at: number, areNew = false): void {
     for (const [id, facts] of this.#parts.yard.facts(equipmentIds)) {
-      this.#toldMeanwhile.add(id);
+      this.#notedMeanwhile.add(id);
       const told = writeCar(facts);
-      if (areNew) this.#addFacts(factsOf.car, id, at, told);
-      else this.#noteFacts(factsOf.car, id, at, told);
+      if (areNew) this.#addFacts(factsKind.car, id, at, told);
+      else this.#noteFacts(factsKind.car, id, at, told);
     }
   }
 

@@ -105,7 +105,7 @@ export class Answers {
   }
 
   /**
-   * Decides whether a 401 or 403 concerns the account or one permission (design, section 5), by one cheap read. A
+   * Decides whether a 401 or 403 concerns the account or one permission, by one cheap read. A
    * permission counts as missing only when a second send is refused, too, while the sign-in is accepted every time. The
    * refusal may come after the work, so the outcome is looked up. A 403, which the description does not mention, is not
    * risked twice for a command that cannot be looked up.

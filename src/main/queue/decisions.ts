@@ -3,7 +3,7 @@ import type { Command, CommandInput, CommandPatch } from './command.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
 import type { Ledger, Step } from './ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
-import { ProjectedYard } from './projected-yard.ts';
+import { projectedYard } from './projected-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
@@ -182,7 +182,7 @@ export class Decisions {
 
   /** The yard as it will be when all commands before a sequence number have been done. */
   #yardBefore(seq: number): KnownYard {
-    const yard = new ProjectedYard(this.#ports.known, 'served');
+    const yard = projectedYard(this.#ports.known, 'served');
     for (const earlier of this.#ports.ledger.open()) {
       if (earlier.seq >= seq) break;
       if (isOnBoard(earlier) || earlier.kind === 'customerUpdate') yard.project(earlier.input);

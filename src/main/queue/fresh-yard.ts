@@ -5,7 +5,7 @@ import type { Place } from '#shared/yard/place.ts';
 import type { Clock } from '../clock.ts';
 import type { TrackNames, TrackReading, YardReader } from './ports.ts';
 
-/** Preconditions are checked against a read at most this old, in milliseconds (design, section 5). */
+/** Preconditions are checked against a read at most this old, in milliseconds (rule 6 of the evidence). */
 const freshFor = 5_000;
 /** What tracks are called is compared with a list at most this old, in milliseconds. */
 const listFreshFor = 5 * 60_000;
@@ -36,7 +36,7 @@ export class FreshYard {
   readonly #tracks = new Map<number, TrackReading & { readonly wallReadAt: number }>();
   #list: { readonly listed: ServiceResult<TrackNames>; readonly readAt: number; readonly wallReadAt: number } | null =
     null;
-  #heard: { readonly readAt: number; readonly wallReadAt: number } | null = null;
+  #lastAnswer: { readonly readAt: number; readonly wallReadAt: number } | null = null;
 
   constructor(reader: Pick<YardReader, 'readTrack' | 'trackNames'>, clock: Clock) {
     this.#reader = reader;
@@ -88,7 +88,7 @@ export class FreshYard {
     const reading = await this.#reader.readTrack(trackId);
     if (reading.ok) {
       this.#tracks.set(trackId, { ...reading.value, wallReadAt });
-      this.#heard = { readAt: reading.value.readAt, wallReadAt };
+      this.#lastAnswer = { readAt: reading.value.readAt, wallReadAt };
     }
     return reading;
   }
@@ -103,13 +103,13 @@ export class FreshYard {
   }
 
   /** The service has answered another request. */
-  heard(): void {
-    this.#heard = { readAt: this.#clock.monotonic(), wallReadAt: this.#clock.now() };
+  answered(): void {
+    this.#lastAnswer = { readAt: this.#clock.monotonic(), wallReadAt: this.#clock.now() };
   }
 
   /** Whether the service answered recently enough to assume that the connection reaches it. */
   get isNear(): boolean {
-    return this.#heard !== null && this.#isFresh(this.#heard);
+    return this.#lastAnswer !== null && this.#isFresh(this.#lastAnswer);
   }
 
   #isYoung(trackId: number): boolean {
@@ -146,6 +146,6 @@ export class FreshYard {
   forget(): void {
     this.#tracks.clear();
     this.#list = null;
-    this.#heard = null;
+    this.#lastAnswer = null;
   }
 }

@@ -51,14 +51,14 @@ export class Ledger {
   readonly #db: SyncDatabase<LedgerTables>;
   readonly #open = new Map<string, Command>();
   readonly #statements: ReturnType<typeof prepareStatements>;
-  readonly #heard: LedgerListeners;
+  readonly #listeners: LedgerListeners;
   readonly #cars: CarIndex;
   /** Numbers of commands found unreadable so far. */
   readonly #unreadable = new Set<number>();
 
-  constructor(database: SyncDatabase<LedgerTables>, heard: LedgerListeners = {}) {
+  constructor(database: SyncDatabase<LedgerTables>, listeners: LedgerListeners = {}) {
     this.#db = database;
-    this.#heard = heard;
+    this.#listeners = listeners;
     this.#statements = prepareStatements(database);
     this.#cars = new CarIndex(database);
     for (const command of this.#commandsIn(this.#statements.open.all({}))) this.#open.set(command.commandId, command);
@@ -94,7 +94,7 @@ export class Ledger {
     );
     for (const command of recorded) {
       this.#open.set(command.commandId, command);
-      this.#heard.written?.(command, null);
+      this.#listeners.written?.(command, null);
     }
     return recorded;
   }
@@ -128,7 +128,7 @@ export class Ledger {
       });
     });
     for (const [nth, command] of advanced.entries()) {
-      this.#heard.written?.(command, steps[nth]?.command.state ?? null);
+      this.#listeners.written?.(command, steps[nth]?.command.state ?? null);
       if (isOver(command.state)) this.#open.delete(command.commandId);
       else this.#open.set(command.commandId, command);
     }
@@ -256,7 +256,7 @@ export class Ledger {
     return rows.flatMap((row) => {
       const read = this.#open.get(row.command_id) ?? readCommand(row);
       if (!('problem' in read)) return [read];
-      if (!this.#unreadable.has(read.seq)) this.#heard.unreadable?.(read);
+      if (!this.#unreadable.has(read.seq)) this.#listeners.unreadable?.(read);
       this.#unreadable.add(read.seq);
       return [];
     });
@@ -284,13 +284,13 @@ export class Ledger {
 
   /** One transaction: on return all of it is on disk, or nothing has happened. */
   #durably<T>(what: string, work: () => T): T {
-    this.#heard.steps?.(`before writing ${what}`);
+    this.#listeners.steps?.(`before writing ${what}`);
     const result = this.#db.transaction(() => {
       const done = work();
-      this.#heard.steps?.(`while writing ${what}`);
+      this.#listeners.steps?.(`while writing ${what}`);
       return done;
     });
-    this.#heard.steps?.(`after writing ${what}`);
+    this.#listeners.steps?.(`after writing ${what}`);
     return result;
   }
 

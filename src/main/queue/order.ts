@@ -27,7 +27,7 @@ export interface Waits<C extends Queued> {
 }
 
 /**
- * Who waits for whom (design, section 5), over unsettled commands in sequence order:
+ * Who waits for whom, over unsettled commands in sequence order:
  *
  * - a command waits for an earlier one on its way that touches the same car or the same track, so
  *   nothing overtakes;

@@ -1,5 +1,5 @@
-import type { Place } from '#shared/yard/place.ts';
 import { firstFrom } from '../lists-by-sequence.ts';
+import type { Overlay, OverlayMove, Touching } from '../overlay.ts';
 import type { Command } from './command.ts';
 import type { Ledger } from './ledger.ts';
 import type { Waits } from './order.ts';
@@ -9,28 +9,6 @@ import { type Stuck, TouchIndex } from './touch-index.ts';
 
 /** What the overlay asks the ledger for. */
 type OverlaidLedger = Pick<Ledger, 'open' | 'openOne' | 'ofCar'>;
-
-/** A move as the board shows it on top of the mirror. */
-interface ShownMove {
-  readonly commandId: string;
-  readonly seq: number;
-  readonly equipmentIds: readonly number[];
-  readonly toTrackId: number;
-  readonly place: Place;
-  readonly spot?: string;
-}
-
-interface Touching {
-  readonly pending: readonly string[];
-  readonly attention: readonly string[];
-  readonly held: { readonly commandIds: readonly string[]; readonly behind: Behind } | null;
-}
-
-/** The command that a person must decide before a blocked one can go on. */
-interface Behind {
-  readonly commandId: string;
-  readonly seq: number;
-}
 
 const untouched: Touching = { pending: [], attention: [], held: null };
 
@@ -47,13 +25,13 @@ const noneHeldAnew: NewlyBlocked = { commandIds: [], trackIds: [] };
  * them are blocked. It follows the open commands one by one, so a change costs only what it concerns, however many
  * wait.
  */
-export class QueueOverlay {
+export class QueueOverlay implements Overlay {
   readonly #ledger: OverlaidLedger;
   readonly #index = new TouchIndex<Command>();
   /** Open commands as indexed, by id. */
   readonly #known = new Map<string, Command>();
   /** By sequence; an unchanged move keeps its object. */
-  readonly #moves: ShownMove[] = [];
+  readonly #moves: OverlayMove[] = [];
   #stuck: Stuck<Command> = new Map();
 
   constructor(ledger: OverlaidLedger) {
@@ -88,8 +66,7 @@ export class QueueOverlay {
     return now !== undefined && this.waitsFor(now).some(({ because }) => because === 'person');
   }
 
-  /** By sequence. */
-  moves(): readonly ShownMove[] {
+  moves(): readonly OverlayMove[] {
     return this.#moves;
   }
 
@@ -111,7 +88,6 @@ export class QueueOverlay {
     };
   }
 
-  /** Every car that unsettled commands touch; with `attention`, that commands needing a person touch. */
   touchedCars(attention: boolean): number[] {
     const commands = [...this.#known.values()].filter(({ state }) => !attention || needsPerson(state));
     return [...new Set(commands.flatMap((command) => command.equipmentIds))];
@@ -133,7 +109,7 @@ export class QueueOverlay {
     return this.#index.onTrack(trackId);
   }
 
-  /** Whether a track has commands on their way whose turn will come without a person. */
+  /** A command whose turn comes only after a person does not count. */
   isDraining(trackId: number): boolean {
     return this.onTrack(trackId).some((command) => isWaiting(command.state) && !this.#stuck.has(command));
   }
@@ -181,7 +157,7 @@ function isMovedOn(car: number, seq: number, ledger: OverlaidLedger): boolean {
     .some((later) => later.seq > seq && later.kind === 'move' && later.state === 'settled');
 }
 
-function moveOf(command: Command, ledger: OverlaidLedger): ShownMove | null {
+function moveOf(command: Command, ledger: OverlaidLedger): OverlayMove | null {
   const { input, commandId, seq } = command;
   if (input.kind !== 'move' || !isOnBoard(command)) return null;
   const { trackId, place, spot } = input.to;

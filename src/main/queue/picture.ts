@@ -4,7 +4,7 @@ import { placeCut } from '#shared/yard/standing-order.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Base, Command } from './command.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
-import { ProjectedYard } from './projected-yard.ts';
+import { projectedYard } from './projected-yard.ts';
 import type { Ledger } from './ledger.ts';
 import type { KnownYard } from './ports.ts';
 
@@ -58,7 +58,7 @@ function meantPicture(command: Command, known: KnownYard): Picture {
  * such a move, and has its cars where they were, is believed (rule 2 of the evidence).
  */
 function yardOfNow(parts: PictureParts): KnownYard {
-  const yard = new ProjectedYard(parts.known, 'served');
+  const yard = projectedYard(parts.known, 'served');
   for (const command of parts.ledger.open()) {
     if (command.state === 'applied' && command.equipmentIds.every((car) => isOldPlace(car, parts))) {
       yard.project(command.input);

@@ -26,7 +26,7 @@ export interface PlaceOfCar {
   readonly spot?: string | null;
 }
 
-/** The yard as known locally, without a request. */
+/** The yard as known locally, without a request; an object of functions, which `projectedYard` copies. */
 export interface KnownYard {
   /** Cars on the board (mirror with the waiting commands on top), front first; `null`: no such track. */
   boardOrder(trackId: number): StandingOrder | null;

@@ -7,8 +7,6 @@ import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
 import { type EntryContext, entryOf, fullEntryOf } from './entries.ts';
-import type { StandingOrder } from '#shared/yard/standing-order.ts';
-import { ConfirmedEffects } from './confirmed-effects.ts';
 import { type StuckCommandPorts, StuckCommands } from './stuck-commands.ts';
 import { notifyDiscardedButDone } from './discarded-unproved.ts';
 import type { LedgerTables } from './ledger-format.ts';
@@ -24,7 +22,7 @@ import { type Decided, Decisions } from './decisions.ts';
 import { toUndo } from './undo.ts';
 import { isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
-type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'effects' | 'stuckCommands'> &
+type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'stuckCommands'> &
   Pick<StuckCommandPorts, 'notify' | 'retract'> & {
     readonly database: SyncDatabase<LedgerTables>;
     /** Called for each change of state, after it is on disk; for the log. */
@@ -59,36 +57,22 @@ export class Queue {
   readonly #ports: QueuePorts;
   readonly #ledger: Ledger;
   readonly #replay: Replay;
-  readonly #settle: Decisions;
-  readonly #effects: ConfirmedEffects;
+  readonly #decisions: Decisions;
   readonly #stuckCommands: StuckCommands;
 
   constructor(ports: QueuePorts) {
     this.#ledger = new Ledger(ports.database, ports);
     this.#ports = ports;
-    const listener = {
-      changed: (commandIds: readonly string[], trackIds: readonly number[]) => {
-        this.#changed(commandIds, trackIds);
-      },
-      applied: (command: Command) => {
-        ports.listener.applied(command);
-      },
-      settledByRecords: (equipmentIds: readonly number[], trackId: number) => {
-        ports.listener.settledByRecords(equipmentIds, trackId);
-      },
-    };
     this.overlay = new QueueOverlay(this.#ledger);
-    this.#effects = new ConfirmedEffects(ports.clock, () => ports.timing.readLagMs);
     this.#stuckCommands = new StuckCommands(ports);
     this.#replay = new Replay({
       ...ports,
-      effects: this.#effects,
       stuckCommands: this.#stuckCommands,
-      listener,
+      listener: { ...ports.listener, changed: this.#changed.bind(this) },
       ledger: this.#ledger,
       overlay: this.overlay,
     });
-    this.#settle = new Decisions({ ...ports, ledger: this.#ledger, effects: this.#effects });
+    this.#decisions = new Decisions({ ...ports, ledger: this.#ledger });
   }
 
   start(): void {
@@ -144,20 +128,20 @@ export class Queue {
 
   /** With `takes`, only if the cars still stand where the person saw them. */
   retry(commandId: string, takes?: Takes): QueueCommand {
-    return this.#decided(this.#settle.retry(commandId, takes));
+    return this.#decided(this.#decisions.retry(commandId, takes));
   }
 
   /** With `takes`, only if the cars of the new intent still stand where the person saw them. */
   change(commandId: string, input: CommandInput, takes?: Takes): QueueCommand {
-    return this.#decided(this.#settle.change(commandId, input, takes));
+    return this.#decided(this.#decisions.change(commandId, input, takes));
   }
 
   discard(commandId: string): QueueCommand {
-    return this.#decided(this.#settle.discard(commandId));
+    return this.#decided(this.#decisions.discard(commandId));
   }
 
   confirmApplied(commandId: string): QueueCommand {
-    const decided = this.#settle.confirmApplied(commandId);
+    const decided = this.#decisions.confirmApplied(commandId);
     const confirmed = this.#decided(decided);
     this.#ports.listener.applied(decided.command);
     return confirmed;
@@ -167,7 +151,7 @@ export class Queue {
   undo(
     commandId: string,
   ): { how: 'discarded'; command: QueueCommand } | { how: 'compensated'; by: Recorded[]; command: QueueCommand } {
-    const way = this.#settle.undo(commandId);
+    const way = this.#decisions.undo(commandId);
     if (way.how === 'discard') return { how: 'discarded', command: this.discard(commandId) };
     const undone = this.#ledger.get(commandId);
     const by = this.#record(way.moves, toUndo(undone?.seq ?? '?'));
@@ -205,7 +189,7 @@ export class Queue {
   get(commandId: string): QueueCommand {
     const command = this.#ledger.get(commandId);
     if (!command) throw new NoSuchCommand(commandId);
-    const again = this.#settle.again(command);
+    const again = this.#decisions.again(command);
     return {
       ...fullEntryOf(command, this.#ledger.history(command.seq), this.#context()),
       ...(again !== null && { again }),
@@ -274,27 +258,6 @@ export class Queue {
     this.#replay.noteJobs(jobNames);
     const told = notifyDiscardedButDone({ ...this.#ports, ledger: this.#ledger }, jobNames);
     if (told.length > 0) this.#changed(told, []);
-  }
-
-  /**
-   * Whether a reading of a track is older than confirmed work and must not be stored. `readAt` is the monotonic time of
-   * its request.
-   */
-  overrules(trackId: number, order: StandingOrder, readAt: number): boolean {
-    return this.#effects.overrules(trackId, order, readAt);
-  }
-
-  /**
-   * Whether a list requested at `readAt` (monotonic ms) has a car where it stood before work that was confirmed by
-   * then.
-   */
-  isOldPlace(equipmentId: number, trackIds: readonly number[], readAt: number): boolean {
-    return this.#effects.isOldPlace(equipmentId, trackIds, readAt);
-  }
-
-  /** Whether a list requested at that time has a track in the order from before confirmed work. */
-  isOldOrder(trackId: number, orderOf: () => StandingOrder, readAt: number): boolean {
-    return this.#effects.isOldOrder(trackId, orderOf, readAt);
   }
 
   #record(inputs: readonly CommandInput[], why: Message, ids: readonly string[] = []): Recorded[] {

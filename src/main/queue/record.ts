@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Command, CommandInput } from './command.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
 import { newToken } from './commands/token.ts';
-import { ProjectedYard } from './projected-yard.ts';
+import { projectedYard } from './projected-yard.ts';
 import type { Ledger } from './ledger.ts';
 import type { NewCommand } from './ledger-row.ts';
 import type { Chance, KnownYard } from './ports.ts';
@@ -25,11 +25,11 @@ export function recordCommands(
   inputs: readonly CommandInput[],
   why: Message,
   ports: RecordPorts,
-  ids: readonly string[] = [],
+  ids: readonly string[],
 ): Command[] {
   const { ledger, known, clock, chance } = ports;
   const at = clock.now();
-  const yard = new ProjectedYard(known);
+  const yard = projectedYard(known);
   if (inputs.some(({ kind }) => kind === 'customerUpdate')) {
     for (const { input } of ledger.open()) if (input.kind === 'customerUpdate') yard.project(input);
   }

@@ -1,7 +1,7 @@
 import { commandState, type CommandState } from '#shared/terminal/command-states.ts';
 
 /**
- * The life of a command (design, section 5), complete: no other transition exists, and the ledger refuses to write one.
+ * The life of a command, complete: no other transition exists, and the ledger refuses to write one.
  * `docs/architecture.md` draws this table.
  */
 const transitions = {

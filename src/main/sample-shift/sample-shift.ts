@@ -3,6 +3,7 @@ import { profileDirectory } from '../account/profile.ts';
 import type { Logger } from '../logger.ts';
 import type { Session } from '../session/session.ts';
 import { PracticeControl } from '../lessons/practice-control.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { isMade, noteMade } from './made-file.ts';
 import { pieces, type SampleParts } from './pieces.ts';
 import { setUpReceiver } from './receiver.ts';
@@ -39,7 +40,7 @@ interface SampleShiftParts {
 export class SampleShift {
   readonly #parts: SampleShiftParts;
   #waiting = new AbortController();
-  #turn: Promise<void> = Promise.resolve();
+  readonly #inTurn = oneAtATime();
 
   constructor(parts: SampleShiftParts) {
     this.#parts = parts;
@@ -49,11 +50,9 @@ export class SampleShift {
   begin(): void {
     this.end();
     const waiting = (this.#waiting = new AbortController());
-    this.#turn = this.#turn
-      .then(() => this.#make(waiting.signal))
-      .catch((error: unknown) => {
-        this.#parts.logger.error({ err: error }, 'the sample shift could not be made');
-      });
+    this.#inTurn(() => this.#make(waiting.signal)).catch((error: unknown) => {
+      this.#parts.logger.error({ err: error }, 'the sample shift could not be made');
+    });
   }
 
   end(): void {

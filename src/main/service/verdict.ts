@@ -7,7 +7,7 @@ import type { AnswerHeaders, Break, Came } from './exchange.ts';
 import { jsonIn } from './json.ts';
 import { longestWords } from './limits.ts';
 
-/** What an exchange without a readable success means; decided by status and by when it failed (design, section 4). */
+/** What an exchange without a readable success means; decided by status and by when it failed. */
 export type Verdict = Omit<ServiceError, 'endpoint'>;
 
 /**

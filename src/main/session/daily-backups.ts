@@ -13,7 +13,7 @@ interface BackupPorts {
 const dayMs = 24 * 3_600_000;
 const keep = 7;
 
-/** Backups of queue and records: once a day while they are open, and on each clean exit (design, section 6). */
+/** Backups of queue and records: once a day while they are open, and on each clean exit. */
 export class Backups {
   readonly #ports: BackupPorts;
   readonly #stopping = new AbortController();

@@ -3,7 +3,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { Clock } from '../clock.ts';
 import { openMirror, type OpenMirror } from '../mirror/open.ts';
-import type { Overlay } from '../mirror/overlay.ts';
+import type { Overlay } from '../overlay.ts';
 import { type OpenPast, openPast } from '../past/open.ts';
 import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';

@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { Account } from '../account/profile.ts';
 import {
-  factsOf,
+  accountIn,
   newProfile,
   type ProfileFacts,
   readProfile,
@@ -44,7 +44,7 @@ export class ProfileMemory {
     // A user group that is left out now is none: what was given before must not be sent again.
     const { userGroup: _before, ...facts } = this.#facts;
     this.#facts = facts;
-    this.remember({ ...factsOf(account), ...(moved && { practice: this.#ownPractice }) });
+    this.remember({ ...accountIn(account), ...(moved && { practice: this.#ownPractice }) });
   }
 
   /** Applies to this run even if it cannot be written; the failure is reported. */

@@ -6,6 +6,7 @@ import { type Account, practiceProfile, profileDirectory } from '../account/prof
 import { NotSignedIn } from '../api-errors.ts';
 import type { Changes } from '../changes.ts';
 import type { Notices } from '../notices.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import type { Credentials, TerminalPorts } from '../ports.ts';
 import { Session } from './session.ts';
 
@@ -29,7 +30,8 @@ export class SessionManager {
   readonly #parts: SessionManagerParts;
   #session: Session | null = null;
   #repairs = 0;
-  #turn: Promise<unknown> = Promise.resolve();
+  /** Changes of the open session, one after another. */
+  readonly inTurn = oneAtATime();
 
   constructor(parts: SessionManagerParts) {
     this.#parts = parts;
@@ -44,12 +46,6 @@ export class SessionManager {
   session(): Session {
     if (!this.#session) throw new NotSignedIn();
     return this.#session;
-  }
-
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => undefined);
-    return result;
   }
 
   /** Opens the files of a profile and starts working from them, if none is open. Throws when they cannot be used. */

@@ -98,36 +98,16 @@ export class Session {
     this.blockTables = new BlockTables(directory, parts.ports.clock);
     if (this.blockTables.problem !== null) notices.notify(this.blockTables.problem);
     this.#wiring = wireWithBoard(parts, {
-      connectionChanged: (cameOnline) => {
-        this.#connectionChanged(cameOnline);
-      },
-      queueChanged: (commandIds, trackIds) => {
-        this.#queueChanged(commandIds, trackIds);
-      },
-      tracksChanged: (trackIds) => {
-        this.#tracksChanged(trackIds);
-      },
-      pullChanged: () => {
-        changes.status();
-      },
-      papersChanged: (paperIds) => {
-        changes.documents(paperIds);
-      },
-      eventArrived: (arrival) => {
-        this.#eventArrived(arrival);
-      },
-      damaged: () => {
-        this.#damageMet();
-      },
-      notify: (said) => {
-        notices.notify(said);
-      },
-      retract: (said) => {
-        notices.retract(said);
-      },
-      reportError: (error, what) => {
-        this.#reportError(error, what);
-      },
+      connectionChanged: this.#connectionChanged.bind(this),
+      queueChanged: this.#queueChanged.bind(this),
+      tracksChanged: this.#tracksChanged.bind(this),
+      pullChanged: changes.status.bind(changes),
+      papersChanged: changes.documents.bind(changes),
+      eventArrived: this.#eventArrived.bind(this),
+      damaged: this.#damageMet.bind(this),
+      notify: notices.notify.bind(notices),
+      retract: notices.retract.bind(notices),
+      reportError: this.#reportError.bind(this),
     });
     const { queue, files, switchLists, trackChecks, consists, planning, receiver, reads } = this.#wiring;
     this.queue = queue;
@@ -166,7 +146,7 @@ export class Session {
   start(): void {
     this.#atWork = true;
     for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
-    this.#settlePapers();
+    this.#completeDocuments();
     this.#wiring.onApplied.catchUp((limit) => this.queue.done('customerUpdate', limit));
     this.#wiring.connection.workOffline(this.#memory.facts.workingOffline || this.#parts.offlineAtFirst);
     this.queue.start();
@@ -179,10 +159,10 @@ export class Session {
   }
 
   /** What cannot be completed now, on a full disk say, is completed before the document is finished again. */
-  #settlePapers(): void {
+  #completeDocuments(): void {
     for (const documents of [this.switchLists, this.trackChecks]) {
       try {
-        documents.settle();
+        documents.completeInterrupted();
       } catch (error) {
         this.#reportError(error, 'troubles.papers');
       }
@@ -209,7 +189,7 @@ export class Session {
     this.#memory.account(account);
     const client = openAccountClient(ports, dialect, credentials, {
       onOutcome: (outcome) => {
-        this.#wiring.connection.heard(outcome);
+        this.#wiring.connection.noteOutcome(outcome);
         this.#parts.changes.asked();
       },
       onPracticeYard: () => {

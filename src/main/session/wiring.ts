@@ -6,8 +6,9 @@ import { runKeychain } from '../account/run-keychain.ts';
 import { withCarsNamed } from '../mirror/cars-named.ts';
 import { knownYard } from '../mirror/known-yard.ts';
 import { mayBeDamage } from '../mirror/open.ts';
-import type { Overlay } from '../mirror/overlay.ts';
+import type { Overlay } from '../overlay.ts';
 import type { TerminalPorts } from '../ports.ts';
+import { ConfirmedEffects } from '../queue/confirmed-effects.ts';
 import { followUp } from '../queue/commands/index.ts';
 import type { Chance } from '../queue/ports.ts';
 import { Queue } from '../queue/queue.ts';
@@ -135,6 +136,8 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     probe: service.stationTracks,
     changed: events.connectionChanged,
   });
+  const readLagMs = timing?.readLagMs ?? dialect.longestReadLagMs;
+  const effects = new ConfirmedEffects(clock, () => readLagMs);
   const sync = new Synchroniser({
     service,
     database,
@@ -143,11 +146,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     conditions,
     movements,
     overlay,
-    confirmed: {
-      overrules: (trackId, order, readAt) => queue.overrules(trackId, order, readAt),
-      isOldPlace: (equipmentId, trackIds, readAt) => queue.isOldPlace(equipmentId, trackIds, readAt),
-      isOldOrder: (trackId, orderOf, readAt) => queue.isOldOrder(trackId, orderOf, readAt),
-    },
+    confirmed: effects,
     clock,
     past: files.past.kept,
     dialect,
@@ -155,7 +154,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     timing: {
       ...(timing?.smallPullMs !== undefined && { smallPullMs: timing.smallPullMs }),
       ...(timing?.fullPullMs !== undefined && { fullPullMs: timing.fullPullMs }),
-      readLagMs: timing?.readLagMs ?? dialect.longestReadLagMs,
+      readLagMs,
     },
     listener: {
       tracksRead: (trackIds, readAt) => {
@@ -179,12 +178,13 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       adviceOn: (move) => files.mirror.moveAdvice.on(move),
     },
     reader: sync,
+    effects,
     service: { ...service, history: service.equipmentHistoryPage, probe: service.stationTracks },
     gate: connection,
     clock,
     chance,
     timing: {
-      readLagMs: timing?.readLagMs ?? dialect.longestReadLagMs,
+      readLagMs,
       lateWorkMs: timing?.lateWorkMs ?? dialect.longestLateWorkMs,
       lookupGapMs: timing?.lookupGapMs ?? usualLookupGapMs,
       answerWithinMs: timing?.answerWithinMs ?? defaultTimeouts.headers,

@@ -25,15 +25,7 @@ export function openDamaged(path: string): DamagedDatabase {
   return {
     version: quietly(() => Number(connection?.pragma('user_version', { simple: true }) ?? 0)),
     schema: connection && quietly(() => schemaOf(connection)),
-    tables: () =>
-      quietly(() =>
-        connection
-          ?.prepare<[], { name: string }>(
-            `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by rowid`,
-          )
-          .all()
-          .map((row) => row.name),
-      ) ?? [],
+    tables: () => (connection && quietly(() => tablesOf(connection))) ?? [],
     rows: (table) => (connection === null ? [] : readableRows(connection, table)),
     close: () => connection?.close(),
   };

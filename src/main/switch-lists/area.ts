@@ -84,8 +84,8 @@ export class SwitchLists {
   }
 
   /** Brings to an end what the last run of the terminal was finishing when it ended. */
-  settle(): void {
-    this.#recording.settleAll();
+  completeInterrupted(): void {
+    this.#recording.completeAll();
   }
 
   list(): SwitchListHead[] {
@@ -154,12 +154,12 @@ export class SwitchLists {
   finish({ paperId, revision, moves }: Named & { readonly moves?: readonly FinishingMove[] | undefined }): SwitchList {
     const paper = this.#documents.get(paperId);
     // Completes an earlier recording first, interrupted by a disk failure.
-    const settled = this.#recording.settle(paper);
-    if (settled?.state === 'finished') return this.#shown(settled);
+    const completed = this.#recording.complete(paper);
+    if (completed?.state === 'finished') return this.#shown(completed);
     const cars = this.#cars(paper.content.lines.map((line) => line.equipmentId));
-    const inputs = finishingMoves(settled ?? paper, moves, (car) => cars.get(car)?.mark ?? null);
+    const inputs = finishingMoves(completed ?? paper, moves, (car) => cars.get(car)?.mark ?? null);
     const commands = inputs.map((input) => ({ commandId: this.#parts.chance.id(), input }));
-    return this.#shown(this.#recording.record({ paperId, revision: settled?.revision ?? revision }, commands));
+    return this.#shown(this.#recording.record({ paperId, revision: completed?.revision ?? revision }, commands));
   }
 
   /** Throws `DocumentChanged`. */

@@ -2,8 +2,7 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import { conditionMoveTypes } from '#shared/yard/conditions.ts';
 import { GatheredConditions } from '../mirror/condition-store.ts';
 import { iso } from '../clock.ts';
-import { allPages } from '../service/paging.ts';
-import { conditionRecords, onlyWhatCounts } from './history-facts.ts';
+import { conditionRecords, historyPages, onlyWhatCounts } from './history-facts.ts';
 import { rest, type SyncPorts } from './ports.ts';
 
 /** How far back conditions are read, in milliseconds: cars stay bad ordered or placed for weeks. */
@@ -29,14 +28,11 @@ export async function pullConditions(
   const { service, conditions, clock, listener, past } = ports;
   const startedAt = clock.now();
   const gathered = new GatheredConditions();
-  const pages = allPages('equipmentHistory', (nextToken) =>
-    service.equipmentHistoryPage({
-      moveTypes: [...conditionMoveTypes],
-      timestampAfter: iso(startedAt - lookBackMs),
-      ...onlyWhatCounts,
-      ...(nextToken !== undefined && { pageNextToken: nextToken }),
-    }),
-  );
+  const pages = historyPages(service, {
+    moveTypes: [...conditionMoveTypes],
+    timestampAfter: iso(startedAt - lookBackMs),
+    ...onlyWhatCounts,
+  });
   for await (const page of pages) {
     if (!page.ok) return page;
     gathered.add(conditionRecords(page.value.items));
@@ -60,15 +56,12 @@ export async function readConditionsOf(
   { service, conditions, clock }: SyncPorts,
 ): Promise<ServiceResult<null>> {
   const gathered = new GatheredConditions();
-  const pages = allPages('equipmentHistory', (nextToken) =>
-    service.equipmentHistoryPage({
-      equipmentIds: [...equipmentIds],
-      moveTypes: [...conditionMoveTypes],
-      timestampAfter: iso(clock.now() - lookBackMs),
-      ...onlyWhatCounts,
-      ...(nextToken !== undefined && { pageNextToken: nextToken }),
-    }),
-  );
+  const pages = historyPages(service, {
+    equipmentIds: [...equipmentIds],
+    moveTypes: [...conditionMoveTypes],
+    timestampAfter: iso(clock.now() - lookBackMs),
+    ...onlyWhatCounts,
+  });
   for await (const page of pages) {
     if (!page.ok) return page;
     gathered.add(conditionRecords(page.value.items));

@@ -15,7 +15,7 @@ interface ObservedCall {
 interface ConnectionPorts {
   readonly clock: Clock;
   readonly chance: { number(): number };
-  /** One cheap read whose outcome comes back through `heard`: station tracks (endpoint 5). */
+  /** One cheap read whose outcome comes back through `noteOutcome`: station tracks (endpoint 5). */
   probe(): Promise<unknown>;
   /** The state or its details have changed; `cameOnline`: time to try everything that waits. */
   changed(cameOnline: boolean): void;
@@ -106,7 +106,7 @@ export class ConnectionMonitor {
   }
 
   /** Called for every finished call to the service. */
-  heard({ endpoint, at, error }: ObservedCall): void {
+  noteOutcome({ endpoint, at, error }: ObservedCall): void {
     if (error?.cause !== 'stopped' && error?.cause !== 'invalidRequest') this.#connecting = false;
     if (error === undefined) {
       this.#answered(endpoint, at);
@@ -208,7 +208,7 @@ export class ConnectionMonitor {
   async #try(): Promise<void> {
     this.#checkDue = false;
     this.#nextAttemptAt = null;
-    // The outcome arrives through `heard`; a probe that throws is a probe without an answer.
+    // The outcome arrives through `noteOutcome`; a probe that throws is a probe without an answer.
     await Promise.resolve(this.#ports.probe()).catch(() => undefined);
   }
 

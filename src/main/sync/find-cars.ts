@@ -3,8 +3,7 @@ import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
-import { allPages } from '../service/paging.ts';
-import { onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
+import { historyPages, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, passageOf } from './movement-facts.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
@@ -104,13 +103,7 @@ async function leadsOf(
 ): Promise<ServiceResult<Map<number, Lead>>> {
   const wanted = new Set(equipmentIds);
   const records = new Map<number, HistoryRecord[]>();
-  const pages = allPages('equipmentHistory', (nextToken) =>
-    service.equipmentHistoryPage({
-      equipmentIds: [...equipmentIds],
-      ...onlyWhatCounts,
-      ...(nextToken !== undefined && { pageNextToken: nextToken }),
-    }),
-  );
+  const pages = historyPages(service, { equipmentIds: [...equipmentIds], ...onlyWhatCounts });
   for await (const page of pages) {
     if (!page.ok) return page;
     for (const record of page.value.items) {

@@ -152,12 +152,12 @@ export class FullPull {
     this.#readAt = readAt;
     this.#isInUse = false;
     const turn = this.#reader.pullBegins();
-    this.#notify('tracks', 0);
+    this.#progressed('tracks', 0);
     await clearStaging(database, rest);
     const listed = await this.#places();
     if ('class' in listed) return { kind: 'failed', error: listed };
     const { places, counted } = listed;
-    this.#notify('tracks', places.tracks.length);
+    this.#progressed('tracks', places.tracks.length);
     const pull = new Pull(database, mirror, places, startedAt);
     const read = await this.#cars(pull);
     const answeredAt = clock.now();
@@ -168,7 +168,7 @@ export class FullPull {
     if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
     const gone = await this.#lookForMissing(missing, startedAt, read.nameless, accepted !== null);
     if ('class' in gone) return { kind: 'failed', error: gone };
-    this.#notify('storing', losses.before);
+    this.#progressed('storing', losses.before);
     await pull.makeReady(rest);
     await rest();
     this.#takeOver(pull, places, readAt, gone);
@@ -237,7 +237,7 @@ export class FullPull {
       unreadFields.push(...(page.value.unreadFields ?? []));
       done += items.length + odd.length;
       pageCount += 1;
-      this.#notify('cars', done);
+      this.#progressed('cars', done);
     }
     this.#odd.note('inventory', 'inventory', { setAside, unreadFields });
     const nameless = setAside.filter((record) => numberOf(record) === null).length;
@@ -270,12 +270,12 @@ export class FullPull {
   ): Promise<ReadonlyMap<number, 'away' | 'nowhere'> | ServiceError> {
     if (missing.length === 0) return new Map();
     const { mirror, clock } = this.#ports;
-    this.#notify('checking', 0);
+    this.#progressed('checking', 0);
     const ids = missing.map((car) => car.id);
     const found = await findCars(ids, this.#ports, this.#reader, {
       stopped: () => this.#stopped,
       read: (tracks) => {
-        this.#notify('checking', tracks);
+        this.#progressed('checking', tracks);
       },
     });
     if (!found.ok) return found.error;
@@ -323,7 +323,9 @@ export class FullPull {
     // Unsettled work keeps its cars: a move on the board would otherwise have nothing to show.
     const touched = new Set(overlay.touchedCars(false));
     const isGone = (id: number) => gone.has(id) && !touched.has(id);
-    const gonePlaces = this.#tellGone([...gone].flatMap(([id, how]) => (how === 'nowhere' && isGone(id) ? [id] : [])));
+    const goneNotice = this.#goneNotice(
+      [...gone].flatMap(([id, how]) => (how === 'nowhere' && isGone(id) ? [id] : [])),
+    );
     const isWorkedOn = (trackId: number) => {
       const { onTheirWay, attention } = overlay.touchingTrack(trackId);
       return onTheirWay + attention > 0;
@@ -335,11 +337,11 @@ export class FullPull {
     );
     board.recompute('all');
     listener.tracksChanged(null);
-    if (gonePlaces !== null) this.#ports.notify(gonePlaces);
+    if (goneNotice !== null) this.#ports.notify(goneNotice);
   }
 
   /** The notice about cars that are gone without a destination in their histories. */
-  #tellGone(cars: readonly number[]): Message | null {
+  #goneNotice(cars: readonly number[]): Message | null {
     const { mirror } = this.#ports;
     if (cars.length === 0) return null;
     const named = cars.slice(0, mostNamed).map((id) => {
@@ -369,7 +371,7 @@ export class FullPull {
       : message('line.fewerCarsAlso', { dropped, before, stations });
   }
 
-  #notify(stage: PullProgress['stage'], done: number): void {
+  #progressed(stage: PullProgress['stage'], done: number): void {
     this.#progress = { stage, done };
     this.#ports.listener.pullChanged();
   }

@@ -1,9 +1,11 @@
-import type { HistoryRecord } from '#shared/service/history.ts';
+import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
 import { effectsOf } from '#shared/yard/conditions.ts';
 import type { ConditionRecord } from '../mirror/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
+import { allPages } from '../service/paging.ts';
 import { countsStill } from './movement-facts.ts';
+import type { SyncService } from './ports.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
 /** The time of a record without one: older than any other, so that a dated record takes precedence. */
@@ -32,6 +34,16 @@ export const onlyWhatCounts = { showDeletion: false, showRejection: false, showM
 
 /** Filters for histories that must also show invalidated records. */
 export const whateverCame = { showDeletion: true, showRejection: true, showMuted: true } as const;
+
+/** The histories that fit these filters, page by page. */
+export function historyPages(
+  service: Pick<SyncService, 'equipmentHistoryPage'>,
+  filters: Omit<EquipmentHistoryRequest, 'carrierId' | 'pageNextToken'>,
+) {
+  return allPages('equipmentHistory', (nextToken) =>
+    service.equipmentHistoryPage({ ...filters, ...(nextToken !== undefined && { pageNextToken: nextToken }) }),
+  );
+}
 
 /** The tracks of this yard on which a record has its car now: as it names them, and as the car in it does. */
 export function tracksArrivedAt({ currentTrack, equipment }: HistoryRecord, places: PlaceStore): number[] {

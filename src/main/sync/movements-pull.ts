@@ -3,8 +3,7 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import { askedWait } from '../backoff.ts';
 import { crossingRetentionMs, GatheredMovements } from '../mirror/movement-store.ts';
 import { iso } from '../clock.ts';
-import { allPages } from '../service/paging.ts';
-import { onlyWhatCounts } from './history-facts.ts';
+import { historyPages, onlyWhatCounts } from './history-facts.ts';
 import { movementRecords } from './movement-facts.ts';
 import { rest, type ServicePage, type SyncPorts } from './ports.ts';
 
@@ -84,13 +83,7 @@ export class MovementsPull {
   #begin(): Underway {
     const { service, clock } = this.#ports;
     const startedAt = clock.now();
-    const pages = allPages('equipmentHistory', (nextToken) =>
-      service.equipmentHistoryPage({
-        timestampAfter: iso(startedAt - lookBackMs),
-        ...onlyWhatCounts,
-        ...(nextToken !== undefined && { pageNextToken: nextToken }),
-      }),
-    );
+    const pages = historyPages(service, { timestampAfter: iso(startedAt - lookBackMs), ...onlyWhatCounts });
     return { startedAt, gathered: new GatheredMovements(startedAt - crossingRetentionMs), pages };
   }
 }

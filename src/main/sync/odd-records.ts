@@ -19,7 +19,7 @@ const mostKept = 100;
  * the first.
  */
 export class OddRecords {
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
   readonly #records = new Map<string, readonly OddRecord[]>();
   readonly #fields = new Map<string, readonly OddRecord[]>();
   readonly #notify: (said: Message) => void;
@@ -32,8 +32,8 @@ export class OddRecords {
   note(source: string, list: OddRecord['list'], { setAside, unreadFields = [] }: LeftOut): void {
     keep(this.#records, source, list, setAside);
     keep(this.#fields, source, list, unreadFields);
-    this.#tellFirst(this.#fresh(setAside, keyOf), 'device.oddRecord');
-    this.#tellFirst(
+    this.#notifyFirst(this.#fresh(setAside, keyOf), 'device.oddRecord');
+    this.#notifyFirst(
       this.#fresh(unreadFields, (one) => `${list} ${fieldOf(one)}`),
       'device.oddField',
     );
@@ -49,7 +49,7 @@ export class OddRecords {
     return once(this.#fields, (field) => `${keyOf(field)} ${fieldOf(field)}`);
   }
 
-  #tellFirst(all: readonly SetAside[], one: 'device.oddRecord' | 'device.oddField'): void {
+  #notifyFirst(all: readonly SetAside[], one: 'device.oddRecord' | 'device.oddField'): void {
     const [first] = all;
     if (first === undefined) return;
     const said = { what: nameOf(first), rule: first.rule };
@@ -60,8 +60,8 @@ export class OddRecords {
   #fresh(all: readonly SetAside[], keyFor: (one: SetAside) => string): readonly SetAside[] {
     return all.filter((one) => {
       const key = keyFor(one);
-      const isFresh = !this.#told.has(key);
-      this.#told.add(key);
+      const isFresh = !this.#reported.has(key);
+      this.#reported.add(key);
       return isFresh;
     });
   }

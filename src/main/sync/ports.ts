@@ -11,7 +11,7 @@ import type { Board } from '../mirror/board.ts';
 import type { ConditionStore } from '../mirror/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { MovementStore } from '../mirror/movement-store.ts';
-import type { Overlay } from '../mirror/overlay.ts';
+import type { Overlay } from '../overlay.ts';
 import type { MirrorSchema } from '../mirror/schema.ts';
 import type { StoredReadings } from '../past/ports.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
@@ -57,7 +57,7 @@ interface SyncListener {
   pullChanged(): void;
 }
 
-/** The service's confirmations of our own work; the queue implements it. */
+/** The service's confirmations of our own work; `queue/confirmed-effects.ts` implements it. */
 interface ConfirmedWork {
   /**
    * Whether a reading of a track is older than confirmed work on it, and so stale. `order`: its cars, front first;

@@ -1,8 +1,14 @@
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { iso } from '../clock.ts';
-import { allPages } from '../service/paging.ts';
 import { readConditionsOf } from './conditions-pull.ts';
-import { carsWithStruckConditions, conditionRecords, revisionKey, tracksTold, whateverCame } from './history-facts.ts';
+import {
+  carsWithStruckConditions,
+  conditionRecords,
+  historyPages,
+  revisionKey,
+  tracksTold,
+  whateverCame,
+} from './history-facts.ts';
 import { countsStill, movementRecords } from './movement-facts.ts';
 import type { SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
@@ -84,13 +90,7 @@ export class Revisions {
     const seen = new Set<string>();
     const struck = new Set<number>();
     let failed: ServiceResult<never> | null = null;
-    const pages = allPages('equipmentHistory', (nextToken) =>
-      service.equipmentHistoryPage({
-        revisionedSince: iso(since),
-        ...whateverCame,
-        ...(nextToken !== undefined && { pageNextToken: nextToken }),
-      }),
-    );
+    const pages = historyPages(service, { revisionedSince: iso(since), ...whateverCame });
     for await (const page of pages) {
       if (!page.ok) {
         failed = page;

@@ -79,7 +79,7 @@ export class TrackReader {
   readonly #next = new Map<number, Promise<ServiceResult<TrackReading>>>();
   #turns = 0;
   /** The request number of the answer that last described a track, and of the full pull in use. */
-  readonly #toldIn = new Map<number, number>();
+  readonly #describedIn = new Map<number, number>();
   #pulledIn = 0;
   #latest = 0;
 
@@ -222,7 +222,8 @@ export class TrackReader {
     if (this.#latest <= turn) return false;
     const tracks = [...this.#ports.mirror.tracksOf(cars.map((car) => car.resourceId)).values()];
     return tracks.some(
-      (track) => track !== null && track !== trackId && Math.max(this.#toldIn.get(track) ?? 0, this.#pulledIn) > turn,
+      (track) =>
+        track !== null && track !== trackId && Math.max(this.#describedIn.get(track) ?? 0, this.#pulledIn) > turn,
     );
   }
 
@@ -250,7 +251,7 @@ export class TrackReader {
     });
     const known = new Set(unread.map(({ index }) => index));
     const { from, left } = mirror.storeTrack(trackId, cars, askedAt, unread);
-    this.#toldIn.set(trackId, turn);
+    this.#describedIn.set(trackId, turn);
     this.#latest = Math.max(this.#latest, turn);
     // The queue is informed first: a move that shows now leaves the overlay.
     listener.tracksRead([trackId], readAt);

@@ -3,8 +3,10 @@ import type { ReceivedEvent, Receiver, ReceiverSettings } from '#shared/terminal
 import type { Keychain } from '../account/keychain.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import type { EventRecords } from '../records/events.ts';
+import { untilAborted } from '../until-aborted.ts';
 import { type Arrival, problemFields, type ReceiverStatus, WebhookReceiver } from './receiver.ts';
 import {
   readReceiverSettings,
@@ -54,7 +56,7 @@ export class ReceiverArea {
   /** What is wrong with the file; nothing listens then. */
   #fileProblem: Message | null = null;
   readonly #stopping = new AbortController();
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = oneAtATime();
 
   constructor(parts: ReceiverAreaParts) {
     this.#parts = parts;
@@ -172,18 +174,7 @@ export class ReceiverArea {
 
   /** `null` when the terminal closes first. */
   async #unlessStopping<T>(work: Promise<T>): Promise<T | null> {
-    const { signal } = this.#stopping;
-    const stopped = new Promise<null>((resolve) => {
-      if (signal.aborted) resolve(null);
-      else signal.addEventListener('abort', () => resolve(null), { once: true });
-    });
-    return Promise.race([work, stopped]);
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => undefined);
-    return result;
+    return Promise.race([work, untilAborted(this.#stopping.signal).then(() => null)]);
   }
 }
 

@@ -78,7 +78,7 @@ type Verdict =
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Checks a delivery, cheapest first (design, section 9). `now` is the wall clock in milliseconds. */
+/** Checks a delivery, cheapest first. `now` is the wall clock in milliseconds. */
 export function check(incoming: Incoming, rules: Rules, now: number): Verdict {
   const { method, url, headers, body } = incoming;
   if (method !== 'POST') return refused('method');

@@ -8,7 +8,7 @@ export class SettingsStore {
   /** The usual ones, until the terminal has told what was chosen. */
   value = $state.raw<Settings>(usualSettings);
   known = $state(false);
-  /** What the office of this device has set and locked. */
+  /** What an administrator has set and locked for this device. */
   managed = $state.raw<ManagedSettings>(nothingManaged);
   readonly #session: Session;
 

@@ -20,22 +20,14 @@ export interface BuiltUpdate {
   readonly editedAt: readonly (number | null)[];
 }
 
-interface BuildOptions {
-  /**
-   * Lists the default location in every update that has locations, even unchanged: the description can be read so that
-   * an update of other locations is a 400 without it (rule 7).
-   */
-  readonly listDefault?: boolean;
-}
-
 /**
  * The smallest update that turns the known customer into the edited one (endpoint 1). Changed locations are sent whole,
  * in this order: the previous default, the others, deletions, the new default.
  */
-export function buildCustomerUpdate(known: Customer, edited: CustomerForm, options: BuildOptions = {}): BuiltUpdate {
+export function buildCustomerUpdate(known: Customer, edited: CustomerForm): BuiltUpdate {
   const before = customerForm(known);
   const fields = changedFields(before, edited);
-  const listed = changedLocations(before, edited, options.listDefault ?? false);
+  const listed = changedLocations(before, edited);
   if (listed.length === 0 && Object.keys(fields).length === 0) return { input: null, editedAt: [] };
   return {
     input: {
@@ -62,7 +54,7 @@ interface Listed {
   readonly editedAt: number | null;
 }
 
-function changedLocations(before: CustomerForm, edited: CustomerForm, listDefault: boolean): Listed[] {
+function changedLocations(before: CustomerForm, edited: CustomerForm): Listed[] {
   const known = new Map(before.locations.map((location) => [location.resourceId, location]));
   const isSame = (location: LocationForm) => {
     const old = location.resourceId === undefined ? undefined : known.get(location.resourceId);
@@ -73,7 +65,7 @@ function changedLocations(before: CustomerForm, edited: CustomerForm, listDefaul
   const all = edited.locations.map((location, editedAt) => ({ location, editedAt, changed: !isSame(location) }));
   if (deleted.length === 0 && all.every(({ changed }) => !changed)) return [];
 
-  const listed = all.filter(({ location, changed }) => changed || (listDefault && location.isDefault));
+  const listed = all.filter(({ changed }) => changed);
   const input = ({ location, editedAt }: (typeof all)[number]): Listed => ({
     input: wholeLocation(location, known.get(location.resourceId), before.resourceId),
     editedAt,

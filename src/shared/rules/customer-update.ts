@@ -9,7 +9,7 @@ import { type Message, message, type MessageOrText } from '../messages/message.t
  * 1 to 9 that can be checked here. `known` is the last full record of the customer (rule 12); without one, the rules
  * that need it are left to the service.
  */
-export function customerUpdateIssues(update: CustomerUpdate, known?: Customer | null): Issue[] {
+export function customerUpdateIssues(update: CustomerUpdate, known: Customer | null): Issue[] {
   const locations = update.locations ?? [];
   return [
     ...ownIssues(update),
@@ -98,7 +98,7 @@ function defaultIssues(locations: readonly LocationInput[], known: Customer): Is
  * Side effects of a customer update, to be known before it is recorded: what is reset or cleared by omission, what a
  * new name renames, and what only the service can check.
  */
-export function customerUpdateWarnings(update: CustomerUpdate, known?: Customer | null): Issue[] {
+export function customerUpdateWarnings(update: CustomerUpdate, known: Customer | null): Issue[] {
   const before = known?.resourceId === update.resourceId ? known : null;
   const locations = update.locations ?? [];
   return [

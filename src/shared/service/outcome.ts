@@ -2,13 +2,15 @@ import { type Message, withText } from '../messages/message.ts';
 
 /**
  * What a failed call means for the work it carried, decided by status and by *when* it failed, never
- * by the words of a message (design, section 4):
+ * by the words of a message:
  *
  * - `notSent`: nothing reached the service; safe to send again
- * - `refused`: the service understood and said no, in its own words; nothing happened there
- * - `unauthorised`: key, user, carrier or permission, in its own words; nothing happened there
- * - `busy`: the service asks to come back later; nothing happened there
+ * - `refused`: the service understood and said no, in its own words
+ * - `unauthorised`: key, user, carrier or permission, in its own words
+ * - `busy`: the service asks to come back later
  * - `unknown`: it may or may not have happened
+ *
+ * The three in between say that nothing happened there. Of a write that may be wrong: the queue looks it up all the same.
  */
 export type ServiceErrorClass = 'notSent' | 'refused' | 'unauthorised' | 'busy' | 'unknown';
 

@@ -1,7 +1,8 @@
 import { words } from '../../../src/renderer/lib/words/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import { goTo } from '../go.ts';
-import { act, closeDialog, type Looks, paste } from './look.ts';
+import { paste } from '../paste.ts';
+import { act, closeDialog, type Looks } from './look.ts';
 
 const say = words.palette;
 

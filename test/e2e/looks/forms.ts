@@ -1,7 +1,8 @@
 import { inSentence } from '../../../src/renderer/lib/words/lists.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 import { goTo } from '../go.ts';
-import { closeDialog, type Looks, paste } from './look.ts';
+import { paste } from '../paste.ts';
+import { closeDialog, type Looks } from './look.ts';
 
 /** Forms with faults in them, and what is asked before they are recorded. */
 export const formLooks: Looks = {

@@ -13,16 +13,6 @@ export interface LookedAt {
 /** Menus, dialogs, faults in forms: what a view shows only after something was done in it, and how wide the window is. */
 export type Looks = Readonly<Record<string, { readonly width: Width; readonly show: (at: LookedAt) => Promise<void> }>>;
 
-/** Pastes a text as a person does who has copied it elsewhere, wherever the focus is. */
-export async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate(`(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', ${JSON.stringify(text)});
-    const at = document.activeElement ?? document.body;
-    at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  })()`);
-}
-
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

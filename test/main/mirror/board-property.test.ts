@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { TableQuery } from '#main/mirror/inventory-query.ts';
 import type { Mirror } from '#main/mirror/mirror.ts';
-import type { OverlayMove } from '#main/mirror/overlay.ts';
+import type { OverlayMove } from '#main/overlay.ts';
 import { rest } from '#main/sync/ports.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { runs } from '../../support/tier.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { rest } from '#main/sync/ports.ts';
-import type { OverlayMove } from '#main/mirror/overlay.ts';
+import type { OverlayMove } from '#main/overlay.ts';
 import { car, openYard, standing, startedAt } from './yard.ts';
 
 async function yardWithMoves() {

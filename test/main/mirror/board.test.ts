@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { OverlayMove } from '#main/mirror/overlay.ts';
+import type { OverlayMove } from '#main/overlay.ts';
 import { testFolder } from '../storage/folder.ts';
 import { car, openYard, standing, startedAt } from './yard.ts';
 

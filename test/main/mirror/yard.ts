@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openMirror } from '#main/mirror/open.ts';
-import { emptyOverlay, type Overlay, type OverlayMove } from '#main/mirror/overlay.ts';
+import { emptyOverlay, type Overlay, type OverlayMove } from '#main/overlay.ts';
 import { readPlaces } from '#main/mirror/places.ts';
 import { Pull } from '#main/mirror/pull.ts';
 import { clearStaging } from '#main/mirror/staging.ts';

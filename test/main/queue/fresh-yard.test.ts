@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '#main/clock.ts';
-import { ProjectedYard } from '#main/queue/projected-yard.ts';
+import { projectedYard } from '#main/queue/projected-yard.ts';
 import { FreshYard } from '#main/queue/fresh-yard.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { MadeContext, unreachable } from './made-context.ts';
@@ -141,7 +141,7 @@ test('our own confirmed move is carried forward on what was read; what it does n
 test('the service is near for five seconds from its last answer, whatever that was', async () => {
   const { clock, yard } = fresh({ 1: [10] });
   expect(yard.isNear).toBe(false);
-  yard.heard();
+  yard.answered();
   await clock.pass(5_000);
   expect(yard.isNear).toBe(true);
   await clock.pass(1);
@@ -154,7 +154,7 @@ describe('the yard as commands will leave it', () => {
   const { known } = new MadeContext({ 1: [10, 11], 2: [20], 3: [30] });
 
   test('has each car where the last move puts it, with its spot, and nowhere else', () => {
-    const yard = new ProjectedYard(known);
+    const yard = projectedYard(known);
     yard.project({ kind: 'move', equipmentIds: [10, 30], to: { trackId: 2, place: 'front', spot: 'A' } });
     yard.project({ kind: 'move', equipmentIds: [30], to: { trackId: 1, place: 'back' } });
     yard.project({ kind: 'switchRequest', requests: [{ equipmentId: 11, trackId: 3 }] });
@@ -168,18 +168,18 @@ describe('the yard as commands will leave it', () => {
   });
 
   test('has a cut whose place is gone at the back', () => {
-    const yard = new ProjectedYard(known);
+    const yard = projectedYard(known);
     yard.project({ kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { after: 99 } } });
     expect(yard.boardOrder(2)).toEqual([20, 10]);
   });
 
   test('begins with the board, or with what was served', () => {
     const apart = { ...known, servedOrder: () => [99], servedPlace: () => ({ trackId: 9 }) };
-    expect([new ProjectedYard(apart).boardOrder(1), new ProjectedYard(apart, 'served').boardOrder(1)]).toEqual([
+    expect([projectedYard(apart).boardOrder(1), projectedYard(apart, 'served').boardOrder(1)]).toEqual([
       [10, 11],
       [99],
     ]);
-    expect(new ProjectedYard(apart).boardPlace(10)?.trackId).toBe(1);
-    expect(new ProjectedYard(apart, 'served').boardPlace(10)?.trackId).toBe(9);
+    expect(projectedYard(apart).boardPlace(10)?.trackId).toBe(1);
+    expect(projectedYard(apart, 'served').boardPlace(10)?.trackId).toBe(9);
   });
 });

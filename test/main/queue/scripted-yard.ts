@@ -7,6 +7,8 @@ import type { HistoryRecord } from '#shared/service/history.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
+import type { Clock } from '#main/clock.ts';
+import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
 import { markUncertain } from '#main/queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
 import type { KnownYard, QueueService, SendGate, YardReader } from '#main/queue/ports.ts';
@@ -108,6 +110,8 @@ export class ScriptedYard {
   #askedAt = 0;
   #board = new Map<number, number[]>();
   queue: Queue;
+  /** Of the queue that is open. */
+  effects = new ConfirmedEffects(this.#clock, () => this.readLagMs);
   #database;
 
   constructor(tracks: Record<number, number[]>) {
@@ -186,6 +190,11 @@ export class ScriptedYard {
   }
 
   #openQueue(): Queue {
+    const clock: Clock = {
+      now: () => this.now(),
+      monotonic: () => this.monotonic(),
+      sleep: (ms, signal) => this.#clock.sleep(Math.min(ms, 10), signal),
+    };
     const gate: SendGate = {
       isOpen: () => this.open,
       accountRefused: () => {
@@ -193,17 +202,15 @@ export class ScriptedYard {
         this.open = false;
       },
     };
+    this.effects = new ConfirmedEffects(clock, () => this.readLagMs);
     return new Queue({
       database: this.#database,
       known: this.#known(),
       reader: this.#reader(),
+      effects: this.effects,
       service: this.#service(),
       gate,
-      clock: {
-        now: () => this.now(),
-        monotonic: () => this.monotonic(),
-        sleep: (ms, signal) => this.#clock.sleep(Math.min(ms, 10), signal),
-      },
+      clock,
       chance: { number: this.#chance, id: () => crypto.randomUUID() },
       timing: this.#timing(),
       listener: {

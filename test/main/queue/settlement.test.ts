@@ -186,9 +186,9 @@ describe('after a start', () => {
       yard.aheadMs += ms;
       await yard.restart();
       const now = yard.monotonic();
-      expect(yard.queue.overrules(1, [10, 11], now)).toBe(true);
-      expect(yard.queue.overrules(1, [11], now)).toBe(false);
-      expect(yard.queue.overrules(1, [10, 11], now + yard.readLagMs + 20)).toBe(false);
+      expect(yard.effects.overrules(1, [10, 11], now)).toBe(true);
+      expect(yard.effects.overrules(1, [11], now)).toBe(false);
+      expect(yard.effects.overrules(1, [10, 11], now + yard.readLagMs + 20)).toBe(false);
     },
   );
 
@@ -200,8 +200,8 @@ describe('after a start', () => {
     yard.move([11], 3, 'back');
     await yard.settled();
     await yard.restart();
-    expect(yard.queue.overrules(1, [10], yard.monotonic())).toBe(false);
-    expect(yard.queue.overrules(1, [11], yard.monotonic())).toBe(true);
+    expect(yard.effects.overrules(1, [10], yard.monotonic())).toBe(false);
+    expect(yard.effects.overrules(1, [11], yard.monotonic())).toBe(true);
   });
 
   test('what was applied is read again and settled', async () => {

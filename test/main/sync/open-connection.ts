@@ -31,7 +31,7 @@ export function openConnection({ probe }: { readonly probe?: () => Promise<void>
     changed: (cameOnline) => came.push(cameOnline),
   });
   const hear = (endpoint: string, error: ServiceError | null) => {
-    monitor.heard({ endpoint, at: clock.now(), ...(error !== null && { error }) });
+    monitor.noteOutcome({ endpoint, at: clock.now(), ...(error !== null && { error }) });
   };
   monitor.start();
   onTestFinished(() => monitor.stop());

@@ -367,7 +367,7 @@ function nextRun(ports: TrackCheckPorts, folder: string, queue: PlayedQueue): Tr
   const records = openRecords({ path: join(folder, 'records.sqlite'), now: 0 });
   onTestFinished(() => records.close());
   const next = new TrackChecks({ ...ports, documents: records.documents, queue });
-  next.settle();
+  next.completeInterrupted();
   return next;
 }
 

@@ -10,10 +10,9 @@ export interface Kept {
 
 /**
  * The rules of endpoint 1, written down a second time and as plainly as they stand in the description.
- * Gives the customer afterwards, or the status of the refusal. `literal` refuses what one reading of rule 7
- * refuses: an update without a default whose first location says false while another is the default.
+ * Gives the customer afterwards, or the status of the refusal.
  */
-export function applyUpdate({ customer, reporting }: Kept, update: CustomerUpdate, literal: boolean): Kept | number {
+export function applyUpdate({ customer, reporting }: Kept, update: CustomerUpdate): Kept | number {
   const after: Customer = structuredClone(customer);
   const told = new Map(reporting);
   for (const field of ['name', 'printedName', 'scac', 'ediId'] as const) {
@@ -27,9 +26,6 @@ export function applyUpdate({ customer, reporting }: Kept, update: CustomerUpdat
   const [first] = inputs;
   const nobody = !inputs.some((input) => input.isDefault === true);
   const defaults = () => locations.filter((location) => location.isDefault === true);
-  if (literal && nobody && first?.isDefault === false) {
-    if (defaults().some((location) => location.resourceId !== first.resourceId)) return 400;
-  }
   let nextId = 1000;
   for (const input of inputs) {
     const old = locations.find((location) => location.resourceId === input.resourceId);

@@ -209,7 +209,7 @@ function requestFor(
 }
 
 /**
- * One lookup of the proof of a move (design, section 5). Records with its token for all cars prove that it was done;
+ * One lookup of the proof of a move. Records with its token for all cars prove that it was done;
  * rejected records prove that it was not. No record, with every car where it stood when it was sent, is no trace.
  * Anything else is reported as it is: some cars of the cut, or other work on them.
  */

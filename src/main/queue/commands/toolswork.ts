@@ -83,7 +83,7 @@ async function ready(
 ): Promise<Readiness> {
   const names = await reader.trackNames();
   if (!names.ok) return { is: 'unreadable', error: names.error };
-  fresh.heard();
+  fresh.answered();
   const meant = base.named ?? onlyOf(known.tracksOfName(body.trackName));
   const name = meant === null ? undefined : names.value.get(meant)?.name;
   if (name !== undefined && name.trim() !== body.trackName.trim()) {

@@ -39,8 +39,6 @@ export interface RowsProps<Item, Head> {
   setOf?: unknown;
   heights: Heights;
   headHeights?: Heights | undefined;
-  /** Height in px of a row that is higher than usual. */
-  heightOf?: ((item: Item, usual: number) => number) | undefined;
   overscan?: number;
   /** The row the keyboard is on. */
   at?: Key | null;

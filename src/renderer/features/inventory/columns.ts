@@ -37,7 +37,7 @@ interface ColumnDisplay {
   readonly tone?: 'quiet';
 }
 
-const looks: Readonly<Record<InventoryColumn, ColumnDisplay>> = {
+const displays: Readonly<Record<InventoryColumn, ColumnDisplay>> = {
   mark: { width: 7, grows: 0, align: 'start' },
   loadStatus: { width: 2.5, grows: 0, align: 'center' },
   kind: { width: 6.75, grows: 0, align: 'start', tone: 'quiet' },
@@ -68,8 +68,8 @@ const looks: Readonly<Record<InventoryColumn, ColumnDisplay>> = {
   asOf: { width: 6, grows: 0, align: 'start', tone: 'quiet' },
 };
 
-export function lookOf(column: InventoryColumn): ColumnDisplay {
-  return looks[column];
+export function displayOf(column: InventoryColumn): ColumnDisplay {
+  return displays[column];
 }
 
 /** Every column there is, in the order in which they are offered. */

@@ -2,7 +2,7 @@ import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.t
 import { dayOf, millis } from '../../lib/format/time.ts';
 import { onTheWall } from '../../lib/format/zone.ts';
 import { words } from '../../lib/words/words.ts';
-import { cellValue, lookOf } from './columns.ts';
+import { cellValue, displayOf } from './columns.ts';
 import type { SheetCell, SheetHead } from './spreadsheet.ts';
 
 /** Cars read at once for a file; the window stays responsive in between. */
@@ -64,7 +64,7 @@ export function sheetHead(columns: readonly InventoryColumn[]): SheetHead {
     name: words.inventory.export.sheet,
     columns: columns.map((column) => ({
       title: words.inventory.columns[column],
-      width: Math.round(lookOf(column).width * 1.8),
+      width: Math.round(displayOf(column).width * 1.8),
     })),
   };
 }

@@ -4,7 +4,7 @@ import type { Track } from '#shared/terminal/tracks.ts';
 import type { Layout } from '../../lib/print/page-rules.ts';
 import type { PrintColumn } from '../../lib/print/table.ts';
 import { words } from '../../lib/words/words.ts';
-import { lookOf } from './columns.ts';
+import { displayOf } from './columns.ts';
 import type { InventoryStore } from './store.svelte.ts';
 import { carsFor } from './export.ts';
 import { chipsOf } from './filters.ts';
@@ -61,7 +61,7 @@ function needOf(columns: readonly InventoryColumn[]): number {
 }
 
 function widthOf(column: InventoryColumn): number {
-  return lookOf(column).width * emOfRem + beside;
+  return displayOf(column).width * emOfRem + beside;
 }
 
 /** The columns shown on the screen, as shares of the page. */
@@ -71,7 +71,7 @@ export function paperColumns(columns: readonly InventoryColumn[]): PrintColumn<I
     key: column,
     label: words.inventory.columns[column],
     share: (widthOf(column) / need) * 100,
-    number: lookOf(column).align === 'end',
+    number: displayOf(column).align === 'end',
     strong: column === 'mark',
   }));
 }
@@ -119,7 +119,7 @@ export function paperAsRead(inventory: InventoryStore, names: Names): InventoryP
 }
 
 function askedFor(
-  { columns, filter, sort, totals, isAsKept, viewName }: InventoryStore,
+  { columns, filter, sort, totals, isUnchanged, viewName }: InventoryStore,
   { tracks, groupings }: Names,
 ): Pick<InventoryPaper, 'columns' | 'viewName' | 'facts'> {
   const sorted = words.print.inventory.sorted({
@@ -128,7 +128,7 @@ function askedFor(
   });
   return {
     columns: [...columns],
-    viewName: isAsKept ? viewName : null,
+    viewName: isUnchanged ? viewName : null,
     facts: [...totalsText(totals), ...chipsOf(filter, tracks, groupings).map((chip) => chip.text), sorted],
   };
 }

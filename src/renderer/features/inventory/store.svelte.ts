@@ -15,11 +15,11 @@ import { shownColumns, usualColumns } from './columns.ts';
 import { changedFilter, type FilterChange } from './filters.ts';
 import { mostChosen } from './select.ts';
 
-type Look = Pick<InventoryView, 'filter' | 'sort'> & { readonly columns: readonly InventoryColumn[] };
+type ViewContent = Pick<InventoryView, 'filter' | 'sort'> & { readonly columns: readonly InventoryColumn[] };
 
 /** Whether two saved views show the same; the order of filter conditions does not matter. */
-function sameLook(a: Look, b: Look): boolean {
-  const plain = ({ filter, sort, columns }: Look) =>
+function sameContent(a: ViewContent, b: ViewContent): boolean {
+  const plain = ({ filter, sort, columns }: ViewContent) =>
     JSON.stringify([
       Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1)),
       sort.by,
@@ -48,7 +48,7 @@ export class InventoryStore {
   filter = $state.raw<InventoryFilter>({});
   sort = $state.raw<InventorySort>({ by: 'mark' });
   columns = $state.raw<readonly InventoryColumn[]>(usualColumns);
-  /** The kept view that was opened last. */
+  /** The saved view that was opened last. */
   viewName = $state<string | null>(null);
   /** Every car that fits, in order. */
   ids = $state.raw<readonly number[]>([]);
@@ -68,11 +68,11 @@ export class InventoryStore {
   known = $state.raw<ReadonlyMap<number, InventoryCar>>(mapOf());
 
   /** No filter is set: all cars, in the default order. */
-  readonly isPlain = $derived(sameLook(this, { filter: {}, sort: { by: 'mark' }, columns: usualColumns }));
+  readonly isPlain = $derived(sameContent(this, { filter: {}, sort: { by: 'mark' }, columns: usualColumns }));
   /** The saved view is shown unchanged. */
-  readonly isAsKept = $derived.by(() => {
+  readonly isUnchanged = $derived.by(() => {
     const kept = this.views.find((view) => view.name === this.viewName);
-    return kept !== undefined && sameLook(this, kept);
+    return kept !== undefined && sameContent(this, kept);
   });
   readonly places: ReadonlyMap<number, number> = $derived(mapOf(this.ids.map((id, at) => [id, at])));
 
@@ -135,7 +135,7 @@ export class InventoryStore {
     this.setFilter(filter);
   }
 
-  look({ name, filter, sort, columns }: InventoryView): void {
+  openView({ name, filter, sort, columns }: InventoryView): void {
     this.viewName = name;
     this.columns = shownColumns(columns);
     this.sort = sort;
@@ -143,14 +143,14 @@ export class InventoryStore {
   }
 
   /** Resets filter, order and columns. */
-  lookAtAll(): void {
+  showAll(): void {
     this.viewName = null;
     this.columns = usualColumns;
     this.show({});
   }
 
   /** Saves the current view under a name. Throws the terminal's error if it fails. */
-  async keep(name: string): Promise<void> {
+  async saveView(name: string): Promise<void> {
     const view = { name, filter: this.filter, sort: this.sort, columns: [...this.columns] };
     this.views = await this.#session.client.inventory.saveView({ view });
     this.viewName = name;
@@ -219,17 +219,21 @@ export class InventoryStore {
   /** Cars by their ids, in that order, as they are known or else read now. */
   async carsOf(ids: readonly number[]): Promise<InventoryCar[]> {
     const missing = ids.filter((id) => !this.known.has(id));
-    const read: InventoryCar[] = [];
-    for (let from = 0; from < missing.length; from += pageOfCars) {
-      read.push(...(await this.read(missing.slice(from, from + pageOfCars))));
-    }
-    const byId = mapBy(read, (car) => car.equipmentId);
+    const byId = mapBy(await this.#readPages(missing), (car) => car.equipmentId);
     return ids.flatMap((id) => this.known.get(id) ?? byId.get(id) ?? []);
   }
 
   /** Cars by their ids, as they are now. Throws what the terminal answers when it cannot. */
   async read(equipmentIds: readonly number[]): Promise<readonly InventoryCar[]> {
     const { cars } = await this.#session.client.inventory.cars({ equipmentIds: [...equipmentIds] });
+    return cars;
+  }
+
+  async #readPages(ids: readonly number[]): Promise<readonly InventoryCar[]> {
+    const cars: InventoryCar[] = [];
+    for (let from = 0; from < ids.length; from += pageOfCars) {
+      cars.push(...(await this.read(ids.slice(from, from + pageOfCars))));
+    }
     return cars;
   }
 
@@ -297,10 +301,7 @@ export class InventoryStore {
     const ids = this.#cut.chosen.ids;
     if (ids.length === 0) return;
     try {
-      const cars = [];
-      for (let from = 0; from < ids.length; from += pageOfCars) {
-        cars.push(...(await this.read(ids.slice(from, from + pageOfCars))));
-      }
+      const cars = await this.#readPages(ids);
       if (turn === this.#choosing && this.#cut.chosen.ids === ids) this.#cut.renew(cars);
     } catch {
       // What is shown of them stays; the table's own reading tells what is wrong.

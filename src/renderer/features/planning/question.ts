@@ -40,7 +40,7 @@ export function groupOf(car: BoardCar, by: PlanSorting): string | null {
 export function usualUses(
   rows: readonly TrackWithCars[],
   by: PlanSorting,
-  first: number | null = null,
+  first: number | null,
 ): ReadonlyMap<number, TrackUse> {
   const plain = rows.filter(({ track }) => purposeOf(track.name) !== 'repair');
   const arriving = plain.filter(({ track, cars }) => cars.length > 0 && purposeOf(track.name) === 'receiving');

@@ -18,30 +18,20 @@ export interface SearchReport {
   readonly impossible: boolean;
 }
 
-/** How much a search may use. */
-interface SearchLimits {
-  /** States the proof may keep in memory, some hundreds of bytes each. */
-  readonly mostYards: number;
-  /** Widths of the beams that look for a better plan, before the proof is tried and after it. */
-  readonly widthsBefore: readonly number[];
-  readonly widthsAfter: readonly number[];
-}
-
-const usualLimits: SearchLimits = {
-  mostYards: 400_000,
-  widthsBefore: [20, 100, 400],
-  widthsAfter: [1500, 5000],
-};
+/** States the proof may keep in memory, some hundreds of bytes each. */
+const mostYards = 400_000;
+/** Widths of the beams that look for a better plan, before the proof is tried and after it. */
+const widthsBefore = [20, 100, 400];
+const widthsAfter = [1500, 5000];
 
 /**
  * Looks for ever better plans: reports whenever it knows more, and `null` where whoever runs it may rest or stop.
  * `begun`: steps that are decided. Every plan it reports has passed the checker. It ends when a plan with fewest
- * movements is proved to be one, or its limits are reached.
+ * movements is proved to be one, or these limits are reached.
  */
 export function* searchPlans(
   problem: SwitchProblem,
   begun: readonly PlanStep[] = [],
-  limits: SearchLimits = usualLimits,
 ): Generator<SearchReport | null, SearchReport> {
   const yard = searchYard(problem, begun);
   let report: SearchReport = {
@@ -69,10 +59,10 @@ export function* searchPlans(
   }
 
   if (better(yield* resting(firstPlanSearch(problem, begun)))) yield report;
-  yield* widen(limits.widthsBefore);
+  yield* widen(widthsBefore);
   if (isProved()) return report;
   const fewerThan = report.best === null ? Infinity : report.best.length - begun.length;
-  const proof = exactSearch(yard, { fewerThan, mostYards: limits.mostYards });
+  const proof = exactSearch(yard, { fewerThan, mostYards });
   let turn = proof.next();
   for (; turn.done !== true; turn = proof.next()) {
     if (turn.value !== null) report = { ...report, atLeast: Math.max(report.atLeast, begun.length + turn.value) };
@@ -82,7 +72,7 @@ export function* searchPlans(
   if (atLeast === Infinity) return { ...report, impossible: true };
   report = { ...report, atLeast: Math.max(report.atLeast, begun.length + atLeast) };
   if (better(plan && stepsOf(yard, plan)) || isProved()) yield report;
-  yield* widen(limits.widthsAfter);
+  yield* widen(widthsAfter);
   return report;
 }
 

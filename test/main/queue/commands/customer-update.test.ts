@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command, CommandInput } from '#main/queue/command.ts';
 import { draftCommand } from '#main/queue/commands/index.ts';
-import { ProjectedYard } from '#main/queue/projected-yard.ts';
+import { projectedYard } from '#main/queue/projected-yard.ts';
 import { unreachable } from '../made-context.ts';
 import { issuesOf, proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';
 
@@ -146,7 +146,7 @@ describe('a customer update', () => {
       const context = yard();
       context.customers.set(7, mill);
       const input = update({ locations: [dock], printedName: 'M', scac: 'X' });
-      const projected = new ProjectedYard(context.known);
+      const projected = projectedYard(context.known);
       projected.project(update({ printedName: 'MILL' }));
       projected.project(update({ resourceId: 8, scac: 'Y' }));
       projected.project(whole);

@@ -12,7 +12,7 @@ export interface OverlayMove {
 }
 
 /** Unsettled commands that touch a car, by sequence. */
-interface Touching {
+export interface Touching {
   readonly pending: readonly string[];
   /** Those that need a person. */
   readonly attention: readonly string[];
@@ -23,7 +23,7 @@ interface Touching {
   } | null;
 }
 
-/** What the board needs from the queue. The mirror declares it; the queue implements it. */
+/** What the board needs from the queue; `queue/overlay.ts` implements it. */
 export interface Overlay {
   /** Moves not yet seen in the mirror, by sequence. */
   moves(): readonly OverlayMove[];

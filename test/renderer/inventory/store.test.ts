@@ -128,10 +128,10 @@ it('tells a kept view from what somebody made of it', async () => {
   };
   const { inventory } = await anInventory({ 'inventory/views': () => [view] });
   expect(inventory.isPlain).toBe(true);
-  inventory.look(view);
-  expect([inventory.viewName, inventory.isAsKept, inventory.isPlain]).toEqual(['Tanks', true, false]);
+  inventory.openView(view);
+  expect([inventory.viewName, inventory.isUnchanged, inventory.isPlain]).toEqual(['Tanks', true, false]);
   inventory.sortBy('lengthFt');
-  expect([inventory.viewName, inventory.isAsKept]).toEqual(['Tanks', false]);
-  inventory.lookAtAll();
+  expect([inventory.viewName, inventory.isUnchanged]).toEqual(['Tanks', false]);
+  inventory.showAll();
   expect([inventory.viewName, inventory.isPlain]).toEqual([null, true]);
 });
