@@ -477,7 +477,7 @@ export interface Words {
       readonly listsNow: string;
       /** As the queue is now, recorded {when} */
       readonly queueNow: (values: { when: string | number }) => string;
-      /** {n, plural, one {# command was} other {# commands were}} recorded in this time and done */
+      /** {n, plural, one {# command was} other {# commands were}} recorded or sent in this time and done */
       readonly doneIn: (values: { n: number }) => string;
       /** {cars, plural, one {# car} other {# cars}}{station, select, none {} other { at {station}}} */
       readonly arrived: (values: { cars: number; station: string | number | null }) => string;
