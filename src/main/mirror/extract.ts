@@ -5,6 +5,7 @@ import { carKind, letterOf } from '#shared/yard/car-types.ts';
 import { hazmatOf, type Hazmat, type HazardousLading } from '#shared/yard/hazmat.ts';
 import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
 import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
+import { destinationOn, originOn, placeInWords } from '#shared/yard/waybill-places.ts';
 import { grossTons, pounds, weightDoubts, type WeightSources } from '#shared/yard/weights.ts';
 import type { CarTable } from './schema.ts';
 import type { ListedOn } from './listed-cars.ts';
@@ -71,8 +72,8 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     waybill_number: waybill?.waybillNumber == null ? null : String(waybill.waybillNumber),
     shipper: text(waybill?.consignorCustomerName),
     consignee: text(waybill?.consigneeCustomerName),
-    origin: city(waybill?.originCityName, waybill?.originStateOrProvince),
-    destination: city(waybill?.destinationCityName, waybill?.destinationStateOrProvince),
+    origin: placeInWords(originOn(waybill)),
+    destination: placeInWords(destinationOn(waybill)),
     tags: tagsOf(car),
     groupings: groupingsOf(car),
     served: servedText(car),
@@ -207,11 +208,6 @@ function commodityCodesOf(waybill: Waybill | null | undefined): string[] {
   return [waybill?.commodityCode, ...lines.map((line) => line.commodityCode)].filter(
     (code) => typeof code === 'string',
   );
-}
-
-/** `Houston, TX`, or as much of it as is said. */
-function city(name: string | null | undefined, state: string | null | undefined): string | null {
-  return text([text(name), text(state)].filter((part) => part !== null).join(', '));
 }
 
 /** Milliseconds of a time as the service writes it; `null` when it is none. */

@@ -135,6 +135,22 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     },
     { origin: 'Houston, TX', destination: 'Chicago, IL' },
   ],
+  [
+    'places that only the stations of the waybill tell',
+    {
+      waybill: {
+        originStation: { cityName: 'Duisburg', stateOrProvince: 'NW' },
+        destinationCityName: ' ',
+        destinationStation: { cityName: 'Basel' },
+      },
+    },
+    { origin: 'Duisburg, NW', destination: 'Basel' },
+  ],
+  [
+    'a place of the waybill itself rather than of its station',
+    { waybill: { originStateOrProvince: 'TX', originStation: { cityName: 'Duisburg', stateOrProvince: 'NW' } } },
+    { origin: 'TX' },
+  ],
   ['a place of which only the state is told', { waybill: { destinationStateOrProvince: 'IL' } }, { destination: 'IL' }],
   [
     'a route in its order, whoever has no number first',
