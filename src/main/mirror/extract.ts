@@ -40,11 +40,13 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
   const aarCarType = text(car.aarCarType);
   const equipmentType = text(car.equipmentType);
   const details = detailsOf(car);
+  // The tons of a waybill for several cars are those of all of them.
+  const isOfSeveral = (waybill?.equipmentDetails ?? []).length > 1;
   const weights = {
     loadStatus,
     grossLbs: details?.grossWeightLbs,
     netLbs: details?.netWeightLbs,
-    netTons: waybill?.netWeightTons,
+    netTons: isOfSeveral ? null : waybill?.netWeightTons,
     tareLbs: umler?.tareWeightLb ?? pounds(umler?.tareWeight, umler?.tareWeightUnit) ?? details?.tareWeightLbs,
   };
   const length = outsideFeet({ ...umler, lengthIn: details?.lengthIn, bareUnit: reading.lengthUnit });
@@ -126,11 +128,9 @@ function waybillsOn(car: Equipment) {
   return [car.waybill, ...(car.intermodalUnits ?? []).map((unit) => unit.waybill)];
 }
 
-function weightDoubtsOf(weights: WeightSources, { umler, waybill }: Equipment): string | null {
-  // The tons of a waybill for several cars are those of all of them.
-  const several = (waybill?.equipmentDetails ?? []).length > 1;
+function weightDoubtsOf(weights: WeightSources, { umler }: Equipment): string | null {
   const limitLbs = umler?.grossRailWeightLb ?? pounds(umler?.grossRailWeight, umler?.grossRailWeightUnit);
-  const doubts = weightDoubts({ ...weights, ...(several && { netTons: null }), limitLbs });
+  const doubts = weightDoubts({ ...weights, limitLbs });
   return doubts.length === 0 ? null : doubts.join(' ');
 }
 

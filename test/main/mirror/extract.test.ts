@@ -62,6 +62,14 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { gross_tons: null },
   ],
   [
+    'no weight from the tons of all the cars on a waybill for several',
+    {
+      umler: { tareWeightLb: 60_000 },
+      waybill: { netWeightTons: 180, equipmentDetails: [own, { equipmentInitial: 'GATX', equipmentNumber: 5 }] },
+    },
+    { gross_tons: null, weight_doubts: null },
+  ],
+  [
     'its tare in pounds, not one in another unit or of the waybill',
     {
       umler: { tareWeightLb: 60_000, tareWeight: 1_000, tareWeightUnit: 'KG' },
