@@ -615,6 +615,10 @@ export interface Words {
       readonly placed: (values: { time: string | number; track: string | number }) => string;
       /** Placement, stated {when} */
       readonly placedSince: (values: { when: string | number }) => string;
+      /** not known since when at {track} */
+      readonly placedUntimed: (values: { track: string | number }) => string;
+      /** What is due: the source of a placement that states no time. */
+      readonly placedNoTime: string;
       /** for {name} */
       readonly for: (values: { name: string | number }) => string;
     };

@@ -3,6 +3,7 @@ import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
 import { hasOpenOrder, isOfType, standsOn, type CarCondition } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
+import { untimed } from './condition-store.ts';
 import type { KnownTrack } from './place-store.ts';
 import { piecesOf } from './resolve.ts';
 
@@ -99,7 +100,7 @@ function pending(asked: InventoryFilter['pending'], around: FilterSurroundings):
 function days({ receivedDays, standingDays, placedDays }: InventoryFilter, now: number): CarCondition[] {
   const received = since(sql.ref('car.received_at'), receivedDays, now);
   const moved = since(sql.ref('at'), standingDays, now);
-  const placed = since(sql.ref('placed_at'), placedDays, now);
+  const placed = since(sql`nullif(placed_at, ${untimed})`, placedDays, now);
   // A car stands since the movement that brought it to where the service has it; other movements do not count.
   const broughtHere = sql<SqlBool>`car.track_id = (select track_id from car_movement where id = car.id)`;
   return [
