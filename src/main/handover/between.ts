@@ -128,7 +128,9 @@ function changesOf(was: PastCar | undefined, is: PastCar, track: PastTrack): Han
   });
   const loads = { LOAD: 'loaded', EMPTY: 'emptied' } as const;
   const load = is.loadStatus === 'LOAD' || is.loadStatus === 'EMPTY' ? loads[is.loadStatus] : null;
-  const turned = was.loadStatus !== null && was.loadStatus !== is.loadStatus && load !== null ? [line(load)] : [];
+  // An earlier version stored it in the letters in which it came.
+  const isOther = was.loadStatus !== null && was.loadStatus.toUpperCase() !== is.loadStatus;
+  const turned = isOther && load !== null ? [line(load)] : [];
   if (!was.flagsKnown || !is.flagsKnown) return turned;
   const flags = (
     [

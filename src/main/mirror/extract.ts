@@ -36,7 +36,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
   const { umler, waybill } = car;
   const initial = (car.equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase();
   const number = Math.trunc(car.equipmentNumber ?? umler?.equipmentNumber ?? 0);
-  const loadStatus = text(car.loadStatus) ?? text(waybill?.loadStatus);
+  const loadStatus = loadStatusOf(text(car.loadStatus) ?? text(waybill?.loadStatus));
   const aarCarType = text(car.aarCarType);
   const equipmentType = text(car.equipmentType);
   const details = detailsOf(car);
@@ -162,6 +162,12 @@ function placeOf(
     // As it is written: a move back names it again.
     spot: text(spot?.name) === null ? null : (spot?.name ?? null),
   };
+}
+
+/** The two that are known, in whatever letters they come, are told by counts, weights and filters alike. */
+function loadStatusOf(said: string | null): string | null {
+  const known = said?.toUpperCase() ?? null;
+  return known === 'LOAD' || known === 'EMPTY' ? known : said;
 }
 
 /** The part of the waybill that speaks of this very car; of a waybill for one car, its only part. */

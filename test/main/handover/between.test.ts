@@ -71,6 +71,16 @@ test('tracks of one name are told with their stations, and so is where a car cam
   expect(changes.map(({ what, trackName }) => [what, trackName])).toEqual([['emptied', '1 (West)']]);
 });
 
+test('a car whose load status was stored in other letters has not been emptied', async () => {
+  const { changes } = await anHour((yard) => {
+    yard.facts.set(1, carFacts(1, { loadStatus: 'Empty' }));
+    yard.read(1, 29, [1]);
+    yard.facts.set(1, carFacts(1, { loadStatus: 'EMPTY' }));
+    yard.read(1, 89, [1]);
+  });
+  expect(changes).toEqual([]);
+});
+
 test('of a track that was not read around one of the moments nothing is said to have come or left', async () => {
   const { tracks } = await anHour((yard) => {
     yard.read(1, 29, [1]);

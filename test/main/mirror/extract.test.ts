@@ -70,6 +70,12 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { gross_tons: null, weight_doubts: null },
   ],
   [
+    'a load status in other letters as the one it is, and the weight that goes with it',
+    { loadStatus: 'Empty', umler: { tareWeightLb: 60_000 }, waybill: { netWeightTons: 90 } },
+    { load_status: 'EMPTY', gross_tons: 30 },
+  ],
+  ['a load status of other words as it is', { loadStatus: 'Loaded' }, { load_status: 'Loaded' }],
+  [
     'its tare in pounds, not one in another unit or of the waybill',
     {
       umler: { tareWeightLb: 60_000, tareWeight: 1_000, tareWeightUnit: 'KG' },
