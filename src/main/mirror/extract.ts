@@ -189,7 +189,7 @@ function hazmatText(car: Equipment, loadStatus: string | null): string | null {
   const waybills = waybillsOn(car);
   const hazmat: Hazmat | null = hazmatOf({
     ladings: [...waybills.flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf)), ...unreadLadings(car)],
-    commodityCodes: waybills.flatMap(commodityCodesOf),
+    commodityCodes: commodityCodesOf(car),
     loadStatus,
   });
   return hazmat === null ? null : JSON.stringify(hazmat);
@@ -209,11 +209,18 @@ function unreadLadings(car: Equipment): HazardousLading[] {
   return isUnread ? [{ unIdCode: null, classes: [], residueIndicatorCode: null }] : [];
 }
 
-function commodityCodesOf(waybill: Waybill | null | undefined): string[] {
-  const lines = (waybill?.lineItems ?? []).flatMap((item) => item.descriptions ?? []);
-  return [waybill?.commodityCode, ...lines.map((line) => line.commodityCode)].filter(
-    (code) => typeof code === 'string',
-  );
+/** Every code that a waybill on the car, or a shipment in it, gives what it holds. */
+function commodityCodesOf(car: Equipment): string[] {
+  const waybills = waybillsOn(car);
+  const lines = waybills.flatMap((waybill) => waybill?.lineItems ?? []).flatMap((item) => item.descriptions ?? []);
+  const own = detailsOf(car);
+  const units = (car.intermodalUnits ?? []).flatMap((unit) => unit.waybill?.equipmentDetails ?? []);
+  const shipments = [...(own === undefined ? [] : [own]), ...units].flatMap((part) => part.shipmentInfo ?? []);
+  return [
+    ...waybills.map((waybill) => waybill?.commodityCode),
+    ...lines.flatMap((line) => [line.commodityCode, line.hazmatRatingCommodityCode]),
+    ...shipments.flatMap((shipment) => (shipment.lineItems ?? []).map((item) => item.commodityCode)),
+  ].filter((code) => typeof code === 'string');
 }
 
 /** Milliseconds of a time as the service writes it; `null` when it is none. */

@@ -253,6 +253,23 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { parentGroupings: [track(11, 0), { resourceId: 5, groupingType: 'SPOT', name: ' ' }] },
     { spot: null },
   ],
+  [
+    'what is dangerous by the code that rates a lading',
+    {
+      waybill: { lineItems: [{ descriptions: [{ commodityCode: '2813930', hazmatRatingCommodityCode: '4904509' }] }] },
+    },
+    { hazmat: expect.stringContaining('"unNumbers":[]') },
+  ],
+  [
+    'what is dangerous by the code of a shipment in it',
+    { waybill: { equipmentDetails: [{ ...own, shipmentInfo: [{ lineItems: [{ commodityCode: ' 4904509' }] }] }] } },
+    { hazmat: expect.stringContaining('"unNumbers":[]') },
+  ],
+  [
+    'nothing dangerous by the code of a shipment in another car',
+    { waybill: { equipmentDetails: [own, { shipmentInfo: [{ lineItems: [{ commodityCode: '4904509' }] }] }] } },
+    { hazmat: null },
+  ],
   ['nothing dangerous where nothing is told of it', { waybill: { lineItems: [] } }, { hazmat: null }],
 ])('a car shows %s', (_what, said, shown) => {
   const row = carRow(car(1, 11, 0, said), reading, startedAt, (_track, _id, stated) => (stated === null ? 0 : null));
