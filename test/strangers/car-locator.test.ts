@@ -5,6 +5,8 @@ import * as hooks from './hooks.ts';
 import type { Call } from './service.ts';
 import { StrangeShift, type StrangeShiftOptions } from './shift.ts';
 
+const iso = (at: number) => new Date(at).toISOString();
+
 /** Four cars a page: of a yard and of a track alike. */
 const smallPages: StrangeShiftOptions = { ports: { dialect: { ...defaultDialect, inventoryPageSize: 4 } } };
 
@@ -125,6 +127,31 @@ test('a car that the service lists nowhere is gone in the end, and that is told'
   expect(await told()).toEqual([expect.stringContaining(`${mark} (${name})`)]);
   await expect(api.cars.get({ equipmentId: car })).rejects.toThrow();
   await shift.boardIsTrue();
+});
+
+test('a car that others have taken on and out while the line was cut is gone, and nobody says that its history is silent', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const [from = 0, over = 0] = service.trackIds;
+  const [car = 0] = service.order(from);
+  await shift.cutLine();
+  service.otherCrew([car], over);
+  service.change((state, at) => {
+    const standing = new Map([...state.standing].map(([track, cars]) => [track, cars.filter((id) => id !== car)]));
+    const [last] = state.records.slice(-1);
+    const out = { id: state.records.length + 1, equipmentId: car, moveType: 'DFLC', timestamp: iso(at), revisedAt: at };
+    const left = { ...out, from: last?.to ?? over, to: -1, reportingFlag: 'ACCEPTED' as const };
+    return { ...state, standing, records: [...state.records, left] };
+  });
+  await shift.mendLine();
+  await shift.until(
+    async () => (await api.cars.get({ equipmentId: car })).place.trackId === null,
+    'a car that is gone',
+  );
+  await api.mirror.refresh({});
+  await expect(api.cars.get({ equipmentId: car })).rejects.toThrow();
+  await shift.boardIsTrue();
+  expect((await api.terminal.status()).notices).toEqual([]);
 });
 
 test('a car that moves up a page while a track is read is no conflict', async () => {
