@@ -477,7 +477,7 @@ export interface Words {
       readonly listsNow: string;
       /** As the queue is now, recorded {when} */
       readonly queueNow: (values: { when: string | number }) => string;
-      /** {n, plural, one {# command was} other {# commands were}} recorded in this time and done */
+      /** {n, plural, one {# command was} other {# commands were}} recorded or sent in this time and done */
       readonly doneIn: (values: { n: number }) => string;
       /** {cars, plural, one {# car} other {# cars}}{station, select, none {} other { at {station}}} */
       readonly arrived: (values: { cars: number; station: string | number | null }) => string;
@@ -615,6 +615,10 @@ export interface Words {
       readonly placed: (values: { time: string | number; track: string | number }) => string;
       /** Placement, stated {when} */
       readonly placedSince: (values: { when: string | number }) => string;
+      /** not known since when at {track} */
+      readonly placedUntimed: (values: { track: string | number }) => string;
+      /** What is due: the source of a placement that states no time. */
+      readonly placedNoTime: string;
       /** for {name} */
       readonly for: (values: { name: string | number }) => string;
     };

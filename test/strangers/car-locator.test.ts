@@ -4,6 +4,7 @@ import { defaultDialect } from '#shared/service/dialect.ts';
 import * as hooks from './hooks.ts';
 import type { Call } from './service.ts';
 import { StrangeShift, type StrangeShiftOptions } from './shift.ts';
+import { type HistoryRecord, type State, trackOf } from './yard.ts';
 
 /** Four cars a page: of a yard and of a track alike. */
 const smallPages: StrangeShiftOptions = { ports: { dialect: { ...defaultDialect, inventoryPageSize: 4 } } };
@@ -125,6 +126,70 @@ test('a car that the service lists nowhere is gone in the end, and that is told'
   expect(await told()).toEqual([expect.stringContaining(`${mark} (${name})`)]);
   await expect(api.cars.get({ equipmentId: car })).rejects.toThrow();
   await shift.boardIsTrue();
+});
+
+/** A car leaves the yard, with a record that says so. */
+function departs({ service }: StrangeShift, car: number): void {
+  service.change((state, at) => {
+    const from = trackOf(state, car) ?? 0;
+    const standing = new Map([...state.standing].map(([track, cars]) => [track, cars.filter((id) => id !== car)]));
+    return { ...state, standing, records: [...state.records, recorded(state, car, 'DFLC', at, { from, to: -1 })] };
+  });
+}
+
+function recorded(
+  { records }: State,
+  equipmentId: number,
+  moveType: string,
+  at: number,
+  way: Pick<HistoryRecord, 'from' | 'to'>,
+): HistoryRecord {
+  const timestamp = new Date(at).toISOString();
+  return { id: records.length + 1, equipmentId, moveType, timestamp, revisedAt: at, ...way, reportingFlag: 'ACCEPTED' };
+}
+
+test('a car in bad order that leaves and comes back is in bad order still', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const [from = 0, to = 0] = service.trackIds;
+  const [car = 0] = service.order(from);
+  service.change((state, at) => ({
+    ...state,
+    records: [...state.records, recorded(state, car, 'BADO', at, { from, to: from })],
+  }));
+  const isBad = async () => (await api.cars.get({ equipmentId: car })).flags.badOrder;
+  await shift.until(isBad, 'a car in bad order');
+  // Until a check for changes no longer reaches back to that.
+  await shift.pass(240_000);
+  departs(shift, car);
+  await api.mirror.refresh({});
+  await expect(api.cars.get({ equipmentId: car })).rejects.toThrow();
+  service.change((state, at) => ({
+    ...state,
+    standing: new Map(state.standing).set(to, [...service.order(to), car]),
+    records: [...state.records, recorded(state, car, 'ARRI', at, { from: -1, to })],
+  }));
+  await shift.boardIsTrue();
+  expect(await isBad()).toBe(true);
+});
+
+test('a car that others have taken on and out while the line was cut is gone, and nobody says that its history is silent', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const [from = 0, over = 0] = service.trackIds;
+  const [car = 0] = service.order(from);
+  await shift.cutLine();
+  service.otherCrew([car], over);
+  departs(shift, car);
+  await shift.mendLine();
+  await shift.until(
+    async () => (await api.cars.get({ equipmentId: car })).place.trackId === null,
+    'a car that is gone',
+  );
+  await api.mirror.refresh({});
+  await expect(api.cars.get({ equipmentId: car })).rejects.toThrow();
+  await shift.boardIsTrue();
+  expect((await api.terminal.status()).notices).toEqual([]);
 });
 
 test('a car that moves up a page while a track is read is no conflict', async () => {

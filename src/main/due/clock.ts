@@ -2,6 +2,7 @@ import type { HistoryRecord } from '#shared/service/history.ts';
 import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { staysOf } from '#shared/yard/car-clock.ts';
+import { originOn, placeInWords } from '#shared/yard/waybill-places.ts';
 import { iso } from '../clock.ts';
 import type { WholeCar } from '../mirror/car-reads.ts';
 import { countsStill } from '../sync/movement-facts.ts';
@@ -38,9 +39,7 @@ export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readon
       commodity: car.commodity,
       shipper: textOf(waybill?.consignorCustomerName),
       consignee: car.consignee,
-      origin:
-        [waybill?.originCityName, waybill?.originStateOrProvince].flatMap((part) => textOf(part) ?? []).join(', ') ||
-        null,
+      origin: placeInWords(originOn(waybill)),
     },
     asOf: history.asOf,
     isLive: history.isLive,

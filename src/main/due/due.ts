@@ -13,7 +13,7 @@ import type { OpenMirror } from '../mirror/open.ts';
 import type { Records } from '../records/open.ts';
 import { rest } from '../sync/ports.ts';
 import { clockOf, type HistoryOfCar } from './clock.ts';
-import { eventsOnce } from './events-once.ts';
+import { arrivalsSince, eventsOnce } from './events-once.ts';
 
 interface DueParts {
   readonly mirror: OpenMirror;
@@ -25,8 +25,6 @@ interface DueParts {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** How many of the newest deliveries are searched. */
-const looked = 5_000;
 /** Limit of listed entries; the total is given. */
 const mostListed = 500;
 /** Cars weighed against the limits in one slice of work. */
@@ -52,7 +50,7 @@ export class DueArea {
       asOf: iso(known.times.pulledAt),
       coming: trainsOf(mirror.due.underWay()),
       room: await this.#room(now),
-      arrived: this.#arrived(now),
+      arrived: await this.#arrived(now),
       standing: { asOf: iso(heard === null ? null : heard.at), ...standing },
       placed: {
         asOf: iso(conditions.readWholeAt()),
@@ -67,12 +65,11 @@ export class DueArea {
     const { mirror, records, historyOf } = this.#parts;
     const car = mirror.cars.get(equipmentId);
     if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
-    const placements = eventsOnce(records.events.list(looked))
-      .filter(
-        ({ eventType, equipment }) =>
-          eventType === 'car_actually_placed' && equipment.some((one) => one.equipmentId === equipmentId),
-      )
-      .map((event) => ({ ...event, place: this.#placeName(event.station?.stationId ?? null) }));
+    const told = await records.events.search({ eventType: 'car_actually_placed', equipmentId }, rest);
+    const placements = eventsOnce(told).map((event) => ({
+      ...event,
+      place: this.#placeName(event.station?.stationId ?? null),
+    }));
     return clockOf(car, await historyOf(equipmentId), placements);
   }
 
@@ -122,29 +119,28 @@ export class DueArea {
     return (named.length === 0 ? measured : named).toSorted((one, other) => other.freeFt - one.freeFt);
   }
 
-  #arrived(now: number): Due['arrived'] {
+  async #arrived(now: number): Promise<Due['arrived']> {
     const { records, mirror } = this.#parts;
-    return eventsOnce(records.events.list(looked))
-      .filter(({ eventType, receivedAt }) => eventType === 'TrainArrival' && Date.parse(receivedAt) >= now - dayMs)
-      .map(({ deliveryId, trainNumber, receivedAt, eventTimestamp, station, equipment }) => {
-        const known = mirror.cars.among(equipment.map(({ equipmentId }) => equipmentId));
-        const by = Map.groupBy(known, ({ place }) => place.trackId);
-        return {
-          deliveryId,
-          train: trainNumber,
-          receivedAt,
-          statedAt: eventTimestamp,
-          stationName: this.#placeName(station?.stationId ?? null),
-          cars: equipment.length,
-          tracks: [...by]
-            .map(([trackId, cars]) => ({
-              trackId,
-              name: cars[0] === undefined ? null : fullTrackNameOf(cars[0].place),
-              cars: cars.length,
-            }))
-            .toSorted((one, other) => other.cars - one.cars),
-        };
-      });
+    const arrivals = await arrivalsSince(now - dayMs, records.events, rest);
+    return arrivals.map(({ deliveryId, trainNumber, receivedAt, eventTimestamp, station, equipment }) => {
+      const known = mirror.cars.among(equipment.map(({ equipmentId }) => equipmentId));
+      const by = Map.groupBy(known, ({ place }) => place.trackId);
+      return {
+        deliveryId,
+        train: trainNumber,
+        receivedAt,
+        statedAt: eventTimestamp,
+        stationName: this.#placeName(station?.stationId ?? null),
+        cars: equipment.length,
+        tracks: [...by]
+          .map(([trackId, cars]) => ({
+            trackId,
+            name: cars[0] === undefined ? null : fullTrackNameOf(cars[0].place),
+            cars: cars.length,
+          }))
+          .toSorted((one, other) => other.cars - one.cars),
+      };
+    });
   }
 
   #placeName(id: number | null): string | null {

@@ -1,4 +1,18 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
+import type { EventRecords } from '../records/events.ts';
+
+/** A sender that has not been answered for this long, in milliseconds, does not report the same event once more. */
+const repeatedForMs = 7 * 86_400_000;
+
+/** Arrivals of trains that were first reported at `since` or later (wall clock, ms), newest first. */
+export async function arrivalsSince(
+  since: number,
+  events: Pick<EventRecords, 'search'>,
+  rest: () => Promise<void>,
+): Promise<ReceivedEvent[]> {
+  const told = await events.search({ eventType: 'TrainArrival', since: since - repeatedForMs }, rest);
+  return eventsOnce(told).filter(({ receivedAt }) => Date.parse(receivedAt) >= since);
+}
 
 /**
  * Events, each once, as it first came: a sender that sends one again may give the delivery another id and sign it anew.

@@ -3,11 +3,15 @@ import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
 import { usedFeet } from '#shared/yard/length.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
 
-/** A move of ours that was done: its cars, and every track it has to do with. */
+/** A move of ours that was done: its cars, every track it has to do with, and when it was sent (wall clock, ms). */
 interface OwnMove {
   readonly equipmentIds: readonly number[];
   readonly trackIds: readonly number[];
+  readonly at: number;
 }
+
+/** A reading may have been asked for so long before it showed a move that had been sent earlier, in milliseconds. */
+const readingTakesMs = 2 * 60_000;
 
 /** The yard at one of the two moments. */
 interface Moment {
@@ -26,10 +30,8 @@ export function between(
   last: readonly PastTrack[],
   moves: readonly OwnMove[],
 ): Pick<Handover, 'tracks' | 'changes' | 'conditionsUnknown' | 'hazmat'> {
-  const ours = new Map<number, Set<number>>();
-  for (const { equipmentIds, trackIds } of moves) {
-    for (const id of equipmentIds) ours.set(id, new Set([...(ours.get(id) ?? []), ...trackIds]));
-  }
+  const ours = new Map<number, OwnMove[]>();
+  for (const move of moves) for (const id of move.equipmentIds) ours.set(id, [...(ours.get(id) ?? []), move]);
   const [then, now] = [momentOf(first), momentOf(last)];
   const ids = [...new Set([...last, ...first].map((track) => track.trackId))];
   return {
@@ -72,7 +74,7 @@ function trackBetween(
   to: PastTrack | undefined,
   then: Moment,
   now: Moment,
-  ours: ReadonlyMap<number, ReadonlySet<number>>,
+  ours: ReadonlyMap<number, readonly OwnMove[]>,
 ): HandoverTrack | null {
   const track = to ?? from;
   if (track === undefined) return null;
@@ -82,13 +84,14 @@ function trackBetween(
   const [stood, stands] = [here(then, from), here(now, to)];
   const [before, after] = [stood, stands].map((cars) => new Set(cars.map((car) => car.equipmentId)));
   const isKnown = from !== undefined && to !== undefined && from.certainty !== 'notRead' && to.certainty !== 'notRead';
+  const since = (from === undefined ? 0 : askedAt(from)) - readingTakesMs;
   const passage = (car: PastCar, other: PastTrack | undefined): Passage => ({
     equipmentId: car.equipmentId,
     mark: car.mark,
     loadStatus: car.loadStatus,
     hazmat: car.hazmat !== null,
     other: other === undefined ? null : fullNameOf(other),
-    ours: ours.get(car.equipmentId)?.has(trackId) === true,
+    ours: (ours.get(car.equipmentId) ?? []).some((move) => move.at >= since && move.trackIds.includes(trackId)),
   });
   const came = stands.filter((car) => before?.has(car.equipmentId) === false);
   const left = stood.filter((car) => after?.has(car.equipmentId) === false);
@@ -125,7 +128,9 @@ function changesOf(was: PastCar | undefined, is: PastCar, track: PastTrack): Han
   });
   const loads = { LOAD: 'loaded', EMPTY: 'emptied' } as const;
   const load = is.loadStatus === 'LOAD' || is.loadStatus === 'EMPTY' ? loads[is.loadStatus] : null;
-  const turned = was.loadStatus !== null && was.loadStatus !== is.loadStatus && load !== null ? [line(load)] : [];
+  // An earlier version stored it in the letters in which it came.
+  const isOther = was.loadStatus !== null && was.loadStatus.toUpperCase() !== is.loadStatus;
+  const turned = isOther && load !== null ? [line(load)] : [];
   if (!was.flagsKnown || !is.flagsKnown) return turned;
   const flags = (
     [

@@ -3,12 +3,13 @@ import { isDone, isWaiting, needsPerson, openStates } from '#shared/terminal/com
 import type { Handover, ShiftNote } from '#shared/terminal/handover.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { type Clock, iso } from '../clock.ts';
-import { eventsOnce } from '../due/events-once.ts';
+import { arrivalsSince } from '../due/events-once.ts';
 import type { PastReads } from '../past/past-reads.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
 import type { SwitchLists } from '../switch-lists/area.ts';
+import { rest } from '../sync/ports.ts';
 import { between } from './between.ts';
 
 type NotesOfShifts = Pick<Records['shiftNotes'], 'add' | 'between'>;
@@ -16,7 +17,7 @@ type NotesOfShifts = Pick<Records['shiftNotes'], 'add' | 'between'>;
 interface HandoverParts {
   readonly past: Pick<PastReads, 'at'>;
   readonly queue: Pick<Queue, 'list'>;
-  readonly records: { readonly events: Pick<Records['events'], 'list'>; readonly shiftNotes: NotesOfShifts };
+  readonly records: { readonly events: Pick<Records['events'], 'search'>; readonly shiftNotes: NotesOfShifts };
   readonly switchLists: Pick<SwitchLists, 'list'>;
   readonly clock: Pick<Clock, 'now'>;
   /** Of a track or a station by its id, as the mirror knows it. */
@@ -28,7 +29,7 @@ interface HandoverParts {
 
 /** How long a shift is at most, in milliseconds. */
 const longestMs = 2 * 86_400_000;
-/** How many of the newest commands and deliveries are searched. */
+/** How many of the newest commands are searched. */
 const looked = 5_000;
 
 /** What one shift leaves to the next. */
@@ -46,9 +47,7 @@ export class HandoverArea {
     const { past, queue, records, switchLists, placeName } = this.#parts;
     const first = await past.at(from, {});
     const last = await past.at(to, {});
-    const done = queue
-      .list({}, looked)
-      .filter(({ state, recordedAt }) => isDone(state) && isWithin(recordedAt, from, to));
+    const done = queue.list({}, looked).filter(({ state }) => isDone(state));
     // Whenever it was recorded: what has waited longest is older than any number of newer commands.
     const open = queue.list({ states: openStates }, Number.MAX_SAFE_INTEGER);
     return {
@@ -57,10 +56,13 @@ export class HandoverArea {
       ...between(
         first,
         last,
-        done.filter(({ kind }) => kind === 'move'),
+        done
+          .filter(({ kind }) => kind === 'move')
+          .map((move) => ({ ...move, at: Date.parse(move.sentAt ?? move.recordedAt) }))
+          .filter(({ at }) => at <= to),
       ),
-      trains: eventsOnce(records.events.list(looked))
-        .filter(({ eventType, receivedAt }) => eventType === 'TrainArrival' && isWithin(receivedAt, from, to))
+      trains: (await arrivalsSince(from, records.events, rest))
+        .filter(({ receivedAt }) => isWithin(receivedAt, from, to))
         .map(({ receivedAt, trainNumber, station, equipment }) => ({
           at: receivedAt,
           train: trainNumber,
@@ -69,7 +71,7 @@ export class HandoverArea {
         }))
         .toReversed(),
       work: {
-        done: done.map(lineOf),
+        done: done.filter((one) => isOfShift(one, from, to)).map(lineOf),
         waiting: open.filter(({ state }) => isWaiting(state)).map(lineOf),
         attention: open.filter(({ state }) => needsPerson(state)).map(lineOf),
       },
@@ -90,6 +92,11 @@ export class HandoverArea {
     const { records, clock, author, newId } = this.#parts;
     return records.shiftNotes.add({ id: newId(), at: clock.now(), author: author(), text });
   }
+}
+
+/** What was recorded before and sent in the time is work of the time, too: nobody else hands it over as done. */
+function isOfShift({ recordedAt, sentAt }: QueueEntry, from: number, to: number): boolean {
+  return isWithin(recordedAt, from, to) || (sentAt !== null && isWithin(sentAt, from, to));
 }
 
 function isWithin(time: string, from: number, to: number): boolean {

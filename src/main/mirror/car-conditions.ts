@@ -41,15 +41,11 @@ export function isOfType(type: string): CarCondition {
   return kind === null ? exact : sql`(${exact} or car.car_letter = ${kind})`;
 }
 
-/** Whether its work order, by the service, is in any state but closed. */
-const orderIsOpen = sql<SqlBool>`coalesce(upper(json_extract(car.served, '$.workOrder')), 'CLOSED') <> 'CLOSED'`;
-const inTransit = sql<SqlBool>`coalesce(json_extract(car.served, '$.inTransit'), 0) = 1`;
+/** Whether one of its work orders is still to be done here: open, and not one that a train on its way completes. */
+export const hasOpenOrder = sql<SqlBool>`(coalesce(json_extract(car.served, '$.requested'), 0) = 1)`;
 
-/** Whether its work order is still to be done here: open, and not one that a train on its way completes. */
-export const hasOpenOrder = sql<SqlBool>`(${orderIsOpen} and not ${inTransit})`;
-
-/** Whether its open work order says that it is on a train. */
-export const isUnderWay = sql<SqlBool>`(${orderIsOpen} and ${inTransit})`;
+/** Whether an open work order of it says that it is on a train. */
+export const isUnderWay = sql<SqlBool>`(coalesce(json_extract(car.served, '$.underWay'), 0) = 1)`;
 
 /** Cars proper; locomotives and train devices are excluded. */
 export const isCarProper = sql<SqlBool>`upper(coalesce(car.equipment_type, '')) not in ('LOCOMOTIVE', 'TRAIN_DEVICE')`;

@@ -3,7 +3,10 @@ import type { Selectable } from 'kysely';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { CarConditionTable, MirrorSchema } from './schema.ts';
 
-/** A history record as far as conditions go; `at` is its stated time (ms). */
+/** The time of a record that states none: older than any other, so that a dated record takes precedence. */
+export const untimed = 0;
+
+/** A history record as far as conditions go; `at` is its stated time (ms), or `untimed`. */
 export interface ConditionRecord {
   readonly equipmentId: number;
   readonly moveType: string;

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Board } from './board.ts';
 import { isCarProper, isUnderWay } from './car-conditions.ts';
+import { untimed } from './condition-store.ts';
 
 /** A car that has stood in its place since a time (ms), with what a limit is checked against. */
 interface StandingSince {
@@ -53,16 +54,16 @@ export class DueReads {
     );
   }
 
-  /** Cars placed and not released, the earliest first; `at`: the stated time, ms. */
-  placed(): { readonly id: number; readonly at: number }[] {
+  /** Cars placed and not released, the earliest first; `at`: the stated time, ms; `null`, and last: none is stated. */
+  placed(): { readonly id: number; readonly at: number | null }[] {
     const database = this.#board.rows();
     return database.all(
       database.build
         .selectFrom('car_condition')
         .innerJoin('car', 'car.id', 'car_condition.id')
-        .select(['car.id', sql<number>`car_condition.placed_at`.as('at')])
-        .where(sql<SqlBool>`car_condition.placed = 1 and car_condition.placed_at is not null`)
-        .orderBy('car_condition.placed_at')
+        .select(['car.id', sql<number | null>`nullif(car_condition.placed_at, ${untimed})`.as('at')])
+        .where('car_condition.placed', '=', 1)
+        .orderBy('at', (order) => order.asc().nullsLast())
         .orderBy('car.id'),
     );
   }

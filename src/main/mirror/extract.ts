@@ -5,6 +5,7 @@ import { carKind, letterOf } from '#shared/yard/car-types.ts';
 import { hazmatOf, type Hazmat, type HazardousLading } from '#shared/yard/hazmat.ts';
 import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
 import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
+import { destinationOn, originOn, placeInWords } from '#shared/yard/waybill-places.ts';
 import { grossTons, pounds, weightDoubts, type WeightSources } from '#shared/yard/weights.ts';
 import type { CarTable } from './schema.ts';
 import type { ListedOn } from './listed-cars.ts';
@@ -35,15 +36,17 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
   const { umler, waybill } = car;
   const initial = (car.equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase();
   const number = Math.trunc(car.equipmentNumber ?? umler?.equipmentNumber ?? 0);
-  const loadStatus = text(car.loadStatus) ?? text(waybill?.loadStatus);
+  const loadStatus = loadStatusOf(text(car.loadStatus) ?? text(waybill?.loadStatus));
   const aarCarType = text(car.aarCarType);
   const equipmentType = text(car.equipmentType);
   const details = detailsOf(car);
+  // The tons of a waybill for several cars are those of all of them.
+  const isOfSeveral = (waybill?.equipmentDetails ?? []).length > 1;
   const weights = {
     loadStatus,
     grossLbs: details?.grossWeightLbs,
     netLbs: details?.netWeightLbs,
-    netTons: waybill?.netWeightTons,
+    netTons: isOfSeveral ? null : waybill?.netWeightTons,
     tareLbs: umler?.tareWeightLb ?? pounds(umler?.tareWeight, umler?.tareWeightUnit) ?? details?.tareWeightLbs,
   };
   const length = outsideFeet({ ...umler, lengthIn: details?.lengthIn, bareUnit: reading.lengthUnit });
@@ -71,8 +74,8 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     waybill_number: waybill?.waybillNumber == null ? null : String(waybill.waybillNumber),
     shipper: text(waybill?.consignorCustomerName),
     consignee: text(waybill?.consigneeCustomerName),
-    origin: city(waybill?.originCityName, waybill?.originStateOrProvince),
-    destination: city(waybill?.destinationCityName, waybill?.destinationStateOrProvince),
+    origin: placeInWords(originOn(waybill)),
+    destination: placeInWords(destinationOn(waybill)),
     tags: tagsOf(car),
     groupings: groupingsOf(car),
     served: servedText(car),
@@ -125,11 +128,9 @@ function waybillsOn(car: Equipment) {
   return [car.waybill, ...(car.intermodalUnits ?? []).map((unit) => unit.waybill)];
 }
 
-function weightDoubtsOf(weights: WeightSources, { umler, waybill }: Equipment): string | null {
-  // The tons of a waybill for several cars are those of all of them.
-  const several = (waybill?.equipmentDetails ?? []).length > 1;
+function weightDoubtsOf(weights: WeightSources, { umler }: Equipment): string | null {
   const limitLbs = umler?.grossRailWeightLb ?? pounds(umler?.grossRailWeight, umler?.grossRailWeightUnit);
-  const doubts = weightDoubts({ ...weights, ...(several && { netTons: null }), limitLbs });
+  const doubts = weightDoubts({ ...weights, limitLbs });
   return doubts.length === 0 ? null : doubts.join(' ');
 }
 
@@ -163,6 +164,12 @@ function placeOf(
   };
 }
 
+/** The two that are known, in whatever letters they come, are told by counts, weights and filters alike. */
+function loadStatusOf(said: string | null): string | null {
+  const known = said?.toUpperCase() ?? null;
+  return known === 'LOAD' || known === 'EMPTY' ? known : said;
+}
+
 /** The part of the waybill that speaks of this very car; of a waybill for one car, its only part. */
 function detailsOf(car: Equipment) {
   const all = car.waybill?.equipmentDetails ?? [];
@@ -182,7 +189,7 @@ function hazmatText(car: Equipment, loadStatus: string | null): string | null {
   const waybills = waybillsOn(car);
   const hazmat: Hazmat | null = hazmatOf({
     ladings: [...waybills.flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf)), ...unreadLadings(car)],
-    commodityCodes: waybills.flatMap(commodityCodesOf),
+    commodityCodes: commodityCodesOf(car),
     loadStatus,
   });
   return hazmat === null ? null : JSON.stringify(hazmat);
@@ -202,16 +209,18 @@ function unreadLadings(car: Equipment): HazardousLading[] {
   return isUnread ? [{ unIdCode: null, classes: [], residueIndicatorCode: null }] : [];
 }
 
-function commodityCodesOf(waybill: Waybill | null | undefined): string[] {
-  const lines = (waybill?.lineItems ?? []).flatMap((item) => item.descriptions ?? []);
-  return [waybill?.commodityCode, ...lines.map((line) => line.commodityCode)].filter(
-    (code) => typeof code === 'string',
-  );
-}
-
-/** `Houston, TX`, or as much of it as is said. */
-function city(name: string | null | undefined, state: string | null | undefined): string | null {
-  return text([text(name), text(state)].filter((part) => part !== null).join(', '));
+/** Every code that a waybill on the car, or a shipment in it, gives what it holds. */
+function commodityCodesOf(car: Equipment): string[] {
+  const waybills = waybillsOn(car);
+  const lines = waybills.flatMap((waybill) => waybill?.lineItems ?? []).flatMap((item) => item.descriptions ?? []);
+  const own = detailsOf(car);
+  const units = (car.intermodalUnits ?? []).flatMap((unit) => unit.waybill?.equipmentDetails ?? []);
+  const shipments = [...(own === undefined ? [] : [own]), ...units].flatMap((part) => part.shipmentInfo ?? []);
+  return [
+    ...waybills.map((waybill) => waybill?.commodityCode),
+    ...lines.flatMap((line) => [line.commodityCode, line.hazmatRatingCommodityCode]),
+    ...shipments.flatMap((shipment) => (shipment.lineItems ?? []).map((item) => item.commodityCode)),
+  ].filter((code) => typeof code === 'string');
 }
 
 /** Milliseconds of a time as the service writes it; `null` when it is none. */

@@ -3,6 +3,7 @@ import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
 import { hasOpenOrder, isOfType, standsOn, type CarCondition } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
+import { untimed } from './condition-store.ts';
 import type { KnownTrack } from './place-store.ts';
 import { piecesOf } from './resolve.ts';
 
@@ -99,7 +100,7 @@ function pending(asked: InventoryFilter['pending'], around: FilterSurroundings):
 function days({ receivedDays, standingDays, placedDays }: InventoryFilter, now: number): CarCondition[] {
   const received = since(sql.ref('car.received_at'), receivedDays, now);
   const moved = since(sql.ref('at'), standingDays, now);
-  const placed = since(sql.ref('placed_at'), placedDays, now);
+  const placed = since(sql`nullif(placed_at, ${untimed})`, placedDays, now);
   // A car stands since the movement that brought it to where the service has it; other movements do not count.
   const broughtHere = sql<SqlBool>`car.track_id = (select track_id from car_movement where id = car.id)`;
   return [
@@ -134,9 +135,30 @@ function isSo(condition: RawBuilder<SqlBool>, wanted: boolean | undefined): CarC
 /** One of these values, ignoring case; `null` among them: none is stated. */
 function oneOf(column: RawBuilder<unknown>, values: readonly (string | null)[] | undefined): CarCondition[] {
   if (values === undefined) return [];
-  const said = JSON.stringify(values.flatMap((value) => (value === null ? [] : [value.toUpperCase()])));
-  const isSaid = sql<SqlBool>`upper(${column}) in (select value from json_each(${said}))`;
-  return [values.includes(null) ? sql`(${isSaid} or ${column} is null)` : isSaid];
+  const said = values.filter((value) => value !== null);
+  const [english, others] = [said.filter(isEnglish), said.filter((value) => !isEnglish(value))];
+  const list = JSON.stringify(english.map((value) => value.toUpperCase()));
+  return [
+    anyOf([
+      sql`upper(${column}) in (select value from json_each(${list}))`,
+      ...others.map((value) => sql<SqlBool>`${column} glob ${inAnyCase(value)}`),
+      ...(values.includes(null) ? [sql<SqlBool>`${column} is null`] : []),
+    ]),
+  ];
+}
+
+/** SQLite takes capitals and small letters for the same where they are those of English, and no others. */
+function isEnglish(text: string): boolean {
+  return !/\P{ASCII}/u.test(text);
+}
+
+/** A pattern of SQLite's `glob` for a text in capitals or small letters of any language, signs as they are. */
+function inAnyCase(text: string): string {
+  const forms = (letter: string) => new Set([letter, letter.toLowerCase(), letter.toUpperCase()]);
+  return [...text]
+    .map((letter) => [...forms(letter)].filter((form) => [...form].length === 1).join(''))
+    .map((either) => ([...either].length === 1 && !/[[*?]/.test(either) ? either : `[${either}]`))
+    .join('');
 }
 
 /** One of these tags, exactly; `null` among them: no tag at all. */
@@ -163,6 +185,7 @@ function anyOf(conditions: readonly CarCondition[]): CarCondition {
 /** The text anywhere in a column, taken literally. */
 function holds(column: RawBuilder<unknown>, text: string | undefined): CarCondition[] {
   if (text === undefined) return [];
+  if (!isEnglish(text)) return [sql`${column} glob ${`*${inAnyCase(text)}*`}`];
   const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return [sql`${column} like ${pattern} escape '\\'`];
 }

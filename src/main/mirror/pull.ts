@@ -197,7 +197,6 @@ export class Pull {
       if (this.#changesPlaces) this.#changePlaces(read, kept);
       else this.#writeInPlace(read, gone);
       this.#database.run(build.deleteFrom('equipment').where('id', 'in', gone));
-      this.#database.run(build.deleteFrom('car_condition').where('id', 'in', gone));
       this.#mirror.places.replace(this.#placesWithStations(this.#unlistedInUse(isWorkedOn)));
       this.#database.run(build.replaceInto('meta').values({ name: 'pulled_at', value: String(this.#startedAt) }));
     });

@@ -3,6 +3,7 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { hasOpenOrder } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
+import { untimed } from './condition-store.ts';
 import type { Mirror } from './mirror.ts';
 import type { MirrorSchema } from './schema.ts';
 
@@ -146,9 +147,8 @@ function sumsQuery(database: SyncDatabase<MirrorSchema>, now: number) {
       sql<number>`coalesce(sum(car_condition.bad_order), 0)`.as('badOrder'),
       sql<number>`coalesce(sum(car_condition.hold), 0)`.as('hold'),
       sql<number>`coalesce(sum(car_condition.placed), 0)`.as('placed'),
-      sql<number>`coalesce(sum(car_condition.placed = 1 and car_condition.placed_at <= ${now - dayMs}), 0)`.as(
-        'placedOverDay',
-      ),
+      sql<number>`coalesce(sum(car_condition.placed = 1
+        and nullif(car_condition.placed_at, ${untimed}) <= ${now - dayMs}), 0)`.as('placedOverDay'),
       sql<number>`sum(${hasOpenOrder})`.as('requested'),
       sql<number>`coalesce(sum(car.gross_tons), 0)`.as('tons'),
       sql<number>`sum(car.gross_tons is null)`.as('weightUnknown'),

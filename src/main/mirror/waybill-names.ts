@@ -27,7 +27,10 @@ export function namedOnWaybills(database: SyncDatabase<MirrorSchema>): NamedOnWa
     const waybills = waybillsOf(database, groups);
     return groups.flatMap(({ name, id, cars }) => {
       const waybill = waybills.get(id);
-      const place = { city: said(waybill, `${end}CityName`), state: said(waybill, `${end}StateOrProvince`) };
+      const own = { city: said(waybill, `${end}CityName`), state: said(waybill, `${end}StateOrProvince`) };
+      const station = fieldOf(waybill, `${end}Station`);
+      const isOwn = own.city !== null || own.state !== null;
+      const place = isOwn ? own : { city: said(station, 'cityName'), state: said(station, 'stateOrProvince') };
       return name === null ? [] : [{ name, ...place, cars }];
     });
   };

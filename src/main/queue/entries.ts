@@ -2,6 +2,7 @@ import { codedOf, inEnglish, type Message, message } from '#shared/messages/mess
 import { adviceOn } from './commands/index.ts';
 import { tokensOf } from './commands/token.ts';
 import { codedIssue } from '#shared/rules/issue.ts';
+import { destinationOn, placeInWords } from '#shared/yard/waybill-places.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../clock.ts';
 import type { Command, CommandInput, HistoryLine } from './command.ts';
@@ -49,12 +50,11 @@ export function entryOf(command: Command, { known, nextAttemptAt, waitsFor }: En
 
 function saidOnBill({ waybill }: Extract<CommandInput, { kind: 'billOfLading' }>): NonNullable<QueueEntry['bill']> {
   const said = (text: string | null | undefined) => text?.trim() || null;
-  const place = [waybill.destinationCityName, waybill.destinationStateOrProvince].flatMap((part) => said(part) ?? []);
   return {
     cars: (waybill.equipmentDetails ?? []).length,
     consignor: said(waybill.consignorCustomerName),
     consignee: said(waybill.consigneeCustomerName),
-    destination: said(place.join(', ')),
+    destination: placeInWords(destinationOn(waybill)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { iso } from '../clock.ts';
@@ -19,6 +20,17 @@ export interface Delivery {
 }
 
 type DeliveryRow = Omit<RecordsTables['webhook_delivery'], 'n'>;
+
+/** Which deliveries are searched for: of one kind, since a time, of one car. */
+interface Sought {
+  readonly eventType: string;
+  /** When they came, wall clock in milliseconds. */
+  readonly since?: number;
+  readonly equipmentId?: number;
+}
+
+/** How many deliveries are searched in one go, before other work has its turn. */
+const atOnce = 5_000;
 
 /** Webhook deliveries, each once, in `records.sqlite`. They are sent once, so they are never deleted. */
 export class EventRecords {
@@ -75,6 +87,26 @@ export class EventRecords {
     return this.#statements.newest.all({ limit }).flatMap((row) => this.#read(row) ?? []);
   }
 
+  /**
+   * Those that are sought, newest first by arrival, however many others came since. A search by time ends where none of
+   * many in a row came since then. `rest` lets other work have its turn.
+   */
+  async search({ eventType, since, equipmentId }: Sought, rest: () => Promise<void>): Promise<ReceivedEvent[]> {
+    const found: ReceivedEvent[] = [];
+    for (let to = this.#statements.last.get({})?.n ?? 0; to > 0; to -= atOnce) {
+      const part = { above: to - atOnce, to };
+      if (since !== undefined && (this.#statements.latest.get(part)?.at ?? since) < since) break;
+      const rows = this.#statements.ofKind.all({ ...part, event_type: eventType, digits: String(equipmentId ?? '') });
+      found.push(...rows.flatMap((row) => this.#read(row) ?? []));
+      await rest();
+    }
+    return found.filter(
+      ({ receivedAt, equipment }) =>
+        (since === undefined || Date.parse(receivedAt) >= since) &&
+        (equipmentId === undefined || equipment.some((car) => car.equipmentId === equipmentId)),
+    );
+  }
+
   /** An unreadable row stays in the file, and is reported. */
   #read(row: DeliveryRow): ReceivedEvent | null {
     const payload = eventBody.safeParse(parsedJson(row.body));
@@ -89,6 +121,12 @@ export class EventRecords {
       payload: payload.data,
     };
   }
+}
+
+/** Deliveries by the order of their arrival: after the first number, up to the second. */
+interface Part {
+  readonly above: number;
+  readonly to: number;
 }
 
 function prepareStatements(database: SyncDatabase<RecordsTables>) {
@@ -108,6 +146,25 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
     ),
     newest: database.prepare((query, param: Param<{ limit: number }>) =>
       query.selectFrom('webhook_delivery').selectAll().orderBy('n', 'desc').limit(param('limit')),
+    ),
+    last: database.prepare((query) => query.selectFrom('webhook_delivery').select('n').orderBy('n', 'desc').limit(1)),
+    latest: database.prepare((query, param: Param<Part>) =>
+      query
+        .selectFrom('webhook_delivery')
+        .select((table) => table.fn.max<number | null>('received_at').as('at'))
+        .where('n', '>', param('above'))
+        .where('n', '<=', param('to')),
+    ),
+    // A body that names a car has the digits of its number in it.
+    ofKind: database.prepare((query, param: Param<Part & { event_type: string; digits: string }>) =>
+      query
+        .selectFrom('webhook_delivery')
+        .selectAll()
+        .where('n', '>', param('above'))
+        .where('n', '<=', param('to'))
+        .where('event_type', '=', param('event_type'))
+        .where(sql<boolean>`instr(body, ${param('digits')}) > 0`)
+        .orderBy('n', 'desc'),
     ),
     one: database.prepare((query, param: Param<Pick<DeliveryRow, 'delivery_id'>>) =>
       query.selectFrom('webhook_delivery').select('body').where('delivery_id', '=', param('delivery_id')),

@@ -20,8 +20,11 @@ type Found =
 interface Lead {
   /** Tracks its records name, the likeliest first. */
   readonly tracks: readonly number[];
-  /** Its newest movement, by list order and by stated time alike, took it away from this track. */
-  readonly awayFrom: number | null;
+  /**
+   * Its newest movement, by list order and by stated time alike, took it away from the yard; from these tracks its
+   * records lead to it without a gap. `null`: it did not.
+   */
+  readonly wayOut: ReadonlySet<number> | null;
 }
 
 interface FindOptions {
@@ -90,8 +93,9 @@ export async function findCars(
   const found = equipmentIds.map((id): [number, Found] => {
     const trackId = trackOf(id);
     if (trackId !== null) return [id, { is: 'on', trackId }];
-    const left = leads.get(id)?.awayFrom ?? null;
-    return [id, { is: left !== null && left === (last.get(id) ?? left) ? 'away' : 'nowhere' }];
+    const wayOut = leads.get(id)?.wayOut ?? null;
+    const stood = last.get(id) ?? null;
+    return [id, { is: wayOut !== null && (stood === null || wayOut.has(stood)) ? 'away' : 'nowhere' }];
   });
   return { ok: true, value: new Map(found), answeredAt: clock.now() };
 }
@@ -137,8 +141,22 @@ function leadOf(listed: readonly HistoryRecord[], places: PlaceStore): Lead {
   };
   const newest = [listed, byTime].map((records) => records.find((record) => movesCar(passageOf(record))));
   const isAway = newest.every((record) => record !== undefined && leaves(record));
-  const awayFrom = isAway ? (newest[0]?.previousTrack?.resourceId ?? null) : null;
-  return { tracks: [...tracks], awayFrom };
+  const timed = wayOut(byTime);
+  const both = [...wayOut(listed)].filter((track) => timed.has(track));
+  return { tracks: [...tracks], wayOut: isAway && both.length > 0 ? new Set(both) : null };
+}
+
+/** The tracks over which a car went before its newest movement, as far back as each record continues the one before. */
+function wayOut(newestFirst: readonly HistoryRecord[]): ReadonlySet<number> {
+  const [last, ...before] = newestFirst.map(passageOf).filter(movesCar);
+  const tracks = new Set<number>();
+  let from = last?.previousTrack ?? null;
+  for (const passage of before) {
+    if (from === null || passage.currentTrack !== from || isDeparture(passage)) break;
+    tracks.add(from);
+    from = passage.previousTrack;
+  }
+  return from === null ? tracks : tracks.add(from);
 }
 
 function movesCar(passage: Passage): boolean {

@@ -1,15 +1,12 @@
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
 import { effectsOf } from '#shared/yard/conditions.ts';
-import type { ConditionRecord } from '../mirror/condition-store.ts';
+import { untimed, type ConditionRecord } from '../mirror/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { allPages } from '../service/paging.ts';
 import { countsStill } from './movement-facts.ts';
 import type { SyncService } from './ports.ts';
 import { momentOf } from '#shared/service/moment.ts';
-
-/** The time of a record without one: older than any other, so that a dated record takes precedence. */
-const noTime = 0;
 
 /**
  * What history records say about conditions; nothing if a record names no car or type, or was rejected, deleted or
@@ -19,7 +16,7 @@ export function conditionRecords(records: readonly HistoryRecord[]): ConditionRe
   return records.filter(countsStill).flatMap(({ equipment, moveType, timestamp }) => {
     const at = momentOf(timestamp);
     if (typeof equipment?.resourceId !== 'number' || typeof moveType !== 'string') return [];
-    return [{ equipmentId: equipment.resourceId, moveType, at: Number.isNaN(at) ? noTime : at }];
+    return [{ equipmentId: equipment.resourceId, moveType, at: Number.isNaN(at) ? untimed : at }];
   });
 }
 

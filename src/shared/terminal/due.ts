@@ -57,8 +57,8 @@ export type StandingTooLong = z.infer<typeof standingTooLong>;
 const placedCar = z.object({
   /** Where the service has it. */
   car: foundCar,
-  /** As the record of its placement states it. */
-  since: timestamp,
+  /** As the record of its placement states it; `null`: it states no time. */
+  since: timestamp.nullable(),
 });
 export type PlacedCar = z.infer<typeof placedCar>;
 

@@ -13,9 +13,7 @@ const passage = z.object({
   hazmat: z.boolean(),
   /** The track of the yard, by its full name, it came from or went to, by the readings of the other moment; `null`: none shows it. */
   other: z.string().nullable(),
-  /**
-   * Whether a move of ours, recorded within the time and done, concerned the car and that track; else others moved it.
-   */
+  /** Whether a move of ours, sent since the first reading and done, concerned the car and that track; else others moved it. */
   ours: z.boolean(),
 });
 export type Passage = z.infer<typeof passage>;
@@ -92,7 +90,7 @@ const handover = z.object({
     z.object({ at: timestamp, train: z.string().nullable(), station: z.string().nullable(), cars: z.int() }),
   ),
   work: z.object({
-    /** Recorded in the time and done. */
+    /** Recorded or sent in the time, and done. */
     done: z.array(workLine),
     /** What is on its way now, and what needs a person now, whenever it was recorded. */
     waiting: z.array(workLine),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { between } from '#main/handover/between.ts';
-import { carFacts, openPastYard } from '../past/past-yard.ts';
+import { carFacts, minute, openPastYard, sixOClock } from '../past/past-yard.ts';
 
 /** What is said to lie between two moments an hour apart. */
 async function anHour(lives: (yard: ReturnType<typeof openPastYard>) => void, own: Parameters<typeof between>[2] = []) {
@@ -23,13 +23,34 @@ test('what came to a track and what left it, from where and to where, and which 
       yard.read(2, 89, [4, 1]);
       yard.read(3, 89, [2]);
     },
-    [{ equipmentIds: [1], trackIds: [1, 2] }],
+    [{ equipmentIds: [1], trackIds: [1, 2], at: sixOClock + 40 * minute }],
   );
   const told = tracks.map(({ name, came, left }) => [name, marks(came), marks(left)]);
   expect(told).toEqual([
     ['Yard 1', ['6 outside'], ['1 Yard 2 us', '2 Yard 3']],
     ['Yard 2', ['1 Yard 1 us'], []],
     ['Yard 3', ['2 Yard 1'], ['5 outside']],
+  ]);
+});
+
+test('a move that was sent before the first reading has not moved a car that came and left since', async () => {
+  const move = (at: number, ...equipmentIds: number[]) => ({
+    equipmentIds,
+    trackIds: [1, 2],
+    at: sixOClock + at * minute,
+  });
+  const { tracks } = await anHour(
+    (yard) => {
+      yard.read(1, 29, [1, 2]);
+      yard.read(2, 29, []);
+      yard.read(1, 89, []);
+      yard.read(2, 89, [1, 2]);
+    },
+    [move(5, 1), move(30, 2)],
+  );
+  expect(tracks.map(({ came, left }) => [marks(came), marks(left)])).toEqual([
+    [[], ['1 Yard 2', '2 Yard 2 us']],
+    [['1 Yard 1', '2 Yard 1 us'], []],
   ]);
 });
 
@@ -48,6 +69,16 @@ test('tracks of one name are told with their stations, and so is where a car cam
     ['1', '1 (West)', ['1 1 (East)'], []],
   ]);
   expect(changes.map(({ what, trackName }) => [what, trackName])).toEqual([['emptied', '1 (West)']]);
+});
+
+test('a car whose load status was stored in other letters has not been emptied', async () => {
+  const { changes } = await anHour((yard) => {
+    yard.facts.set(1, carFacts(1, { loadStatus: 'Empty' }));
+    yard.read(1, 29, [1]);
+    yard.facts.set(1, carFacts(1, { loadStatus: 'EMPTY' }));
+    yard.read(1, 89, [1]);
+  });
+  expect(changes).toEqual([]);
 });
 
 test('of a track that was not read around one of the moments nothing is said to have come or left', async () => {

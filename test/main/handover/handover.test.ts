@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Delivery } from '#main/records/events.ts';
+import { putDeliveries } from '../records/many-deliveries.ts';
+import { testFolder } from '../storage/folder.ts';
 import { HandoverArea } from '#main/handover/handover.ts';
-import type { ReceivedEvent } from '#shared/terminal/events.ts';
+import { openRecords } from '#main/records/open.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 
 const sixOClock = Date.parse('2026-05-01T06:00:00Z');
@@ -25,24 +29,36 @@ function entry(seq: number, special: Partial<QueueEntry> = {}): QueueEntry {
   };
 }
 
-function arrival(deliveryId: string, minutes: number, more: Partial<ReceivedEvent> = {}): ReceivedEvent {
+/** A delivery of the train M 401, stated for six o'clock, that came so many minutes later. */
+function arrival(id: number, minutes: number, { kind = 'TrainArrival', train = 'M 401', stated = 0 } = {}): Delivery {
+  const linked = { equipment: [{ resource_id: 41, car_number: 'UTLX 671772' }], event_station: null };
   return {
-    deliveryId,
-    receivedAt: iso(minutes),
-    eventType: 'TrainArrival',
-    eventTimestamp: iso(0),
-    workOrderId: null,
-    equipment: [{ equipmentId: 41, carNumber: 'UTLX 671772' }],
-    station: null,
-    isLoaded: true,
-    trainNumber: 'M 401',
-    payload: {},
-    ...more,
+    deliveryId: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+    receivedAt: sixOClock + minutes * minute,
+    eventType: kind,
+    keyId: 'carrier-1',
+    signedAt: sixOClock / 1000,
+    body: JSON.stringify({
+      event_type: kind,
+      event_timestamp: iso(stated),
+      work_order_id: null,
+      linked_resources: linked,
+      attributes: { is_loaded: true, train_number: train },
+    }),
   };
 }
 
-/** What is handed over at noon after six hours; `events` newest first, `commands` by sequence. */
-function handover({ events = [], commands = [] }: { events?: ReceivedEvent[]; commands?: QueueEntry[] }) {
+/** Deliveries as a terminal has stored them, in the order in which they came. */
+function stored(deliveries: readonly Delivery[]) {
+  const path = join(testFolder(), 'records.sqlite');
+  const { events, close } = openRecords({ path, now: sixOClock });
+  onTestFinished(close);
+  putDeliveries(path, deliveries);
+  return events;
+}
+
+/** What is handed over at noon after six hours; `events` as they came, `commands` by sequence. */
+function handover({ events = [], commands = [] }: { events?: readonly Delivery[]; commands?: QueueEntry[] }) {
   const area = new HandoverArea({
     past: { at: () => Promise.resolve([]) },
     queue: {
@@ -50,7 +66,7 @@ function handover({ events = [], commands = [] }: { events?: ReceivedEvent[]; co
         commands.filter(({ state }) => states === undefined || states.includes(state)).slice(-limit),
     },
     records: {
-      events: { list: () => events },
+      events: stored(events),
       shiftNotes: { add: () => expect.unreachable(), between: () => [] },
     },
     switchLists: { list: () => [] },
@@ -64,10 +80,10 @@ function handover({ events = [], commands = [] }: { events?: ReceivedEvent[]; co
 
 test('a train that is reported again under another delivery has come in once, and what is no arrival is none', async () => {
   const events = [
-    arrival('4', 40, { eventType: 'TrainDeparture', trainNumber: 'M 402', eventTimestamp: iso(39) }),
-    arrival('3', 30),
-    arrival('2', 20, { trainNumber: 'M 403' }),
-    arrival('1', 10),
+    arrival(1, 10),
+    arrival(2, 20, { train: 'M 403' }),
+    arrival(3, 30),
+    arrival(4, 40, { kind: 'TrainDeparture', train: 'M 402', stated: 39 }),
   ];
   const { trains } = await handover({ events });
   expect(trains.map(({ train, at }) => [train, at])).toEqual([
@@ -83,4 +99,28 @@ test('what needs a person or waits is handed over however much has been recorded
   });
   expect(work.attention.map(({ seq }) => seq)).toEqual([1]);
   expect(work.waiting.map(({ seq }) => seq)).toEqual([2]);
+});
+
+test('a train has come in however many cars were placed since, and not again when it is reported again', async () => {
+  const placements = Array.from({ length: 5_001 }, (_, nth) => arrival(nth + 10, 30, { kind: 'car_actually_placed' }));
+  const events = [
+    arrival(1, -10, { train: 'M 400' }),
+    arrival(2, 10),
+    ...placements,
+    arrival(3, 40, { train: 'M 400' }),
+    arrival(4, 50),
+  ];
+  const { trains } = await handover({ events });
+  expect(trains.map(({ train, at }) => [train, at])).toEqual([['M 401', iso(10)]]);
+});
+
+test('what was recorded before the shift and sent in it is handed over as done; what was sent before it is not', async () => {
+  const { work } = await handover({
+    commands: [
+      entry(1, { recordedAt: iso(-20), sentAt: iso(-10) }),
+      entry(2, { recordedAt: iso(-20), sentAt: iso(10) }),
+      entry(3, { recordedAt: iso(5), sentAt: iso(400) }),
+    ],
+  });
+  expect(work.done.map(({ seq }) => seq)).toEqual([2, 3]);
 });

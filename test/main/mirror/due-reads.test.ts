@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { conditionRecords } from '#main/sync/history-facts.ts';
+import { rest } from '#main/sync/ports.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
+import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import { car, openYard, startedAt } from './yard.ts';
 
 const day = 86_400_000;
@@ -58,6 +61,22 @@ it('cars that are placed are told, the one placed first in front, and released o
     { id: 2, at: 10 },
     { id: 1, at: 30 },
   ]);
+});
+
+it('a car that was placed at a time nobody has stated is placed, and not since any time', async () => {
+  const yard = await yardOf([car(1, 11, 0), car(2, 11, 1)]);
+  const told = { equipment: { resourceId: 2 }, moveType: 'PACT' };
+  yard.conditions.add([{ equipmentId: 1, moveType: 'PACT', at: startedAt }, ...conditionRecords([told])]);
+  expect(yard.due.placed()).toEqual([
+    { id: 1, at: startedAt },
+    { id: 2, at: null },
+  ]);
+  const days = async (filter: InventoryFilter) =>
+    (await yard.inventory.table({ filter }, startedAt + day, rest)).equipmentIds;
+  expect(await days({ placed: true })).toEqual([1, 2]);
+  expect(await days({ placedDays: { atLeast: 1 } })).toEqual([1]);
+  const { cars } = await yard.overview.read(undefined, { since: startedAt, now: startedAt + day, rest });
+  expect([cars.placed, cars.placedOverDay]).toEqual([2, 1]);
 });
 
 it('cars on a train are under way wherever they are listed, inbound ones while they stand nowhere, here or on the board', async () => {

@@ -62,6 +62,20 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { gross_tons: null },
   ],
   [
+    'no weight from the tons of all the cars on a waybill for several',
+    {
+      umler: { tareWeightLb: 60_000 },
+      waybill: { netWeightTons: 180, equipmentDetails: [own, { equipmentInitial: 'GATX', equipmentNumber: 5 }] },
+    },
+    { gross_tons: null, weight_doubts: null },
+  ],
+  [
+    'a load status in other letters as the one it is, and the weight that goes with it',
+    { loadStatus: 'Empty', umler: { tareWeightLb: 60_000 }, waybill: { netWeightTons: 90 } },
+    { load_status: 'EMPTY', gross_tons: 30 },
+  ],
+  ['a load status of other words as it is', { loadStatus: 'Loaded' }, { load_status: 'Loaded' }],
+  [
     'its tare in pounds, not one in another unit or of the waybill',
     {
       umler: { tareWeightLb: 60_000, tareWeight: 1_000, tareWeightUnit: 'KG' },
@@ -134,6 +148,22 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
       },
     },
     { origin: 'Houston, TX', destination: 'Chicago, IL' },
+  ],
+  [
+    'places that only the stations of the waybill tell',
+    {
+      waybill: {
+        originStation: { cityName: 'Duisburg', stateOrProvince: 'NW' },
+        destinationCityName: ' ',
+        destinationStation: { cityName: 'Basel' },
+      },
+    },
+    { origin: 'Duisburg, NW', destination: 'Basel' },
+  ],
+  [
+    'a place of the waybill itself rather than of its station',
+    { waybill: { originStateOrProvince: 'TX', originStation: { cityName: 'Duisburg', stateOrProvince: 'NW' } } },
+    { origin: 'TX' },
   ],
   ['a place of which only the state is told', { waybill: { destinationStateOrProvince: 'IL' } }, { destination: 'IL' }],
   [
@@ -222,6 +252,23 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     'no spot where it has no name',
     { parentGroupings: [track(11, 0), { resourceId: 5, groupingType: 'SPOT', name: ' ' }] },
     { spot: null },
+  ],
+  [
+    'what is dangerous by the code that rates a lading',
+    {
+      waybill: { lineItems: [{ descriptions: [{ commodityCode: '2813930', hazmatRatingCommodityCode: '4904509' }] }] },
+    },
+    { hazmat: expect.stringContaining('"unNumbers":[]') },
+  ],
+  [
+    'what is dangerous by the code of a shipment in it',
+    { waybill: { equipmentDetails: [{ ...own, shipmentInfo: [{ lineItems: [{ commodityCode: ' 4904509' }] }] }] } },
+    { hazmat: expect.stringContaining('"unNumbers":[]') },
+  ],
+  [
+    'nothing dangerous by the code of a shipment in another car',
+    { waybill: { equipmentDetails: [own, { shipmentInfo: [{ lineItems: [{ commodityCode: '4904509' }] }] }] } },
+    { hazmat: null },
   ],
   ['nothing dangerous where nothing is told of it', { waybill: { lineItems: [] } }, { hazmat: null }],
 ])('a car shows %s', (_what, said, shown) => {

@@ -82,6 +82,23 @@ async function inventoryYard() {
 
 describe('the inventory', () => {
   it.each<[string, InventoryFilter, number[]]>([
+    ['small letters for capitals', { consignee: 'müller & söhne' }, [1, 2]],
+    ['capitals for small letters', { consignee: 'MÜLLER' }, [1, 2]],
+    ['signs among them that mean anything elsewhere', { consignee: 'söhne [*?]' }, [2]],
+    ['letters that are others', { consignee: 'MULLER' }, []],
+    ['a code as its choices have it', { loadStatus: ['entladen für Rückgabe'] }, [2]],
+    ['a code in another case', { loadStatus: ['ENTLADEN Für RÜCKGABE', 'Entladen für rückgabe'] }, [2]],
+  ])('finds %s beyond the letters of English alike', async (_what, filter, expected) => {
+    const yard = openYard();
+    await yard.pull([
+      car(1, 11, 0, { waybill: { consigneeCustomerName: 'MÜLLER & SÖHNE' } }),
+      car(2, 11, 1, { loadStatus: 'entladen für Rückgabe', waybill: { consigneeCustomerName: 'Müller & Söhne [*?]' } }),
+      car(3, 11, 2, { waybill: { consigneeCustomerName: 'MILLER & SONS' } }),
+    ]);
+    expect((await yard.inventory.table({ filter }, startedAt, rest)).equipmentIds).toEqual(expected);
+  });
+
+  it.each<[string, InventoryFilter, number[]]>([
     ['a mark in any form', { text: 'utlx-0671772' }, [1]],
     ['last digits', { text: '772' }, [1, 4]],
     ['the beginning of a mark', { text: 'UP' }, [2, 3]],

@@ -160,12 +160,19 @@ describe('a full pull', () => {
     }
   });
 
-  it('forgets the conditions of a car that is gone: it may come back repaired', async () => {
+  it('keeps the conditions of a car that is gone: it may come back, and only a record says that it is repaired', async () => {
     const yard = openYard();
     const isBad = () => yard.tracks.get(11)?.cars.map(({ equipmentId, flags }) => [equipmentId, flags.badOrder]);
     await yard.pull(standing(11, 1, 2));
     yard.conditions.add([1, 2].map((equipmentId) => ({ equipmentId, moveType: 'BADO', at: 10 })));
     await yard.pull(standing(11, 1));
+    await yard.pull(standing(11, 1, 2));
+    expect(isBad()).toEqual([
+      [1, true],
+      [2, true],
+    ]);
+    await yard.pull(standing(11, 1));
+    yard.conditions.add([{ equipmentId: 2, moveType: 'BFRM', at: 20 }]);
     await yard.pull(standing(11, 1, 2));
     expect(isBad()).toEqual([
       [1, true],

@@ -45,3 +45,12 @@ it('tells who and what the waybills of the cars name, the commonest first, with 
     commodities: [{ code: '0113710', words: 'CORN', cars: 3 }],
   });
 });
+
+it('takes the place from the station of a waybill that does not tell it otherwise', async () => {
+  const yard = openYard();
+  const station = { cityName: 'Duisburg', stateOrProvince: 'NW' };
+  await yard.pull([car(1, 11, 0, { waybill: { consignorCustomerName: 'Rhein Stahl', originStation: station } })]);
+  expect(namedOnWaybills(yard.database).consignors).toEqual([
+    { name: 'Rhein Stahl', city: 'Duisburg', state: 'NW', cars: 1 },
+  ]);
+});

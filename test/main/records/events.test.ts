@@ -7,6 +7,7 @@ import type { Delivery } from '#main/records/events.ts';
 import { openRecords, type Records } from '#main/records/open.ts';
 import { receivedEvent } from '#shared/terminal/events.ts';
 import { testFolder } from '../storage/folder.ts';
+import { putDeliveries } from './many-deliveries.ts';
 
 const now = Date.UTC(2026, 0, 31, 12);
 
@@ -70,6 +71,24 @@ it('lists the newest first by arrival, also when the clock was set back between 
     return one.deliveryId;
   });
   expect(events.list(2).map(({ deliveryId }) => deliveryId)).toEqual([ids[2], ids[1]]);
+});
+
+it('finds each placement of a car, however many deliveries came since, and of no car whose number has the same digits', async () => {
+  const { events, path } = open();
+  const of = (id: number) => ({
+    ...placed,
+    linked_resources: { ...placed.linked_resources, equipment: [{ resource_id: id, car_number: null }] },
+  });
+  const [first, last] = [delivery(of(41)), delivery(of(41))];
+  const others = Array.from({ length: 5_001 }, (_, n) => delivery(of(4_100 + n)));
+  putDeliveries(path, [first, ...others, delivery(of(41), { eventType: 'something_else' }), last]);
+  let rests = 0;
+  const found = await events.search({ eventType: 'car_actually_placed', equipmentId: 41 }, () => {
+    rests += 1;
+    return Promise.resolve();
+  });
+  expect(found.map(({ deliveryId }) => deliveryId)).toEqual([last.deliveryId, first.deliveryId]);
+  expect(rests).toBe(2);
 });
 
 it('never lets go of a delivery', () => {

@@ -149,6 +149,34 @@ describe('a car that no track has', () => {
   test.each<[string, HistoryRecord[], number, string]>([
     ['is away when its history takes it from where it was', [leaving(1, 11, { moveType: 'DFLC' })], 1, 'away'],
     ['is nowhere when that takes it from elsewhere', [leaving(1, 12, { moveType: 'DFLC' })], 1, 'nowhere'],
+    [
+      'is away when others have taken it on from there, track by track, and out',
+      [
+        leaving(1, 14, { moveType: 'DFLC' }),
+        moved(1, 14, 14, at(10), 'BADO'),
+        moved(1, 12, 14, at(9)),
+        moved(1, 11, 12, at(8)),
+        moved(1, 15, 11, at(7)),
+      ],
+      1,
+      'away',
+    ],
+    [
+      'is nowhere when a part of its way from there is not told',
+      [leaving(1, 14, { moveType: 'DFLC' }), moved(1, 13, 14, at(9)), moved(1, 11, 12, at(8))],
+      1,
+      'nowhere',
+    ],
+    [
+      'is nowhere when it was there before it left another time',
+      [
+        leaving(1, 14, { moveType: 'DFLC' }),
+        leaving(1, 14, { moveType: 'DFLC', timestamp: at(9) }),
+        moved(1, 11, 14, at(8)),
+      ],
+      1,
+      'nowhere',
+    ],
     ['is nowhere without a record', [], 1, 'nowhere'],
     ['is nowhere without a record, also when it stood on no track', [], 4, 'nowhere'],
     ['is away by its history alone when it stood on no track', [leaving(4, 13, { moveType: 'DFLC' })], 4, 'away'],

@@ -15,6 +15,11 @@ function found(special: Partial<FoundCar> = {}, place: Partial<FoundCar['place']
 
 /** What is said of a car that stands beyond its limit, and of one that was placed. */
 function saidOf(car: FoundCar): (string | undefined)[] {
+  const sections = sectionsOf(car, since);
+  return (['standing', 'placed'] as const).map((key) => sections.find((one) => one.key === key)?.rows[0]?.said);
+}
+
+function sectionsOf(car: FoundCar, placedSince: string | null) {
   const due: Due = {
     asOf: since,
     coming: [],
@@ -25,11 +30,18 @@ function saidOf(car: FoundCar): (string | undefined)[] {
       total: 1,
       cars: [{ car, since, limit: { track: null, loadStatus: null, customer: null, hours: 72 } }],
     },
-    placed: { asOf: since, total: 1, cars: [{ car, since }] },
+    placed: { asOf: since, total: 1, cars: [{ car, since: placedSince }] },
   };
-  const sections = dueSections(due, now);
-  return (['standing', 'placed'] as const).map((key) => sections.find((one) => one.key === key)?.rows[0]?.said);
+  return dueSections(due, now);
 }
+
+test('a car that was placed at a time nobody has stated is told without one', () => {
+  const placed = sectionsOf(found(), null).find(({ key }) => key === 'placed');
+  expect(placed?.rows[0]).toMatchObject({
+    said: expect.stringMatching(/^not known since when at 1/),
+    source: 'Placement, no time stated',
+  });
+});
 
 test('a car that is due is told with the station of its track where several have the name', () => {
   for (const said of saidOf(found({}, { fullTrackName: '1 (East)' }))) expect(said).toContain('9 days');

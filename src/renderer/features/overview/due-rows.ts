@@ -132,10 +132,13 @@ function placedRow({ car, since }: PlacedCar, now: number): ReportRow {
   return {
     key: `placed-${car.equipmentId}`,
     what: car.mark,
-    said: [say.placed({ time: stoodWords(millis(since) ?? now, now), track: placeOf(car) }), ...aboutCar(car)].join(
-      words.unit.dot,
-    ),
-    source: say.placedSince({ when: clockTime(since, now) }),
+    said: [
+      since === null
+        ? say.placedUntimed({ track: placeOf(car) })
+        : say.placed({ time: stoodWords(millis(since) ?? now, now), track: placeOf(car) }),
+      ...aboutCar(car),
+    ].join(words.unit.dot),
+    source: since === null ? say.placedNoTime : say.placedSince({ when: clockTime(since, now) }),
   };
 }
 
