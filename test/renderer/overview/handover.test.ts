@@ -31,6 +31,7 @@ function track(trackId: number, more: Partial<HandoverTrack> = {}): HandoverTrac
     to: side('11:55'),
     cars: 7,
     usedFt: 412,
+    lengthGuessed: 0,
     came: [],
     left: [],
     ...more,

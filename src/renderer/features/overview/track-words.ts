@@ -15,20 +15,21 @@ export function percentWords(track: OverviewTrack): string | null {
 /** Everything known of a track at a glance, in words; `now` in milliseconds since 1970. */
 export function trackLabel(track: OverviewTrack, now: number): string {
   const { board, overview } = words;
+  const { lengthGuessed: guessed } = track;
   const fill = fillOf(track);
   const percent = percentWords(track);
   return listed([
     fullNameOf(track),
     percent === null ? overview.fill.lengthNotKnown : overview.fill.full({ percent }),
-    ...(fill.kind === 'unknown' ? [] : [board.feet({ used: track.usedFt, whole: track.lengthFt ?? 0 })]),
+    ...(fill.kind === 'unknown' ? [] : [board.feet({ used: track.usedFt, whole: track.lengthFt ?? 0, guessed })]),
     ...(fill.kind === 'over'
-      ? [board.over({ by: fill.overFt })]
+      ? [board.over({ by: fill.overFt, guessed })]
       : fill.kind === 'part'
-        ? [board.free({ left: fill.freeFt })]
+        ? [board.free({ left: fill.freeFt, guessed })]
         : []),
     board.cars({ value: track.carCount }),
     board.loadsEmptiesSaid({ loads: track.loads, empties: track.empties }),
-    ...(track.lengthGuessed > 0 ? [overview.fill.guessed({ count: track.lengthGuessed })] : []),
+    ...(guessed > 0 ? [overview.fill.guessed({ count: guessed })] : []),
     ...(track.dwellHours === null ? [] : [overview.fill.dwell({ time: stoodFor(track.dwellHours) })]),
     ...(track.pendingCount > 0 ? [board.pending({ count: track.pendingCount })] : []),
     ...(track.attentionCount > 0 ? [board.attentionOn({ count: track.attentionCount })] : []),
