@@ -80,6 +80,23 @@ export function shownColumns(columns: readonly InventoryColumn[]): InventoryColu
   return [...new Set<InventoryColumn>(['mark', ...columns])];
 }
 
+/** Columns that say where a car stands. */
+const placeColumns: readonly InventoryColumn[] = ['station', 'track', 'position', 'spot'];
+
+/**
+ * The columns on paper and in a file: where it is told where a car stands, the remarks go with it. They say that it stands
+ * there only by work that waits, or is being looked for; on the screen a sign beside the track does.
+ */
+export function takenColumns(columns: readonly InventoryColumn[]): readonly InventoryColumn[] {
+  const isPlaced = columns.some((column) => placeColumns.includes(column));
+  return isPlaced && !columns.includes('remarks') ? [...columns, 'remarks'] : columns;
+}
+
+/** Whether a column holds times. */
+export function isTime(column: InventoryColumn): boolean {
+  return column === 'received' || column === 'asOf';
+}
+
 /** Moves a column among those that are shown; the mark stays first. */
 export function moveColumn(
   columns: readonly InventoryColumn[],
@@ -120,7 +137,7 @@ export function cellValue(car: InventoryCar, column: InventoryColumn, now: numbe
       return car.grossTons === null ? null : rounded(car.grossTons, 'Tons');
     case 'lengthFt':
       // A usual length is marked as such, as in the list, and is nothing to add up.
-      return car.lengthKnown ? rounded(car.lengthFt, 'Ft') : `≈${rounded(car.lengthFt, 'Ft')}`;
+      return car.lengthKnown ? rounded(car.lengthFt, 'Ft') : `≈${String(rounded(car.lengthFt, 'Ft')).replace('.', words.measure.decimalSign)}`;
     case 'hazmat':
       return car.hazmat === null ? null : hazmatWords(car.hazmat);
     case 'remarks':
@@ -181,6 +198,7 @@ export function cellText(car: InventoryCar, column: InventoryColumn, now: number
 export function titleOf(car: InventoryCar, column: InventoryColumn, now: number): string | undefined {
   if (column === 'lengthFt' && !car.lengthKnown) return words.board.guessed;
   if (column === 'loadStatus') return car.loadStatus ?? words.inventory.notSaid;
+  if (column === 'track' && car.missingSince !== undefined) return words.board.car.missing;
   if (column === 'track' && car.movedFrom !== null) return words.inventory.movedFrom({ track: car.movedFrom });
   if (column === 'received' && car.receivedAt !== null) return fullTime(car.receivedAt);
   if (column === 'standing' && car.movedAt !== null) return fullTime(car.movedAt);
