@@ -182,7 +182,7 @@ it('prints every column and line of the screen, the class code among the remarks
   const [line, skipped] = sheet.lines;
   if (line === undefined || skipped === undefined) throw new Error('no lines');
   const now = Date.parse(at);
-  const full = paperColumns('full').map((column) => column.key);
+  const full = paperColumns().map((column) => column.key);
   expect(full.filter((key) => key !== 'tick')).toEqual([...sheetColumns]);
   for (const column of sheetColumns) {
     expect(paperCell(line, column, 'full', names, now)).toBe(sheetCell(line, column, names, now));
