@@ -19,7 +19,10 @@ describe('room on a track on which a car has only a usual length', () => {
       [[aCar(1)], [guessed]],
       [[guessed], [aCar(1)]],
     ]) {
-      const preview = previewOf({ cut: cut ?? [], trackId: 7, place: 'back' }, aRow(7, standing ?? [], { length: 110 }));
+      const preview = previewOf(
+        { cut: cut ?? [], trackId: 7, place: 'back' },
+        aRow(7, standing ?? [], { length: 110 }),
+      );
       expect(preview.guessed).toBe(1);
       expect(preview.advice.map(adviceWords)).toEqual(['No room: ≈ 60 ft needed, ≈ 50 ft free.']);
     }

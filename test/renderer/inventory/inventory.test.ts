@@ -180,7 +180,10 @@ describe('the inventory as a file', () => {
     await speak('de');
     unitsInUse.value = 'metric';
     const file = csvFile(['mark', 'grossTons', 'lengthFt', 'shipper'], now);
-    file.add([listed(1, { grossTons: 13.8, lengthFt: 41.01, shipper: 'Kies; Sand' }), listed(2, { lengthKnown: false })]);
+    file.add([
+      listed(1, { grossTons: 13.8, lengthFt: 41.01, shipper: 'Kies; Sand' }),
+      listed(2, { lengthKnown: false }),
+    ]);
     const lines = String(await file.finish()).split('\r\n');
     expect(lines.slice(0, 3)).toEqual([
       'Wagennummer;Tonnen;Meter;Absender',
@@ -196,10 +199,11 @@ describe('the inventory as a file', () => {
     expect(takenColumns(['mark', 'grossTons'])).toEqual(['mark', 'grossTons']);
     const file = csvFile(takenColumns(columns), now);
     file.add([listed(1, { pending: ['move'] }), listed(2, { missingSince: '2026-05-10T11:00:00.000Z' })]);
-    expect(String(await file.finish()).split('\r\n').slice(1, 3)).toEqual([
-      'UTLX 1,Class 4,131,Waiting',
-      'UTLX 2,Class 4,131,Being looked for',
-    ]);
+    expect(
+      String(await file.finish())
+        .split('\r\n')
+        .slice(1, 3),
+    ).toEqual(['UTLX 1,Class 4,131,Waiting', 'UTLX 2,Class 4,131,Being looked for']);
     const missing = listed(2, { missingSince: '2026-05-10T11:00:00.000Z' });
     expect(titleOf(missing, 'track', now)).toBe('no longer listed here by the service, being looked for');
   });

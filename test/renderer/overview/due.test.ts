@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { Due } from '#shared/terminal/due.ts';
-import { dueSections } from '../../../src/renderer/features/overview/due-rows.ts';
+import { duePaper, dueSections } from '../../../src/renderer/features/overview/due-rows.ts';
 import { aCar } from '../cars.ts';
 
 const now = Date.parse('2026-05-10T12:00:00Z');
@@ -67,4 +67,11 @@ test('a train that comes weighs at least what is known of it, or nobody knows wh
 test('room for a train is told as about so much where cars on the track have only a usual length', () => {
   expect(coming({}, 1)).toContain('(≈ 300 ft free)');
   expect(coming({})).toContain('(300 ft free)');
+});
+
+test('on paper it says when the yard it speaks of was read, not only when it was printed', () => {
+  const unread = { asOf: null, total: 0, cars: [] };
+  const due: Due = { asOf: since, coming: [], room: [], arrived: [], standing: unread, placed: unread };
+  expect(duePaper(due, now).asOf).toBe(since);
+  expect(duePaper({ ...due, asOf: null }, now).asOf).toBeNull();
 });

@@ -137,7 +137,9 @@ export function cellValue(car: InventoryCar, column: InventoryColumn, now: numbe
       return car.grossTons === null ? null : rounded(car.grossTons, 'Tons');
     case 'lengthFt':
       // A usual length is marked as such, as in the list, and is nothing to add up.
-      return car.lengthKnown ? rounded(car.lengthFt, 'Ft') : `≈${String(rounded(car.lengthFt, 'Ft')).replace('.', words.measure.decimalSign)}`;
+      return car.lengthKnown
+        ? rounded(car.lengthFt, 'Ft')
+        : `≈${String(rounded(car.lengthFt, 'Ft')).replace('.', words.measure.decimalSign)}`;
     case 'hazmat':
       return car.hazmat === null ? null : hazmatWords(car.hazmat);
     case 'remarks':

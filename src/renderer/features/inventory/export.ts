@@ -41,7 +41,8 @@ export function exportName(asOf: string | null, ending: string, now: number): st
   const say = words.inventory.export;
   const today = dayOf(now);
   const read = millis(asOf);
-  if (asOf === null || read === null || (dayOf(read) === today && !isOld(asOf, now))) return say.file({ day: today, ending });
+  if (asOf === null || read === null || (dayOf(read) === today && !isOld(asOf, now)))
+    return say.file({ day: today, ending });
   // To the minute, without what a file's name cannot hold.
   return say.asRead({ day: toLocalField(read).replace('T', '-').replace(':', ''), ending });
 }

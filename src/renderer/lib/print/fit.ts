@@ -10,6 +10,8 @@ const headingSize = 0.86;
 /** No column asks for more than this: what is longer takes a second line, and a longer word is broken. */
 const mostWanted = 24;
 const longestWord = 14;
+/** A word as short as this is never broken. */
+const short = 4;
 /** Lines that are measured: on a list of thousands some of them, evenly. */
 const mostMeasured = 1_500;
 
@@ -29,11 +31,12 @@ export function fittedShares<Row, Key extends string>(
   const least = sum(sized.map((one) => one.least));
   const spare = room[layout] - least;
   if (spare <= 0) {
-    // Marks and numbers are not broken: what they take is missing to the words.
-    const rigid = columns.map((column) => column.strong === true || column.number === true || column.write !== undefined);
-    const kept = sum(sized.filter((_, at) => rigid[at] === true).map((one) => one.least));
-    const shrunk = Math.max(0.2, (room[layout] - kept) / Math.max(1, least - kept));
-    const narrow = sized.map((one, at) => (rigid[at] === true ? one.least : one.least * shrunk));
+    // Marks and numbers are not broken, nor what is short: what they take is missing to the long words.
+    const gives = columns.map(({ strong, number, write }, at) =>
+      strong === true || number === true || write !== undefined ? 0 : Math.max(0, (sized[at]?.least ?? 0) - short),
+    );
+    const given = Math.min(1, -spare / Math.max(1, sum(gives)));
+    const narrow = sized.map((one, at) => one.least - (gives[at] ?? 0) * given);
     return narrow.map((width) => (width / sum(narrow)) * 100);
   }
   const missing = sum(sized.map((one) => one.wanted - one.least));
@@ -41,7 +44,9 @@ export function fittedShares<Row, Key extends string>(
   const widths = sized.map((one) => one.least + (one.wanted - one.least) * filled);
   const whole = sum(widths);
   // Numbers stay close to what they are numbers of.
-  const growing = columns.map((column, at) => (column.number === true || column.write === 'box' ? 0 : (widths[at] ?? 0)));
+  const growing = columns.map((column, at) =>
+    column.number === true || column.write === 'box' ? 0 : (widths[at] ?? 0),
+  );
   const left = Math.max(0, room[layout] - whole) / Math.max(1, sum(growing));
   return widths.map((width, at) => ((width + (growing[at] ?? 0) * left) / room[layout]) * 100);
 }
@@ -85,6 +90,7 @@ function lettersWide(text: string): number {
 function letterWide(letter: string): number {
   if (/[ijlI.,:;|!'’()[\]ftr\s]/u.test(letter)) return 0.36;
   if (/[MWmw@%—]/u.test(letter)) return 0.94;
+  if (/[OQGD]/u.test(letter)) return 0.78;
   if (/[\p{Lu}\p{N}]/u.test(letter)) return 0.69;
   return /[\p{Ll}\p{P}\p{M}]/u.test(letter) ? 0.6 : 1;
 }

@@ -10,10 +10,9 @@ export function weightWords(totals: Pick<Totals, 'cars' | 'tons' | 'weightUnknow
 
 /** `≈ 410 ft of track · ≥ 1,204 tons`: what is only a usual length or not weighed is told with the sum. */
 export function measureWords(totals: Totals): string {
-  return [
-    words.switchLists.open.feet({ feet: totals.feet, guessed: totals.lengthGuessed }),
-    weightWords(totals),
-  ].join(words.unit.dot);
+  return [words.switchLists.open.feet({ feet: totals.feet, guessed: totals.lengthGuessed }), weightWords(totals)].join(
+    words.unit.dot,
+  );
 }
 
 /** The same after loads and empties, and what is hazmat: the sum of every list of cars on paper. */
