@@ -969,15 +969,15 @@ export interface Words {
     readonly summary: (values: { tracks: number; count: number }) => string;
     /** Board of tracks and cars. */
     readonly paste: string;
-    /** {guessed, plural, =0 {} other {≈ }}{used, number, lengthNumber} / {whole, number, length} */
+    /** {guessed, plural, =0 {} other {≈}}{used, number, lengthNumber} / {whole, number, length} */
     readonly feet: (values: { guessed: number; used: number; whole: number }) => string;
-    /** {guessed, plural, =0 {} other {≈ }}{used, number, length} · length not known */
+    /** {guessed, plural, =0 {} other {≈}}{used, number, length} · length not known */
     readonly feetOnly: (values: { guessed: number; used: number }) => string;
     /** {value, plural, one {# car} other {# cars}} */
     readonly cars: (values: { value: number }) => string;
-    /** {guessed, plural, =0 {} other {≈ }}{left, number, length} free */
+    /** {guessed, plural, =0 {} other {≈}}{left, number, length} free */
     readonly free: (values: { guessed: number; left: number }) => string;
-    /** {guessed, plural, =0 {} other {≈ }}{by, number, length} over */
+    /** {guessed, plural, =0 {} other {≈}}{by, number, length} over */
     readonly over: (values: { guessed: number; by: number }) => string;
     /** {loads, number} L · {empties, number} E */
     readonly loadsEmpties: (values: { loads: number; empties: number }) => string;

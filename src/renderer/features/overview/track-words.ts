@@ -6,10 +6,27 @@ import { words } from '../../lib/words/words.ts';
 import { stoodFor } from '../../lib/format/standing.ts';
 import { fillOf, percentOf } from './fill.ts';
 
-/** Per cent as shown; `null`: how full is not known. */
+/** Per cent as shown, about so many where it rests on usual lengths; `null`: how full is not known. */
 export function percentWords(track: OverviewTrack): string | null {
   const percent = percentOf(fillOf(track));
-  return percent === null ? null : words.overview.percent({ share: percent });
+  return percent === null ? null : shareWords(percent, track.lengthGuessed);
+}
+
+/** A share of a length, of which so many cars have only a usual one. */
+export function shareWords(percent: number, guessed: number): string {
+  return `${guessed > 0 ? '≈' : ''}${words.overview.percent({ share: percent })}`;
+}
+
+/** Feet as a table of tracks has them. */
+export function feetFigure({ usedFt, lengthGuessed }: Pick<OverviewTrack, 'usedFt' | 'lengthGuessed'>): string {
+  return `${lengthGuessed > 0 ? '≈' : ''}${words.measure.lengthNumber(usedFt)}`;
+}
+
+/** Weight as a table of tracks has it: at least so much, where some cars are not weighed; not known, where none is. */
+export function weightFigure(of: Pick<OverviewTrack, 'carCount' | 'tons' | 'weightUnknown'>): string {
+  if (of.weightUnknown > 0 && of.weightUnknown >= of.carCount) return '?';
+  const weight = words.measure.weightNumber(of.tons);
+  return of.weightUnknown === 0 ? weight : words.overview.cuts.atLeast({ weight });
 }
 
 /** Everything known of a track at a glance, in words; `now` in milliseconds since 1970. */
