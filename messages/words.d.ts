@@ -6362,6 +6362,10 @@ export interface Words {
       readonly nothing: string;
       readonly paper: string;
     };
+    readonly nothing: {
+      readonly title: string;
+      readonly text: string;
+    };
   };
   readonly groupings: {
     readonly title: string;

@@ -209,6 +209,15 @@ test('the queue prints as the ledger shows it, the browser’s own Ctrl+P what i
   await page.getByRole('dialog', { name: ask.title }).waitFor();
   await page.keyboard.press('Enter');
   await eventually(async () => expect(await printed(page)).toBe(2));
+
+  // Where a view has no paper, the browser's own print is no empty page.
+  await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
+  await goTo(page, 'customers');
+  await page.getByRole('main').getByRole('grid').waitFor();
+  const [none, ...more] = await paper(page, 'Letter');
+  expect(more).toEqual([]);
+  expect(none?.lines.join(' ')).toContain(say.nothing.title);
+  expect(none?.lines.join(' ')).toContain(words.shell.views.customers);
   expect(window.complaints()).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export const usualColumns: readonly InventoryColumn[] = [
 ];
 
 /**
- * How wide a column is at least, in rem, how much of the room that is left it takes, where its text stands and how much
+ * How wide a column is at least, in rem (the usual ones fit a window of 1440), how much of the room that is left it takes, where its text stands and how much
  * it stands out.
  */
 interface ColumnDisplay {
@@ -43,22 +43,22 @@ const looks: Readonly<Record<InventoryColumn, ColumnDisplay>> = {
   kind: { width: 6.75, grows: 0, align: 'start', tone: 'quiet' },
   aarCarType: { width: 3.5, grows: 0, align: 'start', tone: 'quiet' },
   station: { width: 7, grows: 1, align: 'start', tone: 'quiet' },
-  track: { width: 8.75, grows: 1, align: 'start' },
+  track: { width: 7.25, grows: 1, align: 'start' },
   position: { width: 2.5, grows: 0, align: 'end', tone: 'quiet' },
   spot: { width: 4.5, grows: 0, align: 'start', tone: 'quiet' },
   lengthFt: { width: 3.25, grows: 0, align: 'end' },
   grossTons: { width: 4, grows: 0, align: 'end' },
-  commodity: { width: 11, grows: 5, align: 'start' },
-  hazmat: { width: 6, grows: 1, align: 'start' },
-  remarks: { width: 6, grows: 1, align: 'start' },
+  commodity: { width: 8.5, grows: 5, align: 'start' },
+  hazmat: { width: 5.25, grows: 1, align: 'start' },
+  remarks: { width: 5.25, grows: 1, align: 'start' },
   arrivalState: { width: 5, grows: 0, align: 'start' },
   received: { width: 7, grows: 0, align: 'start' },
-  standing: { width: 4.25, grows: 0, align: 'end' },
+  standing: { width: 4, grows: 0, align: 'end' },
   waybillNumber: { width: 7, grows: 0, align: 'start' },
   shipper: { width: 9, grows: 2, align: 'start', tone: 'quiet' },
-  consignee: { width: 8.5, grows: 2, align: 'start' },
+  consignee: { width: 7, grows: 2, align: 'start' },
   origin: { width: 7.5, grows: 1, align: 'start', tone: 'quiet' },
-  destination: { width: 7.5, grows: 1, align: 'start' },
+  destination: { width: 6.75, grows: 1, align: 'start' },
   tags: { width: 9, grows: 2, align: 'start' },
   lessee: { width: 5, grows: 0, align: 'start', tone: 'quiet' },
   plate: { width: 3.5, grows: 0, align: 'start', tone: 'quiet' },
