@@ -48,13 +48,7 @@ export function historyCsv(lines: readonly HistoryLine[], kind: HistoryKind): st
     line.mutedAt ?? '',
     text(line.record, 'uuid') ?? '',
     line.token ?? '',
-    ...(kind === 'charges'
-      ? [
-          line.charges ?? '',
-          line.revision ?? '',
-          line.revisedAt ?? '',
-        ]
-      : []),
+    ...(kind === 'charges' ? [line.charges ?? '', line.revision ?? '', line.revisedAt ?? ''] : []),
   ]);
   return csvOf(kind === 'charges' ? [...header, ...chargesHeader] : header, rows, csvForm());
 }
