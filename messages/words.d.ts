@@ -491,8 +491,8 @@ export interface Words {
       readonly trains: (values: { n: number }) => string;
       /** Told by webhooks from {from} to {to} */
       readonly webhooks: (values: { from: string | number; to: string | number }) => string;
-      /** {used, number, length} of cars on {whole, number, length} */
-      readonly over: (values: { used: number; whole: number }) => string;
+      /** {guessed, plural, =0 {} other {≈ }}{used, number, length} of cars on {whole, number, length} */
+      readonly over: (values: { guessed: number; used: number; whole: number }) => string;
       /** {cars, plural, one {# car} other {# cars}} on hand */
       readonly onHand: (values: { cars: number }) => string;
       /** {came, number} came */
@@ -973,16 +973,16 @@ export interface Words {
     readonly summary: (values: { tracks: number; count: number }) => string;
     /** Board of tracks and cars. */
     readonly paste: string;
-    /** {used, number, lengthNumber} / {whole, number, length} */
-    readonly feet: (values: { used: number; whole: number }) => string;
-    /** {used, number, length} · length not known */
-    readonly feetOnly: (values: { used: number }) => string;
+    /** {guessed, plural, =0 {} other {≈}}{used, number, lengthNumber} / {whole, number, length} */
+    readonly feet: (values: { guessed: number; used: number; whole: number }) => string;
+    /** {guessed, plural, =0 {} other {≈}}{used, number, length} · length not known */
+    readonly feetOnly: (values: { guessed: number; used: number }) => string;
     /** {value, plural, one {# car} other {# cars}} */
     readonly cars: (values: { value: number }) => string;
-    /** {left, number, length} free */
-    readonly free: (values: { left: number }) => string;
-    /** {by, number, length} over */
-    readonly over: (values: { by: number }) => string;
+    /** {guessed, plural, =0 {} other {≈}}{left, number, length} free */
+    readonly free: (values: { guessed: number; left: number }) => string;
+    /** {guessed, plural, =0 {} other {≈}}{by, number, length} over */
+    readonly over: (values: { guessed: number; by: number }) => string;
     /** {loads, number} L · {empties, number} E */
     readonly loadsEmpties: (values: { loads: number; empties: number }) => string;
     /** {loads, number} loaded, {empties, number} empty */
@@ -1156,8 +1156,8 @@ export interface Words {
       readonly placeOn: (values: { track: string | number }) => string;
       /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly placeHere: string;
-      /** {over, select, true {{feet, number, length} over} other {{feet, number, length} left}} */
-      readonly leaves: (values: { over: boolean; feet: number }) => string;
+      /** {over, select, true {{guessed, plural, =0 {} other {≈ }}{feet, number, length} over} other {{guessed, plural, =0 {} other {≈ }}{feet, number, length} left}} */
+      readonly leaves: (values: { over: boolean; guessed: number; feet: number }) => string;
       /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly moreChoices: string;
       /** Board of tracks and cars: bar under a chosen cut of cars. */
@@ -1265,10 +1265,10 @@ export interface Words {
     readonly title: string;
     /** Nothing speaks against a move. */
     readonly none: string;
-    /** Longer than the track: {feet, number, length} on {whole, number, length}. */
-    readonly longerThanTrack: (values: { feet: number; whole: number }) => string;
-    /** No room: {needed, number, length} needed, {free, number, length} free. */
-    readonly noRoom: (values: { needed: number; free: number }) => string;
+    /** Longer than the track: {guessed, plural, =0 {} other {≈ }}{feet, number, length} on {whole, number, length}. */
+    readonly longerThanTrack: (values: { guessed: number; feet: number; whole: number }) => string;
+    /** No room: {guessed, plural, =0 {} other {≈ }}{needed, number, length} needed, {guessed, plural, =0 {} other {≈ }}{free, number, length} free. */
+    readonly noRoom: (values: { guessed: number; needed: number; free: number }) => string;
     /** Placed and not released: {marks}. */
     readonly notReleased: (values: { marks: string | number }) => string;
     /** Placed, to be released before it can be bad ordered: {marks}. */
@@ -1362,10 +1362,10 @@ export interface Words {
     readonly when: string;
     readonly whenHint: string;
     readonly intermodal: string;
-    /** {feet, number, length} left */
-    readonly feetLeft: (values: { feet: number }) => string;
-    /** {feet, number, length} over */
-    readonly feetOver: (values: { feet: number }) => string;
+    /** {guessed, plural, =0 {} other {≈ }}{feet, number, length} left */
+    readonly feetLeft: (values: { guessed: number; feet: number }) => string;
+    /** {guessed, plural, =0 {} other {≈ }}{feet, number, length} over */
+    readonly feetOver: (values: { guessed: number; feet: number }) => string;
     /** Why a cut does not fit on a track: other cars are in its way. */
     readonly noRoom: string;
     /** Why a cut does not fit on a track: it is longer than the track. */
@@ -6368,6 +6368,10 @@ export interface Words {
       readonly top: string;
       readonly nothing: string;
       readonly paper: string;
+    };
+    readonly nothing: {
+      readonly title: string;
+      readonly text: string;
     };
   };
   readonly groupings: {

@@ -158,7 +158,7 @@ testInFull(
     expect(over.usedFt).toBeGreaterThan(over.lengthFt);
     await page
       .locator(
-        `[data-track-id="${small.trackId}"][aria-label*="${words.board.over({ by: over.usedFt - over.lengthFt })}"]`,
+        `[data-track-id="${small.trackId}"][aria-label*="${words.board.over({ by: over.usedFt - over.lengthFt, guessed: over.lengthGuessed })}"]`,
       )
       .waitFor();
     expect(await cell.getAttribute('aria-label')).toContain(words.board.pending({ count: 1 }));

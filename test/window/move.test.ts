@@ -65,7 +65,7 @@ test('nothing is said to fit on a track whose length nobody knows', async () => 
 test('what speaks against a move asks for a reason, and the reason is recorded with the rule it went against', async () => {
   const { asked } = atWork(130);
   await aim(11, 'Track 2');
-  await expect.element(dialog).toMatchTextContent(words.advice.noRoom({ needed: 60, free: 10 }));
+  await expect.element(dialog).toMatchTextContent(words.advice.noRoom({ needed: 60, free: 10, guessed: 0 }));
   await expect.element(record).toBeDisabled();
   await dialog.getByLabelText(words.advice.reason).fill('The far end is being pulled');
   await record.click();

@@ -106,6 +106,7 @@ function trackBetween(
     to: to === undefined ? unread : around(to),
     cars: stands.length,
     usedFt: usedFeet(stands.map((car) => car.lengthFt)),
+    lengthGuessed: stands.filter((car) => !car.lengthKnown).length,
     came: isKnown ? came.map((car) => passage(car, then.cars.get(car.equipmentId)?.track)) : [],
     left: isKnown ? left.map((car) => passage(car, now.cars.get(car.equipmentId)?.track)) : [],
   };

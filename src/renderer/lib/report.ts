@@ -21,7 +21,9 @@ export interface ReportSection<Key extends string = string> {
 /** A report as it is put on paper. */
 export interface ReportPaper {
   readonly title: string;
-  /** Of where, or from when to when. */
-  readonly where: string;
+  /** Of where, or from when to when; left out where the title says all. */
+  readonly where?: string;
+  /** When the service was asked for what it rests on; `null`: never. Left out where each line says it. */
+  readonly asOf?: string | null;
   readonly sections: readonly ReportSection[];
 }

@@ -40,6 +40,8 @@ export type PrintJob =
       /** The short code of a car's block. */
       readonly codeOf: (equipmentId: number) => string;
     }
+  /** The browser prints by itself where the view has no paper: an empty page would say that there is nothing. */
+  | { readonly what: 'nothing'; readonly view: string; readonly hasPaper: boolean }
   | ({ readonly what: 'report' } & ReportPaper)
   | {
       readonly what: 'ledger';

@@ -27,6 +27,11 @@ export class Printing {
     return this.#offers.at(-1)?.() ?? null;
   }
 
+  /** Whether the view that is looked at has a paper, be it with nothing on it now. */
+  offers(): boolean {
+    return this.#offers.length > 0;
+  }
+
   /** Prints what the view that is looked at has to offer. */
   printOffered(): void {
     const job = this.offered();

@@ -1,11 +1,31 @@
-/** A table as a spreadsheet reads it: RFC 4180. */
-export function csvOf(header: readonly string[], lines: readonly (readonly string[])[]): string {
-  return [header, ...lines].map(csvLine).join('');
+/** How a file is cut into cells, and what stands before decimals. A comma cannot do both. */
+export interface CsvForm {
+  readonly separator: ',' | ';';
+  readonly decimal: '.' | ',';
+}
+
+/** RFC 4180. */
+const plainForm: CsvForm = { separator: ',', decimal: '.' };
+
+/** A table as a spreadsheet reads it; numbers are given as numbers. */
+export function csvOf(
+  header: readonly string[],
+  lines: readonly (readonly (string | number)[])[],
+  form: CsvForm = plainForm,
+): string {
+  return [header, ...lines].map((line) => csvLine(line, form)).join('');
 }
 
 /** A line of such a table, its end included. */
-export function csvLine(fields: readonly string[]): string {
-  return `${fields.map(field).join(',')}\r\n`;
+export function csvLine(fields: readonly (string | number)[], form: CsvForm = plainForm): string {
+  const cells = fields.map((one) => (typeof one === 'number' ? number(one, form) : field(one)));
+  return `${cells.join(form.separator)}\r\n`;
+}
+
+/** Of another decimal sign than its own, a spreadsheet makes a date. */
+function number(value: number, { separator, decimal }: CsvForm): string {
+  const written = String(value).replace('.', decimal);
+  return written.includes(separator) ? `"${written}"` : written;
 }
 
 /**

@@ -12,6 +12,8 @@ const roomyTrack = z.object({
   stationName: z.string().nullable(),
   /** Feet left on the board, waiting moves included; below zero if cars exceed its length. */
   freeFt: z.number(),
+  /** Of how many cars on it the length is only typical of their kind. */
+  lengthGuessed: z.int(),
 });
 
 /** Cars on a train, by their work orders, or inbound without a track. */

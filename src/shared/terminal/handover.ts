@@ -36,6 +36,8 @@ const handoverTrack = z.object({
   /** Cars at the end, by the last reading before, and the feet they take with couplers. */
   cars: z.int(),
   usedFt: z.number(),
+  /** Of how many of them the length is only typical of their kind. */
+  lengthGuessed: z.int(),
   came: z.array(passage),
   left: z.array(passage),
 });

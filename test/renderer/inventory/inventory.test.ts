@@ -1,11 +1,13 @@
 import { unzipSync, strFromU8 } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { InventoryCar } from '#shared/terminal/inventory.ts';
 import {
   allColumns,
   cellText,
   moveColumn,
   shownColumns,
+  takenColumns,
+  titleOf,
   toggleColumn,
   usualColumns,
 } from '../../../src/renderer/features/inventory/columns.ts';
@@ -22,7 +24,15 @@ import {
 } from '../../../src/renderer/features/inventory/print.ts';
 import { listedText } from '../../../src/renderer/features/inventory/totals.ts';
 import { keyAct, tapAct } from '../../../src/renderer/features/inventory/table-keys.ts';
+import { unitsInUse, zoneInUse } from '../../../src/renderer/lib/format/in-use.ts';
+import { speak } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aTrack } from '../cars.ts';
+
+afterEach(async () => {
+  unitsInUse.value = 'us';
+  zoneInUse.value = null;
+  await speak('en');
+});
 
 const now = Date.parse('2026-05-10T12:00:00Z');
 
@@ -166,9 +176,52 @@ describe('the inventory as a file', () => {
     );
   });
 
-  it('says in its name on which day the yard was read, where that is not today', () => {
-    expect(exportName('2026-05-10T08:00:00.000Z', 'csv', now)).toBe('inventory-2026-05-10.csv');
-    expect(exportName('2026-05-07T12:00:00.000Z', 'xlsx', now)).toBe('inventory-as-read-2026-05-07.xlsx');
+  it('is cut at semicolons where decimals have a comma, so that 12.5 is no twelfth of May', async () => {
+    await speak('de');
+    unitsInUse.value = 'metric';
+    const file = csvFile(['mark', 'grossTons', 'lengthFt', 'shipper'], now);
+    file.add([
+      listed(1, { grossTons: 13.8, lengthFt: 41.01, shipper: 'Kies; Sand' }),
+      listed(2, { lengthKnown: false }),
+    ]);
+    const lines = String(await file.finish()).split('\r\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'Wagennummer;Tonnen;Meter;Absender',
+      'UTLX 1;12,5;12,5;"Kies; Sand"',
+      'UTLX 2;118,8;"≈17,1";Kessler Chemical',
+    ]);
+  });
+
+  it('tells with the place of a car what is not sure of it, whatever columns are shown', async () => {
+    const columns = ['mark', 'track', 'grossTons'] as const;
+    expect(takenColumns(columns)).toEqual([...columns, 'remarks']);
+    expect(takenColumns(['mark', 'remarks', 'position'])).toEqual(['mark', 'remarks', 'position']);
+    expect(takenColumns(['mark', 'grossTons'])).toEqual(['mark', 'grossTons']);
+    const file = csvFile(takenColumns(columns), now);
+    file.add([listed(1, { pending: ['move'] }), listed(2, { missingSince: '2026-05-10T11:00:00.000Z' })]);
+    expect(
+      String(await file.finish())
+        .split('\r\n')
+        .slice(1, 3),
+    ).toEqual(['UTLX 1,Class 4,131,Waiting', 'UTLX 2,Class 4,131,Being looked for']);
+    const missing = listed(2, { missingSince: '2026-05-10T11:00:00.000Z' });
+    expect(titleOf(missing, 'track', now)).toBe('no longer listed here by the service, being looked for');
+  });
+
+  it('says in a spreadsheet by which clock its times are told', () => {
+    zoneInUse.value = 'America/Chicago';
+    expect(sheetHead(['mark', 'received', 'asOf']).columns.map(({ title }) => title)).toEqual([
+      'Mark',
+      'Received (America/Chicago)',
+      'As of (America/Chicago)',
+    ]);
+  });
+
+  it('says in its name when the yard was read, where that is long ago or not today', () => {
+    zoneInUse.value = 'UTC';
+    expect(exportName('2026-05-10T11:40:00.000Z', 'csv', now)).toBe('inventory-2026-05-10.csv');
+    expect(exportName('2026-05-10T08:05:00.000Z', 'csv', now)).toBe('inventory-as-read-2026-05-10-0805.csv');
+    expect(exportName('2026-05-07T12:00:00.000Z', 'xlsx', now)).toBe('inventory-as-read-2026-05-07-1200.xlsx');
     expect(exportName(null, 'csv', now)).toBe('inventory-2026-05-10.csv');
   });
 

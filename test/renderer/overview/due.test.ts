@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { Due } from '#shared/terminal/due.ts';
-import { dueSections } from '../../../src/renderer/features/overview/due-rows.ts';
+import { duePaper, dueSections } from '../../../src/renderer/features/overview/due-rows.ts';
 import { aCar } from '../cars.ts';
 
 const now = Date.parse('2026-05-10T12:00:00Z');
@@ -52,4 +52,38 @@ test('a car that is due is told with the station of its track where several have
 test('a car that is due says that work waits for it', () => {
   for (const said of saidOf(found({ pending: ['waiting'] }))) expect(said).toContain('work waits for it');
   for (const said of saidOf(found())) expect(said).not.toContain('work');
+});
+
+function coming(special: Partial<Due['coming'][number]>, lengthGuessed = 0): string {
+  const train = { train: '114', equipmentIds: [1, 2], loads: 1, empties: 1, hazmat: 0 };
+  const size = { feet: 120, lengthGuessed: 0, tons: 131, weightUnknown: 1 };
+  const due: Due = {
+    asOf: since,
+    coming: [{ ...train, ...size, ...special }],
+    room: [{ trackId: 1, name: '1', stationId: 7, stationName: null, freeFt: 300, lengthGuessed }],
+    arrived: [],
+    standing: { asOf: since, total: 0, cars: [] },
+    placed: { asOf: since, total: 0, cars: [] },
+  };
+  return dueSections(due, now)
+    .flatMap(({ rows }) => rows.map(({ said }) => said))
+    .join(' · ');
+}
+
+test('a train that comes weighs at least what is known of it, or nobody knows what', () => {
+  expect(coming({})).toContain('≥ 131 tons');
+  expect(coming({ weightUnknown: 2, tons: 0 })).toContain('weight not known');
+  expect(coming({ weightUnknown: 2, tons: 0 })).not.toContain('0 tons');
+});
+
+test('room for a train is told as about so much where cars on the track have only a usual length', () => {
+  expect(coming({}, 1)).toContain('(≈ 300 ft free)');
+  expect(coming({})).toContain('(300 ft free)');
+});
+
+test('on paper it says when the yard it speaks of was read, not only when it was printed', () => {
+  const unread = { asOf: null, total: 0, cars: [] };
+  const due: Due = { asOf: since, coming: [], room: [], arrived: [], standing: unread, placed: unread };
+  expect(duePaper(due, now).asOf).toBe(since);
+  expect(duePaper({ ...due, asOf: null }, now).asOf).toBeNull();
 });

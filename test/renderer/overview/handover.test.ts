@@ -31,6 +31,7 @@ function track(trackId: number, more: Partial<HandoverTrack> = {}): HandoverTrac
     to: side('11:55'),
     cars: 7,
     usedFt: 412,
+    lengthGuessed: 0,
     came: [],
     left: [],
     ...more,
@@ -102,6 +103,11 @@ test('a track is over its length by whole feet, as the board has it', () => {
     linesOf(sectionsOf({ ...nothing, tracks: [track(1, { usedFt })] }, { ...told, detail: 'each' }), 'over');
   expect(over(640.4)).toEqual([]);
   expect(over(641)).toHaveLength(1);
+  const [guessed] = linesOf(
+    sectionsOf({ ...nothing, tracks: [track(1, { usedFt: 700, lengthGuessed: 1 })] }, { ...told, detail: 'each' }),
+    'over',
+  );
+  expect(guessed?.join()).toContain('≈ 700 ft of cars on 640 ft');
 });
 
 test('of many commands that were done the newest are listed', () => {

@@ -7,7 +7,7 @@ import { fillOf, percentOf, stationFills, stationPercent } from '../../../src/re
 import { type Box, markAfter } from '../../../src/renderer/features/overview/marks.ts';
 import { dwellTone, fillTone } from '../../../src/renderer/features/overview/tone.ts';
 import { spanWords, stoodWords } from '../../../src/renderer/lib/format/standing.ts';
-import { trackLabel } from '../../../src/renderer/features/overview/track-words.ts';
+import { feetFigure, trackLabel, weightFigure } from '../../../src/renderer/features/overview/track-words.ts';
 
 const now = Date.parse('2026-01-31T12:00:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -55,13 +55,20 @@ describe('how full a track is', () => {
 
   test('is told in words, with all that is known and no more', () => {
     expect(trackLabel(track({ pendingCount: 2, lengthGuessed: 1 }), now)).toBe(
-      'Yard 1, 64 % full, 412 / 640 ft, 228 ft free, 7 cars, 4 loaded, 3 empty, the length of 1 car is typical for its kind, 2 commands wait on this track, read 2 min ago',
+      'Yard 1, ≈64 % full, ≈412 / 640 ft, ≈228 ft free, 7 cars, 4 loaded, 3 empty, the length of 1 car is typical for its kind, 2 commands wait on this track, read 2 min ago',
     );
     expect(trackLabel(track({ dwellHours: 80 }), now)).toContain('3 empty, cars stand 3 days on average, read');
     expect(trackLabel(track({ usedFt: 680 }), now)).toContain('106 % full, 680 / 640 ft, 40 ft over');
     expect(trackLabel(track({ lengthFt: null, asOf: null }), now)).toBe(
       'Yard 1, length not known, 7 cars, 4 loaded, 3 empty, never read',
     );
+  });
+
+  test('in a table of tracks says what of it is only a usual length or not weighed', () => {
+    const guessed = track({ usedFt: 412, lengthGuessed: 1, tons: 300, weightUnknown: 2 });
+    expect([feetFigure(guessed), weightFigure(guessed)]).toEqual(['≈412', '300+']);
+    expect(weightFigure({ carCount: 2, tons: 0, weightUnknown: 2 })).toBe('?');
+    expect([feetFigure(track()), weightFigure({ carCount: 7, tons: 300, weightUnknown: 0 })]).toEqual(['412', '300']);
   });
 
   test('of a station counts the tracks whose length is known; tracks without a station come last', () => {

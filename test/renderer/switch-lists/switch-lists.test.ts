@@ -6,6 +6,7 @@ import { Session } from '../../../src/renderer/terminal/session.svelte.ts';
 import { sheetCell, sheetColumns } from '../../../src/renderer/features/switch-lists/cells.ts';
 import { OpenList } from '../../../src/renderer/features/switch-lists/open-list.svelte.ts';
 import { paperCell, paperColumns, paperGroups } from '../../../src/renderer/features/switch-lists/paper.ts';
+import { phoneSheet } from '../../../src/renderer/features/switch-lists/phone.ts';
 import { reviewOf } from '../../../src/renderer/features/switch-lists/review.ts';
 import { sheetOf } from '../../../src/renderer/features/switch-lists/sheet.ts';
 import type { Names } from '../../../src/renderer/features/switch-lists/words.ts';
@@ -18,6 +19,7 @@ import {
   step,
   takeOut,
 } from '../../../src/renderer/features/switch-lists/writing.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 
@@ -182,7 +184,7 @@ it('prints every column and line of the screen, the class code among the remarks
   const [line, skipped] = sheet.lines;
   if (line === undefined || skipped === undefined) throw new Error('no lines');
   const now = Date.parse(at);
-  const full = paperColumns('full').map((column) => column.key);
+  const full = paperColumns().map((column) => column.key);
   expect(full.filter((key) => key !== 'tick')).toEqual([...sheetColumns]);
   for (const column of sheetColumns) {
     expect(paperCell(line, column, 'full', names, now)).toBe(sheetCell(line, column, names, now));
@@ -193,6 +195,16 @@ it('prints every column and line of the screen, the class code among the remarks
     const rows = paperGroups(sheet, layout, 'to', names).flatMap((group) => group.rows);
     expect(rows.map((row) => row.line.equipmentId)).toEqual([1, 2]);
   }
+});
+
+it('goes on a phone with what the printed list says: when the yard was read, and what each car weighs', () => {
+  const account = { carrierId: 9001, assumeUser: 'you@practice.example', practice: false };
+  const list = aList([aLine(1)]);
+  const page = (asOf: string | null) =>
+    phoneSheet({ list, sheet: sheetOf(list), names }, { account, now: Date.parse(at), asOf });
+  expect(page('2026-05-01T06:00:00.000Z').made[0]).toMatch(/^As the service said .*2026/);
+  expect(page(null).made[0]).toBe(words.print.neverRead);
+  expect(page(null).lines[0]?.facts).toContain('131 tons');
 });
 
 const writing = z.looseObject({ revision: z.int(), lines: z.array(writtenLine).optional() });

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import type { StoredCheckLine, TrackCheck } from '#shared/terminal/track-checks.ts';
+import { phoneSheet } from '../../../src/renderer/features/track-check/phone.ts';
 import { choicesFor, remarksOf, standsAt } from '../../../src/renderer/features/track-check/sheet.ts';
 import { Walk } from '../../../src/renderer/features/track-check/walk.svelte.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
@@ -43,6 +44,15 @@ function paper(lines: StoredCheckLine[], revision = 1): TrackCheck {
     },
   };
 }
+
+it('goes on a phone with the time at which its track was read, not that of the whole yard', () => {
+  const account = { carrierId: 9001, assumeUser: 'you@practice.example', practice: false };
+  const check = paper([line(1)]);
+  const out = { account, now: Date.parse('2026-01-28T09:00:00.000Z'), asOf: '2026-01-28T08:55:00.000Z' };
+  expect(phoneSheet(check, out).made[0]).toBe(words.print.neverRead);
+  const read = { ...check, content: { ...check.content, trackAsOf: '2026-01-27T05:00:00.000Z' } };
+  expect(phoneSheet(read, out).made[0]).toMatch(/^As the service said .*2[67], 2026/);
+});
 
 /** A terminal that keeps a sheet of three cars, and a walk on it. */
 async function walking() {

@@ -26,20 +26,20 @@ afterEach(() => {
 
 describe('units', () => {
   it('tell every length and weight of the service in feet and tons, or in metres and tonnes', () => {
-    expect([feet(412), tons(92), words.board.feet({ used: 412, whole: 640 }), words.board.columns.length]).toEqual([
-      '412 ft',
-      '92 tons',
-      '412 / 640 ft',
-      'Feet',
-    ]);
+    expect([
+      feet(412),
+      tons(92),
+      words.board.feet({ used: 412, whole: 640, guessed: 0 }),
+      words.board.columns.length,
+    ]).toEqual(['412 ft', '92 tons', '412 / 640 ft', 'Feet']);
     expect(valueWords('grossWeightLbs', 286_000, '', '')).toBe('286,000 lb');
     unitsInUse.value = 'metric';
-    expect([feet(412), tons(92), words.board.feet({ used: 412, whole: 640 }), words.board.columns.length]).toEqual([
-      '126 m',
-      '83 t',
-      '126 / 195 m',
-      'Metres',
-    ]);
+    expect([
+      feet(412),
+      tons(92),
+      words.board.feet({ used: 412, whole: 640, guessed: 0 }),
+      words.board.columns.length,
+    ]).toEqual(['126 m', '83 t', '126 / 195 m', 'Metres']);
     expect(valueWords('grossWeightLbs', 286_000, '', '')).toBe('129,727 kg');
     expect(valueWords('outsideLengthFt', 60.5, '', '')).toBe('18.44 m');
     expect(valueWords('heightIn', 180, '', '')).toBe('457 cm');

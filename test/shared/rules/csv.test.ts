@@ -65,6 +65,13 @@ test('what is no formula is left as it is, and quoted where a separator or a lin
   ).toBe('a,b\r\nUTLX 671772,half - full\r\n"x;y","say ""so"""\r\n');
 });
 
+test('a number stays one, also below nothing, with the decimals of the country', () => {
+  expect(csvOf(['a', 'b'], [[-12.5, 'x']])).toBe('a,b\r\n-12.5,x\r\n');
+  const form = { separator: ';', decimal: ',' } as const;
+  expect(csvOf(['a', 'b'], [[-12.5, 'x;y']], form)).toBe('a;b\r\n-12,5;"x;y"\r\n');
+  for (const { cells } of tableLines(csvLine(['p,q', 0.5, 'r'], form), ';')) expect(cells).toEqual(['p,q', '0,5', 'r']);
+});
+
 test('the export of the queue is written by the same hand', () => {
   const command = {
     seq: 1,

@@ -6,16 +6,16 @@ import type { PrintColumn } from '../../lib/print/table.ts';
 export function carColumns(): readonly PrintColumn<ListColumn>[] {
   const names = words.board.columns;
   return [
-    { key: 'sequence', label: names.sequence, number: true, width: 2.75 },
-    { key: 'mark', label: names.mark, strong: true, width: 8.75 },
-    { key: 'load', label: names.load, width: 2.25 },
-    { key: 'to', label: names.to, width: 8 },
-    { key: 'kind', label: names.kind, width: 11.5, minor: true },
-    { key: 'length', label: names.length, number: true, width: 4.25 },
+    { key: 'sequence', label: names.sequence, number: true },
+    { key: 'mark', label: names.mark, strong: true },
+    { key: 'load', label: names.load },
+    { key: 'to', label: names.to },
+    { key: 'kind', label: names.kind, minor: true },
+    { key: 'length', label: names.length, number: true },
     { key: 'contents', label: names.contents },
-    { key: 'hazmat', label: names.hazmat, width: 7.5 },
-    { key: 'spot', label: names.spot, width: 4.5, minor: true },
-    { key: 'tons', label: names.tons, number: true, width: 4.5, minor: true },
-    { key: 'remarks', label: names.remarks, width: 7 },
+    { key: 'hazmat', label: names.hazmat },
+    { key: 'spot', label: names.spot, minor: true },
+    { key: 'tons', label: names.tons, number: true, minor: true },
+    { key: 'remarks', label: names.remarks, width: 6 },
   ];
 }

@@ -1,6 +1,7 @@
 import { csvOf } from '#shared/rules/csv.ts';
 import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
 import { clockMoments, type ClockMoment, moveTypeOf } from '#shared/yard/car-clock.ts';
+import { csvForm } from '../../lib/format/csv.ts';
 import { clockTime, dayOf, fullTime, millis } from '../../lib/format/time.ts';
 import { stoodWords } from '../../lib/format/standing.ts';
 import type { ReportRow, ReportSection } from '../../lib/report.ts';
@@ -95,7 +96,7 @@ export function clockCsv({ mark, bill, stays }: CarClock): string {
     stays.flatMap(({ times }, index) =>
       times.map(({ moment, at, place, source, moveType, id, jobName, receivedAt }) => [
         mark,
-        String(index + 1),
+        index + 1,
         momentWords(moment),
         at,
         place ?? '',
@@ -111,5 +112,6 @@ export function clockCsv({ mark, bill, stays }: CarClock): string {
         bill.origin ?? '',
       ]),
     ),
+    csvForm(),
   );
 }

@@ -1,4 +1,5 @@
 import { csvOf } from '#shared/rules/csv.ts';
+import { csvForm } from '../../lib/format/csv.ts';
 import { text } from '../../lib/fields.ts';
 import { dayOf, millis } from '../../lib/format/time.ts';
 import { words } from '../../lib/words/words.ts';
@@ -47,13 +48,7 @@ export function historyCsv(lines: readonly HistoryLine[], kind: HistoryKind): st
     line.mutedAt ?? '',
     text(line.record, 'uuid') ?? '',
     line.token ?? '',
-    ...(kind === 'charges'
-      ? [
-          line.charges === null ? '' : String(line.charges),
-          line.revision === null ? '' : String(line.revision),
-          line.revisedAt ?? '',
-        ]
-      : []),
+    ...(kind === 'charges' ? [line.charges ?? '', line.revision ?? '', line.revisedAt ?? ''] : []),
   ]);
-  return csvOf(kind === 'charges' ? [...header, ...chargesHeader] : header, rows);
+  return csvOf(kind === 'charges' ? [...header, ...chargesHeader] : header, rows, csvForm());
 }

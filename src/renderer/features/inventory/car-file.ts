@@ -1,5 +1,6 @@
 import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.ts';
 import { csvLine } from '#shared/rules/csv.ts';
+import { csvForm } from '../../lib/format/csv.ts';
 import { words } from '../../lib/words/words.ts';
 import { csvCells, sheetCells, sheetHead } from './export.ts';
 import type { ToWorker } from './spreadsheet-worker.ts';
@@ -15,9 +16,15 @@ export interface CarFile {
 
 /** The cars as CSV, in the order and with the columns given; times in UTC. `now`: wall clock, ms. */
 export function csvFile(columns: readonly InventoryColumn[], now: number): CarFile {
-  const parts = [csvLine(columns.map((column) => words.inventory.columns[column]))];
+  const form = csvForm();
+  const parts = [
+    csvLine(
+      columns.map((column) => words.inventory.columns[column]),
+      form,
+    ),
+  ];
   return {
-    add: (cars) => parts.push(...cars.map((car) => csvLine(csvCells(car, columns, now)))),
+    add: (cars) => parts.push(...cars.map((car) => csvLine(csvCells(car, columns, now), form))),
     finish: () => Promise.resolve(parts.join('')),
     stop: () => undefined,
   };

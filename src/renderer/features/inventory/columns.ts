@@ -27,7 +27,7 @@ export const usualColumns: readonly InventoryColumn[] = [
 ];
 
 /**
- * How wide a column is at least, in rem, how much of the room that is left it takes, where its text stands and how much
+ * How wide a column is at least, in rem (the usual ones fit a window of 1440), how much of the room that is left it takes, where its text stands and how much
  * it stands out.
  */
 interface ColumnDisplay {
@@ -43,22 +43,22 @@ const displays: Readonly<Record<InventoryColumn, ColumnDisplay>> = {
   kind: { width: 6.75, grows: 0, align: 'start', tone: 'quiet' },
   aarCarType: { width: 3.5, grows: 0, align: 'start', tone: 'quiet' },
   station: { width: 7, grows: 1, align: 'start', tone: 'quiet' },
-  track: { width: 8.75, grows: 1, align: 'start' },
+  track: { width: 7.25, grows: 1, align: 'start' },
   position: { width: 2.5, grows: 0, align: 'end', tone: 'quiet' },
   spot: { width: 4.5, grows: 0, align: 'start', tone: 'quiet' },
   lengthFt: { width: 3.25, grows: 0, align: 'end' },
   grossTons: { width: 4, grows: 0, align: 'end' },
-  commodity: { width: 11, grows: 5, align: 'start' },
-  hazmat: { width: 6, grows: 1, align: 'start' },
-  remarks: { width: 6, grows: 1, align: 'start' },
+  commodity: { width: 8.5, grows: 5, align: 'start' },
+  hazmat: { width: 5.25, grows: 1, align: 'start' },
+  remarks: { width: 5.25, grows: 1, align: 'start' },
   arrivalState: { width: 5, grows: 0, align: 'start' },
   received: { width: 7, grows: 0, align: 'start' },
-  standing: { width: 4.25, grows: 0, align: 'end' },
+  standing: { width: 4, grows: 0, align: 'end' },
   waybillNumber: { width: 7, grows: 0, align: 'start' },
   shipper: { width: 9, grows: 2, align: 'start', tone: 'quiet' },
-  consignee: { width: 8.5, grows: 2, align: 'start' },
+  consignee: { width: 7, grows: 2, align: 'start' },
   origin: { width: 7.5, grows: 1, align: 'start', tone: 'quiet' },
-  destination: { width: 7.5, grows: 1, align: 'start' },
+  destination: { width: 6.75, grows: 1, align: 'start' },
   tags: { width: 9, grows: 2, align: 'start' },
   lessee: { width: 5, grows: 0, align: 'start', tone: 'quiet' },
   plate: { width: 3.5, grows: 0, align: 'start', tone: 'quiet' },
@@ -78,6 +78,23 @@ export const allColumns: readonly InventoryColumn[] = inventoryColumn.options;
 /** The mark first, each column once: what is shown when these are asked for. */
 export function shownColumns(columns: readonly InventoryColumn[]): InventoryColumn[] {
   return [...new Set<InventoryColumn>(['mark', ...columns])];
+}
+
+/** Columns that say where a car stands. */
+const placeColumns: readonly InventoryColumn[] = ['station', 'track', 'position', 'spot'];
+
+/**
+ * The columns on paper and in a file: where it is told where a car stands, the remarks go with it. They say that it stands
+ * there only by work that waits, or is being looked for; on the screen a sign beside the track does.
+ */
+export function takenColumns(columns: readonly InventoryColumn[]): readonly InventoryColumn[] {
+  const isPlaced = columns.some((column) => placeColumns.includes(column));
+  return isPlaced && !columns.includes('remarks') ? [...columns, 'remarks'] : columns;
+}
+
+/** Whether a column holds times. */
+export function isTime(column: InventoryColumn): boolean {
+  return column === 'received' || column === 'asOf';
 }
 
 /** Moves a column among those that are shown; the mark stays first. */
@@ -120,7 +137,9 @@ export function cellValue(car: InventoryCar, column: InventoryColumn, now: numbe
       return car.grossTons === null ? null : rounded(car.grossTons, 'Tons');
     case 'lengthFt':
       // A usual length is marked as such, as in the list, and is nothing to add up.
-      return car.lengthKnown ? rounded(car.lengthFt, 'Ft') : `≈${rounded(car.lengthFt, 'Ft')}`;
+      return car.lengthKnown
+        ? rounded(car.lengthFt, 'Ft')
+        : `≈${String(rounded(car.lengthFt, 'Ft')).replace('.', words.measure.decimalSign)}`;
     case 'hazmat':
       return car.hazmat === null ? null : hazmatWords(car.hazmat);
     case 'remarks':
@@ -181,6 +200,7 @@ export function cellText(car: InventoryCar, column: InventoryColumn, now: number
 export function titleOf(car: InventoryCar, column: InventoryColumn, now: number): string | undefined {
   if (column === 'lengthFt' && !car.lengthKnown) return words.board.guessed;
   if (column === 'loadStatus') return car.loadStatus ?? words.inventory.notSaid;
+  if (column === 'track' && car.missingSince !== undefined) return words.board.car.missing;
   if (column === 'track' && car.movedFrom !== null) return words.inventory.movedFrom({ track: car.movedFrom });
   if (column === 'received' && car.receivedAt !== null) return fullTime(car.receivedAt);
   if (column === 'standing' && car.movedAt !== null) return fullTime(car.movedAt);

@@ -1,8 +1,8 @@
 import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.ts';
-import { dayOf, millis } from '../../lib/format/time.ts';
-import { onTheWall } from '../../lib/format/zone.ts';
+import { dayOf, isOld, millis, toLocalField } from '../../lib/format/time.ts';
+import { deviceZone, onTheWall, zoneTold } from '../../lib/format/zone.ts';
 import { words } from '../../lib/words/words.ts';
-import { cellValue, displayOf } from './columns.ts';
+import { cellValue, isTime, displayOf } from './columns.ts';
 import type { SheetCell, SheetHead } from './spreadsheet.ts';
 
 /** Cars read at once for a file; the window stays responsive in between. */
@@ -36,18 +36,22 @@ export async function carsFor(reading: ExportReading): Promise<InventoryCar[] | 
   return (await readCars(reading, (page) => cars.push(...page))) ? cars : null;
 }
 
-/** What the file is called. A yard that was last read on an earlier day is not the yard of today. `now`: wall clock, ms. */
+/** What the file is called. A yard that was last read long ago, or on an earlier day, is not that of now. `now`: wall clock, ms. */
 export function exportName(asOf: string | null, ending: string, now: number): string {
   const say = words.inventory.export;
-  const [today, read] = [dayOf(now), dayOf(millis(asOf) ?? now)];
-  return read === today ? say.file({ day: today, ending }) : say.asRead({ day: read, ending });
+  const today = dayOf(now);
+  const read = millis(asOf);
+  if (asOf === null || read === null || (dayOf(read) === today && !isOld(asOf, now)))
+    return say.file({ day: today, ending });
+  // To the minute, without what a file's name cannot hold.
+  return say.asRead({ day: toLocalField(read).replace('T', '-').replace(':', ''), ending });
 }
 
 /** A car as a line of CSV; times in UTC. `now`: wall clock, ms. */
-export function csvCells(car: InventoryCar, columns: readonly InventoryColumn[], now: number): string[] {
+export function csvCells(car: InventoryCar, columns: readonly InventoryColumn[], now: number): (string | number)[] {
   return columns.map((column) => {
     const value = cellValue(car, column, now);
-    return value instanceof Date ? value.toISOString() : String(value ?? '');
+    return value instanceof Date ? value.toISOString() : (value ?? '');
   });
 }
 
@@ -59,11 +63,13 @@ export function sheetCells(car: InventoryCar, columns: readonly InventoryColumn[
   });
 }
 
+/** The head of a spreadsheet: a cell knows no zone, so that its column says in which one its times are told. */
 export function sheetHead(columns: readonly InventoryColumn[]): SheetHead {
+  const zone = ` (${zoneTold() ?? deviceZone()})`;
   return {
     name: words.inventory.export.sheet,
     columns: columns.map((column) => ({
-      title: words.inventory.columns[column],
+      title: `${words.inventory.columns[column]}${isTime(column) ? zone : ''}`,
       width: Math.round(displayOf(column).width * 1.8),
     })),
   };

@@ -4,7 +4,7 @@ import type { Track } from '#shared/terminal/tracks.ts';
 import type { Layout } from '../../lib/print/page-rules.ts';
 import type { PrintColumn } from '../../lib/print/table.ts';
 import { words } from '../../lib/words/words.ts';
-import { displayOf } from './columns.ts';
+import { displayOf, takenColumns } from './columns.ts';
 import type { InventoryStore } from './store.svelte.ts';
 import { carsFor } from './export.ts';
 import { chipsOf } from './filters.ts';
@@ -51,9 +51,9 @@ const usualPoints = 8;
 /** The smallest size still readable at arm’s length. */
 export const leastPoints = 5.5;
 
-/** Whether these columns need a landscape page. */
+/** Whether a list with these columns needs a landscape page. */
 export function wantsWide(columns: readonly InventoryColumn[]): boolean {
-  return needOf(columns) > room.full;
+  return needOf(takenColumns(columns)) > room.full;
 }
 
 function needOf(columns: readonly InventoryColumn[]): number {
@@ -127,7 +127,7 @@ function askedFor(
     descending: sort.descending === true,
   });
   return {
-    columns: [...columns],
+    columns: takenColumns(columns),
     viewName: isUnchanged ? viewName : null,
     facts: [...totalsText(totals), ...chipsOf(filter, tracks, groupings).map((chip) => chip.text), sorted],
   };

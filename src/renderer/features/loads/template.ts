@@ -1,4 +1,5 @@
 import { csvOf } from '#shared/rules/csv.ts';
+import { csvForm } from '../../lib/format/csv.ts';
 import { words } from '../../lib/words/words.ts';
 import { loadColumns } from './row.ts';
 
@@ -7,5 +8,6 @@ export function loadTemplateCsv(): string {
   return csvOf(
     loadColumns.map((column) => words.loads.columns[column]),
     [],
+    csvForm(),
   );
 }

@@ -3,8 +3,9 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
 import { clockTime, millis } from '../../lib/format/time.ts';
 import { stoodFor, stoodWords } from '../../lib/format/standing.ts';
-import type { ReportRow, ReportSection } from '../../lib/report.ts';
+import type { ReportPaper, ReportRow, ReportSection } from '../../lib/report.ts';
 import { limitWords } from '../../lib/yard/limit-words.ts';
+import { weightWords } from '../../lib/yard/size-words.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import { isWaiting, kindWords } from '../../lib/yard/car-words.ts';
@@ -13,6 +14,11 @@ type DueSection = ReportSection<keyof typeof words.overview.due.sections>;
 
 /** So many tracks are named that have room for a train. */
 const mostTracks = 3;
+
+/** The same on paper: the yard it speaks of is that which was read, however long ago. `now`: wall clock, ms. */
+export function duePaper(due: Due, now: number): ReportPaper {
+  return { title: words.overview.due.title, asOf: due.asOf, sections: dueSections(due, now) };
+}
 
 /** What is due line by line; `openClock` opens the clock of a car, and is left out on paper. */
 export function dueSections(due: Due, now: number, openClock?: (equipmentId: number) => void): readonly DueSection[] {
@@ -81,14 +87,19 @@ function loadOf({ equipmentIds, loads, feet, lengthGuessed, tons, weightUnknown,
   return say.load({
     cars: equipmentIds.length,
     loads,
-    length: `${lengthGuessed === 0 ? '' : '≈ '}${words.measure.length(feet)}`,
-    weight: `${weightUnknown === 0 ? '' : '> '}${words.measure.weight(tons)}`,
+    length: lengthWords(feet, lengthGuessed > 0),
+    weight: weightWords({ cars: equipmentIds.length, tons, weightUnknown }),
     hazmat,
   });
 }
 
+/** About so much where it rests on usual lengths. */
+function lengthWords(feet: number, guessed: boolean): string {
+  return `${guessed ? '≈ ' : ''}${words.measure.length(feet)}`;
+}
+
 /** The shortest tracks that take the whole train, else how much is missing on the roomiest. */
-function roomFor({ feet }: ComingTrain, room: Due['room']): string {
+function roomFor({ feet, lengthGuessed }: ComingTrain, room: Due['room']): string {
   const say = words.overview.due;
   const [roomiest] = room;
   if (roomiest === undefined) return say.noLengths;
@@ -96,13 +107,14 @@ function roomFor({ feet }: ComingTrain, room: Due['room']): string {
     .filter(({ freeFt }) => freeFt >= feet)
     .toReversed()
     .slice(0, mostTracks);
-  const named = ({ name, stationName, freeFt }: Due['room'][number]) =>
+  const named = ({ name, stationName, freeFt, lengthGuessed }: Due['room'][number]) =>
     say.roomOn({
       track: stationName === null ? name : `${name}, ${stationName}`,
-      free: words.measure.length(Math.max(0, freeFt)),
+      free: lengthWords(Math.max(0, freeFt), lengthGuessed > 0),
     });
   if (fitting.length > 0) return say.fits({ tracks: listed(fitting.map(named)) });
-  return say.fitsNowhere({ short: words.measure.length(feet - Math.max(0, roomiest.freeFt)), track: named(roomiest) });
+  const short = lengthWords(feet - Math.max(0, roomiest.freeFt), lengthGuessed + roomiest.lengthGuessed > 0);
+  return say.fitsNowhere({ short, track: named(roomiest) });
 }
 
 function standingRow({ car, since, limit }: StandingTooLong, now: number): ReportRow {

@@ -42,6 +42,8 @@ export interface StationFill {
   /** Of the tracks whose length is known. */
   readonly usedFt: number;
   readonly lengthFt: number;
+  /** Of how many cars on those the length is only typical of their kind. */
+  readonly lengthGuessed: number;
 }
 
 /** The tracks by station; those without one come last. */
@@ -55,6 +57,7 @@ export function stationFills(tracks: readonly OverviewTrack[]): StationFill[] {
       cars: own.reduce((sum, track) => sum + track.carCount, 0),
       usedFt: measured.reduce((sum, track) => sum + track.usedFt, 0),
       lengthFt: measured.reduce((sum, track) => sum + (track.lengthFt ?? 0), 0),
+      lengthGuessed: measured.reduce((sum, track) => sum + track.lengthGuessed, 0),
     };
   });
   return stations.sort((one, other) => Number(one.stationId === null) - Number(other.stationId === null));

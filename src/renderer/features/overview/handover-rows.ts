@@ -80,14 +80,14 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
     ),
     section(
       'over',
-      tracks.flatMap(({ trackId, usedFt, lengthFt, to, ...track }) =>
+      tracks.flatMap(({ trackId, usedFt, lengthFt, lengthGuessed: guessed, to, ...track }) =>
         lengthFt === null || feetLeft(lengthFt, usedFt) >= 0
           ? []
           : [
               {
                 key: String(trackId),
                 what: fullNameOf(track),
-                said: say.over({ used: usedFt, whole: lengthFt }),
+                said: say.over({ used: usedFt, whole: lengthFt, guessed }),
                 source: certaintyWords(to, now),
               },
             ],

@@ -6,29 +6,47 @@ import { words } from '../../lib/words/words.ts';
 import { stoodFor } from '../../lib/format/standing.ts';
 import { fillOf, percentOf } from './fill.ts';
 
-/** Per cent as shown; `null`: how full is not known. */
+/** Per cent as shown, about so many where it rests on usual lengths; `null`: how full is not known. */
 export function percentWords(track: OverviewTrack): string | null {
   const percent = percentOf(fillOf(track));
-  return percent === null ? null : words.overview.percent({ share: percent });
+  return percent === null ? null : shareWords(percent, track.lengthGuessed);
+}
+
+/** A share of a length, of which so many cars have only a usual one. */
+export function shareWords(percent: number, guessed: number): string {
+  return `${guessed > 0 ? '≈' : ''}${words.overview.percent({ share: percent })}`;
+}
+
+/** Feet as a table of tracks has them. */
+export function feetFigure({ usedFt, lengthGuessed }: Pick<OverviewTrack, 'usedFt' | 'lengthGuessed'>): string {
+  return `${lengthGuessed > 0 ? '≈' : ''}${words.measure.lengthNumber(usedFt)}`;
+}
+
+/** Weight as a table of tracks has it: at least so much, where some cars are not weighed; not known, where none is. */
+export function weightFigure(of: Pick<OverviewTrack, 'carCount' | 'tons' | 'weightUnknown'>): string {
+  if (of.weightUnknown > 0 && of.weightUnknown >= of.carCount) return '?';
+  const weight = words.measure.weightNumber(of.tons);
+  return of.weightUnknown === 0 ? weight : words.overview.cuts.atLeast({ weight });
 }
 
 /** Everything known of a track at a glance, in words; `now` in milliseconds since 1970. */
 export function trackLabel(track: OverviewTrack, now: number): string {
   const { board, overview } = words;
+  const { lengthGuessed: guessed } = track;
   const fill = fillOf(track);
   const percent = percentWords(track);
   return listed([
     fullNameOf(track),
     percent === null ? overview.fill.lengthNotKnown : overview.fill.full({ percent }),
-    ...(fill.kind === 'unknown' ? [] : [board.feet({ used: track.usedFt, whole: track.lengthFt ?? 0 })]),
+    ...(fill.kind === 'unknown' ? [] : [board.feet({ used: track.usedFt, whole: track.lengthFt ?? 0, guessed })]),
     ...(fill.kind === 'over'
-      ? [board.over({ by: fill.overFt })]
+      ? [board.over({ by: fill.overFt, guessed })]
       : fill.kind === 'part'
-        ? [board.free({ left: fill.freeFt })]
+        ? [board.free({ left: fill.freeFt, guessed })]
         : []),
     board.cars({ value: track.carCount }),
     board.loadsEmptiesSaid({ loads: track.loads, empties: track.empties }),
-    ...(track.lengthGuessed > 0 ? [overview.fill.guessed({ count: track.lengthGuessed })] : []),
+    ...(guessed > 0 ? [overview.fill.guessed({ count: guessed })] : []),
     ...(track.dwellHours === null ? [] : [overview.fill.dwell({ time: stoodFor(track.dwellHours) })]),
     ...(track.pendingCount > 0 ? [board.pending({ count: track.pendingCount })] : []),
     ...(track.attentionCount > 0 ? [board.attentionOn({ count: track.attentionCount })] : []),

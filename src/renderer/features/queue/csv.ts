@@ -1,5 +1,6 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { csvOf } from '#shared/rules/csv.ts';
+import { csvForm } from '../../lib/format/csv.ts';
 import { inWords, summaryOf } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
 import { errorNow } from '../../lib/commands/line-words.ts';
@@ -12,22 +13,22 @@ function kindWords(kind: string): string {
   return kinds[kind] ?? kind;
 }
 
-/** The queue as a spreadsheet reads it: RFC 4180, times in UTC as they are stored. */
+/** The queue as a spreadsheet reads it; times in UTC as they are stored. */
 export function queueCsv(entries: readonly QueueEntry[]): string {
   const lines = entries.map((entry) => {
     const error = errorNow(entry);
     return [
-      String(entry.seq),
+      entry.seq,
       kindWords(entry.kind),
       summaryOf(entry),
       words.state[entry.state],
       entry.recordedAt,
       sentAtOf(entry) ?? '',
-      String(entry.attempts),
+      entry.attempts,
       error?.words ?? inWords(error?.messageCoded ?? error?.message ?? ''),
       entry.waitsFor.map((other) => other.seq).join(' '),
       (entry.overrides ?? []).map((one) => `${words.advice.rules[one.rule]}: ${one.reason}`).join('\n'),
     ];
   });
-  return csvOf(Object.values(words.queue.csv.header), lines);
+  return csvOf(Object.values(words.queue.csv.header), lines, csvForm());
 }

@@ -14,24 +14,23 @@ export type PaperColumn = SheetColumn | 'tick';
  * has no room for all of them: it leaves out kind, length, contents and weight, and says the class code among
  * the remarks (`paperCell`).
  */
-export function paperColumns(layout: Layout): readonly PrintColumn<PaperColumn>[] {
+export function paperColumns(): readonly PrintColumn<PaperColumn>[] {
   const names = words.switchLists.sheet.columns;
-  const half = layout === 'half';
   return [
-    { key: 'sequence', label: names.sequence, number: true, width: 2.5 },
-    { key: 'mark', label: names.mark, strong: true, width: 8.25 },
-    { key: 'load', label: names.load, width: 2.25 },
-    { key: 'kind', label: names.kind, width: 5.25, minor: true },
-    { key: 'length', label: names.length, number: true, width: 2.75, minor: true },
-    { key: 'contents', label: names.contents, width: 7.5, minor: true },
-    { key: 'classCode', label: names.classCode, width: 3.25, minor: true },
-    { key: 'from', label: names.from, width: 6.25 },
+    { key: 'sequence', label: names.sequence, number: true },
+    { key: 'mark', label: names.mark, strong: true },
+    { key: 'load', label: names.load },
+    { key: 'kind', label: names.kind, minor: true },
+    { key: 'length', label: names.length, number: true, minor: true },
+    { key: 'contents', label: names.contents, minor: true },
+    { key: 'classCode', label: names.classCode, minor: true },
+    { key: 'from', label: names.from },
     { key: 'to', label: names.to },
-    { key: 'hazmat', label: names.hazmat, width: half ? 5.25 : 5.75 },
-    { key: 'weight', label: names.weight, number: true, width: 3, minor: true },
-    { key: 'remarks', label: names.remarks, width: half ? 6 : 7.5 },
+    { key: 'hazmat', label: names.hazmat },
+    { key: 'weight', label: names.weight, number: true, minor: true },
+    { key: 'remarks', label: names.remarks, width: 5 },
     { key: 'tick', label: names.done, width: 3.25 },
-    { key: 'done', label: names.time, width: 3.25 },
+    { key: 'done', label: names.time, width: 4 },
   ];
 }
 

@@ -48,6 +48,7 @@ export function phoneSheet(
           item.car === null ? '' : `${item.car.lengthKnown ? '' : '≈'}${words.measure.length(item.car.lengthFt)}`,
           cell('contents'),
           cell('classCode'),
+          item.car?.grossTons == null ? '' : words.measure.weight(item.car.grossTons),
         ]
           .filter((text) => text !== '')
           .join(words.unit.dot),

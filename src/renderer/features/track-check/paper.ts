@@ -13,15 +13,15 @@ export type PaperColumn = keyof typeof words.trackCheck.paper.columns;
 export function paperColumns(): PrintColumn<PaperColumn>[] {
   const names = words.trackCheck.paper.columns;
   return [
-    { key: 'line', label: names.line, number: true, width: 2.5 },
+    { key: 'line', label: names.line, number: true },
     { key: 'tick', label: names.tick, width: 3 },
-    { key: 'mark', label: names.mark, strong: true, width: 8 },
-    { key: 'load', label: names.load, width: 2.5 },
-    { key: 'kind', label: names.kind, width: 7 },
-    { key: 'contents', label: names.contents, width: 11 },
-    { key: 'hazmat', label: names.hazmat, width: 8 },
+    { key: 'mark', label: names.mark, strong: true },
+    { key: 'load', label: names.load },
+    { key: 'kind', label: names.kind },
+    { key: 'contents', label: names.contents },
+    { key: 'hazmat', label: names.hazmat },
     { key: 'spot', label: names.spot, width: 4 },
-    { key: 'found', label: names.found, width: 8 },
+    { key: 'found', label: names.found, width: 5 },
     { key: 'time', label: names.time, width: 5 },
     { key: 'remarks', label: names.remarks },
   ];

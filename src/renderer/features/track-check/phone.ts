@@ -17,7 +17,7 @@ export function phoneSheet(check: TrackCheck, out: HandedOut): PhoneSheet {
   const elsewhere = typedElsewhere(content.lines);
   return {
     of: 'trackCheck',
-    ...phoneHead(check, out),
+    ...phoneHead(check, { ...out, asOf: content.trackAsOf }),
     title: [content.trackName, content.stationName].filter((name) => name !== null).join(words.unit.dot),
     facts: [
       say.walk.facts({ from: say.from[content.walkedFrom], taken: fullTime(content.takenAt) }),

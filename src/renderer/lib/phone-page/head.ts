@@ -5,16 +5,17 @@ import { fullTime } from '../format/time.ts';
 import { language, words } from '../words/words.ts';
 import type { PhoneSheet } from './sheet.ts';
 
-/** Whose list goes out, and when (milliseconds since 1970). */
+/** Whose list goes out, when (milliseconds since 1970), and when the service was last asked about the cars; `null`: never. */
 export interface HandedOut {
   readonly account: { readonly carrierId: number; readonly assumeUser: string; readonly practice: boolean };
   readonly now: number;
+  readonly asOf: string | null;
 }
 
 /** What every page for a phone says of itself and knows of its paper; each page has an id of its own. */
 export function phoneHead(
   { paperId, revision }: Pick<DocumentHead, 'paperId' | 'revision'>,
-  { account, now }: HandedOut,
+  { account, now, asOf }: HandedOut,
 ): Pick<PhoneSheet, 'head' | 'band' | 'made' | 'fileName' | 'locale'> {
   const { carrierId, assumeUser, practice } = account;
   return {
@@ -28,6 +29,8 @@ export function phoneHead(
     },
     band: practice ? words.print.practice : null,
     made: [
+      // A picture of hours ago looks as new as the page that was made of it.
+      asOf === null ? words.print.neverRead : words.print.asOf({ when: fullTime(asOf) }),
       words.phone.made({ time: fullTime(new Date(now).toISOString()) }),
       words.print.by({ carrierId, user: assumeUser }),
     ],

@@ -49,5 +49,6 @@ input,select,textarea{width:100%;min-height:3.25rem;padding:.375rem .75rem;borde
 .pile{display:grid;grid-template-columns:1fr 1fr;gap:.5rem;margin-top:.75rem}
 .column{display:grid;gap:.5rem;margin-top:.75rem}
 .wrong{color:var(--bad);font-weight:600;min-height:1.35em}
+@media print{:root{--paper:#fff;--sheet:#fff;--ink:#000;--ink2:#000;--line:#000}.acts,footer,dialog,.keeps{display:none!important}article,li{break-inside:avoid}.band{border:2px dashed #000;color:#000}}
 [hidden]{display:none!important}
 `;

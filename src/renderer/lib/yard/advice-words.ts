@@ -7,9 +7,13 @@ import { words } from '../words/words.ts';
 export function adviceWords(advice: Advice): string {
   switch (advice.kind) {
     case 'longerThanTrack':
-      return words.advice.longerThanTrack({ feet: advice.feet, whole: advice.length });
+      return words.advice.longerThanTrack({ feet: advice.feet, whole: advice.length, guessed: advice.guessed ?? 0 });
     case 'noRoom':
-      return words.advice.noRoom({ needed: advice.feetNeeded, free: advice.feetFree });
+      return words.advice.noRoom({
+        needed: advice.feetNeeded,
+        free: advice.feetFree,
+        guessed: advice.guessed ?? 0,
+      });
     default:
       return words.advice[advice.kind]({ marks: shortList(advice.cars, 4, 3) });
   }

@@ -19,6 +19,8 @@ export interface Preview {
   readonly cars: readonly BoardCar[];
   readonly ghosts: ReadonlySet<number>;
   readonly feetUsed: number;
+  /** Of how many cars the length is only typical: the feet are about right. */
+  readonly guessed: number;
   /** `null` when the track's length is not known. */
   readonly feetLeft: number | null;
   readonly advice: readonly Advice[];
@@ -27,11 +29,12 @@ export interface Preview {
 /** The preview of a plan. */
 export function previewOf(plan: Plan, target: TrackWithCars): Preview {
   const cars = standingWith(target.cars, plan.cut, plan.place);
-  const feetUsed = totalsOf(cars).feet;
+  const { feet: feetUsed, lengthGuessed: guessed } = totalsOf(cars);
   return {
     cars,
     ghosts: new Set(plan.cut.map((car) => car.equipmentId)),
     feetUsed,
+    guessed,
     feetLeft: target.track.length === null ? null : feetLeft(target.track.length, feetUsed),
     advice: adviceOn({ cut: plan.cut, standing: cars, length: target.track.length, moveType: plan.moveType }),
   };

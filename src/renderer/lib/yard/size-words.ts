@@ -2,12 +2,17 @@ import { tons } from '../format/number.ts';
 import { words } from '../words/words.ts';
 import { type Totals, weighsUnknown } from './totals.ts';
 
+/** `1,204 tons`, `≥ 900 tons` where some are not weighed, or that nothing of it is known. */
+export function weightWords(totals: Pick<Totals, 'cars' | 'tons' | 'weightUnknown'>): string {
+  if (weighsUnknown(totals)) return words.unit.weightUnknown;
+  return `${totals.weightUnknown > 0 ? '≥ ' : ''}${tons(totals.tons)}`;
+}
+
 /** `≈ 410 ft of track · ≥ 1,204 tons`: what is only a usual length or not weighed is told with the sum. */
 export function measureWords(totals: Totals): string {
-  return [
-    words.switchLists.open.feet({ feet: totals.feet, guessed: totals.lengthGuessed }),
-    weighsUnknown(totals) ? words.unit.weightUnknown : `${totals.weightUnknown > 0 ? '≥ ' : ''}${tons(totals.tons)}`,
-  ].join(words.unit.dot);
+  return [words.switchLists.open.feet({ feet: totals.feet, guessed: totals.lengthGuessed }), weightWords(totals)].join(
+    words.unit.dot,
+  );
 }
 
 /** The same after loads and empties, and what is hazmat: the sum of every list of cars on paper. */

@@ -4,12 +4,15 @@ import { feetLeft, totalsOf } from './totals.ts';
 
 /** What stands beside a track's name in a list: its cars, loads and empties, feet used and free. */
 export function trackFacts({ track, cars }: TrackWithCars): string[] {
-  const { loads, empties, feet } = totalsOf(cars);
+  const { loads, empties, feet, lengthGuessed: guessed } = totalsOf(cars);
   const say = words.board;
   const left = track.length === null ? null : feetLeft(track.length, feet);
   const room =
     track.length === null || left === null
-      ? [say.feetOnly({ used: feet })]
-      : [say.feet({ used: feet, whole: track.length }), left < 0 ? say.over({ by: -left }) : say.free({ left })];
+      ? [say.feetOnly({ used: feet, guessed })]
+      : [
+          say.feet({ used: feet, whole: track.length, guessed }),
+          left < 0 ? say.over({ by: -left, guessed }) : say.free({ left, guessed }),
+        ];
   return [say.cars({ value: cars.length }), say.loadsEmpties({ loads, empties }), ...room];
 }

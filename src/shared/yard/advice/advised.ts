@@ -7,6 +7,8 @@ export interface AdvisedCar {
   readonly mark: string;
   /** Outside length in feet. */
   readonly lengthFt: number;
+  /** False where that is only typical of its kind. */
+  readonly lengthKnown?: boolean | undefined;
   readonly equipmentType: string | null;
   readonly hazmat: object | null;
   readonly flags: Conditions;

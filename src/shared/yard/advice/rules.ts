@@ -31,10 +31,15 @@ export const adviceRuleNames = [
   ...(['hazmatByOccupied', 'longerThanTrack', 'noRoom', 'holdsHazmat'] as const),
 ] as const satisfies readonly AdviceRule[];
 
+/** How many of the cars counted have a length only typical of their kind; left out where all are known. */
+interface Guessed {
+  readonly guessed?: number;
+}
+
 /** The finding of one rule: the marks of the cars concerned, or the feet missing. */
 export type Advice =
-  | { readonly kind: 'longerThanTrack'; readonly feet: number; readonly length: number }
-  | { readonly kind: 'noRoom'; readonly feetNeeded: number; readonly feetFree: number }
+  | ({ readonly kind: 'longerThanTrack'; readonly feet: number; readonly length: number } & Guessed)
+  | ({ readonly kind: 'noRoom'; readonly feetNeeded: number; readonly feetFree: number } & Guessed)
   | { readonly kind: Exclude<AdviceRule, 'longerThanTrack' | 'noRoom'>; readonly cars: readonly string[] };
 
 /** Advice of this rule about these cars; none where it speaks of no car. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { fittedShares } from '../../../src/renderer/lib/print/fit.ts';
+import type { PrintColumn } from '../../../src/renderer/lib/print/table.ts';
+
+type Key = 'mark' | 'contents' | 'spot' | 'time' | 'tick';
+type Row = Readonly<Record<Key, string>>;
+const columns: readonly PrintColumn<Key>[] = [
+  { key: 'mark', label: 'Mark', strong: true },
+  { key: 'contents', label: 'Contents' },
+  { key: 'spot', label: 'Spot' },
+  { key: 'time', label: 'Time' },
+  { key: 'tick', label: 'Done', width: 3.25, write: 'box' },
+];
+
+/** Width of each column in em of a full page. */
+function widths(rows: readonly Row[]): Record<Key, number> {
+  const shares = fittedShares(columns, [{ key: 'all', rows }], (row, key) => row[key], 'full');
+  expect(shares.reduce((all, one) => all + one, 0)).toBeCloseTo(100, 6);
+  const of = (key: Key) => ((shares[columns.findIndex((column) => column.key === key)] ?? 0) / 100) * 66;
+  return { mark: of('mark'), contents: of('contents'), spot: of('spot'), time: of('time'), tick: of('tick') };
+}
+
+const row = { mark: 'CNWX 547544', contents: 'EMPTY, LAST POLYETHYLENE', spot: '', time: '02:59:41', tick: '' };
+
+describe('the columns of a printed list', () => {
+  it('cut no word and no time, and touch no neighbour with a mark', () => {
+    const { mark, contents, time } = widths([row]);
+    // As laid out in the typeface of the window at 8 points, with the blank beside them.
+    expect(mark).toBeGreaterThan(8.15);
+    expect(contents).toBeGreaterThan(9);
+    expect(time).toBeGreaterThan(5.6);
+  });
+
+  it('give the room of an empty one to those that need it', () => {
+    const { spot, contents } = widths([row]);
+    expect(spot).toBeLessThan(contents / 2);
+    expect(widths([{ ...row, spot: 'Elevator leg number four' }]).spot).toBeGreaterThan(spot);
+  });
+
+  it('keep what is written by hand its room, and share a page that is too narrow', () => {
+    expect(widths([row]).tick).toBeGreaterThanOrEqual(3.25);
+    const endless = { ...row, contents: 'X'.repeat(200), spot: 'Y'.repeat(200), time: 'Z'.repeat(400) };
+    const { mark, tick } = widths([endless]);
+    expect(mark).toBeGreaterThan(8.15);
+    expect(tick).toBeGreaterThanOrEqual(3.25);
+  });
+});
