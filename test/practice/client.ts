@@ -3,7 +3,7 @@ import { afterAll, afterEach } from 'vitest';
 import * as z from 'zod';
 import { equipmentHistoryResponse, type HistoryRecord } from '#shared/service/history.ts';
 import { inventoryResponse, type Equipment } from '#shared/service/equipment.ts';
-import { controlling } from '../support/practice-control.ts';
+import { controlling, logEntry } from '../support/practice-control.ts';
 import { practiceAccount, startPracticeYard, type PracticeYard, type PracticeYardOptions } from '#practice/server.ts';
 
 export interface Answered {
@@ -26,21 +26,7 @@ const standing = z.object({
   cars: z.array(z.object({ equipmentId: z.int(), mark: z.string(), spot: z.string().optional() })),
 });
 const logged = z.object({
-  entries: z.array(
-    z.strictObject({
-      n: z.int(),
-      at: z.string(),
-      method: z.string(),
-      path: z.string(),
-      jobName: z.string().optional(),
-      equipmentIds: z.array(z.int()),
-      trackId: z.int().optional(),
-      effect: z.boolean(),
-      status: z.int().nullable(),
-      fault: z.string().optional(),
-      subject: z.record(z.string(), z.unknown()).optional(),
-    }),
-  ),
+  entries: z.array(z.strictObject({ ...logEntry.shape, method: z.string() })),
   reads: z.record(z.string(), z.int()),
 });
 

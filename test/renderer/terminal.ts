@@ -1,8 +1,6 @@
-import { createORPCClient, type ClientLink } from '@orpc/client';
 import * as z from 'zod';
-import type { Change } from '#shared/terminal/changes.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
-import type { LinkState, TerminalClient, TerminalLink } from '../../src/renderer/lib/connection/link.ts';
+import { playedLink } from './link.ts';
 
 const partOfBoard = z.object({ stationId: z.int().nullable(), from: z.int(), count: z.int() });
 
@@ -15,16 +13,8 @@ export type Answers = Readonly<Record<string, (input: unknown) => unknown>>;
  */
 export function aTerminal(rows: TrackWithCars[], more: Answers = {}) {
   const asked: string[] = [];
-  const told: Change[] = [];
-  let wake: () => void = () => undefined;
-  async function* changes(): AsyncGenerator<Change, void> {
-    for (;;) {
-      for (const change of told.splice(0)) yield change;
-      await new Promise<void>((resolve) => (wake = resolve));
-    }
-  }
   const answers: Answers = {
-    changes,
+    changes: () => played.changes(),
     'tracks/list': () => rows.map((row) => row.track),
     'tracks/board': (input) => {
       const { stationId, from, count } = partOfBoard.parse(input);
@@ -47,32 +37,15 @@ export function aTerminal(rows: TrackWithCars[], more: Answers = {}) {
     'settings/managed': () => ({ path: '', present: false, values: {}, locked: [], problems: [] }),
     ...more,
   };
-  const carrier: ClientLink<Record<never, never>> = {
-    call: async (path, input) => {
-      const name = path.join('/');
-      asked.push(name === 'tracks/get' ? `${name} ${Reflect.get(Object(input), 'trackId')}` : name);
-      return answers[name]?.(input);
-    },
-  };
-  let watcher: (state: LinkState) => void = () => undefined;
-  const link: TerminalLink = {
-    client: createORPCClient<TerminalClient>(carrier),
-    watch: (listener) => {
-      watcher = listener;
-      listener('open');
-      return () => undefined;
-    },
-    retry: () => undefined,
-  };
+  const played = playedLink((path, input) => {
+    const name = path.join('/');
+    asked.push(name === 'tracks/get' ? `${name} ${Reflect.get(Object(input), 'trackId')}` : name);
+    return answers[name]?.(input);
+  });
   return {
     asked,
     rows,
-    link,
-    tell: (change: Change) => {
-      told.push(change);
-      wake();
-    },
-    become: (state: LinkState) => watcher(state),
+    ...played,
   };
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ask as askOverHttp } from './rpc.ts';
 
-const logEntry = z.object({
+/** A write in the log of a practice yard. */
+export const logEntry = z.object({
   n: z.int(),
   /** The yard's own clock. */
   at: z.string(),

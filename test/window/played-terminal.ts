@@ -1,12 +1,10 @@
-import { createORPCClient, type ClientLink } from '@orpc/client';
 import * as z from 'zod';
-import type { Change } from '#shared/terminal/changes.ts';
 import { contract, type ContractInputs as Inputs, type ContractOutputs as Outputs } from '#shared/terminal/contract.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { settings as settingsSchema, type Settings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
-import type { LinkState, TerminalClient, TerminalLink } from '../../src/renderer/lib/connection/link.ts';
+import { playedLink } from '../renderer/link.ts';
 
 type Area = Exclude<keyof Outputs, 'changes'>;
 
@@ -92,15 +90,7 @@ export interface Yard {
  */
 export function playTerminal(yard: Yard, answers: Answers = {}) {
   const asked: { readonly what: string; readonly input: unknown }[] = [];
-  const told: Change[] = [{ what: 'status', status: yard.status }];
   let kept = settings;
-  let wake: () => void = () => undefined;
-  async function* changes(): AsyncGenerator<Change, void> {
-    for (;;) {
-      for (const change of told.splice(0)) yield change;
-      await new Promise<void>((resolve) => (wake = resolve));
-    }
-  }
   const own: Answers = {
     terminal: { status: () => yard.status },
     settings: {
@@ -129,39 +119,24 @@ export function playTerminal(yard: Yard, answers: Answers = {}) {
     billsOfLading: { namedOnWaybills: () => ({ consignors: [], consignees: [], commodities: [] }) },
     events: { list: () => [] },
   };
-  const carrier: ClientLink<Record<never, never>> = {
-    call: async ([area = '', name = ''], input) => {
-      if (area === 'changes') return changes();
-      const what = `${area}/${name}`;
-      asked.push({ what, input });
-      const answer = partAt(answers, area, name) ?? partAt(own, area, name);
-      if (typeof answer !== 'function') throw new Error(`nobody answers ${what} here`);
-      const given = schemaOf(area, name, 'inputSchema')?.parse(input) ?? input;
-      const said: unknown = await Reflect.apply(answer, undefined, [given]);
-      return schemaOf(area, name, 'outputSchema')?.parse(said) ?? said;
-    },
+  const call = async ([area = '', name = '']: readonly string[], input: unknown): Promise<unknown> => {
+    if (area === 'changes') return changes();
+    const what = `${area}/${name}`;
+    asked.push({ what, input });
+    const answer = partAt(answers, area, name) ?? partAt(own, area, name);
+    if (typeof answer !== 'function') throw new Error(`nobody answers ${what} here`);
+    const given = schemaOf(area, name, 'inputSchema')?.parse(input) ?? input;
+    const said: unknown = await Reflect.apply(answer, undefined, [given]);
+    return schemaOf(area, name, 'outputSchema')?.parse(said) ?? said;
   };
-  let watcher: (state: LinkState) => void = () => undefined;
-  const link: TerminalLink = {
-    client: createORPCClient<TerminalClient>(carrier),
-    watch: (listener) => {
-      watcher = listener;
-      listener('open');
-      return () => undefined;
-    },
-    retry: () => undefined,
-  };
-  const tell = (change: Change) => {
-    told.push(change);
-    wake();
-  };
+  const { link, changes, tell, become } = playedLink(call, [{ what: 'status', status: yard.status }]);
   return {
     link,
     yard,
     /** The inputs with which a procedure was asked, in their order. */
     asked: (what: string) => asked.filter((one) => one.what === what).map((one) => one.input),
     tell,
-    become: (state: LinkState) => watcher(state),
+    become,
     /** The status changes, and the window hears of it. */
     turn: (special: StatusParts) => {
       yard.status = aStatus(special);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { win32 } from 'node:path';
 import * as z from 'zod';
+import { parsedJson } from '../storage/json-file.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,7 +49,7 @@ export async function signatureRefusal(
   const ran = await run(powershell, args, { ...Object.fromEntries(left), [fileVariable]: file });
   if (ran.code !== 0) return `its signature could not be checked (PowerShell ended with ${ran.code ?? 'nothing'})`;
   if (ran.errors.trim() !== '') return 'its signature could not be checked (PowerShell told of an error)';
-  const read = answer.safeParse(jsonOf(ran.output));
+  const read = answer.safeParse(parsedJson(ran.output));
   if (!read.success) return 'its signature could not be checked (PowerShell answered something else)';
   const { status, path, subject } = read.data;
   if (win32.normalize(path).toLowerCase() !== win32.normalize(file).toLowerCase()) return 'another file was checked';
@@ -76,14 +77,6 @@ function partsOf(name: string): Map<string, string> | null {
     parts.set(key.toUpperCase(), value.replace(/^"([\s\S]*)"$/, '$1').replaceAll('""', '"'));
   }
   return parts.size === 0 ? null : parts;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const runProgram: RunProgram = (path, args, env) =>

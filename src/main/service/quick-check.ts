@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isObject } from './lenient.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -101,8 +102,4 @@ function objectCheck(schema: z.ZodObject): Check {
     for (const key of required) if (!(key in value)) return false;
     return true;
   };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,9 @@ import { addressParts, type Customer, type CustomerAddress, type CustomerLocatio
 
 export { addressParts };
 
+/** Fields of a customer itself that an update may state. */
+export const ownFields = ['name', 'printedName', 'scac', 'ediId', 'isTaxExempt'] as const;
+
 /** A part of an address as text; empty means none. */
 export type AddressPart = (typeof addressParts)[number];
 

@@ -7,6 +7,7 @@ import {
   toolsworkDetailIssues,
   type ToolsworkGrouping,
   toolsworkRepeats,
+  weightFields,
 } from './toolswork.ts';
 import { type ToolsworkColumn, toolsworkLayout, type ToolsworkLayout } from './toolswork-columns.ts';
 import { readWeight } from './written-weight.ts';
@@ -112,7 +113,6 @@ function placesOf(layout: ToolsworkLayout): ReadonlyMap<ToolsworkColumn['holds']
   return places;
 }
 
-const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'tareWeightTons' } as const;
 type Weights = Partial<Record<keyof typeof weightFields, number>>;
 
 function readWeights({ cells }: TableLine, { columns, decimalComma }: ToolsworkLayout, issues: Issue[]): Weights {

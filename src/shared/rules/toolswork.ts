@@ -9,7 +9,7 @@ export type ToolsworkLoad = Omit<ToolsworkRequest, 'carrierId'>;
 export type ToolsworkDetail = ToolsworkRequest['details'][number];
 export type ToolsworkGrouping = ToolsworkDetail['groupings'][number];
 
-const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'tareWeightTons' } as const;
+export const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'tareWeightTons' } as const;
 
 /** What prevents a toolswork load from being recorded, beyond its form: a required part is empty. */
 export function toolsworkIssues(load: ToolsworkLoad): Issue[] {

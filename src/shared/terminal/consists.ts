@@ -1,7 +1,7 @@
 import { consistFields } from '../rules/consist-columns.ts';
 import * as z from 'zod';
 import { base } from './common.ts';
-import { documentHead, paperId, documentRevision, documentTitle } from './documents.ts';
+import { asSeen, documentHead, paperId, documentTitle } from './documents.ts';
 
 const consistField = z.enum(consistFields);
 
@@ -68,8 +68,6 @@ const consist = documentHead.extend({
   }),
 });
 export type Consist = z.infer<typeof consist>;
-
-const asSeen = z.strictObject({ paperId, revision: documentRevision });
 
 export const consists = {
   /** Open ones, and those discarded less than 90 days ago; the last changed first. */

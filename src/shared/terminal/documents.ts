@@ -13,6 +13,9 @@ export const documentTitle = z.string().trim().min(1).max(120);
 /** Rises by one with every change; a change based on an older revision is refused. */
 export const documentRevision = z.int().min(1);
 
+/** A document as whoever changes it has seen it. */
+export const asSeen = z.strictObject({ paperId, revision: documentRevision });
+
 /** What every document has, whatever is written on it. */
 export const documentHead = z.object({
   paperId,

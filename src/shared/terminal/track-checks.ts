@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostReaderCharacters } from '../rules/reader-file-size.ts';
 import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
 import { cut, recorded } from './moves.ts';
-import { documentHead, paperId, documentRevision } from './documents.ts';
+import { asSeen, documentHead, paperId } from './documents.ts';
 import { place } from './places.ts';
 import {
   byWhom,
@@ -160,7 +160,6 @@ export type CheckReview = z.infer<typeof checkReview>;
 
 const returned = { text: z.string().max(mostReturnedCharacters) };
 const onPaper = z.strictObject({ paperId });
-const asSeen = z.strictObject({ paperId, revision: documentRevision });
 
 export const trackChecks = {
   /** Open checks, and those done with for less than 90 days; the last changed first. */

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownFields } from '#shared/rules/customer-form.ts';
 import type { CustomerUpdateInput, LocationInput } from '#shared/service/customer-update.ts';
 import type { Customer } from '#shared/service/customer.ts';
 import type { Overwritten } from '../command.ts';
 
 type Update = Omit<CustomerUpdateInput, 'carrier'>;
-
-/** Fields of a customer that an update may state. */
-const ownFields = ['name', 'printedName', 'scac', 'ediId', 'isTaxExempt'] as const;
 
 /** Whether an update could undo what others have changed since the record here was read. One that only adds cannot. */
 export function overwrites(update: Update): boolean {

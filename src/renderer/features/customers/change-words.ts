@@ -1,5 +1,5 @@
 import type { AddressForm, CustomerForm, LocationForm } from '#shared/rules/customer-form.ts';
-import { addressParts } from '#shared/rules/customer-form.ts';
+import { addressParts, ownFields } from '#shared/rules/customer-form.ts';
 import { customerWords } from './customer-plan.ts';
 import { labelFor } from '../../lib/form/form-words.ts';
 import { words } from '../../lib/words/words.ts';
@@ -19,7 +19,6 @@ export interface Told {
 }
 
 const say = words.customer.review;
-const ownFields = ['name', 'printedName', 'scac', 'ediId', 'isTaxExempt'] as const;
 const locationFields = [
   'name',
   'abbreviatedName',

@@ -7,6 +7,7 @@ import { stationsOf, type StationOnBoard } from '../../lib/yard/stations.ts';
 import { findTracks } from '../../lib/yard/track-search.ts';
 import { findGroupings } from '../../lib/yard/groupings.ts';
 import { setOf } from '../../lib/collections.ts';
+import { plain } from '../../lib/plain.ts';
 import { summaryOf } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
 
@@ -154,9 +155,4 @@ function actionHits(actions: readonly Action[], text: string): Hit[] {
     .filter((action) => parts.every((part) => plain(action.name).includes(part)))
     .toSorted((a, b) => Number(plain(b.name).startsWith(asked)) - Number(plain(a.name).startsWith(asked)))
     .map((action): Hit => ({ key: `action-${action.name}`, group: words.palette.actions, is: 'action', action }));
-}
-
-/** As it is compared: without case and accents, which nobody types in a hurry. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 }

@@ -1,5 +1,6 @@
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import { leaves, pathInWords, valueWords } from '../fields.ts';
+import { plain } from '../plain.ts';
 import { words } from '../words/words.ts';
 
 interface GroupingType {
@@ -70,8 +71,4 @@ export function factsOf(contents: unknown, without: readonly string[] = []): Fac
 export function statedSpots({ attributes }: Pick<KnownGrouping, 'attributes'>): string[] {
   const spots = attributes?.['spots'];
   return Array.isArray(spots) ? spots.filter((spot) => typeof spot === 'string') : [];
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 }
