@@ -16,6 +16,13 @@ async function atYard(stack: AsyncDisposableStack, size: WindowOptions) {
   return { page, terminal, script };
 }
 
+const longestAge: Readonly<Record<string, string>> = {
+  en: '59 min ago',
+  es: 'hace 59 min',
+  fr: 'il y a 59 min',
+  de: 'vor 59 min',
+};
+
 const cutOff = z.array(z.string());
 /** The texts that do not fit into their place: what is missing of them can be seen by nobody. */
 async function cutOffIn(places: Locator): Promise<string[]> {
@@ -95,6 +102,24 @@ test.each([1440, 1024, 820])(
     await inside(page, '.hazmat b').first().waitFor();
     expect(await cutOffIn(inside(page, '.hazmat, .title'))).toEqual([]);
     expect(await page.evaluate(`document.querySelector('[role=grid]').scrollWidth`)).toBeLessThanOrEqual(width);
+  },
+);
+
+test.each(['en', 'es', 'fr', 'de'])(
+  'a strip tells the room on its track, about so much where lengths are guessed, and its age whole: %s',
+  async (language) => {
+    await using stack = new AsyncDisposableStack();
+    const { page, terminal } = await atYard(stack, { width: 1440, height: 1600 });
+    await terminal.call('settings/set', { language });
+    const heads = page.locator('[data-track-menu]');
+    await page.locator(`html[lang^="${language}"]`).waitFor({ state: 'attached' });
+    await heads.filter({ hasText: '/' }).first().waitFor();
+    // As long as an age within the hour gets, and with the sign that a usual length puts before both numbers.
+    await page.evaluate(`document.querySelectorAll('[data-track-menu]').forEach((head) => {
+      head.querySelector('.age').textContent = '${longestAge[language] ?? ''}';
+      for (const told of head.querySelectorAll('.feet, .free')) told.textContent = '≈' + told.textContent.replace('≈', '');
+    })`);
+    expect(await cutOffIn(heads.locator('.age, .feet, .free'))).toEqual([]);
   },
 );
 

@@ -3,6 +3,7 @@ import { customer as customerSchema, type Customer } from '../service/customer.t
 import { type CustomerColumn, customerColumns } from './customer-columns.ts';
 import { delimiterOf, type TableLine, tableLines } from './delimited.ts';
 import { isBlank } from './issue.ts';
+import { isSpoilt } from './spoilt.ts';
 
 /** The longest text that is read, in characters: more than a thousand for each of twenty thousand customers. */
 export const longestCustomerFile = 32 * 2 ** 20;
@@ -146,7 +147,7 @@ function readLine(line: TableLine, columns: readonly ColumnAt[], customer: Begun
     if (cell === '' || column.name === 'customerId') continue;
     const value = valueOf(cell, column);
     if (value === null) {
-      const rule = message(rules[column.holds]);
+      const rule = message(isSpoilt(cell) ? 'rules.spoilt' : rules[column.holds]);
       return message('rules.ofField', { field: column.name, rule, cell: cell.slice(0, 30) });
     }
     parts[column.of][column.field] = value;
@@ -178,17 +179,22 @@ const rules = {
   list: 'rules.texts',
 } as const satisfies Record<CustomerColumn['holds'], PlainCode>;
 
+/** Also as spreadsheets write what they take for yes or no, in the languages of the window: `WAHR`, `VRAI`. */
+const isYes = /^(true|yes|y|1|x|wahr|ja|vrai|oui|verdadero|s[ií])$/i;
+const isNo = /^(false|no|n|0|falsch|nein|faux|non|falso)$/i;
+
 /** `null`: the cell is not what the column holds. */
 function valueOf(cell: string, { holds }: CustomerColumn): unknown {
   switch (holds) {
     case 'text':
-      return cell;
+      return isSpoilt(cell) ? null : cell;
     case 'number':
       return isDigits(cell) ? Number(cell) : null;
     case 'flag':
-      if (/^(true|yes|y|1|x)$/i.test(cell)) return true;
-      return /^(false|no|n|0)$/i.test(cell) ? false : null;
+      if (isYes.test(cell)) return true;
+      return isNo.test(cell) ? false : null;
     case 'list':
+      if (isSpoilt(cell)) return null;
       return cell
         .split('|')
         .map((part) => part.trim())

@@ -13,8 +13,13 @@ const sampleLength = 50_000;
 /** A quoted cell that is longer has lost its closing quote. */
 const longestQuoted = 10_000;
 
-/** What separates the cells: that which cuts the most lines into the same number of cells, and into the most. */
+/** A first line that only tells spreadsheets what separates the cells (`sep=;`): it is no line of the table. */
+const separatorLine = /^\u{feff}?"?sep=([\t;,])"?[ \t;,]*(?:\r\n?|\n)/iu;
+
+/** What separates the cells: what the text itself says, else that which cuts the most lines into the same number of cells, and into the most. */
 export function delimiterOf(text: string): Delimiter {
+  const said = delimiters.find((one) => one === separatorLine.exec(text)?.[1]);
+  if (said !== undefined) return said;
   const sample = text.slice(0, sampleLength);
   const judged = delimiters.map((delimiter) => {
     const counts = new Map<number, number>();
@@ -40,8 +45,9 @@ function most(a: readonly [number, number], b: readonly [number, number]): reado
  * quotes and line breaks inside. A quote that does not end a cell (5'6") is an ordinary character.
  */
 export function* tableLines(text: string, delimiter: Delimiter): Generator<TableLine, void, void> {
-  let at = text.charCodeAt(0) === 0xfe_ff ? 1 : 0;
-  let number = 1;
+  const told = separatorLine.exec(text)?.[0].length ?? 0;
+  let at = told === 0 && text.charCodeAt(0) === 0xfe_ff ? 1 : told;
+  let number = told === 0 ? 1 : 2;
   while (at < text.length) {
     const cells: string[] = [];
     const begins = number;

@@ -1,6 +1,7 @@
 import { readCarName } from './car-name.ts';
 import { type TableLine, tableLines } from './delimited.ts';
 import { isBlank, type Issue } from './issue.ts';
+import { isSpoilt } from './spoilt.ts';
 import {
   type ToolsworkDetail,
   toolsworkDetailAdvice,
@@ -134,13 +135,19 @@ function readGroupings({ cells }: TableLine, { columns }: ToolsworkLayout, issue
   for (const [index, text] of cells.entries()) {
     const column = columns[index] ?? null;
     if (column === null || text === '') continue;
+    // A grouping that does not exist is made by the service.
+    if (column.holds.startsWith('grouping') && isSpoilt(text)) {
+      issues.push({ field: 'groupings', rule: message('rules.spoilt') });
+      continue;
+    }
     if (column.holds === 'groupingOf') groupings.push({ type: column.type, name: text });
     if (column.holds === 'groupingType') type = text;
     if (column.holds === 'groupingName') name = text;
     if (column.holds !== 'groupings') continue;
     for (const piece of text.split(/[|;]/).filter((part) => !isBlank(part))) {
       const [, before, after] = /^([^:=]+)[:=](.*)$/.exec(piece) ?? [];
-      if (before !== undefined && after !== undefined) groupings.push({ type: before.trim(), name: after.trim() });
+      if (after !== undefined && isSpoilt(after)) issues.push({ field: 'groupings', rule: message('rules.spoilt') });
+      else if (before !== undefined && after !== undefined) groupings.push({ type: before.trim(), name: after.trim() });
       else issues.push({ field: 'groupings', rule: message('rules.typeName', { text: piece.trim().slice(0, 30) }) });
     }
   }

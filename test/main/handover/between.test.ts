@@ -54,6 +54,20 @@ test('a move that was sent before the first reading has not moved a car that cam
   ]);
 });
 
+test('of how many cars on a track the length is only usual is told with the feet they take', async () => {
+  const { tracks } = await anHour((yard) => {
+    yard.facts.set(2, carFacts(2, { lengthKnown: false }));
+    yard.read(1, 29, [1]);
+    yard.read(1, 89, [1, 2, 3]);
+    yard.read(2, 29, [4]);
+    yard.read(2, 89, [5]);
+  });
+  expect(tracks.map(({ cars, lengthGuessed }) => [cars, lengthGuessed])).toEqual([
+    [3, 1],
+    [1, 0],
+  ]);
+});
+
 test('tracks of one name are told with their stations, and so is where a car came from and went to', async () => {
   const { tracks, changes } = await anHour((yard) => {
     yard.tracks.set(1, { name: '1', stationId: 7, stationName: 'East' });

@@ -40,9 +40,10 @@ test('trains on their way are told with their cars, what they take and the room 
   expect(room.every(({ name }) => name.startsWith('Receiving'))).toBe(true);
   expect(room.length).toBe(tracks.filter(({ name }) => name.startsWith('Receiving')).length);
   const { tracks: glance } = await api.overview.get({});
-  for (const { trackId, freeFt } of room) {
+  for (const { trackId, freeFt, lengthGuessed } of room) {
     const track = first(glance.filter((one) => one.trackId === trackId));
     expect(freeFt).toBeCloseTo((track.lengthFt ?? 0) - track.usedFt, 6);
+    expect(lengthGuessed).toBe(track.lengthGuessed);
   }
 });
 

@@ -80,6 +80,17 @@ describe('customers out of CSV', () => {
 
   it.each([
     ['a yes that is none', 'customerId,customerName,isTaxExempt\n1,A,maybe', /isTaxExempt must be true or false/],
+    [
+      'a number that a spreadsheet has shortened',
+      'customerId,locationName,phoneNumber\n1,Plant,1.31256E+10',
+      /phoneNumber must be as it was/,
+    ],
+    ['a formula that failed', 'customerId,customerName,ediId\n1,A,#N/A', /ediId must be as it was/],
+    [
+      'one among several',
+      'customerId,locationName,customerIdentificationNumbers\n1,A,77|1.2E+11',
+      /Numbers must be as it was/,
+    ],
     ['a number that is none', 'customerId,locationName,locationId\n1,Plant,x9', /locationId must be a whole number/],
     ['a location without a name', 'customerId,locationName,city\n1,Plant,Oak\n1,,Elm', /locationName is missing/],
     ['another name on a further line', 'customerId,customerName\n1,A\n1,B', /name is another one than on line 2/],
@@ -160,4 +171,28 @@ describe('a file made to hold its reader up is read in the time that its length 
     expect(read.customers).toEqual([{ resourceId: 5, name: 'A', locations: [] }]);
     expect(read.unknownColumns).toEqual(['Customer Name']);
   });
+});
+
+it('takes for no work of a spreadsheet what people write', () => {
+  const read = readCustomers('customerId,locationName,streetLine2,externalLocationId\n1,Plant,#B12,1E5');
+  expect(read.leftOut).toEqual([]);
+  expect(read.customers[0]?.locations?.[0]).toMatchObject({
+    externalLocationId: '1E5',
+    address: { streetLine2: '#B12' },
+  });
+});
+
+it.each([
+  ['WAHR', true],
+  ['falsch', false],
+  ['VRAI', true],
+  ['FAUX', false],
+  ['VERDADERO', true],
+  ['FALSO', false],
+  ['Sí', true],
+  ['nein', false],
+])('reads %s as a spreadsheet in another language writes yes and no', (cell, isTaxExempt) => {
+  const read = readCustomers(`sep=;\r\ncustomerId;isTaxExempt\r\n3001;${cell}\r\n`);
+  expect(read.leftOut).toEqual([]);
+  expect(read.customers).toMatchObject([{ resourceId: 3001, isTaxExempt }]);
 });

@@ -12,6 +12,8 @@ describe('what separates the cells of a table', () => {
     ['what cuts more lines alike, though another makes more cells once', 'a;b;c;d;e\n1,2\n3,4\n', ','],
     ['of as many lines, what makes more cells', 'a;1,2,3\nb;4,5,6\n', ','],
     ['in a draw the tab', 'a\t1,2\nb\t3,4\n', '\t'],
+    ['what a first line for spreadsheets says', 'sep=;\r\nUP 1;a,b,c\r\nUP 2;d,e,f\r\n', ';'],
+    ['that, with the mark of UTF-8 and quotes', '\ufeff"sep=,"\nUP 1,a;b;c\nUP 2,d;e;f\n', ','],
     ['what the many lines below a short heading say', 'Train;7\n1,2,3\n4,5,6\n7,8,9\n', ','],
   ])('is %s', (_, text, delimiter) => {
     expect(delimiterOf(text)).toBe(delimiter);
@@ -26,6 +28,14 @@ describe('what separates the cells of a table', () => {
 });
 
 describe('a table is cut into its cells', () => {
+  it('without the line that only says what separates them; the others keep their numbers', () => {
+    expect(cellsOf('sep=;\r\nCar;Net\r\nUP 1;92,5\r\n')).toEqual([
+      { number: 2, cells: ['Car', 'Net'] },
+      { number: 3, cells: ['UP 1', '92,5'] },
+    ]);
+    expect(cellsOf('sep=x;b\nc;d', ';')[0]).toEqual({ number: 1, cells: ['sep=x', 'b'] });
+  });
+
   it.each([
     ['blanks around cells go', ' UP 1 , "sand, wet" ,x', ['UP 1', 'sand, wet', 'x']],
     ['a doubled quote is one', '"12"" pipe",b', ['12" pipe', 'b']],

@@ -183,6 +183,19 @@ describe('a pasted table of cars', () => {
   });
 });
 
+it('makes no grouping of what a spreadsheet has left of its name', () => {
+  const rows = ['Car,Net,Group LOT', 'UTLX 1,92,1.2E+11', 'UTLX 2,92,#N/A', 'UTLX 3,92,12E4'];
+  const pieces = ['Car,Net,Groupings', 'UTLX 1,92,LOT:1.2E+11 | CLASS:3', 'UTLX 3,92,LOT:A7'];
+  for (const table of [rows, pieces]) {
+    const read = [...importToolswork(table.join('\n'))].flat();
+    expect(read.at(-1)?.issues).toEqual([]);
+    for (const { detail, issues } of read.slice(0, -1)) {
+      expect(detail).toBeNull();
+      expect(issues).toContainEqual({ field: 'groupings', rule: message('rules.spoilt') });
+    }
+  }
+});
+
 describe('a table', () => {
   it('comes back as it was written, whatever is in its cells', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', ';', '\t', '"', '\n', ' ', "'", 'é'), maxLength: 6 });
