@@ -31,6 +31,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'icons', test: /@lucide[\\/]svelte/ },
+            // Its modules use one another as they are set up: in two files that need each other one would be too early.
+            { name: 'controls', test: /node_modules[\\/](?:bits-ui[\\/]dist[\\/]internal|svelte-toolbelt|runed)/ },
             {
               name: 'shared',
               test: /src[\\/](renderer|shared)/,

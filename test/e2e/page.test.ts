@@ -73,7 +73,7 @@ test('a part of the window that could not be loaded says so, and is there once t
 test('what the window loads before the first car takes less than 300 kB on the line', () => {
   const assets = join(import.meta.dirname, '..', '..', 'out', 'renderer', 'assets');
   const files = readdirSync(assets).filter((name) => name.endsWith('.js'));
-  const first = files.filter((name) => /^(?:index|BoardPage|en)-/.test(name));
+  const first = files.filter((name) => /^(?:index|BoardView|en)-/.test(name));
   const needed = new Set<string>();
   const need = (name: string) => {
     if (needed.has(name)) return;

@@ -4,6 +4,7 @@ import { viewParts } from './views.ts';
 /** Until somebody is signed in. */
 export const firstRun = new LazyPart(() => import('../features/first-run/FirstRun.svelte'));
 /** What is drawn beside and on top of the views. */
+export const pastBoard = new LazyPart(() => import('../features/board/PastView.svelte'));
 export const carSheet = new LazyPart(() => import('../features/car/CarSheet.svelte'));
 export const openedPart = new LazyPart(() => import('./OpenDialog.svelte'));
 export const printRoom = new LazyPart(() => import('./PrintRoom.svelte'));
@@ -17,7 +18,7 @@ export async function loadAll(first: { load(): Promise<void> }): Promise<void> {
   // A key may open one of these, and the person keeps typing.
   await openedPart.load();
   const views = Object.values(viewParts).map(({ part }) => part);
-  for (const part of [printRoom, carSheet, ...views]) {
+  for (const part of [printRoom, carSheet, pastBoard, ...views]) {
     await idle();
     await part.load();
   }

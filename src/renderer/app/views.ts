@@ -26,7 +26,7 @@ interface ViewPart {
  */
 export const viewParts: Readonly<Record<View, ViewPart>> = {
   overview: { icon: LayoutDashboard, part: new LazyPart(() => import('../features/overview/OverviewPage.svelte')) },
-  board: { icon: TrainTrack, part: new LazyPart(() => import('../features/board/BoardPage.svelte')) },
+  board: { icon: TrainTrack, part: new LazyPart(() => import('../features/board/BoardView.svelte')) },
   inventory: { icon: TableProperties, part: new LazyPart(() => import('../features/inventory/InventoryView.svelte')) },
   queue: { icon: ListOrdered, part: new LazyPart(() => import('../features/queue/QueueView.svelte')) },
   switchLists: {
