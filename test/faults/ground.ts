@@ -34,7 +34,7 @@ export function realGround(): Ground {
   return {
     machine: unhurriedClock,
     clock,
-    checkEveryMs: 3,
+    checkEveryMs: 10,
     lanes: 3,
     ports: {},
     openYard: () => AttackedYard.open(clock),

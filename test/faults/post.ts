@@ -195,7 +195,7 @@ export class Post {
 
   /** Waits for a condition, in the machine's time; fails with the queue as it is. */
   async until(condition: () => Promise<boolean>, what: string, patienceMs = 60_000): Promise<void> {
-    const { machine = unhurriedClock, checkEveryMs = 3 } = this.#options;
+    const { machine = unhurriedClock, checkEveryMs = 10 } = this.#options;
     const givenUpAt = machine.monotonic() + patienceMs;
     while (!(await condition())) {
       if (machine.monotonic() > givenUpAt) {

@@ -27,6 +27,8 @@ export interface StrangeShiftOptions {
 }
 
 const usualTimes = 20;
+/** Of real time. Looks that follow at once on one another would take the processor from the terminals. */
+const betweenLooksMs = 25;
 
 const underWay: readonly CommandState[] = ['pending', 'sending', 'unknown', 'applied'];
 const needsPerson: readonly CommandState[] = ['refused', 'conflict', 'review'];
@@ -128,7 +130,7 @@ export class StrangeShift {
         }));
         throw new Error(`${what} never came: ${JSON.stringify(queue, null, 1)}`);
       }
-      await systemClock.sleep(5);
+      await systemClock.sleep(betweenLooksMs);
     }
   }
 

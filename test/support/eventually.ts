@@ -6,7 +6,7 @@ export async function eventually<T>(check: () => Promise<T> | T, patienceMs = 60
       return await check();
     } catch (error) {
       if (performance.now() > givenUpAt) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }

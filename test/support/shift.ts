@@ -22,6 +22,10 @@ export interface ShiftOptions {
   readonly signedIn?: boolean;
 }
 
+/** Looks that follow at once on one another would take the processor from the terminals. */
+const betweenLooksMs = 25;
+const patienceMs = 60_000;
+
 /** A terminal on a practice yard of its own: real HTTP, real files, the terminal's own API. */
 export class Shift {
   readonly yard: PracticeYard;
@@ -69,9 +73,10 @@ export class Shift {
   }
 
   async until(condition: () => Promise<boolean>, what = 'the condition'): Promise<void> {
-    for (let i = 0; i < 1500; i += 1) {
+    const givenUpAt = performance.now() + patienceMs;
+    while (performance.now() < givenUpAt) {
       if (await condition()) return;
-      await systemClock.sleep(10);
+      await systemClock.sleep(betweenLooksMs);
     }
     const commands = await this.api.queue.list().catch(() => []);
     throw new Error(
