@@ -11,11 +11,9 @@ const terminals = ['test/{description,strangers}/**/*.test.ts', 'test/main/termi
 const full = 'test/**/*.full.test.ts';
 const elsewhere = ['test/**/*.program.test.ts', full];
 /** `npm test` says so (scripts/test.mjs); vitest by itself knows every file. */
-const isEveryday = process.env['YARD_TESTS'] === 'everyday';
-const leftOut = isEveryday ? [full] : [];
+const leftOut = process.env['YARD_TESTS'] === 'everyday' ? [full] : [];
 
-// `isolate: false`: a worker reads what files share once, which halves the time; these tests leave nothing behind. Files
-// with whole terminals do so in `npm test`; in full each is alone.
+// `isolate: false`: a worker reads what files share once, which halves the time; these tests leave nothing behind.
 const generous = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /**
@@ -65,7 +63,6 @@ export default defineConfig({
           setupFiles: ['test/support/no-programs.ts'],
           // They wait for a service that lags and works late, and for one another: many go side by side.
           maxWorkers: 3 * Math.max(2, availableParallelism()),
-          isolate: !isEveryday,
           ...generous,
           // Beside twenty other processes one of half a minute takes longer than one.
           testTimeout: 180_000,
@@ -81,7 +78,6 @@ export default defineConfig({
             ...elsewhere,
           ],
           exclude: ['test/{renderer,window}/**', ...leftOut],
-          isolate: !isEveryday,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
