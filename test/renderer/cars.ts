@@ -1,3 +1,4 @@
+import type { InventoryCar } from '#shared/terminal/inventory.ts';
 import type { BoardCar, Track, TrackWithCars } from '#shared/terminal/tracks.ts';
 
 /** A car of the board with nothing special about it, 56 ft long: 60 ft of track. */
@@ -49,5 +50,26 @@ export function aRow(trackId: number, cars: readonly BoardCar[], special: Partia
   return {
     track: aTrack(trackId, { carCount: cars.length, ...special }),
     cars: cars.map((car, position) => ({ ...car, position })),
+  };
+}
+
+/** A car as the inventory lists it: on Class 1, with nothing known beyond what a tile shows. */
+export function aListedCar(equipmentId: number, special: Partial<InventoryCar> = {}): InventoryCar {
+  return {
+    ...aCar(equipmentId),
+    place: { trackId: 1, trackName: 'Class 1', stationId: 1, stationName: 'Oakridge', position: 0 },
+    arrivalState: null,
+    receivedAt: null,
+    movedAt: null,
+    waybillNumber: null,
+    shipper: null,
+    consignee: null,
+    origin: null,
+    destination: null,
+    tags: [],
+    served: {},
+    movedFrom: null,
+    asOf: '2026-05-10T11:55:00.000Z',
+    ...special,
   };
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { aCar, aRow } from '../renderer/cars.ts';
-import { listedCar } from './listed-car.ts';
+import { aCar, aListedCar, aRow } from '../renderer/cars.ts';
 import { openWindow } from './open-window.ts';
 
 const say = words.inventory;
@@ -16,7 +15,7 @@ test('all are said to be chosen where all that are listed are, not where as many
     answers: {
       inventory: {
         table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
-        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map(listedCar) }),
+        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
         choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
         views: () => [],
       },

@@ -3,8 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { manyToPrint } from '../../src/renderer/features/inventory/print.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { aCar, aRow } from '../renderer/cars.ts';
-import { listedCar } from './listed-car.ts';
+import { aCar, aListedCar, aRow } from '../renderer/cars.ts';
 import { openWindow } from './open-window.ts';
 
 const say = words.print.inventory;
@@ -26,7 +25,7 @@ test('a long list is said to be put on paper before the window stands still for 
     answers: {
       inventory: {
         table: () => ({ equipmentIds: ids, totals }),
-        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map(listedCar) }),
+        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
         choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
         views: () => [],
       },

@@ -26,7 +26,7 @@ import { listedText } from '../../../src/renderer/features/inventory/totals.ts';
 import { keyAct, tapAct } from '../../../src/renderer/features/inventory/table-keys.ts';
 import { unitsInUse, zoneInUse } from '../../../src/renderer/lib/format/in-use.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
-import { aCar, aTrack } from '../cars.ts';
+import { aListedCar, aTrack } from '../cars.ts';
 
 afterEach(async () => {
   unitsInUse.value = 'us';
@@ -38,23 +38,15 @@ const now = Date.parse('2026-05-10T12:00:00Z');
 
 /** A car as the inventory has it, with nothing special about it. */
 function listed(equipmentId: number, special: Partial<InventoryCar> = {}): InventoryCar {
-  return {
-    ...aCar(equipmentId),
+  return aListedCar(equipmentId, {
     place: { trackId: 4, trackName: 'Class 4', stationId: 1, stationName: 'Oakridge', position: 2 },
     arrivalState: 'INBOUND',
     receivedAt: '2026-05-01T08:30:00.000Z',
     movedAt: '2026-05-06T13:00:00.000Z',
     waybillNumber: '900001',
     shipper: 'Kessler Chemical',
-    consignee: null,
-    origin: null,
-    destination: null,
-    tags: [],
-    served: {},
-    movedFrom: null,
-    asOf: '2026-05-10T11:55:00.000Z',
     ...special,
-  };
+  });
 }
 
 it('says of how many cars it lists some only where a filter is set: the number of all may be told late', () => {

@@ -1,34 +1,15 @@
 import { expect, it } from 'vitest';
-import type { InventoryCar } from '#shared/terminal/inventory.ts';
 import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
-import { aCar, aRow } from '../cars.ts';
+import { aCar, aListedCar, aRow } from '../cars.ts';
 import { aTerminal, quiet, type Answers } from '../terminal.ts';
 
 const totals = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, tons: 262, weightUnknown: 0, hazmat: 0 };
 
-function listed(equipmentId: number, trackName: string): InventoryCar {
-  return {
-    ...aCar(equipmentId),
-    place: {
-      trackId: Number(trackName.slice('Class '.length)),
-      trackName,
-      stationId: 1,
-      stationName: 'Oakridge',
-      position: 0,
-    },
-    arrivalState: null,
-    receivedAt: null,
-    movedAt: null,
-    waybillNumber: null,
-    shipper: null,
-    consignee: null,
-    origin: null,
-    destination: null,
-    tags: [],
-    served: {},
-    movedFrom: null,
-    asOf: '2026-05-10T11:55:00.000Z',
-  };
+function listed(equipmentId: number, trackName: string) {
+  const trackId = Number(trackName.slice('Class '.length));
+  return aListedCar(equipmentId, {
+    place: { trackId, trackName, stationId: 1, stationName: 'Oakridge', position: 0 },
+  });
 }
 
 /** An inventory of two cars that is looked at; `yard.track` is where its cars stand. */
