@@ -8,7 +8,7 @@ import { AttackedYard, type YardControl } from '../faults/attacked-yard.ts';
 import { type Answer, type EndpointName, endpoints, moveItems } from '../strangers/endpoints.ts';
 import { type Call, type Reply, StrangeService } from '../strangers/service.ts';
 import { firstCustomer, rejected } from '../strangers/yard.ts';
-import type { LogEntry } from '../support/practice-control.ts';
+import { customerRecords, type LogEntry } from '../support/practice-control.ts';
 import { byHabit, drawHabits, passedOn } from './habits.ts';
 import type { Network } from './network.ts';
 
@@ -110,7 +110,7 @@ function directed(service: StrangeService, { machine, chance, setOffline }: Dire
     },
     otherCrew: ({ equipmentIds, toTrackId, groupingIndex }) =>
       Promise.resolve(service.otherCrew(equipmentIds, toTrackId, groupingIndex)),
-    customers: () => Promise.resolve(customersOf.parse([...service.state.customers.values()])),
+    customers: () => Promise.resolve(customerRecords.parse([...service.state.customers.values()])),
     standing: (trackId) => Promise.resolve(service.order(trackId)),
     log: () => Promise.resolve(log),
     effects: () => Promise.resolve(log.filter(({ effect }) => effect)),
@@ -174,13 +174,6 @@ const listBody = z.object({ jobId: z.string(), items: z.array(z.object({ equipme
 const loadBody = z.object({ details: z.array(z.object({ initialAndNumber: z.string() })) });
 const billBody = z.object({ waybill: z.object({ billOfLadingNumber: z.string() }) });
 const customerBody = z.object({ resourceId: z.int() });
-const customersOf = z.array(
-  z.looseObject({
-    resourceId: z.int(),
-    printedName: z.string().optional(),
-    locations: z.array(z.looseObject({ name: z.string() })).optional(),
-  }),
-);
 
 /** What a write is about, as its body says. */
 const subjects: Readonly<Partial<Record<EndpointName, (body: unknown) => Subject>>> = {

@@ -20,15 +20,14 @@ export type LogEntry = z.infer<typeof logEntry>;
 
 const faultsLeft = z.object({ faults: z.array(z.object({ fault: z.string(), count: z.int().optional() })) });
 const faultsMet = z.object({ met: z.record(z.string(), z.int()), workToCome: z.int() });
-const customers = z.object({
-  customers: z.array(
-    z.looseObject({
-      resourceId: z.int(),
-      printedName: z.string().optional(),
-      locations: z.array(z.looseObject({ name: z.string() })).optional(),
-    }),
-  ),
-});
+export const customerRecords = z.array(
+  z.looseObject({
+    resourceId: z.int(),
+    printedName: z.string().optional(),
+    locations: z.array(z.looseObject({ name: z.string() })).optional(),
+  }),
+);
+const customers = z.object({ customers: customerRecords });
 const webhooks = z.object({
   keys: z.tuple([z.object({ keyId: z.string(), publicKey: z.string() })], z.unknown()),
   deliveries: z.array(z.object({ eventType: z.string(), state: z.string() })),

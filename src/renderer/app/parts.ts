@@ -3,8 +3,9 @@ import { viewParts } from './views.ts';
 
 /** Until somebody is signed in. */
 export const firstRun = new LazyPart(() => import('../features/first-run/FirstRun.svelte'));
-/** What is drawn beside and on top of the views. */
+/** In the place of the board: as it was read at another time. */
 export const pastBoard = new LazyPart(() => import('../features/board/PastView.svelte'));
+/** What is drawn beside and on top of the views. */
 export const carSheet = new LazyPart(() => import('../features/car/CarSheet.svelte'));
 export const openedPart = new LazyPart(() => import('./OpenDialog.svelte'));
 export const printRoom = new LazyPart(() => import('./PrintRoom.svelte'));

@@ -4,6 +4,7 @@ import { calmAge } from '../../lib/format/time.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import { stoodFor } from '../../lib/format/standing.ts';
+import { weighsUnknown } from '../../lib/yard/totals.ts';
 import { fillOf, percentOf } from './fill.ts';
 
 /** Per cent as shown, about so many where it rests on usual lengths; `null`: how full is not known. */
@@ -24,7 +25,7 @@ export function feetFigure({ usedFt, lengthGuessed }: Pick<OverviewTrack, 'usedF
 
 /** Weight as a table of tracks has it: at least so much, where some cars are not weighed; not known, where none is. */
 export function weightFigure(of: Pick<OverviewTrack, 'carCount' | 'tons' | 'weightUnknown'>): string {
-  if (of.weightUnknown > 0 && of.weightUnknown >= of.carCount) return '?';
+  if (weighsUnknown({ cars: of.carCount, weightUnknown: of.weightUnknown })) return '?';
   const weight = words.measure.weightNumber(of.tons);
   return of.weightUnknown === 0 ? weight : words.overview.cuts.atLeast({ weight });
 }
