@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { prefixOf } from '../service/address.ts';
 
 /** Whom the terminal works for, without the key. */
 export interface Account {
@@ -38,7 +39,8 @@ export function profileDirectory(dataDir: string, profile: string): string {
   return join(dataDir, 'profiles', profile);
 }
 
-/** The entry of a profile in the keychain. */
+/** The entry of a profile in the keychain: one for each deployment, which may differ in the path alone. */
 export function keychainEntry(profile: string, { serviceUrl }: Pick<Account, 'serviceUrl'>): string {
-  return `${profile} ${new URL(serviceUrl).origin}`;
+  const url = new URL(serviceUrl);
+  return `${profile} ${url.origin}${prefixOf(url)}`;
 }

@@ -83,13 +83,12 @@ export class Profiles {
   }
 
   /**
-   * Work that was recorded for one address is not quietly sent to another: why not, or `null`. `withinMachine`: other
-   * ports of this machine are one address, because a tunnel or a test service has a new one at each start.
+   * Work that was recorded for one address is not quietly sent to another: why not, or `null`. `sameness` as in
+   * `isSameDeployment`.
    */
-  redirection(profile: string, { serviceUrl }: Account, { withinMachine = false } = {}): Message | null {
+  redirection(profile: string, { serviceUrl }: Account, sameness = { withinMachine: false }): Message | null {
     const before = readProfile(this.#directory(profile))?.serviceUrl;
-    if (before === undefined || isSameDeployment(before, serviceUrl)) return null;
-    if (withinMachine && [before, serviceUrl].every((url) => isLoopback(new URL(url).hostname))) return null;
+    if (before === undefined || isSameDeployment(before, serviceUrl, sameness)) return null;
     const waiting = this.#waiting(profile);
     if (waiting === 0) return null;
     return waiting === null

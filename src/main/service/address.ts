@@ -23,13 +23,18 @@ export function readAddress(baseUrl: string): ServiceAddress | { readonly proble
   return { origin: url.origin, prefix: prefixOf(url), loopback };
 }
 
-function prefixOf({ pathname }: URL): string {
+/** The path in front of every endpoint, without a slash at its end. */
+export function prefixOf({ pathname }: URL): string {
   return pathname.replace(/\/+$/, '');
 }
 
-/** Whether two addresses are one deployment: two of them may differ in nothing but the path (`/us` and `/eu`). */
-export function isSameDeployment(one: string, other: string): boolean {
+/**
+ * Whether two addresses are one deployment: two of them may differ in nothing but the path (`/us` and `/eu`).
+ * `withinMachine`: all addresses of this machine are one, because a tunnel or a test service has a new port at each start.
+ */
+export function isSameDeployment(one: string, other: string, { withinMachine = false } = {}): boolean {
   const [a, b] = [new URL(one), new URL(other)];
+  if (withinMachine && [a, b].every(({ hostname }) => isLoopback(hostname))) return true;
   return a.origin === b.origin && prefixOf(a) === prefixOf(b);
 }
 

@@ -16,6 +16,7 @@ import { SyncDatabase } from '../storage/sync-database.ts';
 import { rest } from '../sync/ports.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
+export const mirrorPath = (directory: string) => join(directory, 'mirror.sqlite');
 
 /** The files of one profile: queue, mirror, records, past. */
 export interface SessionFiles {
@@ -69,7 +70,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
       },
     });
     opened.push(queue.database);
-    const mirror = openMirror({ path: join(directory, 'mirror.sqlite'), now, dialect, overlay, onDamage });
+    const mirror = openMirror({ path: mirrorPath(directory), now, dialect, overlay, onDamage });
     opened.push(mirror);
     const records = openRecords({ path: join(directory, 'records.sqlite'), now, onProblem, onDamage });
     opened.push(records);

@@ -3,11 +3,15 @@ import { messageOfError } from '#shared/messages/coded-error.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { KeyStorage, KeyRing } from '../account/key-ring.ts';
 import { type Account, practiceProfile, profileDirectory } from '../account/profile.ts';
+import { readProfile } from '../account/profile-file.ts';
 import { NotSignedIn } from '../api-errors.ts';
 import type { Changes } from '../changes.ts';
 import type { Notices } from '../notices.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { Credentials, TerminalPorts } from '../ports.ts';
+import { isSameDeployment } from '../service/address.ts';
+import { removeOwnDatabase } from '../storage/files.ts';
+import { mirrorPath } from './files.ts';
 import { Session } from './session.ts';
 
 /** Stops repairing when a drive damages files again and again. */
@@ -58,6 +62,7 @@ export class SessionManager {
   /** Replaces the open session, which stays if the other cannot be opened. Serialised. */
   async replace(account: Account, profile: string): Promise<Session> {
     if (this.#session?.profile === profile) await this.close();
+    if (this.#isElsewhere(account, profile)) removeOwnDatabase(mirrorPath(this.#directory(profile)));
     const next = this.#build(account, profile);
     await this.leave(profile);
     this.#begin(next);
@@ -66,7 +71,7 @@ export class SessionManager {
 
   /** Opens the profile of an account and connects it with its key. Serialised. */
   async connect(credentials: Credentials, profile: string, keyKept: KeyStorage): Promise<void> {
-    const same = this.#session?.profile === profile ? this.#session : null;
+    const same = this.#session?.profile === profile && !this.#isElsewhere(credentials, profile) ? this.#session : null;
     const session = same ?? (await this.replace(credentials, profile));
     session.connect(credentials, keyKept);
     this.#parts.changes.everything();
@@ -125,6 +130,19 @@ export class SessionManager {
     if (next !== practiceProfile) await this.#parts.ports.practice?.close?.();
   }
 
+  /**
+   * Whether a profile goes to another deployment than before: its mirror is of another yard. What was recorded and what
+   * the service says only once stay.
+   */
+  #isElsewhere({ serviceUrl }: Account, profile: string): boolean {
+    const before = readProfile(this.#directory(profile))?.serviceUrl;
+    return before !== undefined && profile !== practiceProfile && !isSameDeployment(before, serviceUrl);
+  }
+
+  #directory(profile: string): string {
+    return profileDirectory(this.#parts.ports.dataDir, profile);
+  }
+
   /** Opens the files of a profile; nothing runs yet. */
   #build(account: Account, profile: string): Session {
     const { ports, changes, notices, dialectOf, offlineAtFirst } = this.#parts;
@@ -134,7 +152,7 @@ export class SessionManager {
       offlineAtFirst: offlineAtFirst(profile),
       account,
       profile,
-      directory: profileDirectory(ports.dataDir, profile),
+      directory: this.#directory(profile),
       changes,
       notices,
       damaged: () => {

@@ -78,8 +78,8 @@ export function freeOwnName(path: string): void {
   else renameSync(path, freeNameBeside(path, 'set-aside'));
 }
 
-/** Removes an unfinished database that this program created. */
-export function removeUnfinished(path: string): void {
+/** Removes a database that nobody needs: an unfinished one, or a cache. */
+export function removeOwnDatabase(path: string): void {
   for (const suffix of companions) freeOwnName(path + suffix);
 }
 

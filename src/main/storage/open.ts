@@ -15,7 +15,7 @@ import {
   isThere,
   oddEntryOf,
   partOf,
-  removeUnfinished,
+  removeOwnDatabase,
   renameDatabase,
   stamp,
 } from './files.ts';
@@ -216,7 +216,7 @@ function repairFile(options: OpenOptions, damage: string): Repair {
   const setAsideAt = freeNameBeside(path, `damaged-${stamp(options.now)}`);
   const salvaged = options.kind === 'queue' ? salvageInto(salvagingName(path), options) : [];
   if (options.kind === 'queue') {
-    removeUnfinished(salvagedName(path));
+    removeOwnDatabase(salvagedName(path));
     renameDatabase(salvagingName(path), salvagedName(path));
   }
   renameDatabase(path, setAsideAt);
@@ -226,7 +226,7 @@ function repairFile(options: OpenOptions, damage: string): Repair {
 }
 
 function salvageInto(target: string, options: OpenOptions): Salvaged[] {
-  removeUnfinished(target);
+  removeOwnDatabase(target);
   const damaged = openReadable(options);
   const fresh = connect(target, options.kind);
   try {
@@ -256,14 +256,14 @@ function openReadable(options: OpenOptions): DamagedDatabase {
   if (asItIs.schema === expectedSchema(migrations, format)) return asItIs;
   asItIs.close();
   const copy = readableName(path);
-  removeUnfinished(copy);
+  removeOwnDatabase(copy);
   copyWithNewFirstPage(path, copy, migrations, known);
   const readable = openDamaged(copy);
   return {
     ...readable,
     close: () => {
       readable.close();
-      removeUnfinished(copy);
+      removeOwnDatabase(copy);
     },
   };
 }
@@ -290,7 +290,7 @@ function upgrade(connection: Database.Database, options: OpenOptions): void {
   if (version > 0 && directory !== null) {
     const backup = backupName(options.path, directory, `${stamp(options.now)}-format-${version}`);
     const part = partOf(backup);
-    removeUnfinished(part);
+    removeOwnDatabase(part);
     connection.prepare('vacuum into ?').run(part);
     finishCopy(backup);
   }

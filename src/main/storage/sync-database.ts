@@ -10,7 +10,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import { asStorageError, guarded, StorageError } from './errors.ts';
-import { finishCopy, partOf, removeUnfinished } from './files.ts';
+import { finishCopy, partOf, removeOwnDatabase } from './files.ts';
 import { privateFile } from './private.ts';
 
 /** A value SQLite can store as it is. Booleans are stored as 0 and 1, lists as JSON text. */
@@ -154,7 +154,7 @@ export class SyncDatabase<Schema> {
   async backup(path: string): Promise<void> {
     try {
       const part = partOf(path);
-      removeUnfinished(part);
+      removeOwnDatabase(part);
       privateFile(part);
       await this.#connection.backup(part);
       finishCopy(path);

@@ -86,7 +86,31 @@ test.each([
   expect((await shift.api.terminal.status()).account?.serviceUrl).toBe(shift.yard.url);
 });
 
-test('nor to another port of this machine', async () => {
+test('an address of another deployment shows nothing of the yard of the one before, and has a key of its own', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  const profile = (await shift.api.profiles.list())[0]?.profile ?? '';
+  const [us, eu] = [shift.yard.url, `${shift.yard.url}/eu`];
+  await shift.api.profiles.setAddresses({
+    profile,
+    addresses: [us, eu].map((serviceUrl) => ({ name: serviceUrl, serviceUrl })),
+  });
+  expect(await shift.api.profiles.open({ profile, serviceUrl: eu })).toMatchObject({
+    account: { serviceUrl: eu, keyKept: 'none' },
+    mirror: { tracks: 0, cars: 0, asOf: null },
+  });
+  await shift.api.profiles.open({ profile, serviceUrl: us });
+  await shift.until(async () => (await shift.api.terminal.status()).mirror.cars === 120, 'the yard of the first');
+
+  const other = await startPracticeYard({ cars: 40, tracks: 8, stations: 1, seed: 7 });
+  onTestFinished(() => other.close());
+  await shift.api.account.signIn({ ...shift.credentials, serviceUrl: other.url });
+  await shift.until(async () => (await shift.api.terminal.status()).mirror.cars === 40, 'the yard of the second');
+  expect((await shift.api.terminal.status()).notices).toEqual([]);
+});
+
+test('work that waits is not sent to another port of this machine', async () => {
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);
   await shift.online();
@@ -103,7 +127,7 @@ test('nor to another port of this machine', async () => {
   expect((await shift.api.terminal.status()).account?.serviceUrl).toBe(shift.yard.url);
 });
 
-test('nor by a run that is started with the address of another deployment; a port of this machine may change', async () => {
+test('nor is it by a run that is started with the address of another deployment; a port of this machine may change', async () => {
   const ports: { session?: Credentials } = {};
   const shift = await Shift.begin({ ports });
   await shift.recordOffline();
