@@ -3899,6 +3899,8 @@ export interface Words {
       readonly notSaid: string;
       /** The clock of a car: the times a demurrage question turns on. */
       readonly noRecord: string;
+      /** In place of the time, where the service tells of a moment (a placement, say) without saying when. */
+      readonly untimed: string;
       /** The clock of a car: the times a demurrage question turns on. */
       readonly released: string;
       /** {time}, {place} */

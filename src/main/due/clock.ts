@@ -1,7 +1,7 @@
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
-import { staysOf } from '#shared/yard/car-clock.ts';
+import { clockMomentOf, clockMoments, staysOf } from '#shared/yard/car-clock.ts';
 import { originOn, placeInWords } from '#shared/yard/waybill-places.ts';
 import { iso } from '../clock.ts';
 import type { WholeCar } from '../mirror/car-reads.ts';
@@ -21,13 +21,16 @@ type ReportedPlacement = Pick<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'even
   readonly place: string | null;
 };
 
+/** `at`: ms; `NaN`: no time is stated. */
 type Told = Omit<ClockTime, 'moment' | 'at' | 'moveType'> & { readonly moveType: string; readonly at: number };
 
-/** The demurrage clock of a car, from its history and its reported placements. Unstated times are left out. */
+/** The demurrage clock of a car, from its history and its reported placements. */
 export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readonly ReportedPlacement[]): CarClock {
   const { waybill } = car.equipment;
   const counting = history.items.filter(countsStill);
-  const told = [...counting.flatMap(ofRecord), ...placements.flatMap(ofPlacement)];
+  const all = [...counting.flatMap(ofRecord), ...placements.map(ofPlacement)];
+  const told = all.filter(({ at }) => !Number.isNaN(at));
+  const untimed = new Set(all.flatMap(({ at, moveType }) => (Number.isNaN(at) ? (clockMomentOf(moveType) ?? []) : [])));
   return {
     equipmentId: car.equipmentId,
     mark: car.mark,
@@ -45,6 +48,7 @@ export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readon
     isLive: history.isLive,
     goesOn: history.goesOn,
     struck: history.items.length - counting.length,
+    untimed: clockMoments.filter((moment) => untimed.has(moment)),
     stays: staysOf(told).map(({ times, isOver }) => ({
       isOver,
       times: times.map(({ moment, record: { at, moveType, ...rest } }) => ({
@@ -60,7 +64,7 @@ export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readon
 function ofRecord(record: HistoryRecord): Told[] {
   const at = momentOf(record.timestamp);
   const { moveType, resourceId, uuid, jobName, currentTrack, currentStation } = record;
-  if (Number.isNaN(at) || typeof moveType !== 'string') return [];
+  if (typeof moveType !== 'string') return [];
   return [
     {
       source: 'history',
@@ -75,10 +79,9 @@ function ofRecord(record: HistoryRecord): Told[] {
 }
 
 /** Stands in the clock as an actual placement does. */
-function ofPlacement({ deliveryId, receivedAt, eventTimestamp, place }: ReportedPlacement): Told[] {
+function ofPlacement({ deliveryId, receivedAt, eventTimestamp, place }: ReportedPlacement): Told {
   const at = momentOf(eventTimestamp);
-  if (Number.isNaN(at)) return [];
-  return [{ source: 'webhook', moveType: 'PACT', at, id: deliveryId, jobName: null, place, receivedAt }];
+  return { source: 'webhook', moveType: 'PACT', at, id: deliveryId, jobName: null, place, receivedAt };
 }
 
 function textOf(value: string | null | undefined): string | null {

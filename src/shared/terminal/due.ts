@@ -115,6 +115,8 @@ const carClock = z.object({
   goesOn: z.boolean(),
   /** Records that were rejected, deleted or muted: they no longer count. */
   struck: z.int(),
+  /** What records and deliveries without a time tell of; they are in no stay. */
+  untimed: z.array(z.enum(clockMoments)),
   /** Newest first; the times of each earliest first. */
   stays: z.array(z.object({ times: z.array(clockTime), isOver: z.boolean() })),
 });

@@ -36,7 +36,8 @@ const byMoveType: ReadonlyMap<string, ClockMoment> = new Map([
 const ends: ReadonlySet<string> = new Set(['ICHD', 'DFLC']);
 const late: ReadonlySet<ClockMoment> = new Set(['released', 'pulled']);
 
-function momentOf(moveType: string | null | undefined): ClockMoment | null {
+/** What a record of this move type tells of; `null`: nothing of the clock. */
+export function clockMomentOf(moveType: string | null | undefined): ClockMoment | null {
   return byMoveType.get(moveType?.toUpperCase() ?? '') ?? null;
 }
 
@@ -66,7 +67,7 @@ export function staysOf<Record extends Told>(records: readonly Record[]): Stay<R
       end(true);
       continue;
     }
-    const moment = momentOf(record.moveType);
+    const moment = clockMomentOf(record.moveType);
     if (moment === null) continue;
     if (!late.has(moment) && times.some((time) => late.has(time.moment))) end(false);
     times.push({ moment, record });

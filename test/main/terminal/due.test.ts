@@ -115,7 +115,7 @@ test('the clock of a car has each time as its record states it, leaves out what 
       record(4, 'PACT', '2026-03-02T15:30:00Z'),
       record(3, 'MAWY', '2026-03-02T12:00:00Z'),
       record(2, 'ICHR', '2026-03-01T10:00:00Z', { jobName: null, currentTrack: null }),
-      record(1, 'PACT', 'when it came'),
+      record(1, 'PCON', 'when it came'),
     ],
   }));
   const clock = await api.due.clock({ equipmentId });
@@ -123,7 +123,7 @@ test('the clock of a car has each time as its record states it, leaves out what 
   const asked = gateway.of(paths.history).map(({ body }) => body);
   const flags = { showDeletion: false, showRejection: false, showMuted: false };
   expect(asked).toContainEqual(expect.objectContaining({ equipmentIds: [equipmentId], ...flags }));
-  expect(clock).toMatchObject({ equipmentId, isLive: true, goesOn: false, struck: 1 });
+  expect(clock).toMatchObject({ equipmentId, isLive: true, goesOn: false, struck: 1, untimed: ['constructivelyPlaced'] });
   expect(clock.stays).toEqual([
     {
       isOver: false,

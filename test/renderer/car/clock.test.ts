@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
-import { clockFile, clockSections } from '../../../src/renderer/features/car/clock-rows.ts';
+import { clockCsv, clockFile, clockSections } from '../../../src/renderer/features/car/clock-rows.ts';
 
 const now = Date.parse('2026-05-31T12:00:00Z');
 
@@ -15,12 +15,16 @@ const told = (moment: ClockTime['moment'], day: string): ClockTime => ({
   receivedAt: null,
 });
 
+const nothing = { waybillNumber: null, waybillCreated: null, waybillDate: null, loadStatus: null };
+const bill = { ...nothing, commodity: null, shipper: null, consignee: null, origin: null };
+
+function clockWith(stays: CarClock['stays'], untimed: CarClock['untimed'] = []): CarClock {
+  return { equipmentId: 1, mark: 'UTLX 1', bill, asOf: null, isLive: true, goesOn: false, struck: 0, stays, untimed };
+}
+
 /** The heading of each stay, the newest first. */
 function titles(...stays: CarClock['stays']): string[] {
-  const nothing = { waybillNumber: null, waybillCreated: null, waybillDate: null, loadStatus: null };
-  const bill = { ...nothing, commodity: null, shipper: null, consignee: null, origin: null };
-  const clock = { equipmentId: 1, mark: 'UTLX 1', bill, asOf: null, isLive: true, goesOn: false, struck: 0, stays };
-  return clockSections(clock, now).flatMap(({ key, title }) => (key.startsWith('stay') ? [title] : []));
+  return clockSections(clockWith(stays), now).flatMap(({ key, title }) => (key.startsWith('stay') ? [title] : []));
 }
 
 test('a placement without a release is counted to now only while the car may still be placed', () => {
@@ -46,4 +50,15 @@ test('its file is named by the day on which the history was read, not by that on
   const clock = { mark: 'UTLX 1', asOf: '2026-05-28T12:00:00.000Z' };
   expect(clockFile({ ...clock, isLive: true }, now)).toBe('demurrage-UTLX-1-2026-05-31.csv');
   expect(clockFile({ ...clock, isLive: false }, now)).toBe('demurrage-UTLX-1-2026-05-28.csv');
+});
+
+test.each([
+  ['a stay of other times', [{ times: [told('arrived', '20')], isOver: false }]],
+  ['no time at all', []],
+])('a placement that the service tells without a time is no missing record, beside %s', (_beside, stays) => {
+  const clock = clockWith(stays, ['placed']);
+  const rows = clockSections(clock, now).flatMap((section) => (section.key === 'bill' ? [] : section.rows));
+  expect(rows.map(({ key, said }) => [key, said])).toContainEqual(['placed', 'A record without a time']);
+  expect(rows.map(({ key, said }) => [key, said])).toContainEqual(['released', 'No record of it']);
+  expect(clockCsv(clock)).toMatch(/^UTLX 1,,Actual placement,,/m);
 });

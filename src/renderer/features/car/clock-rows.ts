@@ -10,7 +10,7 @@ import { words } from '../../lib/words/words.ts';
 type Stay = CarClock['stays'][number];
 
 /** The demurrage clock of a car line by line: its waybill first, then each stay, the newest first, with the gaps. */
-export function clockSections({ bill, stays }: CarClock, now: number): readonly ReportSection[] {
+export function clockSections({ bill, stays, untimed }: CarClock, now: number): readonly ReportSection[] {
   const say = words.car.clock;
   const billed = (Object.keys(say.bill) as (keyof typeof say.bill)[]).map((field): ReportRow => ({
     key: field,
@@ -22,10 +22,19 @@ export function clockSections({ bill, stays }: CarClock, now: number): readonly 
     ...stays.map((stay, index): ReportSection => ({
       key: `stay-${index}`,
       title: titleOf(stay, index, now),
-      rows: rowsOf(stay, now),
+      rows: rowsOf(stay.times, untimed, now),
       none: '',
     })),
-    ...(stays.length === 0 ? [{ key: 'none', title: say.times, rows: [], none: say.noTimes }] : []),
+    ...(stays.length === 0
+      ? [
+          {
+            key: 'none',
+            title: say.times,
+            rows: untimed.length === 0 ? [] : rowsOf([], untimed, now),
+            none: say.noTimes,
+          },
+        ]
+      : []),
     { key: 'bill', title: say.billTitle, rows: billed, none: '' },
   ];
 }
@@ -57,12 +66,19 @@ function momentWords(moment: ClockMoment): string {
 }
 
 /** Every moment has its line; one without a source is marked as such. */
-function rowsOf({ times }: Stay, now: number): ReportRow[] {
+function rowsOf(times: Stay['times'], untimed: CarClock['untimed'], now: number): ReportRow[] {
   const say = words.car.clock;
   return clockMoments.flatMap((moment): ReportRow[] => {
     const told = times.filter((one) => one.moment === moment);
     if (told.length === 0) {
-      return [{ key: moment, what: momentWords(moment), said: say.noRecord, source: '' }];
+      return [
+        {
+          key: moment,
+          what: momentWords(moment),
+          said: untimed.includes(moment) ? say.untimed : say.noRecord,
+          source: '',
+        },
+      ];
     }
     return told.map((one) => ({
       key: `${moment}-${one.source}-${one.id ?? one.at}`,
@@ -88,30 +104,20 @@ export function clockFile({ mark, isLive, asOf }: Pick<CarClock, 'mark' | 'isLiv
 }
 
 /** The same as a spreadsheet reads it: times in ISO 8601, as they were stated. */
-export function clockCsv({ mark, bill, stays }: CarClock): string {
+export function clockCsv({ mark, bill, stays, untimed }: CarClock): string {
   const say = words.car.clock;
   const header = Object.values(say.csv);
-  return csvOf(
-    header,
-    stays.flatMap(({ times }, index) =>
-      times.map(({ moment, at, place, source, moveType, id, jobName, receivedAt }) => [
-        mark,
-        index + 1,
-        momentWords(moment),
-        at,
-        place ?? '',
-        source,
-        moveType ?? '',
-        id ?? '',
-        jobName ?? '',
-        receivedAt ?? '',
-        bill.waybillNumber ?? '',
-        bill.loadStatus ?? '',
-        bill.shipper ?? '',
-        bill.consignee ?? '',
-        bill.origin ?? '',
-      ]),
-    ),
-    csvForm(),
+  const billed = [bill.waybillNumber, bill.loadStatus, bill.shipper, bill.consignee, bill.origin];
+  const timed = stays.flatMap(({ times }, index) =>
+    times.map(({ moment, at, place, source, moveType, id, jobName, receivedAt }) => [
+      index + 1,
+      momentWords(moment),
+      at,
+      ...[place, source, moveType, id, jobName, receivedAt],
+    ]),
   );
+  // A record that states no time is in no stay.
+  const others = untimed.map((moment) => ['', momentWords(moment), '', ...Array<string>(6).fill('')]);
+  const cells = [...timed, ...others].map((row) => [mark, ...row, ...billed].map((cell) => cell ?? ''));
+  return csvOf(header, cells, csvForm());
 }
