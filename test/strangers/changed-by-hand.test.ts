@@ -48,6 +48,8 @@ testInFull(
   async () => {
     const shift = await StrangeShift.begin(usual);
     const { service, api } = shift;
+    // The history shows it only after the change.
+    service.behind.history = 20_000;
     service.before('move', hooks.trimsJobName(4));
     service.before('move', hooks.times(1, hooks.doneBut(hooks.error(422, 'Not so.'))));
     const { commandId, car, trackId } = await refusedMove(shift);
