@@ -159,6 +159,7 @@ export class Planning {
       planId,
       revision,
       begunAt,
+      asOf: plan.put.asOf,
       state,
       question,
       lengths: problem.tracks.map(({ trackId, lengthFt }) => ({ trackId, lengthFt })),

@@ -13,6 +13,8 @@ import { InputRefused } from '../queue/refusals.ts';
 /** What is searched, and what of the question a person is to know about it. */
 export interface PutProblem {
   readonly problem: SwitchProblem;
+  /** When the track of them that was read longest ago was read; `null`: one never was. */
+  readonly asOf: string | null;
   /** Cars at the back of their block because their weight is unknown. */
   readonly unknownWeights: readonly number[];
   /** Tracks on which cars were given an order so that hazmat does not stand beside a car people may be in. */
@@ -25,6 +27,7 @@ export function problemOf(
   trackOf: (trackId: number) => TrackWithCars | null,
 ): PutProblem {
   const issues: Issue[] = [];
+  const readAt: (string | null)[] = [];
   const standing = new Map<number, BoardCar & { readonly place: number }>();
   const planned = tracks.map(({ trackId, lengthFt }, at): PlanTrack => {
     const found = trackOf(trackId);
@@ -32,6 +35,7 @@ export function problemOf(
       issues.push({ field: `tracks[${at}].trackId`, rule: message('rules.trackNotKnown', { id: trackId }) });
       return { trackId, lengthFt: null, cars: [] };
     }
+    readAt.push(found.track.asOf);
     const known = found.track.length !== null && found.track.length > 0 ? found.track.length : null;
     for (const car of found.cars) standing.set(car.equipmentId, { ...car, place: standing.size });
     const cars = found.cars.map((car) => ({ equipmentId: car.equipmentId, feet: car.lengthFt + couplersFt }));
@@ -55,6 +59,7 @@ export function problemOf(
   });
   return {
     problem: { ...asked, blocks: apart.blocks },
+    asOf: readAt.includes(null) ? null : (readAt.toSorted()[0] ?? null),
     unknownWeights: ordered.flatMap((one) => one.unknownWeights),
     keptApart: apart.pinned,
   };

@@ -123,6 +123,8 @@ const switchPlan = z.object({
   /** Rises with every better plan and every better proof. */
   revision: z.int(),
   begunAt: timestamp,
+  /** When the standing order it begins with was read: of its tracks the one read longest ago; `null`: one never was. */
+  asOf: timestamp.nullable(),
   /** `done`: it will not improve; `stopped`: by a person, by another question, or by its time limit. */
   state: z.enum(['searching', 'done', 'stopped']),
   question: planQuestion,

@@ -81,3 +81,13 @@ it('asks for a track where an order is asked for', () => {
   const free = { ...all('byHand'), trackId: null };
   expect(() => problemOf(question([free]), (trackId) => rows.get(trackId) ?? null)).toThrow(InputRefused);
 });
+
+it.each([
+  ['2026-05-01T11:00:00.000Z', '2026-05-01T12:00:00.000Z', '2026-05-01T11:00:00.000Z'],
+  ['2026-05-01T11:00:00.000Z', null, null],
+])('a plan is as old as the track of it that was read longest ago (%s, %s)', (one, other, asOf) => {
+  const read = new Map(
+    [...rows].map(([id, { track, cars }]) => [id, { track: { ...track, asOf: id === 10 ? one : other }, cars }]),
+  );
+  expect(problemOf(question([all('any')]), (trackId) => read.get(trackId) ?? null).asOf).toBe(asOf);
+});
