@@ -93,8 +93,8 @@ export function parentIds(kept: string | null): number[] {
   return kept === null ? [] : kept.split(',').flatMap((id) => (id === '' ? [] : [Number(id)]));
 }
 
-/** The block of a car: from a tag of its waybill, else a grouping it is in, else its route. */
-function blockOf(car: Equipment, name: string): string | null {
+/** The block of a car, `name` in upper case: from a tag of its waybill, else a grouping it is in, else its route. */
+export function blockOf(car: Equipment, name: string): string | null {
   const isBlock = (called: string | null | undefined) => called?.trim().toUpperCase() === name;
   const tag = Object.entries(car.waybill?.tags ?? {}).find(([category]) => isBlock(category));
   const grouping = car.parentGroupings?.find(({ groupingType }) => isBlock(groupingType));

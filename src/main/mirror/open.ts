@@ -2,12 +2,12 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import { DatabaseFromNewerVersion, StorageError } from '../storage/errors.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
-import { fillBlocks } from './blocks.ts';
 import { Board } from './board.ts';
 import { CarHistories } from './car-histories.ts';
 import { CarReads } from './car-reads.ts';
 import { ConditionStore } from './condition-store.ts';
 import { DueReads } from './due-reads.ts';
+import { fillColumns } from './fill-columns.ts';
 import { HazmatReads } from './hazmat-reads.ts';
 import { InventoryReads } from './inventory-reads.ts';
 import { Mirror } from './mirror.ts';
@@ -16,7 +16,6 @@ import { MovementReads } from './movement-reads.ts';
 import { MovementStore } from './movement-store.ts';
 import type { Overlay } from '../overlay.ts';
 import { OverviewReads } from './overview-reads.ts';
-import { fillServedColumns } from './served-columns.ts';
 import { mirrorMigrations, type MirrorSchema, mirrorTablesOfARun } from './schema.ts';
 import { TrackReads } from './track-reads.ts';
 import { TrackSums } from './track-sums.ts';
@@ -81,8 +80,7 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
     onDamage,
   });
   try {
-    fillServedColumns(database);
-    fillBlocks(database, dialect);
+    fillColumns(database, dialect);
     const mirror = new Mirror(database, dialect);
     const board = new Board(database, mirror, overlay);
     const movements = new MovementStore(database);

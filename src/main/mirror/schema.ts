@@ -363,7 +363,7 @@ export const mirrorMigrations: readonly Migration[] = [
     version: 12,
     name: 'the block each car belongs to',
     up: (connection) => {
-      // Filled when the mirror is opened (`blocks.ts`).
+      // Filled when the mirror is opened (`fill-columns.ts`).
       for (const table of ['car', 'car_next']) connection.exec(`alter table ${table} add column block text`);
     },
   },

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { servedColumn, servedFields, servedValues, type InventoryCar } from '#shared/terminal/inventory.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
-import { fillColumn } from './fill-column.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /** The columns that are one field of a car, stored as JSON by column name, and what its work orders say of it. */
@@ -31,18 +29,6 @@ function rankOf(order: object): number {
   return plainAt(order, 'inTransit') === 1 ? ranks.underWay : ranks.open;
 }
 
-/** The same of `equipment.json` in SQL: each work order with its rank, and its turn among those of one rank. */
-const rankedOrders = sql`(
-  select o, turn, case when upper(trim(coalesce(json_extract(o, '$.status'), ''))) in ('', 'CLOSED') then ${sql.lit(ranks.closed)}
-    when json_extract(o, '$.inTransit') = 1 then ${sql.lit(ranks.underWay)} else ${sql.lit(ranks.open)} end as rank
-  from (
-    select json_extract(equipment.json, '$.workOrder') as o, -1 as turn
-      where json_type(equipment.json, '$.workOrder') = 'object'
-    union all select value, key from json_each(equipment.json, '$.workOrders') where type = 'object'
-  )
-)`;
-const toldOrder = sql`(select o from ${rankedOrders} order by rank, turn limit 1)`;
-
 /** The stored columns; one that is not stored yet is unknown. */
 export function servedColumns(
   database: Pick<SyncDatabase<MirrorSchema>, 'json'>,
@@ -50,24 +36,6 @@ export function servedColumns(
 ): InventoryCar['served'] {
   const kept = stored === null ? null : database.json(stored);
   return servedValues.parse(Object.fromEntries(servedColumn.options.map((column) => [column, plainAt(kept, column)])));
-}
-
-/** Refills the columns of stored cars when another version reads them from other fields. */
-export function fillServedColumns(database: SyncDatabase<MirrorSchema>): void {
-  fillColumn(database, 'served', {
-    name: 'served_columns',
-    rule: JSON.stringify([...servedColumn.options.map((column) => [column, servedFields[column]]), 'each work order']),
-    value: () => {
-      const pairs = servedColumn.options.flatMap((column) => {
-        const [first, ...more] = servedFields[column].split('.');
-        const [whole, path] = first === 'workOrder' ? [toldOrder, more] : [sql.ref('equipment.json'), [first, ...more]];
-        return [sql.lit(column), sql`json_extract(${whole}, ${sql.lit(`$.${path.join('.')}`)})`];
-      });
-      const has = (rank: number) => sql`exists (select 1 from ${rankedOrders} where rank = ${sql.lit(rank)})`;
-      const flags = [sql.lit('requested'), has(ranks.open), sql.lit('underWay'), has(ranks.underWay)];
-      return sql`json_object(${sql.join([...pairs, ...flags])})`;
-    },
-  });
 }
 
 /** A text or number in the service's data; booleans in SQLite's form; blank text is nothing. */

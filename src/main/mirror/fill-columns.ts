@@ -1,0 +1,71 @@
+import { equipment as equipmentSchema } from '#shared/service/equipment.ts';
+import { servedColumn, servedFields } from '#shared/terminal/inventory.ts';
+import { parsedJson } from '../storage/json-file.ts';
+import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import { blockOf } from './extract.ts';
+import type { MirrorSchema } from './schema.ts';
+import { servedText } from './served-columns.ts';
+
+/** A column of stored cars, and the rule by which it is read from what the service said. */
+interface FilledColumn {
+  readonly column: 'served' | 'block';
+  /** Under which `meta` stores the rule. */
+  readonly name: string;
+  readonly rule: string;
+  /** `json`: the car as it is stored. */
+  readonly value: (json: string) => string | null;
+}
+
+/** Cars read and written at a time, because each is stored whole. */
+const slice = 1_000;
+
+/**
+ * Fills the columns of cars that were stored by another rule than this version's, or by none, so that no connection is
+ * needed to see them. `blockName`: the tag category and grouping type that name a block (dialect).
+ */
+export function fillColumns(database: SyncDatabase<MirrorSchema>, { blockName }: { readonly blockName: string }): void {
+  const block = blockName.toUpperCase();
+  fill(database, {
+    column: 'served',
+    name: 'served_columns',
+    rule: JSON.stringify([...servedColumn.options.map((column) => [column, servedFields[column]]), 'each work order']),
+    value: (json) => {
+      const car = parsedJson(json);
+      return typeof car === 'object' && car !== null ? servedText({ ...car }) : null;
+    },
+  });
+  fill(database, {
+    column: 'block',
+    name: 'blocks',
+    rule: block,
+    value: (json) => {
+      const car = equipmentSchema.safeParse(parsedJson(json));
+      return car.success ? blockOf(car.data, block) : null;
+    },
+  });
+}
+
+function fill(database: SyncDatabase<MirrorSchema>, { column, name, rule, value }: FilledColumn): void {
+  const { build } = database;
+  const stored = database.get(build.selectFrom('meta').select('value').where('name', '=', name));
+  if (stored?.value === rule) return;
+  const write = database.prepare((query, param: Param<{ id: number; value: string | null }>) =>
+    query
+      .updateTable('car')
+      .set({ [column]: param('value') })
+      .where('id', '=', param('id')),
+  );
+  const next = database.prepare((query, param: Param<{ after: number }>) =>
+    query.selectFrom('equipment').select(['id', 'json']).where('id', '>', param('after')).orderBy('id').limit(slice),
+  );
+  database.transaction(() => {
+    let after = Number.MIN_SAFE_INTEGER;
+    for (let cars = next.all({ after }); cars.length > 0; cars = next.all({ after })) {
+      for (const { id, json } of cars) {
+        write.run({ id, value: value(json) });
+        after = id;
+      }
+    }
+    database.run(build.replaceInto('meta').values({ name, value: rule }));
+  });
+}
