@@ -5,13 +5,12 @@ import { goTo, openWindow, type Width } from '../contact-sheet/look.ts';
 import { openScene, type Scene } from '../contact-sheet/scenes.ts';
 import { type Act, asItIs, extras, putBack, sheets } from '../contact-sheet/sheets.ts';
 import { type State, states } from '../contact-sheet/states.ts';
-import { violations } from './axe.ts';
 import { boardLooks } from './looks/board.ts';
 import { firstRunLooks, longQueueLook } from './looks/doors.ts';
 import { formLooks } from './looks/forms.ts';
 import { listLooks } from './looks/lists.ts';
 import { browserOfFile } from './open-board.ts';
-import { unlistedPairs } from './text-pairs.ts';
+import { wrongInAnyTheme } from './text-pairs.ts';
 
 // The scenes are those of the contact sheet: what is photographed there is examined here.
 
@@ -35,7 +34,7 @@ function looksOf(state: State): Look[] {
   return [...ofViews, ...onTop];
 }
 
-/** Opens each look at this width and lets axe examine it in every theme; returns what it found. */
+/** Opens each look at this width and examines it in every theme; returns what is wrong. */
 async function examine(scene: Scene, state: State, width: Width): Promise<string[]> {
   const found: string[] = [];
   const looks = looksOf(state);
@@ -53,7 +52,7 @@ async function examine(scene: Scene, state: State, width: Width): Promise<string
     } catch (thrown) {
       throw new Error(`${where} cannot be opened`, { cause: thrown });
     }
-    found.push(...(await inEveryTheme(page, where)));
+    found.push(...(await wrongInAnyTheme(page, where)));
     await putBack[name]?.(page);
   };
   // Views in which nothing is done come one after the other in one window.
@@ -63,11 +62,6 @@ async function examine(scene: Scene, state: State, width: Width): Promise<string
   for (const one of looks) if (one.act !== asItIs) await open((page) => look(page, one));
   return found;
 }
-
-const inEveryTheme = async (page: Page, where: string) => [
-  ...(await violations(page, where)),
-  ...(await unlistedPairs(page, where)),
-];
 
 test.each([
   ...states.map((state) => [state, 1440] as const),
@@ -84,7 +78,7 @@ test('axe finds nothing wrong with menus, dialogs and forms in any theme', { tim
   const found: string[] = [];
   for (const [name, { width, show }] of Object.entries({ ...boardLooks, ...listLooks, ...formLooks })) {
     const { page, context } = await openWindow(browser, scene, width, (text) => found.push(text));
-    const look = async (where: string) => void found.push(...(await inEveryTheme(page, `${name}: ${where}`)));
+    const look = async (where: string) => void found.push(...(await wrongInAnyTheme(page, `${name}: ${where}`)));
     await show({ page, scene, look }).catch((cause: unknown) => {
       throw new Error(`${name} cannot be opened`, { cause });
     });
@@ -95,7 +89,7 @@ test('axe finds nothing wrong with menus, dialogs and forms in any theme', { tim
 
 test('axe finds nothing wrong with the first run, the sign-in and a queue of years in any theme', async () => {
   const found: string[] = [];
-  const look = async (page: Page, where: string) => void found.push(...(await inEveryTheme(page, where)));
+  const look = async (page: Page, where: string) => void found.push(...(await wrongInAnyTheme(page, where)));
   await firstRunLooks(browser, look);
   await longQueueLook(browser, look);
   expect(found).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import { texts } from '../renderer/theme/pairs.ts';
 import { type Colour, coloursOf, type Ground, groundColour, groundName } from '../renderer/theme/tokens.ts';
-import { bringAxe } from './axe.ts';
+import { bringAxe, themes, violations } from './axe.ts';
 
 const tokens = [...coloursOf('light').keys()];
 /** Each token in a colour that no other has, nor any two of them mixed as the styles mix them. */
@@ -28,20 +28,28 @@ const known = new Set(texts.map(([ink, ground]) => `${ink} on ${groundName(groun
 const seen = z.array(z.tuple([z.string(), z.string()]));
 
 /**
- * Texts whose ink and ground stand together in no line of test/renderer/theme/pairs.ts, from which the contrast of
- * every theme is computed. Told by giving each token a colour of its own for a moment. A ground that is mixed by
- * degrees has no name; axe looks at it in each theme.
+ * What is wrong with what is to be seen, in every theme. Where each text is a pair of test/renderer/theme/pairs.ts, from
+ * which its contrast is computed for every theme, axe looks at one theme; where one is not (its ground is mixed by
+ * degrees, say), at each.
  */
-export async function unlistedPairs(page: Page, where: string): Promise<string[]> {
+export async function wrongInAnyTheme(page: Page, where: string): Promise<string[]> {
+  const written = await pairsIn(page);
+  const unlisted = written.flatMap((pair) => (pair === null || known.has(pair) ? [] : [pair]));
+  return [
+    ...unlisted.map((pair) => `${where}: ${pair} is written, and is not in test/renderer/theme/pairs.ts`),
+    ...(await violations(page, where, written.includes(null) ? themes : ['light'])),
+  ];
+}
+
+/** Ink and ground of each text, by giving each token a colour of its own for a moment; `null`: one has no name. */
+async function pairsIn(page: Page): Promise<(string | null)[]> {
   await bringAxe(page);
   const colours = [...marked].map(([token, colour]) => [`--${token}`, hex(colour)]);
   const pairs = seen.parse(await page.evaluate(`(${look})(${JSON.stringify(colours)})`));
-  return pairs.flatMap(([ink, ground]) => {
+  return pairs.map(([ink, ground]) => {
     const inkToken = named(parsed(ink), tokens, (token) => token);
     const groundToken = named(parsed(ground), grounds.keys(), (name) => grounds.get(name) ?? name);
-    if (inkToken === undefined || groundToken === undefined) return [];
-    const pair = `${inkToken} on ${groundToken}`;
-    return known.has(pair) ? [] : [`${where}: ${pair} is written, and is not in test/renderer/theme/pairs.ts`];
+    return inkToken === undefined || groundToken === undefined ? null : `${inkToken} on ${groundToken}`;
   });
 }
 
