@@ -5,10 +5,6 @@ import { goTo, openWindow, type Width } from '../contact-sheet/look.ts';
 import { openScene, type Scene } from '../contact-sheet/scenes.ts';
 import { type Act, asItIs, extras, putBack, sheets } from '../contact-sheet/sheets.ts';
 import { type State, states } from '../contact-sheet/states.ts';
-import { boardLooks } from './looks/board.ts';
-import { firstRunLooks, longQueueLook } from './looks/doors.ts';
-import { formLooks } from './looks/forms.ts';
-import { listLooks } from './looks/lists.ts';
 import { browserOfFile } from './open-board.ts';
 import { wrongInAnyTheme } from './text-pairs.ts';
 
@@ -71,26 +67,4 @@ test.each([
 ])('axe finds nothing wrong with any view in any theme: %s, %i px', { timeout: 900_000 }, async (state, width) => {
   await using scene = await openScene(state);
   expect(await examine(scene, state, width)).toEqual([]);
-});
-
-test('axe finds nothing wrong with menus, dialogs and forms in any theme', { timeout: 900_000 }, async () => {
-  await using scene = await openScene('normal');
-  const found: string[] = [];
-  for (const [name, { width, show }] of Object.entries({ ...boardLooks, ...listLooks, ...formLooks })) {
-    const { page, context } = await openWindow(browser, scene, width, (text) => found.push(text));
-    const look = async (where: string) => void found.push(...(await wrongInAnyTheme(page, `${name}: ${where}`)));
-    await show({ page, scene, look }).catch((cause: unknown) => {
-      throw new Error(`${name} cannot be opened`, { cause });
-    });
-    await context.close();
-  }
-  expect(found).toEqual([]);
-});
-
-test('axe finds nothing wrong with the first run, the sign-in and a queue of years in any theme', async () => {
-  const found: string[] = [];
-  const look = async (page: Page, where: string) => void found.push(...(await wrongInAnyTheme(page, where)));
-  await firstRunLooks(browser, look);
-  await longQueueLook(browser, look);
-  expect(found).toEqual([]);
 });
