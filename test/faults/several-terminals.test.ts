@@ -65,8 +65,8 @@ test.each(fewer(1, [2, 5]))(
 
 test.each(
   fewer(0, [
-    [2, 100],
-    [5, 40],
+    [2, 50],
+    [5, 20],
   ]),
 )(
   '%i terminals on one yard, %i random shifts with lines cut and mended: nothing lost, nothing twice',

@@ -6,7 +6,7 @@ import { liveThrough } from './past-of-a-yard.ts';
 import { Witness } from './witness.ts';
 
 const seed = seedOf('YARD_SIMULATION_SEED');
-const days = full ? 7 : 1;
+const days = full ? 3 : 1;
 
 test(
   `${days} days of a yard over a bad line: of 1,000 tracks at random instants nothing wrong is said`,
