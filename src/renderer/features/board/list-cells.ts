@@ -1,7 +1,6 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
-import { words } from '../../lib/words/words.ts';
-import { carKind } from '../../lib/yard/car-kind.ts';
-import { hazmatWords, loadLetter, remarksOf } from '../../lib/yard/car-words.ts';
+import type { words } from '../../lib/words/words.ts';
+import { hazmatWords, kindName, lengthFigure, loadLetter, remarksOf, weightFigure } from '../../lib/yard/car-words.ts';
 
 export type ListColumn = keyof typeof words.board.columns;
 
@@ -17,9 +16,9 @@ export function listCell(car: BoardCar, column: ListColumn): string {
     case 'to':
       return car.destination ?? '';
     case 'kind':
-      return [words.board.car.kinds[carKind(car.aarCarType, car.equipmentType)], car.aarCarType ?? ''].join(' ').trim();
+      return [kindName(car), car.aarCarType ?? ''].join(' ').trim();
     case 'length':
-      return `${car.lengthKnown ? '' : '≈'}${words.measure.lengthNumber(car.lengthFt)}`;
+      return lengthFigure(car);
     case 'contents':
       return car.commodity ?? '';
     case 'hazmat':
@@ -27,7 +26,7 @@ export function listCell(car: BoardCar, column: ListColumn): string {
     case 'spot':
       return car.spot ?? '';
     case 'tons':
-      return car.grossTons === null ? '' : words.measure.weightNumber(car.grossTons);
+      return weightFigure(car);
     case 'remarks':
       return remarksOf(car).join(', ');
   }
