@@ -3,7 +3,7 @@ import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
 import { carKey, openLines } from '#shared/yard/track-check.ts';
 import { mapBy } from '../../lib/collections.ts';
 import { words } from '../../lib/words/words.ts';
-import { boardPlaceWords } from '../../lib/yard/board-place-words.ts';
+import { boardPlaceWords } from '../../lib/yard/place-words.ts';
 
 /** The line handled last, by the clock of the device; of two at one moment the one further on. */
 export function lastHandled(lines: readonly StoredCheckLine[]): StoredCheckLine | null {
