@@ -1,6 +1,13 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import type { words } from '../../lib/words/words.ts';
-import { hazmatWords, kindName, lengthFigure, loadLetter, remarksOf, weightFigure } from '../../lib/yard/car-words.ts';
+import {
+  hazmatWords,
+  kindName,
+  carLengthFigure,
+  loadLetter,
+  remarksOf,
+  carWeightFigure,
+} from '../../lib/yard/car-words.ts';
 
 export type ListColumn = keyof typeof words.board.columns;
 
@@ -18,7 +25,7 @@ export function listCell(car: BoardCar, column: ListColumn): string {
     case 'kind':
       return [kindName(car), car.aarCarType ?? ''].join(' ').trim();
     case 'length':
-      return lengthFigure(car);
+      return carLengthFigure(car);
     case 'contents':
       return car.commodity ?? '';
     case 'hazmat':
@@ -26,7 +33,7 @@ export function listCell(car: BoardCar, column: ListColumn): string {
     case 'spot':
       return car.spot ?? '';
     case 'tons':
-      return weightFigure(car);
+      return carWeightFigure(car);
     case 'remarks':
       return remarksOf(car).join(', ');
   }

@@ -1,4 +1,11 @@
-import { hazmatWords, kindName, lengthFigure, loadLetter, remarksOf, weightFigure } from '../../lib/yard/car-words.ts';
+import {
+  hazmatWords,
+  kindName,
+  carLengthFigure,
+  loadLetter,
+  remarksOf,
+  carWeightFigure,
+} from '../../lib/yard/car-words.ts';
 import { words } from '../../lib/words/words.ts';
 import type { SheetLine } from './sheet.ts';
 import { positionWords } from './words.ts';
@@ -30,13 +37,13 @@ export function sheetCell(line: SheetLine, column: SheetColumn, trackName: (trac
     case 'kind':
       return kindName(car);
     case 'length':
-      return lengthFigure(car);
+      return carLengthFigure(car);
     case 'from':
       return line.from ?? words.palette.noTrack;
     case 'hazmat':
       return car.hazmat ? `◆ ${hazmatWords(car.hazmat)}`.trim() : '';
     case 'tons':
-      return weightFigure(car);
+      return carWeightFigure(car);
     case 'remarks':
       return remarksOf(car).join(', ');
   }

@@ -98,7 +98,7 @@ function trackOf(record: unknown, when: 'previous' | 'current'): Place {
 }
 
 /** Where a record says that a car came from, or went to. */
-export function placeOf(record: unknown, when: 'previous' | 'current'): string | null {
+export function placeOfRecord(record: unknown, when: 'previous' | 'current'): string | null {
   return placeWords(trackOf(record, when));
 }
 

@@ -1,7 +1,14 @@
 import { inventoryColumn, type InventoryCar, type InventoryColumn } from '#shared/terminal/inventory.ts';
 import { daysSince } from '#shared/yard/car-groups.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
-import { hazmatWords, kindName, lengthFigure, loadLetter, remarksOf, weightFigure } from '../../lib/yard/car-words.ts';
+import {
+  hazmatWords,
+  kindName,
+  carLengthFigure,
+  loadLetter,
+  remarksOf,
+  carWeightFigure,
+} from '../../lib/yard/car-words.ts';
 import { count } from '../../lib/format/number.ts';
 import { unitsInUse } from '../../lib/format/in-use.ts';
 import { inUnits, type ServiceUnit } from '../../lib/format/units.ts';
@@ -177,9 +184,9 @@ export function cellText(car: InventoryCar, column: InventoryColumn, now: number
     case 'track':
       return fullTrackNameOf(car.place) ?? words.inventory.noTrack;
     case 'lengthFt':
-      return lengthFigure(car);
+      return carLengthFigure(car);
     case 'grossTons':
-      return weightFigure(car);
+      return carWeightFigure(car);
     case 'received':
       return car.receivedAt === null ? '' : clockTime(car.receivedAt, now);
     case 'standing': {

@@ -1,4 +1,4 @@
-import { hazmatWords, kindName, lengthFigure, loadLetter, weightFigure } from '../../lib/yard/car-words.ts';
+import { carLengthFigure, carWeightFigure, hazmatWords, kindName, loadLetter } from '../../lib/yard/car-words.ts';
 import { clockTime } from '../../lib/format/time.ts';
 import { words } from '../../lib/words/words.ts';
 import type { SheetLine } from './sheet.ts';
@@ -35,7 +35,7 @@ export function sheetCell(item: SheetLine, column: SheetColumn, names: Names, no
     case 'kind':
       return car === null ? '' : kindName(car);
     case 'length':
-      return car === null ? '' : lengthFigure(car);
+      return car === null ? '' : carLengthFigure(car);
     case 'contents':
       return car?.commodity ?? '';
     case 'classCode':
@@ -47,7 +47,7 @@ export function sheetCell(item: SheetLine, column: SheetColumn, names: Names, no
     case 'hazmat':
       return car?.hazmat ? hazmatWords(car.hazmat) || words.switchLists.sheet.hazmatFlag : '';
     case 'weight':
-      return car === null ? '' : weightFigure(car);
+      return car === null ? '' : carWeightFigure(car);
     case 'remarks':
       return remarksWords(item);
     case 'done':

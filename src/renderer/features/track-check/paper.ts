@@ -4,7 +4,7 @@ import { hazmatWords, kindName, loadLetter } from '../../lib/yard/car-words.ts';
 import { exactTime } from '../../lib/format/time.ts';
 import type { PrintColumn } from '../../lib/print/table.ts';
 import { words } from '../../lib/words/words.ts';
-import { expectedKeys, remarksOf, stateOf } from './sheet.ts';
+import { expectedKeys, lineRemarks, lineState } from './sheet.ts';
 
 export type PaperColumn = keyof typeof words.trackCheck.paper.columns;
 
@@ -35,7 +35,7 @@ export function paperCells(
   const sheet = { trackId, expected: expectedKeys(lines) };
   const ticks = { open: '☐', present: '✓', typed: '+', badOrder: '✓' };
   return (line, column) => {
-    const state = stateOf(line, elsewhere);
+    const state = lineState(line, elsewhere);
     switch (column) {
       case 'line':
         return String(lines.indexOf(line) + 1);
@@ -60,7 +60,7 @@ export function paperCells(
       case 'time':
         return line.at === undefined ? '' : exactTime(line.at, now);
       case 'remarks':
-        return remarksOf(line, sheet).join(words.unit.dot);
+        return lineRemarks(line, sheet).join(words.unit.dot);
     }
   };
 }

@@ -13,12 +13,12 @@ export function kindName({ aarCarType, equipmentType }: Pick<BoardCar, 'aarCarTy
 }
 
 /** The length of a car as a table has it, marked where it is only the usual one of its kind. */
-export function lengthFigure({ lengthFt, lengthKnown }: Pick<BoardCar, 'lengthFt' | 'lengthKnown'>): string {
+export function carLengthFigure({ lengthFt, lengthKnown }: Pick<BoardCar, 'lengthFt' | 'lengthKnown'>): string {
   return `${lengthKnown ? '' : '≈'}${words.measure.lengthNumber(lengthFt)}`;
 }
 
 /** The gross weight of a car as a table has it; empty where it is not known. */
-export function weightFigure({ grossTons }: Pick<BoardCar, 'grossTons'>): string {
+export function carWeightFigure({ grossTons }: Pick<BoardCar, 'grossTons'>): string {
   return grossTons === null ? '' : words.measure.weightNumber(grossTons);
 }
 
