@@ -1252,12 +1252,12 @@ export interface Words {
       readonly front: string;
       /** Place on a track: a place on a track. */
       readonly back: string;
-      /** before {mark} */
+      /** ahead of {mark} */
       readonly before: (values: { mark: string | number }) => string;
       /** behind {mark} */
       readonly after: (values: { mark: string | number }) => string;
-      /** position {at} */
-      readonly index: (values: { at: string | number }) => string;
+      /** position {at, number} */
+      readonly index: (values: { at: number }) => string;
     };
   };
   readonly advice: {
@@ -2286,10 +2286,7 @@ export interface Words {
       readonly text: string;
       readonly clear: string;
       readonly noCars: string;
-      readonly reading: string;
       readonly pulling: string;
-      readonly offline: string;
-      readonly notRead: string;
       readonly none: string;
     };
   };
@@ -2903,18 +2900,6 @@ export interface Words {
       readonly noTarget: string;
       /** {spot, select, none {{track}, {place}} other {{track}, {place}, spot {spot}}} */
       readonly target: (values: { spot: string | number | null; track: string | number; place: string | number }) => string;
-      readonly at: {
-        /** Switch lists: on the one that is open, a place on a track. */
-        readonly front: string;
-        /** Switch lists: on the one that is open, a place on a track. */
-        readonly back: string;
-        /** ahead of {mark} */
-        readonly before: (values: { mark: string | number }) => string;
-        /** behind {mark} */
-        readonly after: (values: { mark: string | number }) => string;
-        /** position {at, number} */
-        readonly index: (values: { at: number }) => string;
-      };
       /** Finished {when} */
       readonly closedAt: (values: { when: string | number }) => string;
       /** Discarded {when} */

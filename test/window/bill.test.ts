@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ORPCError } from '@orpc/client';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { openWindow } from './open-window.ts';
+import { goTo, openWindow } from './open-window.ts';
 import { anEntry, aStatus, type Answers } from './played-terminal.ts';
 
 const say = words.waybills;
@@ -24,7 +24,7 @@ async function atForm(answers: Answers = {}) {
       },
     },
   });
-  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.waybills }).click();
+  await goTo('waybills');
   await form.getByRole('button', { name: say.newBill }).first().click();
   await review.getByRole('button', { name: say.start.begin }).click();
   await expect.element(field(label.billOfLadingNumber)).toHaveValue('BOL-1');
@@ -102,9 +102,9 @@ test('offline the review says that the bill waits, and that it can be undone unt
 test('a bill that was begun is kept, and is gone on with after another view', async () => {
   await atForm();
   await field(label.consigneeCustomerName).fill('Mill Creek Feed');
-  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.board }).click();
+  await goTo('board');
   await expect.element(field(label.consigneeCustomerName)).not.toBeInTheDocument();
-  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.waybills }).click();
+  await goTo('waybills');
   await expect.element(field(label.consigneeCustomerName)).toHaveValue('Mill Creek Feed');
 });
 
@@ -148,7 +148,7 @@ test('what a dropped bill said is begun again from its line, and recorded under 
       },
     },
   });
-  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.waybills }).click();
+  await goTo('waybills');
   await form.getByRole('row', { name: /BOL-9/ }).click();
   await page.getByRole('button', { name: say.detail.again }).click();
   await expect.element(field(label.consignorCustomerName)).toHaveValue('Northmark Grain');

@@ -3,12 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { usualSettings } from '#shared/terminal/settings.ts';
-import { openWindow } from './open-window.ts';
+import { openWindow, tile } from './open-window.ts';
 import { aStatus } from './played-terminal.ts';
 
 const say = words.board;
 const cutBar = page.getByRole('region', { name: say.cut.label });
-const tile = (equipmentId: number) => page.getByRole('option', { name: new RegExp(`^UTLX ${equipmentId},`) });
 const noTracks = (asOf: string | null) => ({ tracks: 0, cars: 0, asOf, pull: null, held: null, problem: null });
 const yard = () => [
   aRow(1, [aCar(11), aCar(12, { loadStatus: 'EMPTY', grossTons: 30 }), aCar(13)]),

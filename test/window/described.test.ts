@@ -12,7 +12,7 @@ import type { Described } from '../description/notation.ts';
 import { chargedRecord, classList, customer, grouping, stationTrackItem } from '../description/resources.ts';
 import { type JsonObject, type Leaf, whole } from '../description/values.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
-import { openWindow } from './open-window.ts';
+import { goTo, openWindow } from './open-window.ts';
 import { anEntry } from './played-terminal.ts';
 
 /** Described fields of answers that the window shows nowhere, and why nobody misses them; those of a car stand beside it. */
@@ -126,7 +126,7 @@ test('a record of the history shows every field that is described, the car, its 
       groupings: { stored: () => ({ asOf: now, groupings: [] }) },
     },
   });
-  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.history }).click();
+  await goTo('history');
   await main.getByRole('radio', { name: words.history.kinds.charges }).click();
   await main.getByRole('gridcell').first().click();
   await expect.element(main.getByRole('heading', { name: words.history.record.happened })).toBeVisible();
@@ -159,7 +159,7 @@ test('a class list shows every field that is described', async () => {
       },
     },
   });
-  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.switchLists }).click();
+  await goTo('switchLists');
   await main.getByRole('radio', { name: new RegExp(words.switchLists.tabs.sent) }).click();
   await main.getByRole('gridcell').first().click();
   await expect.element(main.getByRole('table').first()).toBeVisible();
@@ -170,7 +170,7 @@ test('a customer shows every field that is described, its locations and their ad
   const { value, leaves } = everyField(customer);
   const known = { customerId: 7, customer: customerAnswer.parse(value), source: 'service' as const, asOf: now };
   openWindow({ rows: [aRow(1, [aCar(11)])], answers: { customers: { list: () => [known], get: () => known } } });
-  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.customers }).click();
+  await goTo('customers');
   await main.getByText(String(value['name'])).first().click();
   await expect
     .element(main.getByLabelText(words.customer.fields.labels.printedName ?? 'Printed name').first())
@@ -182,7 +182,7 @@ test('what of a customer could not be read is told by its name, as the carrier w
   const record = { resourceId: 7, name: 'Mill', unreadFields: { 'locations[0].phoneNumber': '{"of":1}' } };
   const known = { customerId: 7, customer: customerAnswer.parse(record), source: 'service' as const, asOf: now };
   openWindow({ rows: [aRow(1, [aCar(11)])], answers: { customers: { list: () => [known], get: () => known } } });
-  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.customers }).click();
+  await goTo('customers');
   await main.getByText('Mill').first().click();
   const fields = 'Locations › 1 › Phone number “{"of":1}”';
   await expect.element(main.getByText(words.customer.form.unread({ fields }))).toBeVisible();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aListedCar, aRow } from '../renderer/cars.ts';
-import { openWindow } from './open-window.ts';
+import { goTo, openWindow } from './open-window.ts';
 
 const say = words.inventory;
 const totals = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, tons: 262, weightUnknown: 0, hazmat: 0 };
@@ -59,7 +59,7 @@ test('cars that are filtered by what no history has told yet are listed with tha
     await main.getByRole('button', { name: shown, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: view, exact: true }).click();
   };
-  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.inventory }).click();
+  await goTo('inventory');
   await expect.element(main).toMatchTextContent(words.inventory.totals.cars({ cars: 2 }));
   await expect.element(unread).not.toBeInTheDocument();
   await show('Sound', words.inventory.views.button);

@@ -4,11 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
-import { openWindow } from './open-window.ts';
+import { openWindow, tile } from './open-window.ts';
 import { anEntry, type Answers } from './played-terminal.ts';
 
 const dialog = page.getByRole('dialog');
-const tile = (equipmentId: number) => page.getByRole('option', { name: new RegExp(`^UTLX ${equipmentId},`) });
 const record = dialog.getByRole('button', { name: words.move.record });
 
 /** A yard in which moves are recorded one after another, and taken back by moves back. */

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { usualSettings } from '#shared/terminal/settings.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { openWindow } from './open-window.ts';
-
-const go = (view: keyof typeof words.shell.views) =>
-  page.getByRole('navigation').getByRole('button', { name: words.shell.views[view] }).click();
+import { goTo, openWindow } from './open-window.ts';
 
 test('limits that a file states twice for the same cars are shown, and can be taken out', async () => {
   const limit = { track: null, loadStatus: 'LOAD', customer: null } as const;
@@ -16,7 +13,7 @@ test('limits that a file states twice for the same cars are shown, and can be ta
   const { asked } = openWindow({
     answers: { settings: { get: () => ({ ...usualSettings, timeZone: 'UTC', standingLimits }) } },
   });
-  await go('settings');
+  await goTo('settings');
   const limits = page.getByRole('region', { name: words.standingLimits.title }).getByRole('listitem');
   await expect.poll(() => limits.elements().length).toBe(2);
   await limits.first().getByRole('button').click();

@@ -2,10 +2,13 @@ import '../../src/renderer/lib/jitless.ts';
 import '../../src/renderer/lib/theme/base.css';
 import { mount, unmount, type Component } from 'svelte';
 import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import App from '../../src/renderer/app/App.svelte';
+import type { View } from '../../src/renderer/terminal/views.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
 import { type Answers, aStatus, playTerminal, type PlayedTerminal } from './played-terminal.ts';
 
 export interface Scene {
@@ -37,3 +40,10 @@ export function place<Props extends Record<string, unknown>>(part: Component<Pro
   });
   return target;
 }
+
+/** Goes to a view by the rail. */
+export const goTo = (view: View) =>
+  page.getByRole('navigation').getByRole('button', { name: words.shell.views[view] }).click();
+
+/** A car on the strips of the board. */
+export const tile = (equipmentId: number) => page.getByRole('option', { name: new RegExp(`^UTLX ${equipmentId},`) });

@@ -2,10 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { viewParts } from '../../src/renderer/app/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { openWindow } from './open-window.ts';
-
-const go = (view: keyof typeof words.shell.views) =>
-  page.getByRole('navigation').getByRole('button', { name: words.shell.views[view] }).click();
+import { goTo, openWindow } from './open-window.ts';
 
 test('a page that cannot be drawn says so in its place, and the others go on', async () => {
   const { part } = viewParts.queue;
@@ -21,10 +18,10 @@ test('a page that cannot be drawn says so in its place, and the others go on', a
     report.mockRestore();
   });
   openWindow();
-  await go('queue');
+  await goTo('queue');
   const alert = page.getByRole('alert').filter({ hasText: words.shell.notDrawn.title });
   await expect.element(alert).toBeVisible();
-  await go('customers');
+  await goTo('customers');
   await expect.element(page.getByRole('heading', { name: words.customer.title })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
   expect(report).toHaveBeenCalledExactlyOnceWith(fault);

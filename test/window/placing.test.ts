@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
-import { openWindow } from './open-window.ts';
+import { openWindow, tile } from './open-window.ts';
 import type { Answers } from './played-terminal.ts';
 
 const say = words.board.cut;
 const bar = page.getByRole('region', { name: say.label });
-const tile = (equipmentId: number) => page.getByRole('option', { name: new RegExp(`^UTLX ${equipmentId},`) });
 const header = (trackId: number) => page.getByRole('button', { name: new RegExp(`^Track ${trackId}\\b`) }).first();
 const placeHere = bar.getByRole('button', { name: say.placeHere });
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { TrackCheck } from '#shared/terminal/track-checks.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
-import { openWindow } from './open-window.ts';
+import { openWindow, tile } from './open-window.ts';
 
 const say = words.trackCheck;
 const at = '2026-05-01T12:00:00.000Z';
@@ -80,7 +80,6 @@ async function drop(on: Element, text: string) {
   return { isTaken, marked, left: document.querySelectorAll('[data-file-over]').length };
 }
 
-const tile = (equipmentId: number) => page.getByRole('option', { name: new RegExp(`^UTLX ${equipmentId},`) });
 const entering = page.getByRole('dialog', { name: say.reader.title });
 
 test('a reader’s file dropped on a track begins a check of it, with the file read', async () => {

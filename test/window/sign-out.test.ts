@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { openWindow } from './open-window.ts';
+import { goTo, openWindow } from './open-window.ts';
 import { aStatus } from './played-terminal.ts';
 
 const say = words.settings;
@@ -17,7 +17,7 @@ const practice = {
 
 async function leaving(status: Status, button: string) {
   openWindow({ status });
-  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.settings }).click();
+  await goTo('settings');
   await page.getByRole('button', { name: button, exact: true }).click();
   return page.getByRole('dialog');
 }

@@ -5,7 +5,7 @@ import { attentionStates } from '#shared/terminal/command-states.ts';
 import type { Change } from '#shared/terminal/changes.ts';
 import type { WindowCommand } from '#shared/terminal/desktop.ts';
 import type { Settings } from '#shared/terminal/settings.ts';
-import type { Status } from '#shared/terminal/terminal.ts';
+import { accountOf, type Status } from '#shared/terminal/terminal.ts';
 import type { Clock } from '../clock.ts';
 import type { Shutdown } from '../host/shutdown.ts';
 import type { Logger } from '../logger.ts';
@@ -257,9 +257,4 @@ export class DesktopShell {
   #language(chosen: Settings['language']) {
     return languageFor(chosen, this.#parts.electron.app.getPreferredSystemLanguages());
   }
-}
-
-/** What tells one account from another. */
-function accountOf({ account }: Status): string | null {
-  return account === null ? null : JSON.stringify([account.serviceUrl, account.carrierId, account.assumeUser]);
 }

@@ -1,4 +1,5 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
+import { asBoardCar } from '../lib/yard/board-car.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Cars by their ids, in that order: from the board where they stand on it, else asked for one by one. */
@@ -8,8 +9,7 @@ export function carsOf(terminal: Pick<Terminal, 'yard' | 'session'>, ids: readon
       const place = terminal.yard.carPlace.get(equipmentId);
       const onBoard = place?.row.cars[place.at];
       if (onBoard !== undefined) return onBoard;
-      const car = await terminal.session.client.cars.get({ equipmentId });
-      return { ...car, position: car.place.position ?? 0 };
+      return asBoardCar(await terminal.session.client.cars.get({ equipmentId }));
     }),
   );
 }

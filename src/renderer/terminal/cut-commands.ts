@@ -3,16 +3,16 @@ import { words } from '../lib/words/words.ts';
 import { showHistoryOfCut } from './show-history.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Something to do with the selected cars: in the bar under the board, in the menu of a car, by its key. */
-interface CutCommand {
-  readonly name: KeyName;
+/** Something to do with the selected cars, or with a track: in a menu, by its key; that of the cars also in the bar below. */
+export interface MenuCommand<Name> {
+  readonly name: Name;
   readonly label: string;
   /** The letter of the key that does it, where it has one. */
   readonly key?: string;
   readonly run: () => void;
 }
 
-export function cutCommands(terminal: Terminal): readonly CutCommand[] {
+export function cutCommands(terminal: Terminal): readonly MenuCommand<KeyName>[] {
   const { cut, navigation } = terminal;
   const say = words.board.cut;
   const [only] = cut.chosen.ids;

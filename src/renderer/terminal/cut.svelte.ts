@@ -1,6 +1,7 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import { fullNameOf, fullTrackNameOf } from '#shared/yard/track-names.ts';
+import { asBoardCar } from '../lib/yard/board-car.ts';
 import { extend, nothingChosen, tap, toggle, wholeTrack, without, type Chosen } from '../lib/yard/choose.ts';
 import { totalsOf } from '../lib/yard/totals.ts';
 import { setOf, unique, mapBy, mapOf } from '../lib/collections.ts';
@@ -150,7 +151,7 @@ export class Cut {
 
 function asFound(found: FoundCar): ChosenCar {
   return {
-    car: { ...found, position: found.place.position ?? 0 },
+    car: asBoardCar(found),
     trackId: found.place.trackId,
     trackName: fullTrackNameOf(found.place),
   };

@@ -1,5 +1,5 @@
 import type { Change } from '#shared/terminal/changes.ts';
-import type { ConnectionState, Status } from '#shared/terminal/terminal.ts';
+import { accountOf, type ConnectionState, type Status } from '#shared/terminal/terminal.ts';
 import type { LinkState, TerminalClient, TerminalLink } from '../lib/connection/link.ts';
 
 /**
@@ -95,9 +95,4 @@ export class Session {
   #tell(received: ReceivedChange): void {
     for (const listener of this.#listeners) listener(received);
   }
-}
-
-/** What tells one account from another; `null` while nobody is signed in. */
-function accountOf({ account }: Status): string | null {
-  return account === null ? null : JSON.stringify([account.serviceUrl, account.carrierId, account.assumeUser]);
 }

@@ -1,16 +1,11 @@
 import { words } from '../lib/words/words.ts';
+import type { MenuCommand } from './cut-commands.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Something to do with a track: in its menu, and in that of a car that stands on it. */
-interface TrackCommand {
-  readonly name: 'check' | 'hazmat' | 'plan';
-  readonly label: string;
-  /** The letter of the key that does it, where it has one. */
-  readonly key?: string;
-  readonly run: () => void;
-}
-
-export function trackCommands(terminal: Terminal, trackId: number): readonly TrackCommand[] {
+export function trackCommands(
+  terminal: Terminal,
+  trackId: number,
+): readonly MenuCommand<'check' | 'hazmat' | 'plan'>[] {
   const { navigation, yard } = terminal;
   const row = yard.rows.find(({ track }) => track.trackId === trackId);
   if (row === undefined) return [];

@@ -74,7 +74,7 @@ export class Work {
     send: (given: Given<Input>) => Promise<Recorded>,
     summary: string,
   ): Promise<Problem | null> {
-    const online = this.#session.status?.connection.state === 'online';
+    const online = this.#session.line === 'online';
     // Sent at once, it is done before anybody can take it back.
     return this.#record(input, send, summary, online ? words.form.recorded : words.form.recordedWaiting, !online);
   }

@@ -86,6 +86,11 @@ export const status = z.object({
 });
 export type Status = z.infer<typeof status>;
 
+/** What tells one account from another; `null` while nobody is signed in. */
+export function accountOf({ account }: Pick<Status, 'account'>): string | null {
+  return account === null ? null : JSON.stringify([account.serviceUrl, account.carrierId, account.assumeUser]);
+}
+
 export const terminal = {
   status: base.output(status),
   workOffline: base.input(z.strictObject({ offline: z.boolean() })).output(status),

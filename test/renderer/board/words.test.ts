@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { carLabel, kindWords, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/yard/car-words.ts';
 import { carKind } from '../../../src/renderer/lib/yard/car-kind.ts';
-import { placeWords } from '../../../src/renderer/lib/yard/advice-words.ts';
+import { placeWords } from '../../../src/renderer/lib/yard/place-words.ts';
 import { formOf, placeOf } from '../../../src/renderer/lib/yard/place-form.ts';
 import { feetLeft, totalsOf } from '../../../src/renderer/lib/yard/totals.ts';
 import { sizeWords, sumWords } from '../../../src/renderer/lib/yard/size-words.ts';

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import type { StoredCheckLine, TrackCheck } from '#shared/terminal/track-checks.ts';
 import { phoneSheet } from '../../../src/renderer/features/track-check/phone.ts';
-import { choicesFor, remarksOf, standsAt } from '../../../src/renderer/features/track-check/sheet.ts';
+import { choicesFor, lineRemarks, standsAt } from '../../../src/renderer/features/track-check/sheet.ts';
 import { Walk } from '../../../src/renderer/features/track-check/walk.svelte.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar } from '../cars.ts';
@@ -180,14 +180,14 @@ describe('the sheet', () => {
     const elsewhere = { trackId: 8, trackName: 'Yard 8', stationName: 'Yard', position: 3 };
     const say = words.trackCheck.walk;
     const typed = { origin: 'typed', state: 'present', typed: '77' } as const;
-    expect(remarksOf(line(5, { ...typed, boardPlace: elsewhere }), sheet)).toEqual([
+    expect(lineRemarks(line(5, { ...typed, boardPlace: elsewhere }), sheet)).toEqual([
       say.typedAs({ typed: '77' }),
       say.boardHasIt({ place: say.place({ track: 'Yard 8', position: 4 }) }),
     ]);
-    expect(remarksOf(line(1, typed), sheet)).toEqual([say.typedAs({ typed: '77' }), say.expectedFurther]);
-    expect(remarksOf(line(5, { ...typed, equipmentId: null, mark: '77', boardPlace: null }), sheet)).toEqual([
+    expect(lineRemarks(line(1, typed), sheet)).toEqual([say.typedAs({ typed: '77' }), say.expectedFurther]);
+    expect(lineRemarks(line(5, { ...typed, equipmentId: null, mark: '77', boardPlace: null }), sheet)).toEqual([
       say.notKnown,
     ]);
-    expect(remarksOf(line(1), sheet)).toEqual([]);
+    expect(lineRemarks(line(1), sheet)).toEqual([]);
   });
 });

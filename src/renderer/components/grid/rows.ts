@@ -24,7 +24,6 @@ type Entry<Head, Item> = { readonly head: Head; readonly key: Key } | { readonly
  */
 type Shape = 'grid' | 'listbox' | 'list' | 'group';
 
-export const boxRoles = { grid: 'grid', listbox: 'listbox', list: 'list', group: 'group' } as const;
 export const entryRoles = { grid: 'row', listbox: 'option', list: 'listitem', group: undefined } as const;
 
 /** What a list of rows is given. */

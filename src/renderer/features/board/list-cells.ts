@@ -1,7 +1,13 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
-import { words } from '../../lib/words/words.ts';
-import { carKind } from '../../lib/yard/car-kind.ts';
-import { hazmatWords, loadLetter, remarksOf } from '../../lib/yard/car-words.ts';
+import type { words } from '../../lib/words/words.ts';
+import {
+  hazmatWords,
+  kindName,
+  carLengthFigure,
+  loadLetter,
+  remarksOf,
+  carWeightFigure,
+} from '../../lib/yard/car-words.ts';
 
 export type ListColumn = keyof typeof words.board.columns;
 
@@ -17,9 +23,9 @@ export function listCell(car: BoardCar, column: ListColumn): string {
     case 'to':
       return car.destination ?? '';
     case 'kind':
-      return [words.board.car.kinds[carKind(car.aarCarType, car.equipmentType)], car.aarCarType ?? ''].join(' ').trim();
+      return [kindName(car), car.aarCarType ?? ''].join(' ').trim();
     case 'length':
-      return `${car.lengthKnown ? '' : '≈'}${words.measure.lengthNumber(car.lengthFt)}`;
+      return carLengthFigure(car);
     case 'contents':
       return car.commodity ?? '';
     case 'hazmat':
@@ -27,7 +33,7 @@ export function listCell(car: BoardCar, column: ListColumn): string {
     case 'spot':
       return car.spot ?? '';
     case 'tons':
-      return car.grossTons === null ? '' : words.measure.weightNumber(car.grossTons);
+      return carWeightFigure(car);
     case 'remarks':
       return remarksOf(car).join(', ');
   }

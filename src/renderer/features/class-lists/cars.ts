@@ -1,13 +1,14 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
+import { asBoardCar } from '../../lib/yard/board-car.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import type { Listed } from './listed.ts';
 
 /** Cars that were found, as a list holds them. */
 export function asListed(cars: readonly FoundCar[]): Listed[] {
   return cars.map((found) => ({
-    car: { ...found, position: found.place.position ?? 0 },
+    car: asBoardCar(found),
     from: fullTrackNameOf(found.place),
     trackId: null,
     position: null,

@@ -1,5 +1,11 @@
-import { carKind } from '../../lib/yard/car-kind.ts';
-import { hazmatWords, loadLetter, remarksOf } from '../../lib/yard/car-words.ts';
+import {
+  hazmatWords,
+  kindName,
+  carLengthFigure,
+  loadLetter,
+  remarksOf,
+  carWeightFigure,
+} from '../../lib/yard/car-words.ts';
 import { words } from '../../lib/words/words.ts';
 import type { SheetLine } from './sheet.ts';
 import { positionWords } from './words.ts';
@@ -29,15 +35,15 @@ export function sheetCell(line: SheetLine, column: SheetColumn, trackName: (trac
     case 'load':
       return loadLetter(car.loadStatus);
     case 'kind':
-      return words.board.car.kinds[carKind(car.aarCarType, car.equipmentType)];
+      return kindName(car);
     case 'length':
-      return `${car.lengthKnown ? '' : '≈'}${words.measure.lengthNumber(car.lengthFt)}`;
+      return carLengthFigure(car);
     case 'from':
       return line.from ?? words.palette.noTrack;
     case 'hazmat':
       return car.hazmat ? `◆ ${hazmatWords(car.hazmat)}`.trim() : '';
     case 'tons':
-      return car.grossTons === null ? '' : words.measure.weightNumber(car.grossTons);
+      return carWeightFigure(car);
     case 'remarks':
       return remarksOf(car).join(', ');
   }

@@ -97,6 +97,11 @@ function trackOf(record: unknown, when: 'previous' | 'current'): Place {
   return { track: text(record, `${when}Track.name`), station: text(record, `${when}Station.name`) };
 }
 
+/** Where a record says that a car came from, or went to. */
+export function placeOfRecord(record: unknown, when: 'previous' | 'current'): string | null {
+  return placeWords(trackOf(record, when));
+}
+
 function placeWords({ track, station }: Place): string | null {
   const parts = [track, station].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(words.unit.dot);

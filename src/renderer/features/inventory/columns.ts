@@ -1,8 +1,14 @@
 import { inventoryColumn, type InventoryCar, type InventoryColumn } from '#shared/terminal/inventory.ts';
 import { daysSince } from '#shared/yard/car-groups.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
-import { carKind } from '../../lib/yard/car-kind.ts';
-import { hazmatWords, loadLetter, remarksOf } from '../../lib/yard/car-words.ts';
+import {
+  hazmatWords,
+  kindName,
+  carLengthFigure,
+  loadLetter,
+  remarksOf,
+  carWeightFigure,
+} from '../../lib/yard/car-words.ts';
 import { count } from '../../lib/format/number.ts';
 import { unitsInUse } from '../../lib/format/in-use.ts';
 import { inUnits, type ServiceUnit } from '../../lib/format/units.ts';
@@ -124,7 +130,7 @@ export function cellValue(car: InventoryCar, column: InventoryColumn, now: numbe
     case 'mark':
       return car.mark;
     case 'kind':
-      return words.board.car.kinds[carKind(car.aarCarType, car.equipmentType)];
+      return kindName(car);
     case 'station':
       return car.place.stationName;
     case 'track':
@@ -178,9 +184,9 @@ export function cellText(car: InventoryCar, column: InventoryColumn, now: number
     case 'track':
       return fullTrackNameOf(car.place) ?? words.inventory.noTrack;
     case 'lengthFt':
-      return `${car.lengthKnown ? '' : '≈'}${words.measure.lengthNumber(car.lengthFt)}`;
+      return carLengthFigure(car);
     case 'grossTons':
-      return car.grossTons === null ? '' : words.measure.weightNumber(car.grossTons);
+      return carWeightFigure(car);
     case 'received':
       return car.receivedAt === null ? '' : clockTime(car.receivedAt, now);
     case 'standing': {

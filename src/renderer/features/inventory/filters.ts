@@ -3,7 +3,7 @@ import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import { splitMarks } from '#shared/yard/mark.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
-import { carKind } from '../../lib/yard/car-kind.ts';
+import { kindName } from '../../lib/yard/car-words.ts';
 import { stationsOf } from '../../lib/yard/stations.ts';
 import { groupingName } from '../../lib/yard/groupings.ts';
 import { words } from '../../lib/words/words.ts';
@@ -29,35 +29,11 @@ export function changedFilter(filter: InventoryFilter, change: FilterChange): In
   );
 }
 
-/** Fields that are not in sight until "More" is opened. */
-const behindMore: readonly FilterField[] = [
-  'equipmentType',
-  'arrivalState',
-  'hazmat',
-  'residue',
-  'hazmatText',
-  'badOrder',
-  'hold',
-  'placed',
-  'onTrack',
-  'onRepairTrack',
-  'requested',
-  'pending',
-  'commodity',
-  'shipper',
-  'consignee',
-  'origin',
-  'destination',
-  'waybillNumber',
-  'tag',
-  'groupingId',
-  'receivedDays',
-  'standingDays',
-  'placedDays',
-];
+/** Fields that are in sight; all others are behind "More". */
+const inSight: readonly FilterField[] = ['text', 'loadStatus', 'aarCarType', 'stationId', 'trackId'];
 
 export function setBehindMore(filter: InventoryFilter): number {
-  return behindMore.filter((field) => filter[field] !== undefined).length;
+  return Object.keys(filter).filter((field) => !inSight.some((one) => one === field)).length;
 }
 
 /** What is set, one chip for each filter, in the order of the fields. `tracks` and `groupings`: for the names of places. */
@@ -166,7 +142,7 @@ function groupingChoice(groupings: readonly KnownGrouping[], id: number): string
 export function kindChoice(type: string | null): string {
   if (type === null) return words.inventory.notSaid;
   return type.length === 1
-    ? words.inventory.kindOf({ letter: type, said: words.board.car.kinds[carKind(type, null)] })
+    ? words.inventory.kindOf({ letter: type, said: kindName({ aarCarType: type, equipmentType: null }) })
     : type;
 }
 

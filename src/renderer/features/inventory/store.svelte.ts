@@ -144,7 +144,6 @@ export class InventoryStore {
 
   /** Resets filter, order and columns. */
   showAll(): void {
-    this.viewName = null;
     this.columns = usualColumns;
     this.show({});
   }

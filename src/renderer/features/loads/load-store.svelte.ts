@@ -127,11 +127,16 @@ export class LoadStore {
   /** Begins the next load: on the same track and from the same template more often than not. */
   next(): void {
     const { track, template } = this.form;
-    this.form.clear();
+    this.clear();
     this.form.track = track;
     this.form.template = template;
-    this.reading.settle();
     this.cars.forget();
+  }
+
+  /** Begins again with nothing filled in. */
+  clear(): void {
+    this.form.clear();
+    this.reading.settle();
     this.filter = 'all';
     this.tries = 0;
   }

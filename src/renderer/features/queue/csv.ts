@@ -1,9 +1,9 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { csvOf } from '#shared/rules/csv.ts';
 import { csvForm } from '../../lib/format/csv.ts';
-import { inWords, summaryOf } from '../../lib/words/in-words.ts';
+import { summaryOf } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
-import { errorNow } from '../../lib/commands/line-words.ts';
+import { errorNow, refusalWords } from '../../lib/commands/line-words.ts';
 import { sentAtOf } from '../../lib/commands/sent.ts';
 
 const kinds: Readonly<Record<string, string>> = words.queue.kinds;
@@ -25,7 +25,7 @@ export function queueCsv(entries: readonly QueueEntry[]): string {
       entry.recordedAt,
       sentAtOf(entry) ?? '',
       entry.attempts,
-      error?.words ?? inWords(error?.messageCoded ?? error?.message ?? ''),
+      error === undefined ? '' : refusalWords(error),
       entry.waitsFor.map((other) => other.seq).join(' '),
       (entry.overrides ?? []).map((one) => `${words.advice.rules[one.rule]}: ${one.reason}`).join('\n'),
     ];

@@ -11,7 +11,7 @@ const themes = ['light', 'dark', 'contrast', 'system'] as const;
 export function actionsOf(terminal: Terminal): readonly Action[] {
   const { session, cut, cursor, settings, navigation, work } = terminal;
   const names = words.palette.actionNames;
-  const offline = session.status?.connection.state === 'workingOffline';
+  const offline = session.line === 'workingOffline';
   const doing = (what: () => Promise<unknown>) => () => void work.attempt(what);
   const startBill = () => {
     navigation.starting = 'bill';

@@ -1,5 +1,4 @@
-import { carKind } from '../../lib/yard/car-kind.ts';
-import { hazmatWords, loadLetter } from '../../lib/yard/car-words.ts';
+import { carLengthFigure, carWeightFigure, hazmatWords, kindName, loadLetter } from '../../lib/yard/car-words.ts';
 import { clockTime } from '../../lib/format/time.ts';
 import { words } from '../../lib/words/words.ts';
 import type { SheetLine } from './sheet.ts';
@@ -34,9 +33,9 @@ export function sheetCell(item: SheetLine, column: SheetColumn, names: Names, no
     case 'load':
       return car === null ? '' : loadLetter(car.loadStatus);
     case 'kind':
-      return car === null ? '' : words.board.car.kinds[carKind(car.aarCarType, car.equipmentType)];
+      return car === null ? '' : kindName(car);
     case 'length':
-      return car === null ? '' : `${car.lengthKnown ? '' : '≈'}${words.measure.lengthNumber(car.lengthFt)}`;
+      return car === null ? '' : carLengthFigure(car);
     case 'contents':
       return car?.commodity ?? '';
     case 'classCode':
@@ -48,7 +47,7 @@ export function sheetCell(item: SheetLine, column: SheetColumn, names: Names, no
     case 'hazmat':
       return car?.hazmat ? hazmatWords(car.hazmat) || words.switchLists.sheet.hazmatFlag : '';
     case 'weight':
-      return car?.grossTons == null ? '' : words.measure.weightNumber(car.grossTons);
+      return car === null ? '' : carWeightFigure(car);
     case 'remarks':
       return remarksWords(item);
     case 'done':

@@ -4,6 +4,7 @@ import { movesOf, type ListMove } from '#shared/yard/switch-list.ts';
 import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import { asksForReason } from '#shared/yard/advice/advice.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
+import { asBoardCar } from '../../lib/yard/board-car.ts';
 import { previewOf, type Preview } from '../../lib/yard/plan.ts';
 import { setOf, mapBy } from '../../lib/collections.ts';
 
@@ -22,7 +23,7 @@ interface ReviewedMove {
 }
 
 /** A car that is ticked done and not to be recorded: nobody said where it went, or it is not known here. */
-interface PendingChanges {
+interface UntoldCar {
   readonly equipmentId: number;
   readonly mark: string;
   readonly why: 'target' | 'car';
@@ -34,7 +35,7 @@ interface Review {
   readonly needsReason: boolean;
   /** Whether it can be recorded as it stands. */
   readonly ready: boolean;
-  readonly untold: readonly PendingChanges[];
+  readonly untold: readonly UntoldCar[];
   /** Cars to be moved that have left the track they stood on when they were ticked: another crew may have taken them on. */
   readonly movedSince: readonly { readonly mark: string; readonly from: string; readonly to: string | null }[];
   readonly open: number;
@@ -48,10 +49,7 @@ export function reviewOf(
   /** Moves whose cars are to stand the other way round, by their keys. */
   turned: ReadonlySet<number>,
 ): Review {
-  const cars = mapBy(
-    list.cars.map((car): BoardCar => ({ ...car, position: car.place.position ?? 0 })),
-    (car) => car.equipmentId,
-  );
+  const cars = mapBy(list.cars.map(asBoardCar), (car) => car.equipmentId);
   const known = list.lines.filter((line) => cars.has(line.equipmentId));
   const tracks = new Map(rows.map((row) => [row.track.trackId, row]));
   const moves = movesOf(known, list.workedFrom).map((planned): ReviewedMove => {
@@ -77,7 +75,7 @@ export function reviewOf(
     needsReason: moves.some(({ preview }) => preview !== null && asksForReason(preview.advice)),
     ready: moves.every(({ target, anchorGone }) => target !== null && !anchorGone),
     untold: done.flatMap(({ equipmentId, mark, to }) => {
-      const why: PendingChanges['why'] | null = !cars.has(equipmentId) ? 'car' : to === null ? 'target' : null;
+      const why: UntoldCar['why'] | null = !cars.has(equipmentId) ? 'car' : to === null ? 'target' : null;
       return why === null ? [] : [{ equipmentId, mark, why }];
     }),
     movedSince: done.flatMap(({ equipmentId, mark, from, to }) => {

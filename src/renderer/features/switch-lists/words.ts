@@ -1,6 +1,6 @@
 import type { ListLine, ListTarget } from '#shared/terminal/switch-lists.ts';
-import type { Place } from '#shared/yard/place.ts';
 import { hazmatWords, kindWords, remarksOf } from '../../lib/yard/car-words.ts';
+import { placeWords } from '../../lib/yard/place-words.ts';
 import { clockTime } from '../../lib/format/time.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
@@ -16,15 +16,7 @@ export interface Names {
 export function targetWords(to: ListTarget | null, names: Names): string {
   const say = words.switchLists.open;
   if (to === null) return say.noTarget;
-  return say.target({ track: names.track(to.trackId), place: placeWords(to.place, names), spot: to.spot ?? '' });
-}
-
-function placeWords(place: Place, { mark }: Names): string {
-  const say = words.switchLists.open.at;
-  if (place === 'front' || place === 'back') return say[place];
-  if ('before' in place) return say.before({ mark: mark(place.before) });
-  if ('after' in place) return say.after({ mark: mark(place.after) });
-  return say.index({ at: place.index + 1 });
+  return say.target({ track: names.track(to.trackId), place: placeWords(to.place, names.mark), spot: to.spot ?? '' });
 }
 
 /** Why a car was skipped, in words; empty for one that was not. */

@@ -1,11 +1,10 @@
 import type { StoredCheckLine, TrackCheckContent } from '#shared/terminal/track-checks.ts';
 import { checkResult, typedElsewhere } from '#shared/yard/track-check.ts';
-import { carKind } from '../../lib/yard/car-kind.ts';
-import { hazmatWords, loadLetter } from '../../lib/yard/car-words.ts';
+import { hazmatWords, kindName, loadLetter } from '../../lib/yard/car-words.ts';
 import { exactTime } from '../../lib/format/time.ts';
 import type { PrintColumn } from '../../lib/print/table.ts';
 import { words } from '../../lib/words/words.ts';
-import { expectedKeys, remarksOf, stateOf } from './sheet.ts';
+import { expectedKeys, lineRemarks, lineState } from './sheet.ts';
 
 export type PaperColumn = keyof typeof words.trackCheck.paper.columns;
 
@@ -36,7 +35,7 @@ export function paperCells(
   const sheet = { trackId, expected: expectedKeys(lines) };
   const ticks = { open: '☐', present: '✓', typed: '+', badOrder: '✓' };
   return (line, column) => {
-    const state = stateOf(line, elsewhere);
+    const state = lineState(line, elsewhere);
     switch (column) {
       case 'line':
         return String(lines.indexOf(line) + 1);
@@ -49,9 +48,7 @@ export function paperCells(
       case 'load':
         return line.loadStatus === null ? '' : loadLetter(line.loadStatus);
       case 'kind':
-        return line.aarCarType === null && line.equipmentType === null
-          ? ''
-          : words.board.car.kinds[carKind(line.aarCarType, line.equipmentType)];
+        return line.aarCarType === null && line.equipmentType === null ? '' : kindName(line);
       case 'contents':
         return line.commodity ?? '';
       case 'hazmat':
@@ -63,7 +60,7 @@ export function paperCells(
       case 'time':
         return line.at === undefined ? '' : exactTime(line.at, now);
       case 'remarks':
-        return remarksOf(line, sheet).join(words.unit.dot);
+        return lineRemarks(line, sheet).join(words.unit.dot);
     }
   };
 }
@@ -74,7 +71,7 @@ export function paperFacts({ lines, walkedFrom, recorded = [] }: TrackCheckConte
   const { present, missing, unseen, extra, outOfOrder } = checkResult(lines, walkedFrom);
   const handled = lines.filter((line) => line.state !== 'open').length;
   if (isOpen && handled === 0) return [say.paper.expected({ count: lines.length })];
-  const counts = [
+  return [
     say.counts.present({ count: present.length }),
     ...(isOpen ? [say.walk.progress({ done: handled, lines: lines.length, left: lines.length - handled })] : []),
     ...(isOpen || missing.length === 0 ? [] : [say.counts.missing({ count: missing.length })]),
@@ -83,5 +80,4 @@ export function paperFacts({ lines, walkedFrom, recorded = [] }: TrackCheckConte
     ...(outOfOrder.length === 0 ? [] : [say.counts.outOfOrder({ count: outOfOrder.length })]),
     ...(recorded.length === 0 || isOpen ? [] : [say.list.recorded({ moves: recorded.length })]),
   ];
-  return counts;
 }

@@ -6,7 +6,7 @@ import type { ReviewedTick } from '../../lib/phone-page/reviewed.ts';
 import type { PhoneSheet } from '../../lib/phone-page/sheet.ts';
 import { words } from '../../lib/words/words.ts';
 import { paperCells } from './paper.ts';
-import { stateOf } from './sheet.ts';
+import { lineState } from './sheet.ts';
 
 /** A track check as a page for a phone, in the order of the walk. */
 export function phoneSheet(check: TrackCheck, out: HandedOut): PhoneSheet {
@@ -25,7 +25,7 @@ export function phoneSheet(check: TrackCheck, out: HandedOut): PhoneSheet {
     ],
     remarks: '',
     lines: content.lines.map((line) => {
-      const state = stateOf(line, elsewhere);
+      const state = lineState(line, elsewhere);
       const cell = (column: Parameters<typeof cells>[1]) => cells(line, column);
       const { lineId, mark } = line;
       return {

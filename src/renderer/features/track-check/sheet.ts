@@ -3,7 +3,7 @@ import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
 import { carKey, openLines } from '#shared/yard/track-check.ts';
 import { mapBy } from '../../lib/collections.ts';
 import { words } from '../../lib/words/words.ts';
-import { boardPlaceWords } from '../../lib/yard/board-place-words.ts';
+import { boardPlaceWords } from '../../lib/yard/place-words.ts';
 
 /** The line handled last, by the clock of the device; of two at one moment the one further on. */
 export function lastHandled(lines: readonly StoredCheckLine[]): StoredCheckLine | null {
@@ -54,7 +54,7 @@ export function choicesFor(lines: readonly StoredCheckLine[], found: readonly Fo
 type LineState = keyof typeof words.trackCheck.walk.states;
 
 /** How a line stands, as its words are named. */
-export function stateOf(line: StoredCheckLine, elsewhere: ReadonlySet<string>): LineState {
+export function lineState(line: StoredCheckLine, elsewhere: ReadonlySet<string>): LineState {
   if (elsewhere.has(line.lineId)) return 'elsewhere';
   if (line.origin === 'typed') return 'typed';
   if (line.state === 'skipped') return line.reason ?? 'other';
@@ -62,7 +62,7 @@ export function stateOf(line: StoredCheckLine, elsewhere: ReadonlySet<string>): 
 }
 
 /** What has to be known of a line beside its state. */
-export function remarksOf(
+export function lineRemarks(
   line: StoredCheckLine,
   sheet: { readonly trackId: number; readonly expected: ReadonlySet<string> },
 ): string[] {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
-import { inWords, summaryOf } from '../../lib/words/in-words.ts';
+import { refusalWords } from '../../lib/commands/line-words.ts';
+import { summaryOf } from '../../lib/words/in-words.ts';
 import { dropDraft, draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 
 /** A recorded bill that needs a person and is changed. */
@@ -60,8 +61,7 @@ export function composedFrom(command: QueueCommand): Composed | null {
     draft: command.input.waybill,
     from: summaryOf(command),
     change: { commandId, seq },
-    refused:
-      lastError?.words ?? (lastError === undefined ? null : inWords(lastError.messageCoded ?? lastError.message)),
+    refused: lastError === undefined ? null : refusalWords(lastError),
     refusedAt,
     open: true,
   };

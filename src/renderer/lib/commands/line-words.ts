@@ -13,6 +13,18 @@ export function errorNow({ state, lastError }: Pick<QueueEntry, 'state' | 'lastE
   return isDone(state) ? undefined : lastError;
 }
 
+type CommandError = NonNullable<QueueEntry['lastError']>;
+
+/** What was said against a command: by the service in its own words, else by the terminal. */
+export function refusalWords({ words: said, messageCoded, message }: CommandError): string {
+  return said ?? inWords(messageCoded ?? message);
+}
+
+/** The same in a sentence of its own: what the service said is told as such. */
+export function errorWords(error: CommandError): string {
+  return error.words === undefined ? refusalWords(error) : words.problem.serviceSaid({ said: error.words });
+}
+
 /** The one thing more that a line of the ledger says: why it stands where it stands. `null`: nothing. */
 export function secondLine(entry: QueueEntry, now: number, line: Line): string | null {
   const say = words.queue;
@@ -23,12 +35,7 @@ export function secondLine(entry: QueueEntry, now: number, line: Line): string |
       ? say.waitsFor({ reason: inWords(first.reasonCoded ?? first.reason) })
       : null;
   const error = errorNow(entry);
-  const said =
-    error === undefined
-      ? null
-      : error.words === undefined
-        ? inWords(error.messageCoded ?? error.message)
-        : words.problem.serviceSaid({ said: error.words });
+  const said = error === undefined ? null : errorWords(error);
   const parts = [waits, said, waits === null ? goesOnWords(entry, now, line) : null].filter((part) => part !== null);
   if (parts.length > 0) return parts.join(' · ');
   return entry.uncertain ? say.uncertain : null;

@@ -5,7 +5,22 @@ import { carKind } from './car-kind.ts';
 
 const say = words.board.car;
 
-type Described = Omit<BoardCar, 'position'>;
+type Described = Omit<BoardCar, 'position' | 'movedAt'>;
+
+/** `tank car` */
+export function kindName({ aarCarType, equipmentType }: Pick<BoardCar, 'aarCarType' | 'equipmentType'>): string {
+  return say.kinds[carKind(aarCarType, equipmentType)];
+}
+
+/** The length of a car as a table has it, marked where it is only the usual one of its kind. */
+export function carLengthFigure({ lengthFt, lengthKnown }: Pick<BoardCar, 'lengthFt' | 'lengthKnown'>): string {
+  return `${lengthKnown ? '' : '≈'}${words.measure.lengthNumber(lengthFt)}`;
+}
+
+/** The gross weight of a car as a table has it; empty where it is not known. */
+export function carWeightFigure({ grossTons }: Pick<BoardCar, 'grossTons'>): string {
+  return grossTons === null ? '' : words.measure.weightNumber(grossTons);
+}
 
 /** `loaded tank car`, `wagon-citerne chargé`. */
 export function kindWords(car: Pick<BoardCar, 'loadStatus' | 'aarCarType' | 'equipmentType'>): string {

@@ -1,4 +1,5 @@
 import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
+import type { Place } from '#shared/yard/place.ts';
 import { words } from '../words/words.ts';
 
 /** Where the board has a car, in words: `Yard 4, position 3`. */
@@ -8,4 +9,13 @@ export function boardPlaceWords(place: NonNullable<StoredCheckLine['boardPlace']
   return place.position === null
     ? place.trackName
     : say.place({ track: place.trackName, position: place.position + 1 });
+}
+
+/** A place in words, `markOf` naming the car it leans on. */
+export function placeWords(place: Place, markOf: (equipmentId: number) => string): string {
+  const say = words.place.at;
+  if (place === 'front' || place === 'back') return say[place];
+  if ('before' in place) return say.before({ mark: markOf(place.before) });
+  if ('after' in place) return say.after({ mark: markOf(place.after) });
+  return say.index({ at: place.index + 1 });
 }
