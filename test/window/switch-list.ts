@@ -39,7 +39,7 @@ export function aListOf(cars: readonly number[], done: readonly number[] = []): 
 }
 
 /** The window at a switch list, as `now` has it. */
-export async function atList(now: () => SwitchList, more: Answers['switchLists'] = {}) {
+export async function atList(now: () => SwitchList, more: Answers['switchLists'] = {}, others: Answers = {}) {
   const played = openWindow({
     rows: [
       aRow(
@@ -49,6 +49,7 @@ export async function atList(now: () => SwitchList, more: Answers['switchLists']
       aRow(2, []),
     ],
     answers: {
+      ...others,
       switchLists: {
         list: () => [],
         get: now,

@@ -134,7 +134,22 @@ test('what needs a person says why', () => {
   const work = { done: [], waiting: [], attention: [command] };
   const why = () => 'UTLX 1 is no longer on Yard 1.';
   const lines = linesOf(sectionsOf({ ...nothing, work }, { now, why, detail: 'each' }), 'attention');
-  expect(lines[0]?.[1]).toBe('Move UTLX 1 · The yard has changed: UTLX 1 is no longer on Yard 1.');
+  expect(lines[0]?.[1]).toBe('Move UTLX 1 · The yard has changed · UTLX 1 is no longer on Yard 1.');
+});
+
+test('what waits says so once, with or without what it waits for', () => {
+  const command = {
+    commandId: '0b0c9a5e-6a59-4d7c-8f0a-5d0e4a9d4b1e',
+    seq: 4,
+    state: 'pending',
+    summary: 'Move UTLX 1',
+    recordedAt: at('09:00'),
+  } as const;
+  const work = { done: [], waiting: [command], attention: [] };
+  const said = (why: () => string | null) =>
+    linesOf(sectionsOf({ ...nothing, work }, { now, why, detail: 'each' }), 'waiting')[0]?.[1];
+  expect(said(() => 'Waits: No. 3 goes first on Yard 1.')).toBe('Move UTLX 1 · Waits: No. 3 goes first on Yard 1.');
+  expect(said(() => null)).toBe('Move UTLX 1 · Waiting');
 });
 
 test('hazmat of which none came or left is told in one line; a kind that is here no more is in none', () => {

@@ -40,8 +40,10 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
   /** What is open stands there for a reason. */
   const open = (line: Handover['work']['done'][number]): ReportRow => {
     const row = command(line);
-    const reason = [words.state[line.state], why(line.commandId)].filter((part) => part !== null).join(': ');
-    return { ...row, said: [row.said, reason].join(words.unit.dot) };
+    const reason = why(line.commandId);
+    // What waits says what it waits for, in a sentence that begins with just that.
+    const state = line.state === 'pending' && reason !== null ? null : words.state[line.state];
+    return { ...row, said: [row.said, state, reason].filter((part) => part !== null).join(words.unit.dot) };
   };
   const section = (key: HandoverSection['key'], rows: readonly ReportRow[], more?: string): HandoverSection => ({
     key,
