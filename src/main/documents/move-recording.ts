@@ -79,3 +79,11 @@ export class MoveRecording<Content> {
     return documents.change(paperId, revision, { content: withMoves(content, null) });
   }
 }
+
+/**
+ * A title, or the name of a track, as a job may be called: the terminal's own mark belongs to its commands alone. With a
+ * blank in it, it is none; taken out, it could leave another behind.
+ */
+export function jobNameOf(title: string): string {
+  return title.replaceAll('#yt-', '# yt-').trim();
+}

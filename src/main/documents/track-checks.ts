@@ -30,7 +30,7 @@ import {
 import { planOf, sameMoves } from './check-plan.ts';
 import { entryOf } from './reader-entry.ts';
 import { reviewReturned, withReturned } from './returned-check.ts';
-import { MoveRecording, type MoveToRecord, type RecordingQueue } from './move-recording.ts';
+import { jobNameOf, MoveRecording, type MoveToRecord, type RecordingQueue } from './move-recording.ts';
 
 type Inputs = ContractInputs['trackChecks'];
 
@@ -278,7 +278,7 @@ export class TrackChecks {
 }
 
 function inputOf({ trackId, trackName }: TrackCheckContent, { equipmentIds, place }: CheckedMove): MoveInput {
-  return { equipmentIds, to: { trackId, place }, jobName: `Track check ${trackName}` };
+  return { equipmentIds, to: { trackId, place }, jobName: jobNameOf(`Track check ${trackName}`) };
 }
 
 function movesOn(content: TrackCheckContent): MoveToRecord[] | null {

@@ -70,7 +70,7 @@ function ofRecord(record: HistoryRecord): Told[] {
       source: 'history',
       moveType,
       at,
-      id: resourceId === undefined ? textOf(uuid) : String(resourceId),
+      id: resourceId == null ? textOf(uuid) : String(resourceId),
       jobName: textOf(jobName),
       place: [currentTrack?.name, currentStation?.name].flatMap((name) => textOf(name) ?? []).join(', ') || null,
       receivedAt: null,

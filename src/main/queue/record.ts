@@ -1,4 +1,6 @@
+import { issuesOf } from '#shared/messages/issue-words.ts';
 import type { Message } from '#shared/messages/message.ts';
+import { commandInput } from '#shared/terminal/queue.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandInput } from './command.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
@@ -34,6 +36,9 @@ export function recordCommands(
     for (const { input } of ledger.open()) if (input.kind === 'customerUpdate') yard.project(input);
   }
   const commands = inputs.map((input, index): NewCommand => {
+    // What the terminal makes up itself is held to the rules of the file, too: a command that breaks one cannot be read back.
+    const unfit = commandInput.safeParse(input).success ? [] : issuesOf(commandInput, input);
+    if (unfit.length > 0) throw new InputRefused(unfit);
     const drafted = draftCommand(input, yard, at);
     if (!drafted.ok) throw new InputRefused(drafted.issues);
     yard.project(input);

@@ -11,12 +11,13 @@ export interface Page<T> extends ServiceList<T> {
 
 /**
  * Reads the token of an answer. Missing, `null`, empty and `false` all mean the last page; `undefined` means that the
- * field holds no valid token, which must not pass for the end.
+ * field holds no valid token, which must not pass for the end: a number beyond 2^53 has lost its last digits, and would
+ * lead to another page.
  */
 export function readToken(value: unknown): string | null | undefined {
   if (value === undefined || value === null || value === '' || value === false) return null;
   if (typeof value === 'string') return value.length <= longestToken ? value : undefined;
-  return typeof value === 'number' ? String(value) : undefined;
+  return Number.isSafeInteger(value) ? String(value) : undefined;
 }
 
 /** Possible names of the next-page token, in any spelling. */

@@ -3,6 +3,7 @@ import type { Issue } from '#shared/rules/issue.ts';
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { ListContent, ListTarget } from '#shared/terminal/switch-lists.ts';
 import { movesOf } from '#shared/yard/switch-list.ts';
+import { jobNameOf } from '../documents/move-recording.ts';
 import { InputRefused } from '../queue/refusals.ts';
 
 /** A move as a person has reviewed it. */
@@ -52,9 +53,4 @@ export function finishingMoves(
     ...(overrideReason !== undefined && { overrideReason }),
     ...(overrides !== undefined && { overrides }),
   }));
-}
-
-/** The title as a job may be called: the terminal's own mark belongs to its commands alone. */
-function jobNameOf(title: string): string {
-  return title.replaceAll('#yt-', '').trim();
 }

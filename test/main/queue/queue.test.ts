@@ -492,6 +492,16 @@ describe('what is recorded under ids written down beforehand', () => {
     expect(states()).toEqual(['settled', 'settled']);
   });
 
+  test('is not recorded if it could not be read back', () => {
+    open({ 1: [10, 11], 2: [] }, false);
+    const [, next] = planned;
+    const unreadable = { kind: 'move' as const, equipmentIds: [10], to: back(2), jobName: 'Track check #yt-7' };
+    expect(() => yard.queue.recordOnce([{ commandId: 'paper-a', input: unreadable }, ...(next ? [next] : [])])).toThrow(
+      InputRefused,
+    );
+    expect(states()).toEqual([]);
+  });
+
   test('is recorded as a whole or not at all', () => {
     open({ 1: [10, 11], 2: [] }, false);
     const impossible = { kind: 'move' as const, equipmentIds: [11], to: { trackId: 2, place: { after: 99 } } };

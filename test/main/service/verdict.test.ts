@@ -149,6 +149,8 @@ describe('the token of the next page', () => {
       undefined,
     ]);
     expect(readToken('x'.repeat(1_000_000))).toBeUndefined();
+    // Read as a number, it leads past cars that are then in no list.
+    expect(readToken(JSON.parse('1795762901098123457'))).toBeUndefined();
   });
 
   test('is not valid where two names hold different ones, so that the list does not pass for complete', () => {

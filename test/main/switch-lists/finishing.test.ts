@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { finishingMoves } from '#main/switch-lists/finishing.ts';
+import { moveInput } from '#shared/terminal/moves.ts';
 import type { ListContent } from '#shared/terminal/switch-lists.ts';
 
 const line = (equipmentId: number, is: 'done' | 'open'): ListContent['lines'][number] => ({
@@ -19,6 +20,16 @@ const list = {
 test('a list moves the cars that were ticked, or that are no longer known here', () => {
   const moves = finishingMoves(list, undefined, (car) => (car === 10 ? 'UTLX 10' : null));
   expect(moves).toMatchObject([{ equipmentIds: [10, 11], to: { trackId: 2, place: 'back' }, jobName: 'Mill job' }]);
+});
+
+test('under its title, whatever of the mark of this terminal’s own moves is in it', () => {
+  for (const title of ['#yt-ab3de7gh9k', '#y#yt-t-ab3de7gh9k', '##yt-yt-']) {
+    const [move] = finishingMoves({ ...list, title }, undefined, () => null);
+    expect(moveInput.safeParse(move)).toMatchObject({
+      success: true,
+      data: { jobName: expect.stringContaining('yt-') },
+    });
+  }
 });
 
 test('and no car that only has the number of one that was ticked', () => {

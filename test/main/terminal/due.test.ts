@@ -114,7 +114,7 @@ test('the clock of a car has each time as its record states it, leaves out what 
       record(5, 'RMTY', '2026-03-04T07:00:00-06:00', { reportingFlag: 'REJECTED' }),
       record(4, 'PACT', '2026-03-02T15:30:00Z'),
       record(3, 'MAWY', '2026-03-02T12:00:00Z'),
-      record(2, 'ICHR', '2026-03-01T10:00:00Z', { jobName: null, currentTrack: null }),
+      record(2, 'ICHR', '2026-03-01T10:00:00Z', { resourceId: null, uuid: 'u-2', jobName: null, currentTrack: null }),
       record(1, 'PCON', 'when it came'),
     ],
   }));
@@ -123,12 +123,18 @@ test('the clock of a car has each time as its record states it, leaves out what 
   const asked = gateway.of(paths.history).map(({ body }) => body);
   const flags = { showDeletion: false, showRejection: false, showMuted: false };
   expect(asked).toContainEqual(expect.objectContaining({ equipmentIds: [equipmentId], ...flags }));
-  expect(clock).toMatchObject({ equipmentId, isLive: true, goesOn: false, struck: 1, untimed: ['constructivelyPlaced'] });
+  expect(clock).toMatchObject({
+    equipmentId,
+    isLive: true,
+    goesOn: false,
+    struck: 1,
+    untimed: ['constructivelyPlaced'],
+  });
   expect(clock.stays).toEqual([
     {
       isOver: false,
       times: [
-        ['received', '2026-03-01T10:00:00.000Z', 'ICHR', '2', null, null],
+        ['received', '2026-03-01T10:00:00.000Z', 'ICHR', 'u-2', null, null],
         ['placed', '2026-03-02T15:30:00.000Z', 'PACT', '4', 'Local 7', 'Acme Lead'],
         ['released', '2026-03-04T15:30:00.000Z', 'RMTY', '6', 'Local 7', 'Acme Lead'],
       ].map(([moment, at, moveType, id, jobName, place]) => ({
