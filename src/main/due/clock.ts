@@ -2,6 +2,7 @@ import type { HistoryRecord } from '#shared/service/history.ts';
 import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { clockMomentOf, clockMoments, staysOf } from '#shared/yard/car-clock.ts';
+import { filled } from '#shared/yard/filled.ts';
 import { originOn, placeInWords } from '#shared/yard/waybill-places.ts';
 import { iso } from '../clock.ts';
 import type { WholeCar } from '../mirror/car-reads.ts';
@@ -36,11 +37,11 @@ export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readon
     mark: car.mark,
     bill: {
       waybillNumber: waybill?.waybillNumber == null ? null : String(waybill.waybillNumber),
-      waybillCreated: textOf(waybill?.createdAt),
-      waybillDate: textOf(waybill?.waybillDate),
+      waybillCreated: filled(waybill?.createdAt),
+      waybillDate: filled(waybill?.waybillDate),
       loadStatus: car.loadStatus,
       commodity: car.commodity,
-      shipper: textOf(waybill?.consignorCustomerName),
+      shipper: filled(waybill?.consignorCustomerName),
       consignee: car.consignee,
       origin: placeInWords(originOn(waybill)),
     },
@@ -70,9 +71,9 @@ function ofRecord(record: HistoryRecord): Told[] {
       source: 'history',
       moveType,
       at,
-      id: resourceId == null ? textOf(uuid) : String(resourceId),
-      jobName: textOf(jobName),
-      place: [currentTrack?.name, currentStation?.name].flatMap((name) => textOf(name) ?? []).join(', ') || null,
+      id: resourceId == null ? filled(uuid) : String(resourceId),
+      jobName: filled(jobName),
+      place: [currentTrack?.name, currentStation?.name].flatMap((name) => filled(name) ?? []).join(', ') || null,
       receivedAt: null,
     },
   ];
@@ -82,9 +83,4 @@ function ofRecord(record: HistoryRecord): Told[] {
 function ofPlacement({ deliveryId, receivedAt, eventTimestamp, place }: ReportedPlacement): Told {
   const at = momentOf(eventTimestamp);
   return { source: 'webhook', moveType: 'PACT', at, id: deliveryId, jobName: null, place, receivedAt };
-}
-
-function textOf(value: string | null | undefined): string | null {
-  const text = value?.trim() ?? '';
-  return text === '' ? null : text;
 }

@@ -2,6 +2,7 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import { visible } from '#shared/service/visible.ts';
 import { unreadFieldsOf } from '#shared/service/set-aside.ts';
 import { carKind, letterOf } from '#shared/yard/car-types.ts';
+import { filled } from '#shared/yard/filled.ts';
 import { hazmatOf, type Hazmat, type HazardousLading } from '#shared/yard/hazmat.ts';
 import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
 import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
@@ -36,9 +37,9 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
   const { umler, waybill } = car;
   const initial = (car.equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase();
   const number = Math.trunc(car.equipmentNumber ?? umler?.equipmentNumber ?? 0);
-  const loadStatus = loadStatusOf(text(car.loadStatus) ?? text(waybill?.loadStatus));
-  const aarCarType = text(car.aarCarType);
-  const equipmentType = text(car.equipmentType);
+  const loadStatus = loadStatusOf(filled(car.loadStatus) ?? filled(waybill?.loadStatus));
+  const aarCarType = filled(car.aarCarType);
+  const equipmentType = filled(car.equipmentType);
   const details = detailsOf(car);
   // The tons of a waybill for several cars are those of all of them.
   const isOfSeveral = (waybill?.equipmentDetails ?? []).length > 1;
@@ -69,11 +70,11 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     ...placeOf(car, reading, listedOn),
     missing_since: null,
     as_of: asOf,
-    arrival_state: text(car.arrivalState),
+    arrival_state: filled(car.arrivalState),
     received_at: moment(car.ichrTime),
     waybill_number: waybill?.waybillNumber == null ? null : String(waybill.waybillNumber),
-    shipper: text(waybill?.consignorCustomerName),
-    consignee: text(waybill?.consigneeCustomerName),
+    shipper: filled(waybill?.consignorCustomerName),
+    consignee: filled(waybill?.consigneeCustomerName),
     origin: placeInWords(originOn(waybill)),
     destination: placeInWords(destinationOn(waybill)),
     tags: tagsOf(car),
@@ -98,14 +99,14 @@ export function blockOf(car: Equipment, name: string): string | null {
   const isBlock = (called: string | null | undefined) => called?.trim().toUpperCase() === name;
   const tag = Object.entries(car.waybill?.tags ?? {}).find(([category]) => isBlock(category));
   const grouping = car.parentGroupings?.find(({ groupingType }) => isBlock(groupingType));
-  return text(tag?.[1]) ?? text(grouping?.name) ?? routeOf(car.waybill?.route ?? []);
+  return filled(tag?.[1]) ?? filled(grouping?.name) ?? routeOf(car.waybill?.route ?? []);
 }
 
 /** `HFRX-CHGO-BNSF`: carriers and the junctions between them. */
 function routeOf(route: NonNullable<Waybill['route']>): string | null {
   const turn = ({ routingSequenceCode }: (typeof route)[number]) => Number(routingSequenceCode ?? 0) || 0;
   const stops = route.toSorted((a, b) => turn(a) - turn(b)).flatMap((one) => [one.carrierCode, one.junctionCode]);
-  return text(stops.flatMap((stop) => text(stop) ?? []).join('-'));
+  return filled(stops.flatMap((stop) => filled(stop) ?? []).join('-'));
 }
 
 function tagsOf(car: Equipment): string | null {
@@ -160,7 +161,7 @@ function placeOf(
     track_id: trackId,
     grouping_index: nth === null ? (track?.groupingIndex ?? behindAll) : behindAll + nth,
     // As it is written: a move back names it again.
-    spot: text(spot?.name) === null ? null : (spot?.name ?? null),
+    spot: filled(spot?.name) === null ? null : (spot?.name ?? null),
   };
 }
 
@@ -181,8 +182,8 @@ function detailsOf(car: Equipment) {
 
 function commodityOf(waybill: Waybill | null | undefined): string | null {
   const descriptions = (waybill?.lineItems ?? []).flatMap((item) => item.descriptions ?? []);
-  const named = descriptions.find((one) => text(one.ladingDescription) !== null);
-  return text(named?.ladingDescription) ?? text(waybill?.commodityCode);
+  const named = descriptions.find((one) => filled(one.ladingDescription) !== null);
+  return filled(named?.ladingDescription) ?? filled(waybill?.commodityCode);
 }
 
 function hazmatText(car: Equipment, loadStatus: string | null): string | null {
@@ -227,10 +228,4 @@ function commodityCodesOf(car: Equipment): string[] {
 function moment(time: string | null | undefined): number | null {
   const at = momentOf(time);
   return Number.isNaN(at) ? null : at;
-}
-
-/** A text that says something. */
-function text(value: string | null | undefined): string | null {
-  const trimmed = value?.trim() ?? '';
-  return trimmed === '' ? null : trimmed;
 }

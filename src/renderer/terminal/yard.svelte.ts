@@ -71,11 +71,11 @@ export class Yard {
     this.whole = false;
   }
 
-  /** What people call a track; `undefined`: there is none of this number. */
-  trackName(trackId: number): string | undefined {
+  /** What people call a track; its number where there is none of it. */
+  readonly trackName = (trackId: number): string => {
     const track = this.byTrack.get(trackId);
-    return track && fullNameOf(track);
-  }
+    return track === undefined ? String(trackId) : fullNameOf(track);
+  };
 
   /** A track with its cars, from the board when it is there, else read now. */
   async track(trackId: number): Promise<TrackWithCars> {

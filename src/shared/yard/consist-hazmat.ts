@@ -1,3 +1,5 @@
+import { filled } from './filled.ts';
+
 /** A car of a consist, as far as hazmat is concerned; `raw` as it was written. */
 export interface ConsistLading {
   readonly mark: string;
@@ -41,13 +43,13 @@ const withoutPackingGroup = /^[127](\.|$)/;
  */
 export function consistHazmat<Car extends ConsistLading>(cars: readonly Car[]): ConsistHazmat<Car>[] {
   return cars.flatMap((car) => {
-    const writtenUn = car.raw.un?.trim() ?? '';
-    const writtenClass = car.raw.class?.trim() ?? '';
-    if (writtenUn === '' && writtenClass === '') return [];
+    const writtenUn = filled(car.raw.un);
+    const writtenClass = filled(car.raw.class);
+    if (writtenUn === null && writtenClass === null) return [];
     const flags: HazmatFlag[] = [];
-    if (writtenUn === '') flags.push('noUn');
+    if (writtenUn === null) flags.push('noUn');
     else if (car.un === null) flags.push('unUnreadable');
-    if (writtenClass === '') flags.push('noClass');
+    if (writtenClass === null) flags.push('noClass');
     else if (car.hazardClass === null) flags.push('classInWords');
     const groupDue = !withoutPackingGroup.test(car.hazardClass ?? '');
     if (groupDue && car.packingGroup === null && car.raw.packingGroup?.trim() === '') flags.push('noPackingGroup');
@@ -55,17 +57,13 @@ export function consistHazmat<Car extends ConsistLading>(cars: readonly Car[]): 
       {
         car,
         mark: car.mark,
-        un: car.un ?? (writtenUn === '' ? null : writtenUn),
-        class: writtenClass === '' ? null : writtenClass,
-        pg: car.packingGroup ?? (isBlank(car.raw.packingGroup) ? null : (car.raw.packingGroup?.trim() ?? null)),
+        un: car.un ?? writtenUn,
+        class: writtenClass,
+        pg: car.packingGroup ?? filled(car.raw.packingGroup),
         commodity: car.commodity,
         residue: car.residue,
         flags,
       },
     ];
   });
-}
-
-function isBlank(text: string | undefined): boolean {
-  return (text ?? '').trim() === '';
 }

@@ -1,3 +1,4 @@
+import { filled } from './filled.ts';
 import { isEmptied, placardClass, readUn, saysResidue } from './hazmat.ts';
 
 /** One hazardous lading as its paper has it, word for word. */
@@ -133,9 +134,4 @@ export function compared<Line extends { readonly lading: HazmatLading }>(lines: 
     const differs = lading.division !== null && (divisions.get(lading.un ?? '')?.size ?? 0) > 1;
     return differs ? { ...line, lading: { ...lading, flags: [...lading.flags, 'classDiffers' as const] } } : line;
   });
-}
-
-function filled(text: string | null): string | null {
-  const trimmed = text?.trim() ?? '';
-  return trimmed === '' ? null : trimmed;
 }

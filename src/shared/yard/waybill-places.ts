@@ -1,3 +1,5 @@
+import { filled } from './filled.ts';
+
 /** A place in words: a city, a state, or both. */
 interface CityAndState {
   readonly city: string | null;
@@ -32,17 +34,12 @@ export function destinationOn(waybill: PlacesOnWaybill | null | undefined): City
 
 /** `Houston, TX`, or as much of it as is said. */
 export function placeInWords({ city, state }: CityAndState): string | null {
-  return text([city, state].filter((part) => part !== null).join(', '));
+  return filled([city, state].filter((part) => part !== null).join(', '));
 }
 
 /** City and state of the waybill itself or, where it has neither, those of its station: never one of each. */
 function saidFirst(cityName: Text, stateOrProvince: Text, station: Station | null | undefined): CityAndState {
-  const own = { city: text(cityName), state: text(stateOrProvince) };
+  const own = { city: filled(cityName), state: filled(stateOrProvince) };
   if (own.city !== null || own.state !== null) return own;
-  return { city: text(station?.cityName), state: text(station?.stateOrProvince) };
-}
-
-function text(value: Text): string | null {
-  const trimmed = value?.trim() ?? '';
-  return trimmed === '' ? null : trimmed;
+  return { city: filled(station?.cityName), state: filled(station?.stateOrProvince) };
 }

@@ -119,8 +119,8 @@ describe('a class list while it is put together', () => {
 
   it('gives the chosen cars their own target and position, and lets them follow the list again', () => {
     const form = filled();
-    form.tap(2);
-    form.extend(3);
+    form.selection.tap(2);
+    form.selection.extend(3);
     form.aim(8);
     form.position(-1);
     expect(form.input?.items.map(({ trackId, position }) => [trackId, position])).toEqual([
@@ -132,7 +132,7 @@ describe('a class list while it is put together', () => {
     expect(form.common).toEqual({ trackId: 8, position: -1 });
     form.aim(7);
     form.position(null);
-    form.chooseNone();
+    form.selection.none();
     form.aim(9);
     expect(new Set(form.input?.items.map(({ trackId }) => trackId))).toEqual(new Set([9]));
   });
@@ -141,26 +141,26 @@ describe('a class list while it is put together', () => {
     const form = filled();
     form.add([item(4), item(5)]);
     expect(ids(form.items)).toEqual([1, 2, 3, 4, 5]);
-    form.toggle(1);
-    form.toggle(5);
+    form.selection.toggle(1);
+    form.selection.toggle(5);
     form.remove();
     expect(ids(form.items)).toEqual([2, 3, 4]);
-    expect(form.chosen.size).toBe(0);
+    expect(form.selection.chosen.size).toBe(0);
   });
 
   it('warns of two cars for one place', () => {
     const form = filled();
-    form.tap(3);
+    form.selection.tap(3);
     form.position(0);
     expect(form.warnings.map((warning) => warning.field)).toEqual(['items[2].position']);
   });
 
   it('comes back from a recorded list as it was', () => {
     const form = filled();
-    form.tap(2);
+    form.selection.tap(2);
     form.aim(8);
-    form.chooseNone();
-    form.tap(4);
+    form.selection.none();
+    form.selection.tap(4);
     form.position(9);
     const again = new ListForm();
     if (form.input !== null) again.fill(form.input, new Map([1, 2, 3, 4].map((id) => [id, item(id)])));

@@ -39,5 +39,5 @@ export async function restoreList(
     const car = cars.get(equipmentId);
     return car === undefined ? [] : asListed([car]).map((item) => ({ ...item, trackId, position }));
   });
-  form.chooseNone();
+  form.selection.none();
 }

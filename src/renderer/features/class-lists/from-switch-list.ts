@@ -23,5 +23,5 @@ export function fillFrom(form: ListForm, list: SwitchList): void {
         position: list.workedFrom === 'back' ? null : position,
       }));
     });
-  form.chooseNone();
+  form.selection.none();
 }

@@ -2,6 +2,7 @@ import { classListIssues, classListWarnings } from '#shared/rules/class-list.ts'
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ClassListInput } from '#shared/terminal/class-lists.ts';
 import { setOf, mapOf } from '../../lib/collections.ts';
+import { Selection } from '../../lib/selection.svelte.ts';
 import { cutsOf, moveTo, placed, step, type Listed, type WorkedFrom } from './listed.ts';
 
 /** The most cars the terminal takes in one list. */
@@ -15,9 +16,7 @@ export class ListForm {
   trackId = $state<number | null>(null);
   items = $state.raw<readonly Listed[]>([]);
   /** Cars of the list that are chosen, to be moved or to be given their own place. */
-  chosen = $state.raw<ReadonlySet<number>>(setOf());
-  /** Where a range of them begins. */
-  #anchor = $state<number | null>(null);
+  readonly selection = new Selection(() => this.items.map((item) => item.car.equipmentId));
 
   readonly places = $derived(placed(this.items, this.trackId, this.worked));
   readonly cuts = $derived(cutsOf(this.places));
@@ -43,39 +42,9 @@ export class ListForm {
     this.items = [...this.items, ...cars.filter(({ car }) => !here.has(car.equipmentId))];
   }
 
-  tap(equipmentId: number): void {
-    const only = this.chosen.size === 1 && this.chosen.has(equipmentId);
-    this.chosen = only ? setOf() : setOf([equipmentId]);
-    this.#anchor = only ? null : equipmentId;
-  }
-
-  toggle(equipmentId: number): void {
-    const without = [...this.chosen].filter((id) => id !== equipmentId);
-    this.chosen = setOf(this.chosen.has(equipmentId) ? without : [...without, equipmentId]);
-    this.#anchor = equipmentId;
-  }
-
-  /** Chooses all from the one chosen first to this one. */
-  extend(equipmentId: number): void {
-    const ids = this.items.map((item) => item.car.equipmentId);
-    const from = ids.indexOf(this.#anchor ?? equipmentId);
-    const to = ids.indexOf(equipmentId);
-    if (from < 0) this.#anchor = equipmentId;
-    this.chosen = setOf(ids.slice(Math.min(from < 0 ? to : from, to), Math.max(from, to) + 1));
-  }
-
-  chooseAll(): void {
-    this.chosen = setOf(this.items.map((item) => item.car.equipmentId));
-  }
-
-  chooseNone(): void {
-    this.chosen = setOf();
-    this.#anchor = null;
-  }
-
   /** Gives the selected cars, or the whole list when none is, a target. */
   aim(trackId: number): void {
-    if (this.chosen.size === 0) this.trackId = trackId;
+    if (this.selection.chosen.size === 0) this.trackId = trackId;
     else this.#change({ trackId: trackId === this.trackId ? null : trackId });
   }
 
@@ -86,7 +55,7 @@ export class ListForm {
 
   /** What the selected cars have in common; `null`: different things, or nothing of their own. */
   readonly common = $derived.by(() => {
-    const of = this.chosen.size === 0 ? [] : this.chosenItems;
+    const of = this.selection.chosen.size === 0 ? [] : this.chosenItems;
     const positions = setOf(of.map((item) => item.position));
     const tracks = setOf(of.map((item) => item.trackId ?? this.trackId));
     return {
@@ -105,7 +74,7 @@ export class ListForm {
 
   remove(): void {
     this.items = this.items.filter((item) => !this.#isChosen(item));
-    this.chooseNone();
+    this.selection.none();
   }
 
   /** Reverses the order. */
@@ -130,11 +99,11 @@ export class ListForm {
       const position = said.get(item.car.equipmentId) ?? null;
       return position === plain[at]?.position ? item : { ...item, position };
     });
-    this.chooseNone();
+    this.selection.none();
   }
 
   #isChosen(item: Listed): boolean {
-    return this.chosen.has(item.car.equipmentId);
+    return this.selection.chosen.has(item.car.equipmentId);
   }
 
   #change(change: Partial<Pick<Listed, 'trackId' | 'position'>>): void {

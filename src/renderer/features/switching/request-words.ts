@@ -2,12 +2,12 @@ import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import { words } from '../../lib/words/words.ts';
 import type { Asked } from './requested-work.ts';
 
-/** What is asked of a car, in words. A track that the terminal does not know is told by its number. */
-export function requestedWorkWords({ type, trackId, spot }: Asked, nameOf: (trackId: number) => string | undefined) {
+/** What is asked of a car, in words. */
+export function requestedWorkWords({ type, trackId, spot }: Asked, nameOf: (trackId: number) => string) {
   const say = words.switching;
   return {
     type: type === null ? say.open.name : say.types[type].name,
-    track: trackId === null ? say.open.track : (nameOf(trackId) ?? String(trackId)),
+    track: trackId === null ? say.open.track : nameOf(trackId),
     /** Empty: none is named. */
     spot: spot.trim(),
   };
@@ -17,7 +17,7 @@ export function requestedWorkWords({ type, trackId, spot }: Asked, nameOf: (trac
 export function requestWords(
   { requests }: SwitchRequestInput,
   firstMark: string,
-  nameOf: (trackId: number) => string | undefined,
+  nameOf: (trackId: number) => string,
 ): string {
   const say = words.switching;
   const told = requests.map((one) =>

@@ -20,7 +20,7 @@ export async function readHazmat(
   }
   const { lines, of, asOf } = await session.client.hazmat.list({ trackId: subject.trackId });
   return {
-    where: yard.trackName(subject.trackId) ?? String(subject.trackId),
+    where: yard.trackName(subject.trackId),
     source: 'waybills',
     lines: flipped ? lines.toReversed() : lines,
     of,

@@ -1,4 +1,4 @@
-import { setOf } from '../../lib/collections.ts';
+import { setOf } from './collections.ts';
 
 /** Which cars of a list are chosen, and from where a range of them begins. `order` is the order that is shown. */
 export class Selection {
@@ -15,6 +15,12 @@ export class Selection {
   only(id: number): void {
     this.chosen = setOf([id]);
     this.#anchor = id;
+  }
+
+  /** Chooses one alone; where it is that already, none. */
+  tap(id: number): void {
+    if (this.chosen.size === 1 && this.chosen.has(id)) this.none();
+    else this.only(id);
   }
 
   toggle(id: number): void {
