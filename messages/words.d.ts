@@ -2081,6 +2081,16 @@ export interface Words {
       /** Inventory, the table of all cars: kind of equipment. */
       readonly TRAIN_DEVICE: string;
     };
+    readonly statuses: {
+      /** Status of a waybill or of a work order. */
+      readonly PENDING: string;
+      /** Status of a waybill or of a work order. */
+      readonly ACTIVE: string;
+      /** Status of a waybill. */
+      readonly ARCHIVED: string;
+      /** Status of a work order. */
+      readonly CLOSED: string;
+    };
     readonly loads: {
       /** Inventory, the table of all cars: loaded or empty. */
       readonly LOAD: string;

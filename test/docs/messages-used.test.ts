@@ -25,6 +25,7 @@ const chosenByValue: Readonly<Record<string, string>> = {
   'inventory.equipment': 'by the type of equipment, as the service writes it',
   'inventory.loads': 'by the load status, as the service writes it',
   'inventory.arrivals': 'by the arrival state, as the service writes it',
+  'inventory.statuses': 'by the status of a waybill or work order, as the service writes it',
   'hazmat.columns': 'by the column',
   'consist.open.columns': 'by the column',
   'consist.notes': 'by what is odd about a line',

@@ -49,6 +49,16 @@ describe('the sheet of a car', () => {
     expect(said).toHaveLength(flags.length);
   });
 
+  it('tells statuses and kinds of equipment in words, and what is not known as it is', async () => {
+    await speak('es');
+    const said = (waybillStatus: string, status: string, equipmentType: string) => {
+      const sheet = carSheetModel({ equipmentType, waybill: { waybillStatus }, workOrders: [{ status }] });
+      return linesOf(sheet).map(([, value]) => value);
+    };
+    expect(said('PENDING', 'CLOSED', 'CABOOSE')).toEqual([words.inventory.equipment.CABOOSE, 'Pendiente', 'Cerrada']);
+    expect(said('VOIDED', 'PAUSED', 'CRANE')).toEqual(expect.arrayContaining(['CRANE', 'VOIDED', 'PAUSED']));
+  });
+
   it('shows what could not be read of a car under the name of its field, as it was written', () => {
     const unreadFields = { 'umler.outsideLengthFt': '1,200', 'waybill.equipmentDetails[0].netWeightLbs': '92 t' };
     const sheet = carSheetModel({ resourceId: 7, unreadFields });

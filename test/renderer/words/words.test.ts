@@ -113,6 +113,14 @@ describe('a message file', () => {
     expect(same).toEqual([]);
   });
 
+  it('sets French signs as Quebec does: a no-break space before a colon, none before the others', () => {
+    const wrong = /[\p{L}})»] *:(?=\s)|« |[^\u00a0] »|[\p{L}\d})»]\s[;!](?=\s|$)|[\p{L}})»]\s\?$/u;
+    const texts = Object.entries(fileOf('fr')).map(([key, entry]) => [key, textOf(entry)] as const);
+    // `up:` is written by the service.
+    const said = texts.filter(([key]) => key !== 'customer.fields.hints.externalLocationId');
+    expect(said.filter(([, text]) => wrong.test(text))).toEqual([]);
+  });
+
   it('is what the types were made from', () => {
     expect(readFileSync(join(folder, 'words.d.ts'), 'utf8')).toBe(typesOf(english));
   });

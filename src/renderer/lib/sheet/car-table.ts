@@ -5,7 +5,7 @@ import type { SectionPlan, Shape } from './sheet-plan.ts';
 export const carHead: Shape = [
   { name: 'loadStatus', coded: 'loads' },
   'aarCarType',
-  'equipmentType',
+  { name: 'equipmentType', coded: 'equipment' },
   'descriptionCode',
   { name: 'arrivalState', coded: 'arrivals' },
   { name: 'ichrTime', time: true },
@@ -15,7 +15,15 @@ export const carHead: Shape = [
 /** What is told of a container or trailer beside its waybill. */
 export const unitHead: Shape = [{ label: 'unitNumber', join: ['unitInitial', 'unitNumber'], with: ' ' }, 'resourceId'];
 
-const order: Shape = ['workOrderId', 'status', 'trainId', 'inTransit', 'hasBeenDeparted', 'lastEventId', 'resourceId'];
+const order: Shape = [
+  'workOrderId',
+  { name: 'status', coded: 'statuses' },
+  'trainId',
+  'inTransit',
+  'hasBeenDeparted',
+  'lastEventId',
+  'resourceId',
+];
 
 export const groupingsSection: SectionPlan = {
   id: 'groupings',

@@ -10,7 +10,7 @@ export type Field =
   /** A time, told as the window tells times. */
   | { readonly name: string; readonly time: true }
   /** A code that the catalogue knows some values of. */
-  | { readonly name: string; readonly coded: 'loads' | 'arrivals' }
+  | { readonly name: string; readonly coded: 'loads' | 'arrivals' | 'equipment' | 'statuses' }
   /** A figure with its unit in another field, and the same figure in another field's own unit. */
   | { readonly name: string; readonly unit?: string; readonly also?: string }
   /** Several fields that are one thing to a reader. */

@@ -16,7 +16,7 @@ export const waybillHead: Shape = [
   'waybillNumberSuffix',
   'billOfLadingNumber',
   'waybillDate',
-  'waybillStatus',
+  { name: 'waybillStatus', coded: 'statuses' },
 ];
 
 export const waybillSections: readonly SectionPlan[] = [
