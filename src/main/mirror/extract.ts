@@ -36,7 +36,8 @@ export const behindAll = 2_147_483_647;
 export function carRow(car: Equipment, reading: PlaceReading, asOf: number, listedOn: ListedOn): CarTable {
   const { umler, waybill } = car;
   const initial = (car.equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase();
-  const number = Math.trunc(car.equipmentNumber ?? umler?.equipmentNumber ?? 0);
+  const stated = car.equipmentNumber ?? umler?.equipmentNumber ?? null;
+  const number = Math.trunc(stated ?? 0);
   const loadStatus = loadStatusOf(filled(car.loadStatus) ?? filled(waybill?.loadStatus));
   const aarCarType = filled(car.aarCarType);
   const equipmentType = filled(car.equipmentType);
@@ -56,7 +57,11 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     initial,
     number,
     last_digits: lastDigitsKey(number),
-    mark: initial === '' && number === 0 ? `#${car.resourceId}` : visible(showMark({ initial, number })),
+    // No number is not number 0: several such cars would have one mark.
+    mark:
+      stated === null || (initial === '' && number === 0)
+        ? visible(`${initial} #${car.resourceId}`.trim())
+        : visible(showMark({ initial, number })),
     load_status: loadStatus,
     aar_car_type: aarCarType,
     car_letter: letterOf(aarCarType ?? equipmentType ?? ''),

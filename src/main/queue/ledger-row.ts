@@ -1,7 +1,8 @@
 import { inEnglish, type MessageOrText } from '#shared/messages/message.ts';
+import { issueMessage } from '#shared/messages/rule.ts';
 import { commandState } from '#shared/terminal/command-states.ts';
 import { commandKind } from '#shared/terminal/queue.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Command, CommandInput } from './command.ts';
 import type { Draft } from './commands/kind.ts';
 import {
@@ -36,7 +37,7 @@ export interface NewCommand {
 /** A row that could not be read back. It stays in the file and is reported. */
 export interface UnreadableCommand {
   readonly seq: number;
-  readonly problem: string;
+  readonly problem: MessageOrText;
 }
 
 /** A command as recorded; its number comes with its row. */
@@ -131,6 +132,7 @@ export function readCommand(row: CommandRow): Command | UnreadableCommand {
       doubt: stored(storedDoubt, row.doubt),
     };
   } catch (error) {
+    if (error instanceof z.ZodError) return { seq: row.seq, problem: issueMessage(error) };
     return { seq: row.seq, problem: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -69,7 +69,19 @@ function trackIn(places: PlaceStore, track: NamedTrack | null): number | null {
 export function revisionKey(record: HistoryRecord): string {
   const { resourceId, uuid, moveType, timestamp, reportingFlag } = record;
   const struck = countsStill(record) ? '' : 'struck';
-  return [resourceId ?? uuid, moveType, timestamp, reportingFlag, struck, revisionTimeOf(record)].join('|');
+  return [
+    resourceId ?? uuid ?? saidBy(record),
+    moveType,
+    timestamp,
+    reportingFlag,
+    struck,
+    revisionTimeOf(record),
+  ].join('|');
+}
+
+/** What tells a record without a number of its own from others of the same time. */
+function saidBy({ equipment, previousTrack, currentTrack, jobName }: HistoryRecord): string {
+  return [equipment?.resourceId, previousTrack?.resourceId, currentTrack?.resourceId, jobName].join('>');
 }
 
 /** When the service last wrote a record, if it says so; the description promises no such field here. */

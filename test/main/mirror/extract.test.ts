@@ -30,6 +30,7 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { mark: '\\u202eXLTU 670001' },
   ],
   ['a mark of zeros', { equipmentNumber: 0 }, { mark: 'UTLX 0' }],
+  ['no number', { equipmentNumber: null }, { mark: 'UTLX #1' }],
   [
     'a number that it carries without an initial',
     { equipmentInitial: null },

@@ -7,6 +7,7 @@ import { Ledger, type LedgerListeners } from '#main/queue/ledger.ts';
 import { markUncertain } from '#main/queue/mark-uncertain.ts';
 import type { CommandInput } from '#main/queue/command.ts';
 import { openDatabase } from '#main/storage/open.ts';
+import { message } from '#shared/messages/message.ts';
 
 const bill: CommandInput = { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B' } };
 const move: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back' } };
@@ -112,6 +113,14 @@ test('an older command fills the place of one that does not read back, in every 
   expect([1, 2, 3, 4].map((limit) => seqs({ states }, limit))).toEqual([[5], [2, 5], [1, 2, 5], [1, 2, 5]]);
   expect(seqs({ states, before: 5 }, 1)).toEqual([2]);
   expect(unreadable).toEqual([4, 3]);
+});
+
+test('of a command that does not read back it is told which field breaks which rule', () => {
+  const told: unknown[] = [];
+  const { record, as, seqs } = ledger({ unreadable: ({ problem }) => told.push(problem) });
+  as(record({ ...move, jobName: 'Track check #yt-7' }).commandId, 'discarded');
+  expect(seqs({ states: ['discarded'] }, 1)).toEqual([]);
+  expect(told).toEqual([message('rules.fieldRule', { field: 'jobName:', rule: message('rules.ownMark') })]);
 });
 
 test('whether others have done the same, and how many there are of each state', () => {

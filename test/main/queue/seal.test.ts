@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { MessageOrText } from '#shared/messages/message.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
 import { Ledger } from '#main/queue/ledger.ts';
 import { openDatabase } from '#main/storage/open.ts';
@@ -13,7 +14,7 @@ function aLedger() {
     rmSync(folder, { recursive: true, force: true });
   });
   const path = join(folder, 'queue.sqlite');
-  const unreadable: { seq: number; problem: string }[] = [];
+  const unreadable: { seq: number; problem: MessageOrText }[] = [];
   const open = () => openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now: 0 }).database;
   const database = open();
   const draft = {

@@ -58,6 +58,14 @@ describe('a record of the history', () => {
     ].map(revisionKey);
     expect(new Set(keys).size).toBe(keys.length);
     expect(revisionKey(record({ jobName: 'Night' }))).toBe(keys[0]);
+    // Without a number of their own, two moves of one time are two records.
+    const numberless = [
+      { equipment: { resourceId: 8 } },
+      { currentTrack: { resourceId: 12 } },
+      { jobName: 'Day' },
+      {},
+    ].map((one) => revisionKey(record({ resourceId: undefined, uuid: null, ...one })));
+    expect(new Set(numberless).size).toBe(numberless.length);
   });
 
   test('names the tracks it leads from and to', async () => {
