@@ -48,8 +48,8 @@ export const worsenedClients: readonly Worsening[] = [
   {
     worse: 'a page token that is none passes for the end of a list',
     file: 'src/main/service/paging.ts',
-    text: `return typeof value === 'number' ? String(value) : undefined;`,
-    becomes: `return typeof value === 'number' ? String(value) : null;`,
+    text: 'return Number.isSafeInteger(value) ? String(value) : undefined;',
+    becomes: 'return Number.isSafeInteger(value) ? String(value) : null;',
     promise: 'A part of a list is never taken for the whole.',
     tests: ['test/main/service/requests.test.ts', failures],
   },

@@ -76,7 +76,7 @@ describe('a number as it is typed', () => {
     const { value, issues } = readDraft(shape, { ...draftOf(shape, {}), netWeightTons: '1,234' });
     expect(value).toEqual({});
     expect(issues).toEqual([
-      { field: 'netWeightTons', rule: 'peut se lire 1,234 ou 1234 ; écrivez-le avec un point, ou sans la virgule' },
+      { field: 'netWeightTons', rule: 'peut se lire 1,234 ou 1234; écrivez-le avec un point, ou sans la virgule' },
     ]);
   });
 });
