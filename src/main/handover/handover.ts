@@ -44,6 +44,7 @@ export class HandoverArea {
   async get(from: number, to: number): Promise<Handover> {
     if (from >= to || to - from > longestMs)
       throw new InputRefused([{ field: 'from', rule: message('rules.shiftTime') }]);
+    if (to > this.#parts.clock.now()) throw new InputRefused([{ field: 'to', rule: message('rules.notYetPast') }]);
     const { past, queue, records, switchLists, placeName } = this.#parts;
     const first = await past.at(from, {});
     const last = await past.at(to, {});

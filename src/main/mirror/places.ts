@@ -138,7 +138,7 @@ function trackOf(
     sortOrder: listed.sortOrder ?? 0,
     colorToken: listed.colorToken ?? grouping?.colorToken ?? null,
     lengthFt: inFeet(attributes.length ?? more.length, dialect),
-    spots: [...new Set(spots)],
+    spots: [...new Set(spots)].filter((spot) => spot.trim() !== ''),
   };
 }
 

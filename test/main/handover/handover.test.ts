@@ -58,7 +58,15 @@ function stored(deliveries: readonly Delivery[]) {
 }
 
 /** What is handed over at noon after six hours; `events` as they came, `commands` by sequence. */
-function handover({ events = [], commands = [] }: { events?: readonly Delivery[]; commands?: QueueEntry[] }) {
+function handover({
+  events = [],
+  commands = [],
+  endsAt = 360,
+}: {
+  events?: readonly Delivery[];
+  commands?: QueueEntry[];
+  endsAt?: number;
+}) {
   const area = new HandoverArea({
     past: { at: () => Promise.resolve([]) },
     queue: {
@@ -75,7 +83,7 @@ function handover({ events = [], commands = [] }: { events?: readonly Delivery[]
     author: () => 'crew@example.com',
     newId: () => expect.unreachable(),
   });
-  return area.get(sixOClock, sixOClock + 360 * minute);
+  return area.get(sixOClock, sixOClock + endsAt * minute);
 }
 
 test('a train that is reported again under another delivery has come in once, and what is no arrival is none', async () => {
@@ -123,4 +131,8 @@ test('what was recorded before the shift and sent in it is handed over as done; 
     ],
   });
   expect(work.done.map(({ seq }) => seq)).toEqual([2, 3]);
+});
+
+test('a shift that ends later than now is refused by the field that says so', async () => {
+  await expect(handover({ endsAt: 361 })).rejects.toMatchObject({ issues: [{ field: 'to' }] });
 });

@@ -110,7 +110,7 @@ describe('stations and tracks', () => {
         resourceId: 10,
         groupingType: 'SIDING',
         colorToken: 'green',
-        attributes: { length: 300, spots: ['A', 7, 'A'] },
+        attributes: { length: 300, spots: ['A', 7, '', ' ', 'A'] },
       },
       { resourceId: 11, colorToken: 'white', attributes: { length: 500, spots: ['B'] } },
     ];

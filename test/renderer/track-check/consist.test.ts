@@ -49,12 +49,14 @@ it('tells of each car whether the board has it, has several that may be meant, o
   });
   const known = await lookUp(
     link.client,
-    ['UP 1', 'UP 9', '45', '1772'].map((mark) => ({ mark })),
+    ['UP 1', 'UP 9', '45', '1772', 'GATX 671772'].map((mark) => ({ mark })),
   );
   expect([...known].map(([mark, one]) => [mark, one.is])).toEqual([
     ['UP 1', 'found'],
     ['UP 9', 'unknown'],
     ['45', 'several'],
     ['1772', 'found'],
+    // Named twice: by its last digits, and whole.
+    ['GATX 671772', 'found'],
   ]);
 });

@@ -24,12 +24,12 @@ export async function lookUp(
     const { found, unresolved } = await client.cars.resolve({ text: some.join('\n') });
     const byMark = mapBy(found, (car) => car.mark);
     const open = mapBy(unresolved, (one) => one.text);
-    const sure = found.filter((car) => !some.includes(car.mark));
     for (const mark of some) {
-      const car = byMark.get(mark) ?? sure.find((one) => endsLike(one.mark, mark));
-      const several = open.get(mark)?.candidates.length ?? 0;
-      if (several > 1) known.set(mark, { is: 'several', cars: several });
-      else known.set(mark, car === undefined ? { is: 'unknown' } : { is: 'found', car });
+      const candidates = open.get(mark)?.candidates;
+      const car = candidates ? undefined : (byMark.get(mark) ?? found.find((one) => endsLike(one.mark, mark)));
+      if (car !== undefined) known.set(mark, { is: 'found', car });
+      else if (candidates && candidates.length > 1) known.set(mark, { is: 'several', cars: candidates.length });
+      else known.set(mark, { is: 'unknown' });
     }
   }
   return known;
