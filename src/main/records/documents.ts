@@ -1,3 +1,4 @@
+import { issuesOf } from '#shared/messages/issue-words.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 import { issueMessage } from '#shared/messages/rule.ts';
 import { CodedError } from '#shared/messages/coded-error.ts';
@@ -5,6 +6,7 @@ import type { DocumentHead, DocumentKind, DocumentState } from '#shared/terminal
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { type Clock, iso } from '../clock.ts';
+import { InputRefused } from '../queue/refusals.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { RecordsTables } from './format.ts';
@@ -112,7 +114,7 @@ export class Documents<Content, Change = never> {
       paper_id: paper.paperId,
       kind,
       title: paper.title,
-      content: JSON.stringify(paper.content),
+      content: JSON.stringify(fitting(this.#parts.content, paper.content)),
       state: 'open',
       created_at: at,
       changed_at: at,
@@ -154,9 +156,9 @@ export class Documents<Content, Change = never> {
     return this.#stored(() => {
       const paper = this.get(paperId);
       stillOpen(paper);
-      const [change] = this.#changes(paper.title, [alter(paper.content)]) ?? [];
       const { small, statements, clock } = this.#parts;
-      if (small === undefined || change === undefined) throw new NoSuchDocument();
+      if (small === undefined) throw new NoSuchDocument();
+      const change = fitting(small.schema, alter(paper.content));
       const at = clock.now();
       const revision = paper.revision + 1;
       statements.insertChange.run({ paper_id: paper.paperId, revision, at, change: JSON.stringify(change) });
@@ -222,13 +224,11 @@ export class Documents<Content, Change = never> {
     });
   }
 
-  /** Content that would not read back is not written: `NoSuchDocument`, and the document stays as it is. */
+  /** Content that would not read back is not written: `InputRefused`, and the document stays as it is. */
   #write(paperId: string, alter: (paper: StoredDocument<Content>) => StoredDocument<Content>): StoredDocument<Content> {
     return this.#stored(() => {
       const altered = alter(this.get(paperId));
-      const content = this.#checked(altered.title, altered.content);
-      if (content === null) throw new NoSuchDocument();
-      return this.#update({ ...altered, content });
+      return this.#update({ ...altered, content: fitting(this.#parts.content, altered.content) });
     });
   }
 
@@ -260,7 +260,7 @@ export class Documents<Content, Change = never> {
   /** With the changes beside it. An unreadable row stays in the file, and is reported. */
   #read(row: DocumentRow): StoredDocument<Content> | null {
     const { small, statements } = this.#parts;
-    const content = this.#checked(row.title, parsedJson(row.content));
+    const content = this.#readable(row.title, this.#parts.content.safeParse(parsedJson(row.content)));
     if (content === null || small === undefined) return content && { ...headOf(row), content };
     const rows = statements.changes.all({ paper_id: row.paper_id });
     const changes = this.#changes(
@@ -268,10 +268,6 @@ export class Documents<Content, Change = never> {
       rows.map(({ change }) => parsedJson(change)),
     );
     return changes && { ...headOf(row), content: small.applied(content, changes) };
-  }
-
-  #checked(title: string, written: unknown): Content | null {
-    return this.#readable(title, this.#parts.content.safeParse(written));
   }
 
   /** `null`: one of them would not read back. */
@@ -285,6 +281,13 @@ export class Documents<Content, Change = never> {
     this.#parts.onProblem(message('device.paperUnread', { title, said: issueMessage(read.error) }));
     return null;
   }
+}
+
+/** What is to be written, as it will be read. Throws `InputRefused`, by field and rule. */
+function fitting<T>(schema: z.ZodType<T>, written: T): T {
+  const read = schema.safeParse(written);
+  if (!read.success) throw new InputRefused(issuesOf(schema, written));
+  return read.data;
 }
 
 function headOf(row: Omit<DocumentRow, 'kind' | 'content'>): DocumentHead {

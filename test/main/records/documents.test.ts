@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
+import { InputRefused } from '#main/queue/refusals.ts';
 import { recordsMigrations } from '#main/records/format.ts';
 import { openRecords } from '#main/records/open.ts';
 import { NoSuchDocument, DocumentChanged, shownAfterClosingMs } from '#main/records/documents.ts';
@@ -76,11 +77,15 @@ it('keeps every mark over a restart, and sees what was written in between', () =
   expect(open(yard.path).lists.get(paperId)).toEqual(marked);
 });
 
-it('writes no mark that would not read back', () => {
+it('writes nothing that would not read back, and says which field breaks which rule', () => {
   const yard = open();
   const { paperId } = keptIn(yard, ['a']);
   const short = yard.records.documents.of('switchList', z.object({ lines: z.array(z.string().max(3)) }), yard.around);
-  expect(() => short.revise(paperId, () => ({ lines: ['far too long'] }))).toThrow(NoSuchDocument);
+  expect(() => short.revise(paperId, () => ({ lines: ['far too long'] }))).toThrow(InputRefused);
+  expect(() => short.keep({ paperId: randomUUID(), title: 'Job 8', content: { lines: ['far too long'] } })).toThrow(
+    InputRefused,
+  );
+  expect(short.list()).toHaveLength(1);
   expect(short.get(paperId)).toMatchObject({ revision: 1, content: { lines: ['a'] } });
   expect(yard.lists.get(paperId)).toMatchObject({ revision: 1, content: { lines: ['a'] } });
 });
