@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { takeOverRecords } from '#main/maintenance/take-over.ts';
+import { InputRefused } from '#main/queue/refusals.ts';
 import { DocumentChanged, NoSuchDocument, type SmallChanges } from '#main/records/documents.ts';
 import { type RecordsTables, recordsMigrations } from '#main/records/format.ts';
 import { openRecords } from '#main/records/open.ts';
@@ -85,7 +86,7 @@ it('takes the ticks into the list when that is written anew, and no tick twice',
 it('ticks nothing on a list that is done with, and writes no tick that would not read back', () => {
   const yard = open();
   const { paperId } = listIn(yard);
-  expect(() => tick(yard, paperId, 'far too long a mark')).toThrow(NoSuchDocument);
+  expect(() => tick(yard, paperId, 'far too long a mark')).toThrow(InputRefused);
   yard.lists.finish(paperId, 1);
   expect(() => tick(yard, paperId, 'UP 2')).toThrow(DocumentChanged);
   expect(() => tick(yard, randomUUID(), 'UP 2')).toThrow(NoSuchDocument);
