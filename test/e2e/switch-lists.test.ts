@@ -187,64 +187,67 @@ test('by keyboard: a cut becomes a list with cuts and targets, is worked and rec
   expect(window.complaints()).toEqual([]);
 });
 
-test('by touch and offline: a list of a track is worked on a tablet, survives a kill, and is recorded once', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { practice, terminal: first, start, script, cars, stage } = await atYard(stack);
-  const control = practiceControl(practice);
-  await control.offline(true);
-  await eventually(async () => expect((await script.status()).connection.state).toBe('offline'));
-  const size = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true } as const;
-  const openTablet = async (url: string) => {
-    const context = await browser.newContext(size);
-    stack.defer(() => context.close());
-    const { page } = await loadedPage(async () => ({ page: await context.newPage() }), url);
-    page.setDefaultTimeout(20_000);
-    await page.getByRole('list', { name: words.board.title }).waitFor();
-    await page.getByRole('navigation').getByRole('button', { name: words.shell.views.switchLists }).tap();
-    return page;
-  };
-  let page = await openTablet(first.url);
-  await page.getByRole('button', { name: say.fresh }).first().tap();
-  await page.getByRole('radio', { name: say.make.fromMarks }).tap();
-  await page.getByLabel(words.board.pasteMarks.label).fill(cars.map((car) => car.mark).join(' '));
-  await page.getByRole('button', { name: words.board.pasteMarks.find }).tap();
-  await page.getByText(words.board.pasteMarks.found({ count: 5 })).waitFor();
-  await page.getByRole('radio', { name: say.make.toTrack }).tap();
-  await page.getByRole('dialog').getByRole('combobox', { name: words.move.to }).fill(stage.far.name);
-  await page.getByRole('dialog').getByRole('option', { name: stage.far.name }).first().tap();
-  await page.getByRole('button', { name: say.make.make }).tap();
-  // With a target for every car, a tablet opens it where it is worked.
-  await boxes(page).first().waitFor();
-  for (const { mark } of cars.slice(0, 3)) {
-    await page.getByRole('checkbox', { name: mark }).tap();
-    await page.getByRole('checkbox', { name: mark, checked: true }).waitFor();
-  }
-  await page.getByRole('button', { name: say.work.skipSaid({ mark: cars[3]?.mark ?? '' }) }).tap();
-  const skip = page.getByRole('dialog');
-  await skip.getByRole('button', { name: say.work.reasons.other }).tap();
-  await skip.getByText(say.work.reasonMissing).waitFor();
-  await skip.getByLabel(say.work.reasonWords).fill('Door open');
-  await skip.getByRole('button', { name: say.work.reasons.other }).tap();
-  await page.getByRole('checkbox', { name: /Door open/ }).waitFor();
+testInFull(
+  'by touch and offline: a list of a track is worked on a tablet, survives a kill, and is recorded once',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { practice, terminal: first, start, script, cars, stage } = await atYard(stack);
+    const control = practiceControl(practice);
+    await control.offline(true);
+    await eventually(async () => expect((await script.status()).connection.state).toBe('offline'));
+    const size = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true } as const;
+    const openTablet = async (url: string) => {
+      const context = await browser.newContext(size);
+      stack.defer(() => context.close());
+      const { page } = await loadedPage(async () => ({ page: await context.newPage() }), url);
+      page.setDefaultTimeout(20_000);
+      await page.getByRole('list', { name: words.board.title }).waitFor();
+      await page.getByRole('navigation').getByRole('button', { name: words.shell.views.switchLists }).tap();
+      return page;
+    };
+    let page = await openTablet(first.url);
+    await page.getByRole('button', { name: say.fresh }).first().tap();
+    await page.getByRole('radio', { name: say.make.fromMarks }).tap();
+    await page.getByLabel(words.board.pasteMarks.label).fill(cars.map((car) => car.mark).join(' '));
+    await page.getByRole('button', { name: words.board.pasteMarks.find }).tap();
+    await page.getByText(words.board.pasteMarks.found({ count: 5 })).waitFor();
+    await page.getByRole('radio', { name: say.make.toTrack }).tap();
+    await page.getByRole('dialog').getByRole('combobox', { name: words.move.to }).fill(stage.far.name);
+    await page.getByRole('dialog').getByRole('option', { name: stage.far.name }).first().tap();
+    await page.getByRole('button', { name: say.make.make }).tap();
+    // With a target for every car, a tablet opens it where it is worked.
+    await boxes(page).first().waitFor();
+    for (const { mark } of cars.slice(0, 3)) {
+      await page.getByRole('checkbox', { name: mark }).tap();
+      await page.getByRole('checkbox', { name: mark, checked: true }).waitFor();
+    }
+    await page.getByRole('button', { name: say.work.skipSaid({ mark: cars[3]?.mark ?? '' }) }).tap();
+    const skip = page.getByRole('dialog');
+    await skip.getByRole('button', { name: say.work.reasons.other }).tap();
+    await skip.getByText(say.work.reasonMissing).waitFor();
+    await skip.getByLabel(say.work.reasonWords).fill('Door open');
+    await skip.getByRole('button', { name: say.work.reasons.other }).tap();
+    await page.getByRole('checkbox', { name: /Door open/ }).waitFor();
 
-  // The power goes; what was ticked is there.
-  await first.kill();
-  const second = stack.use(await start());
-  page = await openTablet(second.url);
-  await page.getByRole('row').nth(1).tap();
-  await boxes(page).nth(4).waitFor();
-  for (const { mark } of cars.slice(0, 3)) await page.getByRole('checkbox', { name: mark, checked: true }).waitFor();
-  await page.getByRole('button', { name: say.open.finish }).tap();
-  await page.getByRole('button', { name: say.finish.record({ moves: 1 }) }).tap();
-  await page.getByRole('heading', { name: say.open.movesTitle({ count: 1 }) }).waitFor();
-  const again = scriptView(second);
-  expect((await again.queue()).map((entry) => [entry.state, entry.equipmentIds])).toEqual([
-    ['pending', cars.slice(0, 3).map((car) => car.equipmentId)],
-  ]);
-  await control.offline(false);
-  await again.done(1);
-  expect(await control.effects()).toHaveLength(1);
-});
+    // The power goes; what was ticked is there.
+    await first.kill();
+    const second = stack.use(await start());
+    page = await openTablet(second.url);
+    await page.getByRole('row').nth(1).tap();
+    await boxes(page).nth(4).waitFor();
+    for (const { mark } of cars.slice(0, 3)) await page.getByRole('checkbox', { name: mark, checked: true }).waitFor();
+    await page.getByRole('button', { name: say.open.finish }).tap();
+    await page.getByRole('button', { name: say.finish.record({ moves: 1 }) }).tap();
+    await page.getByRole('heading', { name: say.open.movesTitle({ count: 1 }) }).waitFor();
+    const again = scriptView(second);
+    expect((await again.queue()).map((entry) => [entry.state, entry.equipmentIds])).toEqual([
+      ['pending', cars.slice(0, 3).map((car) => car.equipmentId)],
+    ]);
+    await control.offline(false);
+    await again.done(1);
+    expect(await control.effects()).toHaveLength(1);
+  },
+);
 
 testInFull('by pointer: lines are dragged into another cut, and the list is sent as a class list', async () => {
   await using stack = new AsyncDisposableStack();
