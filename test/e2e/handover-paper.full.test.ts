@@ -80,7 +80,7 @@ test(
     await page.getByRole('button', { name: say.open }).click();
     const part = (name: string) => page.getByRole('region', { name, exact: true });
     await part(say.sections.attention)
-      .getByText(`${words.state.conflict}: ${markOf.get(stored[5] ?? 0)}`)
+      .getByText(`${words.state.conflict}${words.unit.dot}${markOf.get(stored[5] ?? 0)}`)
       .waitFor();
     await part(say.sections.waiting).getByText(words.queue.offline).waitFor();
     expect(await part(say.sections.done).locator('dt').count()).toBe(2);
