@@ -9,7 +9,7 @@ import { launchChromium } from '../support/chromium.ts';
 // Run in the page: what of the view stands beyond its end, where the bar at the bottom or nothing at all is drawn.
 const beyondTheView = `(() => {
   const main = document.querySelector('main');
-  const view = main.querySelector('.view.fills');
+  const view = main.querySelector(':scope > .fills');
   const rail = [...document.querySelectorAll('nav button')].filter((button) => {
     const { x, y, width, height } = button.getBoundingClientRect();
     const at = document.elementFromPoint(x + width / 2, y + height / 2);
