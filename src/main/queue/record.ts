@@ -1,4 +1,3 @@
-import { issuesOf } from '#shared/messages/issue-words.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { commandInput } from '#shared/terminal/queue.ts';
 import type { Clock } from '../clock.ts';
@@ -9,7 +8,7 @@ import { projectedYard } from './projected-yard.ts';
 import type { Ledger } from './ledger.ts';
 import type { NewCommand } from './ledger-row.ts';
 import type { Chance, KnownYard } from './ports.ts';
-import { InputRefused } from './refusals.ts';
+import { fitting, InputRefused } from './refusals.ts';
 
 interface RecordPorts {
   readonly ledger: Ledger;
@@ -37,8 +36,7 @@ export function recordCommands(
   }
   const commands = inputs.map((input, index): NewCommand => {
     // What the terminal makes up itself is held to the rules of the file, too: a command that breaks one cannot be read back.
-    const unfit = commandInput.safeParse(input).success ? [] : issuesOf(commandInput, input);
-    if (unfit.length > 0) throw new InputRefused(unfit);
+    fitting(commandInput, input);
     const drafted = draftCommand(input, yard, at);
     if (!drafted.ok) throw new InputRefused(drafted.issues);
     yard.project(input);

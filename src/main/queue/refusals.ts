@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import { issuesOf } from '#shared/messages/issue-words.ts';
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { CodedError } from '#shared/messages/coded-error.ts';
 import type { Issue } from '#shared/rules/issue.ts';
@@ -11,6 +13,13 @@ export class InputRefused extends Error {
     super(issues.map(({ field, rule }) => `${field}: ${inEnglish(rule)}`).join('; '));
     this.issues = issues;
   }
+}
+
+/** What is to be written, as it will be read. Throws `InputRefused`, by field and rule. */
+export function fitting<T>(schema: z.ZodType<T>, written: unknown): T {
+  const read = schema.safeParse(written);
+  if (!read.success) throw new InputRefused(issuesOf(schema, written));
+  return read.data;
 }
 
 /** There is no such command in the record. */

@@ -1,4 +1,3 @@
-import { issuesOf } from '#shared/messages/issue-words.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 import { issueMessage } from '#shared/messages/rule.ts';
 import { CodedError } from '#shared/messages/coded-error.ts';
@@ -6,7 +5,7 @@ import type { DocumentHead, DocumentKind, DocumentState } from '#shared/terminal
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { type Clock, iso } from '../clock.ts';
-import { InputRefused } from '../queue/refusals.ts';
+import { fitting } from '../queue/refusals.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { Param, SyncDatabase } from '../storage/sync-database.ts';
 import type { RecordsTables } from './format.ts';
@@ -281,13 +280,6 @@ export class Documents<Content, Change = never> {
     this.#parts.onProblem(message('device.paperUnread', { title, said: issueMessage(read.error) }));
     return null;
   }
-}
-
-/** What is to be written, as it will be read. Throws `InputRefused`, by field and rule. */
-function fitting<T>(schema: z.ZodType<T>, written: T): T {
-  const read = schema.safeParse(written);
-  if (!read.success) throw new InputRefused(issuesOf(schema, written));
-  return read.data;
 }
 
 function headOf(row: Omit<DocumentRow, 'kind' | 'content'>): DocumentHead {
