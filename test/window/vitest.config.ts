@@ -22,6 +22,8 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/renderer/main.ts', 'test/window/**/*.test.ts'] },
   test: {
     name: 'window',
+    // One page for all files, as the other projects share a worker's modules.
+    isolate: false,
     sequence: { groupOrder: 3 },
     include: ['test/window/**/*.test.ts'],
     testTimeout: 4 * waitMs,
