@@ -7706,8 +7706,8 @@ export interface Words {
       readonly profileUnread: (values: { name: string | number; count: string | number }) => string;
       /** The folder {name} is a copy, or names another carrier or user than its own, and work waits in it ({count}). Nothing of it is sent from there. */
       readonly profileOfAnother: (values: { name: string | number; count: string | number }) => string;
-      /** Command no. {seq} could not be read back and is not sent; it stays in the file ({problem}). */
-      readonly commandUnread: (values: { seq: string | number; problem: string | number }) => string;
+      /** Command no. {seq} ({summary}) could not be read back and is not sent. It stays in the file ({problem}). See whether it was done before you record it again. */
+      readonly commandUnread: (values: { seq: string | number; summary: string | number; problem: string | number }) => string;
       /** A record of the carrier’s service could not be read and is left out: {what} {rule}. Everything else is read. */
       readonly oddRecord: (values: { what: string | number; rule: string | number }) => string;
       /** {n} records of the carrier’s service could not be read and are left out. The first is {what} {rule}. Everything else is read. */

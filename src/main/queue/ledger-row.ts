@@ -37,6 +37,7 @@ export interface NewCommand {
 /** A row that could not be read back. It stays in the file and is reported. */
 export interface UnreadableCommand {
   readonly seq: number;
+  readonly summary: MessageOrText;
   readonly problem: MessageOrText;
 }
 
@@ -107,15 +108,17 @@ function json(value: unknown): string | null {
 
 /** A row as a command, or why it cannot be read back. */
 export function readCommand(row: CommandRow): Command | UnreadableCommand {
+  const { seq } = row;
+  const summary = readMessage(row.summary_message, row.summary);
   const broken = brokenSeal(row);
-  if (broken !== null) return { seq: row.seq, problem: broken };
+  if (broken !== null) return { seq, summary, problem: broken };
   try {
     return {
-      seq: row.seq,
+      seq,
       commandId: row.command_id,
       kind: commandKind.parse(row.kind),
       state: commandState.parse(row.state),
-      summary: readMessage(row.summary_message, row.summary),
+      summary,
       token: row.token,
       input: storedInput.parse(JSON.parse(row.input)),
       base: storedBase.parse(JSON.parse(row.base)),
@@ -132,8 +135,8 @@ export function readCommand(row: CommandRow): Command | UnreadableCommand {
       doubt: stored(storedDoubt, row.doubt),
     };
   } catch (error) {
-    if (error instanceof z.ZodError) return { seq: row.seq, problem: issueMessage(error) };
-    return { seq: row.seq, problem: error instanceof Error ? error.message : String(error) };
+    if (error instanceof z.ZodError) return { seq, summary, problem: issueMessage(error) };
+    return { seq, summary, problem: error instanceof Error ? error.message : String(error) };
   }
 }
 

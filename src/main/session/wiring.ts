@@ -205,8 +205,8 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     written: ({ commandId, seq, kind, state, attempts }, from) => {
       logger.info({ commandId, seq, kind, from, to: state, attempt: attempts }, 'command');
     },
-    unreadable: ({ seq, problem }) => {
-      events.notify(message('device.commandUnread', { seq, problem }));
+    unreadable: ({ seq, summary, problem }) => {
+      events.notify(message('device.commandUnread', { seq, summary, problem }));
     },
   });
   const onApplied = new OnApplied({

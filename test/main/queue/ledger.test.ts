@@ -115,12 +115,12 @@ test('an older command fills the place of one that does not read back, in every 
   expect(unreadable).toEqual([4, 3]);
 });
 
-test('of a command that does not read back it is told which field breaks which rule', () => {
+test('of a command that does not read back it is told what it was to do, and which field breaks which rule', () => {
   const told: unknown[] = [];
-  const { record, as, seqs } = ledger({ unreadable: ({ problem }) => told.push(problem) });
+  const { record, as, seqs } = ledger({ unreadable: ({ summary, problem }) => told.push(summary, problem) });
   as(record({ ...move, jobName: 'Track check #yt-7' }).commandId, 'discarded');
   expect(seqs({ states: ['discarded'] }, 1)).toEqual([]);
-  expect(told).toEqual([message('rules.fieldRule', { field: 'jobName:', rule: message('rules.ownMark') })]);
+  expect(told).toEqual(['A', message('rules.fieldRule', { field: 'jobName:', rule: message('rules.ownMark') })]);
 });
 
 test('whether others have done the same, and how many there are of each state', () => {
