@@ -59,6 +59,6 @@ export interface TerminalTiming extends EvidenceTiming {
   readonly smallPullMs: number;
   /** Between two full pulls. */
   readonly fullPullMs: number;
-  /** How long closing waits for a request in flight before it is broken off. */
+  /** How long closing waits for what the queue is sending before it is broken off. */
   readonly closingMs: number;
 }

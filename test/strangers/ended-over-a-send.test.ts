@@ -55,6 +55,20 @@ test.each(['the connections are those of the send', 'others were made after a re
   },
 );
 
+test('a read that the service leaves unanswered holds up no end of the terminal', async () => {
+  const never = 1_000_000_000;
+  const timing = { closingMs: never, timeouts: { headers: never, whole: never } };
+  const shift = await StrangeShift.begin({ ports: { timing } });
+  const { service } = shift;
+  const asked = service.timesAsked('inventory');
+  service.before('inventory', hooks.slow(service, never));
+  const read = shift.api.mirror.refresh({}).catch(() => 'broken off');
+  await shift.until(() => service.timesAsked('inventory') > asked, 'a read');
+  await shift.restart();
+  expect(await read).toBe('broken off');
+  await shift.boardIsTrue();
+});
+
 testInFull('hundreds of commands over two kills come to rest, each done once, and nobody is asked', async () => {
   const shift = await StrangeShift.begin({ size: { cars: 60, tracks: 9 } });
   const { service } = shift;

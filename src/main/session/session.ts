@@ -306,20 +306,21 @@ export class Session {
   async close(): Promise<void> {
     this.planning.close();
     const patience = new AbortController();
-    const stopping = Promise.all([
-      this.queue.stop(),
+    const work = this.queue.stop();
+    const reading = Promise.all([
       this.#wiring.sync.stop(),
       this.#wiring.connection.stop(),
       this.#wiring.backups.stop(),
       this.events.stop(),
     ]);
+    // The answer to what is being sent is waited for; what is only read is read again at the next start.
     await Promise.race([
-      stopping,
+      work,
       this.#parts.ports.clock.sleep(this.#parts.ports.timing?.closingMs ?? usualClosingMs, patience.signal),
     ]);
-    await this.#wiring.line.breakOff();
-    await stopping;
     patience.abort();
+    await this.#wiring.line.breakOff();
+    await Promise.all([work, reading]);
     await this.#wiring.backups.takeLast();
     this.#wiring.files.close();
   }
