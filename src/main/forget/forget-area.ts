@@ -3,7 +3,7 @@ import { message } from '#shared/messages/message.ts';
 import type { ForgetPlan, GivenFile } from '#shared/terminal/device.ts';
 import type { KeyRing } from '../account/key-ring.ts';
 import type { KeychainProblem } from '../account/keychain.ts';
-import { keychainEntry } from '../account/profile.ts';
+import { keychainEntry, keyedAddresses } from '../account/profile.ts';
 import { type Clock, iso } from '../clock.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
 import { webhookTokenEntry } from '../webhooks/area.ts';
@@ -131,7 +131,8 @@ export class ForgetArea {
 /** Every secret of a profile that a keychain may hold. */
 function entriesOf({ profile, facts }: StoredProfile): string[] {
   const addresses = facts === null ? [] : [facts, ...facts.addresses];
-  return [...new Set(addresses.map((address) => keychainEntry(profile, address))), webhookTokenEntry(profile)];
+  const keys = keyedAddresses(addresses).map((address) => keychainEntry(profile, address));
+  return [...new Set(keys), webhookTokenEntry(profile)];
 }
 
 function refuseUnreadable(profiles: readonly StoredProfile[]): void {

@@ -139,6 +139,17 @@ test('a keychain that fails keeps nothing on disk: the key is for this run, and 
   expect((await shift.api.terminal.status()).connection.reason).toBe('The keychain is locked.');
 });
 
+test('signing out takes the key out of the keychain, also one that an earlier version kept without the path of its address', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  const profile = (await shift.api.profiles.list())[0]?.profile ?? '';
+  const eu = { name: 'EU', serviceUrl: 'https://eu.carrier.example/railcar' };
+  await shift.api.profiles.setAddresses({ profile, addresses: [eu] });
+  shift.keychain.kept.set(`${profile} https://eu.carrier.example`, 'an-old-key');
+  await shift.api.account.signOut({});
+  expect([...shift.keychain.kept.keys()]).toEqual([]);
+});
+
 test('the work of one user is never sent as another: each has its own queue', async () => {
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);
