@@ -61,7 +61,7 @@ function standsRight({ end, tracks, blocks }: SwitchProblem, trackId: number, ca
     end === 'front'
       ? [cars.slice(0, cars.length - staying.length), cars.slice(cars.length - staying.length)]
       : [cars.slice(staying.length), cars.slice(0, staying.length)];
-  if (cars.length < staying.length || staying.some((id, at) => stayed[at] !== id)) return false;
+  if (staying.some((id, at) => stayed[at] !== id)) return false;
 
   const meant = blocks.filter((block) => block.trackId === trackId);
   if (meant.length === 0) {

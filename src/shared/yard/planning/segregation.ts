@@ -102,12 +102,10 @@ function waysOf(block: readonly number[], sideOf: (equipmentId: number) => Side)
   const [one, other, cover] = [of('one'), of('other'), of(null)];
   const part = (equipmentIds: readonly number[]): Part => ({ equipmentIds, sides: new Set(equipmentIds.map(sideOf)) });
   const ways: (readonly Part[])[] = [[part(block)]];
-  if (one.length + other.length === 0) return ways;
   for (const [first, second] of [
     [one, other],
     [other, one],
   ] as const) {
-    const isBoth = first.length > 0 && second.length > 0;
     if (first.length === 0) continue;
     for (const [ahead, behind] of [
       [0, 0],
@@ -115,8 +113,7 @@ function waysOf(block: readonly number[], sideOf: (equipmentId: number) => Side)
       [0, 1],
       [1, 1],
     ] as const) {
-      const needed = ahead + behind + (isBoth ? 1 : 0);
-      if (needed === 0 || cover.length < needed) continue;
+      const needed = ahead + behind + (second.length > 0 ? 1 : 0);
       // The cover that is not needed may stand anywhere among the first side.
       const [before, between, after, rest] = [
         cover.slice(0, ahead),

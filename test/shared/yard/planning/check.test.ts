@@ -33,6 +33,7 @@ it('passes a plan that leaves the yard as wanted, from either end', () => {
 it.each<[string, SwitchProblem, PlanStep[], unknown]>([
   ['a track that is not there', yard, [pull(40, 1)], { step: 0, is: 'noSuchTrack' }],
   ['a movement of nothing', yard, [pull(10, 0)], { step: 0, is: 'noCars' }],
+  ['a movement of half a car', yard, [pull(10, 1.5)], { step: 0, is: 'noCars' }],
   ['more cars than stand there', yard, [pull(10, 2), set(20, 3)], { step: 1, is: 'notSoManyCars' }],
   ['more than the lead is long', yard, [pull(10, 4)], { step: 0, is: 'leadFull' }],
   [
@@ -54,6 +55,20 @@ it.each<[string, SwitchProblem, PlanStep[], unknown]>([
     [pull(10, 3), set(20, 3)],
     { step: null, is: 'standsWrong', trackId: 20 },
   ],
+  [
+    'one car of a block in its neighbour',
+    {
+      ...yard,
+      lead: { lengthFt: null, mostCars: null },
+      tracks: yard.tracks.map((track) => ({ ...track, lengthFt: null })),
+      blocks: [
+        { name: 'North', equipmentIds: [1, 3], trackId: 20 },
+        { name: 'South', equipmentIds: [2, 4], trackId: 20 },
+      ],
+    },
+    [pull(10, 4), set(20, 4)],
+    { step: null, is: 'standsWrong', trackId: 20 },
+  ],
 ])('says of a plan what it breaks: %s', (_, problem, steps, fault) => {
   expect(checkPlan(problem, steps)).toEqual(fault);
 });
@@ -66,7 +81,8 @@ it('lets cars of no block be lifted, and wants them back in their order farthest
   const roomy = { ...stays, lead: { lengthFt: null, mostCars: null } };
   expect(checkPlan(roomy, [pull(10, 4), set(20, 1), set(10, 3)])).toBeNull();
   expect(checkPlan(roomy, [pull(10, 4), set(20, 1), set(10, 1), set(10, 2)])).toBeNull();
-  expect(checkPlan(roomy, [pull(10, 3), set(30, 1), set(10, 2), pull(30, 1), set(10, 1)])).toEqual({
+  const turned = [set(30, 1), set(10, 2), pull(30, 1), set(10, 1)];
+  expect(checkPlan(roomy, [pull(10, 4), set(20, 1), ...turned])).toEqual({
     step: null,
     is: 'standsWrong',
     trackId: 10,

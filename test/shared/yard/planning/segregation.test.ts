@@ -70,6 +70,54 @@ it('keeps the rule however the cars then stand, wherever there is a way to keep 
   );
 });
 
+const sides: Readonly<Record<string, Side>> = { o: 'one', x: 'other', '-': null };
+
+/** Cars as letters: `o` and `x` must not stand beside one another, `-` is cover. A divided block has a `|` between its parts. */
+function segregated(end: SwitchProblem['end'], stayingCars: string, blocksOfTrack: readonly string[]): string[] {
+  const letters = (cars: string) => [...cars].map((letter) => sides[letter] ?? null);
+  const { problem, sideOf } = put({ end, staying: letters(stayingCars), blocks: blocksOfTrack.map(letters) });
+  const { blocks } = segregate(problem, sideOf);
+  const letterOf = (id: number) => (sideOf(id) === null ? '-' : sideOf(id) === 'one' ? 'o' : 'x');
+  return problem.blocks.map(({ name }) =>
+    blocks
+      .filter((block) => block.name === name)
+      .map(({ equipmentIds }) => equipmentIds.map(letterOf).join(''))
+      .join('|'),
+  );
+}
+
+it.each<[string, SwitchProblem['end'], string, string[], string[]]>([
+  ['cover ahead, where the block before ends with the other side', 'front', '', ['x', 'o-'], ['x', '-|o']],
+  ['cover behind, where the next begins with it', 'front', '', ['o-', 'x'], ['o|-', 'x']],
+  ['cover at both ends', 'front', '', ['x', 'o--', 'x'], ['x', '-|o|-', 'x']],
+  ['cover in the middle; what is left of it may stand anywhere', 'front', '', ['o--x'], ['o-|-|x']],
+  ['a block without cars between its neighbours', 'front', '', ['x', '', 'o-'], ['x', '', '-|o']],
+  ['the nearest car that stays, behind the blocks', 'front', 'x-', ['o-'], ['o|-']],
+  ['the nearest car that stays, ahead of them', 'back', '-x', ['o--'], ['-|o-']],
+  ['a car farther off that stays', 'front', '-x', ['o-'], ['o-']],
+  ['the fewest parts of what keeps it', 'front', '', ['x', 'ox--'], ['x', 'x-|-|o']],
+  ['too little cover: broken once and not twice', 'front', '', ['x', 'o-', 'x'], ['x', '-|o', 'x']],
+  ['no cover, and it helps: broken once and not thrice', 'front', '', ['o', 'xo', 'x'], ['o', 'o|x', 'x']],
+  ['no cover, and it does not help', 'front', '', ['xo'], ['xo']],
+])('divides for %s', (_, end, staying, blocks, divided) => {
+  expect(segregated(end, staying, blocks)).toEqual(divided);
+});
+
+it('names each track on which a block was divided, in the order of the tracks', () => {
+  const { problem, sideOf } = put({
+    end: 'front',
+    staying: [],
+    blocks: [['one', null, 'other'], ['one'], ['other', null, 'one']],
+  });
+  const [track] = problem.tracks;
+  if (track === undefined) throw new Error('no track');
+  const tracks = [1, 2, 3].map((trackId) => ({ ...track, trackId, cars: trackId === 1 ? track.cars : [] }));
+  const blocks = problem.blocks.map((block, at) => ({ ...block, trackId: at + 1 }));
+  const apart = segregate({ ...problem, tracks, blocks }, sideOf);
+  expect(apart.pinned).toEqual([1, 3]);
+  expect(apart.blocks.find(({ trackId }) => trackId === 2)).toBe(blocks[1]);
+});
+
 it('leaves alone what may end anywhere, and blocks of other tracks', () => {
   const { problem } = put({ end: 'front', staying: [], blocks: [['one', 'other', null]] });
   const sideOf = (id: number): Side => (['one', 'other', null] as const)[id] ?? null;
