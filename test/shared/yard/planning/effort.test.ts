@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { beamSearch } from '../../../../src/shared/yard/planning/beam.ts';
+import { digging } from '../../../../src/shared/yard/planning/digging.ts';
+import { exactSearch } from '../../../../src/shared/yard/planning/exact.ts';
+import type { SwitchProblem } from '../../../../src/shared/yard/planning/problem.ts';
+import { searchYard } from '../../../../src/shared/yard/planning/search-yard.ts';
+import { randomYard } from './random-yard.ts';
+import { smallYard } from './small-yards.ts';
+
+// What the searches leave out, and in which order they look, decides how long a person waits and how long a plan becomes.
+// Both are counted here, in yards and movements: a better search lowers a figure, none raises one.
+
+/** Yards of which each third has cars that may end anywhere. */
+function yards(count: number, cars: number, leadFt: (seed: number) => number | null): SwitchProblem[] {
+  return Array.from({ length: count }, (_, at) => {
+    const seed = at + 1;
+    const lead = { lengthFt: leadFt(seed), mostCars: null };
+    const size = { cars, tracks: 6, receiving: 3, blocks: 5, staying: 0.2, lengthFt: null };
+    return randomYard(seed, { ...size, free: seed % 3 === 0, lead });
+  });
+}
+
+const small = (count: number) => Array.from({ length: count }, (_, at) => smallYard(at + 1));
+
+/** The result of a search, and how often it rested on the way. */
+function ran<Result>(search: Generator<unknown, Result>): { readonly result: Result; readonly rests: number } {
+  for (let rests = 0; ; rests += 1) {
+    const turn = search.next();
+    if (turn.done === true) return { result: turn.value, rests };
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+it.each([
+  { of: 'with room for all', problems: yards(40, 30, () => null), movements: 2150, without: 0 },
+  { of: 'with a lead for half of the cars', problems: yards(40, 30, () => 900), movements: 2183, without: 0 },
+  { of: 'with a lead for six cars', problems: yards(40, 30, () => 400), movements: 2252, without: 0 },
+  { of: 'small and tight', problems: small(200), movements: 734, without: 42 },
+])('digging needs no more movements than it did: yards $of', ({ problems, movements, without }) => {
+  const plans = problems.map((problem) => digging(searchYard(problem), 2_000));
+  const found = plans.filter((plan) => plan !== null);
+  expect(plans.length - found.length).toBeLessThanOrEqual(without);
+  expect(sum(found.map((plan) => plan.length))).toBeLessThanOrEqual(movements);
+});
+
+it.each([
+  { width: 1, movements: 385, cars: 558, without: 4, rests: 766 },
+  { width: 4, movements: 416, cars: 728, without: 2, rests: 599 },
+  { width: 20, movements: 281, cars: 588, without: 0, rests: 266 },
+])('a beam of width $width finds no longer plans than it did', ({ width, movements, cars, without, rests }) => {
+  const searches = yards(15, 16, (seed) => (seed % 2 === 1 ? null : 500)).map((problem) => {
+    const yard = searchYard(problem);
+    return ran(beamSearch(yard, { width, cuts: { between: 'runs', floors: yard.settled }, mostMovements: 100 }));
+  });
+  const plans = searches.flatMap(({ result }) => (result === null ? [] : [result]));
+  expect(searches.length - plans.length).toBeLessThanOrEqual(without);
+  expect(sum(plans.map((plan) => plan.length))).toBeLessThanOrEqual(movements);
+  expect(sum(plans.flatMap((plan) => plan.map(({ count }) => count)))).toBeLessThanOrEqual(cars);
+  expect(sum(searches.map((search) => search.rests))).toBe(rests);
+});
+
+it('the proof looks at no more yards than it did, and rests as often', () => {
+  const searches = small(60).map((problem) =>
+    ran(exactSearch(searchYard(problem), { fewerThan: Infinity, mostYards: 400_000 })),
+  );
+  expect(sum(searches.map(({ result }) => result.looked))).toBeLessThanOrEqual(8943);
+  expect(sum(searches.map(({ rests }) => rests))).toBe(225);
+});
+
+it('the proof gives up with the bound it has where it may keep no more yards, and finds nothing beyond what is asked for', () => {
+  const yard = searchYard(smallYard(42));
+  const whole = ran(exactSearch(yard, { fewerThan: Infinity, mostYards: 400_000 })).result;
+  const fewest = whole.plan?.length ?? 0;
+  const stopped = ran(exactSearch(yard, { fewerThan: Infinity, mostYards: 50 })).result;
+  expect([fewest, stopped.plan, stopped.atLeast]).toEqual([14, null, 8]);
+  expect(ran(exactSearch(yard, { fewerThan: fewest, mostYards: 400_000 })).result).toMatchObject({
+    plan: null,
+    atLeast: fewest,
+  });
+});
