@@ -1,10 +1,11 @@
-import type { SwitchProblem } from '../../../../src/shared/yard/planning/problem.ts';
+import type { PlanStep, SwitchProblem } from '../../../../src/shared/yard/planning/problem.ts';
 
 /**
- * The fewest movements of a small problem, by looking at every yard that can be reached, car by car; `null`: there is
- * no plan. It knows the rules of the model and none of the thoughts by which the search leaves yards out.
+ * The fewest movements of a small problem, after those with which it has begun, by looking at every yard that can be
+ * reached, car by car; `null`: there is no plan. It knows the rules of the model and none of the thoughts by which the
+ * search leaves yards out.
  */
-export function fewestByBreadth(problem: SwitchProblem): number | null {
+export function fewestByBreadth(problem: SwitchProblem, begun: readonly PlanStep[] = []): number | null {
   const cars = problem.tracks.flatMap((track) => track.cars);
   const feet = new Map(cars.map((car) => [car.equipmentId, car.feet]));
   const outwards = (ids: number[]) => (problem.end === 'front' ? ids : ids.toReversed());
@@ -21,18 +22,26 @@ export function fewestByBreadth(problem: SwitchProblem): number | null {
     const tracks = problem.tracks.map((track, at) => ({ ...track, cars: outwards(lines[at + 1] ?? []) }));
     return wanted(problem, tracks);
   };
-  let layer = [start];
-  const seen = new Set([JSON.stringify(start)]);
+  const moved = (lines: readonly number[][], [from, to]: readonly [number, number], count: number) => {
+    const grown = [...(lines[from]?.slice(0, count) ?? []).toReversed(), ...(lines[to] ?? [])];
+    return lines.map((line, at) => (at === from ? line.slice(count) : at === to ? grown : line));
+  };
+  const first = begun.reduce((lines, { kind, trackId, cars: count }) => {
+    const t = 1 + problem.tracks.findIndex((track) => track.trackId === trackId);
+    return moved(lines, kind === 'pull' ? [t, 0] : [0, t], count);
+  }, start);
+  let layer = [first];
+  const seen = new Set([JSON.stringify(first)]);
   for (let movements = 0; layer.length > 0; movements += 1) {
     if (layer.some(isWanted)) return movements;
     const next: number[][][] = [];
     for (const lines of layer) {
       for (let t = 1; t < lines.length; t += 1) {
-        for (const [from, to] of [[t, 0] as const, [0, t] as const]) {
+        for (const way of [[t, 0] as const, [0, t] as const]) {
+          const [from, to] = way;
           for (let count = 1; count <= (lines[from]?.length ?? 0); count += 1) {
-            const grown = [...(lines[from]?.slice(0, count) ?? []).toReversed(), ...(lines[to] ?? [])];
-            if (!fits(grown, to)) break;
-            const after = lines.map((line, at) => (at === from ? line.slice(count) : at === to ? grown : line));
+            const after = moved(lines, way, count);
+            if (!fits(after[to] ?? [], to)) break;
             const key = JSON.stringify(after);
             if (seen.has(key)) continue;
             seen.add(key);

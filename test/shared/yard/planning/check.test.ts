@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkPlan } from '../../../../src/shared/yard/planning/check.ts';
-import type { PlanStep, SwitchProblem } from '../../../../src/shared/yard/planning/problem.ts';
+import { compareCost, type PlanStep, type SwitchProblem } from '../../../../src/shared/yard/planning/problem.ts';
 import { costOf, played } from '../../../../src/shared/yard/planning/standing.ts';
 
 const car = (equipmentId: number) => ({ equipmentId, feet: 50 });
@@ -89,11 +89,32 @@ it('lets cars of no block be lifted, and wants them back in their order farthest
   });
 });
 
+const ids = (cars: readonly { equipmentId: number }[] | undefined) => cars?.map((one) => one.equipmentId);
+
 it('shows who moves in each step and who stands where after it', () => {
-  const ids = (cars: readonly { equipmentId: number }[] | undefined) => cars?.map((one) => one.equipmentId);
   const [first, second] = played(yard, plan);
   expect(ids(first?.moved)).toEqual([1, 2, 3]);
   expect(ids(first?.after.lead)).toEqual([1, 2, 3]);
   expect(ids(second?.moved)).toEqual([3]);
   expect(ids(second?.after.tracks.get(20))).toEqual([3]);
+});
+
+it('shows the same from the back end, where the lead is behind the tracks', () => {
+  const mirrored = yard.tracks.map((track) => ({ ...track, cars: track.cars.toReversed() }));
+  const [first, second] = played({ ...yard, end: 'back', tracks: mirrored }, plan);
+  expect(ids(first?.moved)).toEqual([3, 2, 1]);
+  expect([ids(first?.after.tracks.get(10)), ids(first?.after.lead)]).toEqual([[4], [3, 2, 1]]);
+  expect(ids(second?.moved)).toEqual([3]);
+  expect([ids(second?.after.tracks.get(20)), ids(second?.after.lead)]).toEqual([[3], [2, 1]]);
+});
+
+it('compares plans by movements, then by cars handled, then by their feet', () => {
+  const cost = (movements: number, carsHandled: number, feetHandled: number) => ({
+    movements,
+    carsHandled,
+    feetHandled,
+  });
+  const dearer = [cost(1, 9, 9), cost(2, 1, 9), cost(2, 2, 1), cost(2, 2, 2)];
+  expect(dearer.toReversed().toSorted(compareCost)).toEqual(dearer);
+  expect(compareCost(cost(2, 2, 2), cost(2, 2, 2))).toBe(0);
 });

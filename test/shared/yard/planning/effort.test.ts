@@ -3,6 +3,7 @@ import { beamSearch } from '../../../../src/shared/yard/planning/beam.ts';
 import { digging } from '../../../../src/shared/yard/planning/digging.ts';
 import { exactSearch } from '../../../../src/shared/yard/planning/exact.ts';
 import type { SwitchProblem } from '../../../../src/shared/yard/planning/problem.ts';
+import type { Shift } from '../../../../src/shared/yard/planning/search-state.ts';
 import { searchYard } from '../../../../src/shared/yard/planning/search-yard.ts';
 import { randomYard } from './random-yard.ts';
 import { smallYard } from './small-yards.ts';
@@ -58,6 +59,31 @@ it.each([
   expect(sum(plans.map((plan) => plan.length))).toBeLessThanOrEqual(movements);
   expect(sum(plans.flatMap((plan) => plan.map(({ count }) => count)))).toBeLessThanOrEqual(cars);
   expect(sum(searches.map((search) => search.rests))).toBe(rests);
+});
+
+it('a beam with a price goes on after its first plan and finds one that is cheaper by it', () => {
+  // Each movement costs one, and one more for each car that is held meanwhile.
+  const price = { of: (_shift: unknown, _last: unknown, held: number) => 1 + held, typical: 4 };
+  const paid = (shifts: readonly Shift[]) => {
+    let held = 0;
+    return sum(
+      shifts.map((shift) => {
+        const costs = 1 + held;
+        held += shift.to === 0 ? shift.count : -shift.count;
+        return costs;
+      }),
+    );
+  };
+  const costs = yards(15, 16, () => null).map((problem) => {
+    const yard = searchYard(problem);
+    const options = { width: 20, cuts: { between: 'runs', floors: yard.settled }, mostMovements: 60 } as const;
+    const [without, priced] = [beamSearch(yard, options), beamSearch(yard, { ...options, price })].map((search) =>
+      paid(ran(search).result ?? []),
+    );
+    return [without ?? 0, priced ?? 0];
+  });
+  expect(costs.every(([without = 0, priced = 0]) => priced > 0 && priced <= without)).toBe(true);
+  expect(sum(costs.map(([, priced = 0]) => priced))).toBeLessThanOrEqual(786);
 });
 
 it('the proof looks at no more yards than it did, and rests as often', () => {
