@@ -11,7 +11,7 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import type { Credentials, TerminalPorts } from '../ports.ts';
 import { isSameDeployment } from '../service/address.ts';
 import { removeOwnDatabase } from '../storage/files.ts';
-import { mirrorPath } from './files.ts';
+import { mirrorPath, pastPath } from './files.ts';
 import { Session } from './session.ts';
 
 /** Stops repairing when a drive damages files again and again. */
@@ -62,7 +62,6 @@ export class SessionManager {
   /** Replaces the open session, which stays if the other cannot be opened. Serialised. */
   async replace(account: Account, profile: string): Promise<Session> {
     if (this.#session?.profile === profile) await this.close();
-    if (this.#isElsewhere(account, profile)) removeOwnDatabase(mirrorPath(this.#directory(profile)));
     const next = this.#build(account, profile);
     await this.leave(profile);
     this.#begin(next);
@@ -131,8 +130,8 @@ export class SessionManager {
   }
 
   /**
-   * Whether a profile goes to another deployment than before: its mirror is of another yard. What was recorded and what
-   * the service says only once stay.
+   * Whether a profile goes to another deployment than before: its mirror and past are of another yard. What was recorded
+   * and what the service says only once stay.
    */
   #isElsewhere({ serviceUrl }: Account, profile: string): boolean {
     const before = readProfile(this.#directory(profile))?.serviceUrl;
@@ -146,6 +145,9 @@ export class SessionManager {
   /** Opens the files of a profile; nothing runs yet. */
   #build(account: Account, profile: string): Session {
     const { ports, changes, notices, dialectOf, offlineAtFirst } = this.#parts;
+    if (this.#isElsewhere(account, profile)) {
+      for (const pathIn of [mirrorPath, pastPath]) removeOwnDatabase(pathIn(this.#directory(profile)));
+    }
     return new Session({
       ports,
       dialect: dialectOf(profile),

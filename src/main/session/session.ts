@@ -145,6 +145,8 @@ export class Session {
 
   start(): void {
     this.#atWork = true;
+    // What is recorded from now on is for this address, also while its key is missing.
+    if (this.#memory.isOther(this.#account)) this.#memory.account(this.#account);
     for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
     this.#completeDocuments();
     this.#wiring.onApplied.catchUp((limit) => this.queue.done('customerUpdate', limit));
