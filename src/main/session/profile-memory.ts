@@ -44,12 +44,12 @@ export class ProfileMemory {
   }
 
   /** Another address must say itself whether it is a practice yard: a real one must never be shown as one. */
-  account(account: Account): void {
+  account(account: Account, now: number): void {
     const moved = this.isOther(account);
     // A user group that is left out now is none: what was given before must not be sent again.
     const { userGroup: _before, ...facts } = this.#facts;
     this.#facts = facts;
-    this.remember({ ...accountIn(account), ...(moved && { practice: this.#ownPractice }) });
+    this.remember({ ...accountIn(account), ...(moved && { practice: this.#ownPractice, since: now }) });
   }
 
   /** Applies to this run even if it cannot be written; the failure is reported. */

@@ -104,11 +104,17 @@ test('an address of another deployment shows nothing of the yard of the one befo
   await shift.api.profiles.open({ profile, serviceUrl: us });
   await shift.until(async () => (await shift.api.terminal.status()).mirror.cars === 120, 'the yard of the first');
 
+  const customerId = 3002;
+  const { commandId } = await shift.api.customers.record({ resourceId: customerId, printedName: 'OF THE FIRST' });
+  await shift.inState(commandId, 'settled');
   const other = await startPracticeYard({ cars: 40, tracks: 8, stations: 1, seed: 7 });
   onTestFinished(() => other.close());
   await shift.api.account.signIn({ ...shift.credentials, serviceUrl: other.url });
   await shift.until(async () => (await shift.api.terminal.status()).mirror.cars === 40, 'the yard of the second');
   expect((await shift.api.terminal.status()).notices).toEqual([]);
+  // Written from the record of the first, however young that is.
+  const update = await shift.api.customers.record({ resourceId: customerId, printedName: 'OF THE SECOND' });
+  await shift.inState(update.commandId, 'conflict');
 });
 
 test('work recorded at a deployment whose key is missing is not sent to the one that was open before', async () => {
