@@ -54,7 +54,7 @@ export class SessionManager {
 
   /** Opens the files of a profile and starts working from them, if none is open. Throws when they cannot be used. */
   open(account: Account, profile: string): Session {
-    const session = this.#build(account, profile);
+    const session = this.#build(account, profile, { withinMachine: true });
     this.#begin(session);
     return session;
   }
@@ -131,11 +131,11 @@ export class SessionManager {
 
   /**
    * Whether a profile goes to another deployment than before: its mirror and past are of another yard. What was recorded
-   * and what the service says only once stay.
+   * and what the service says only once stay. `sameness` as in `isSameDeployment`.
    */
-  #isElsewhere({ serviceUrl }: Account, profile: string): boolean {
+  #isElsewhere({ serviceUrl }: Account, profile: string, sameness = { withinMachine: false }): boolean {
     const before = readProfile(this.#directory(profile))?.serviceUrl;
-    return before !== undefined && profile !== practiceProfile && !isSameDeployment(before, serviceUrl);
+    return before !== undefined && profile !== practiceProfile && !isSameDeployment(before, serviceUrl, sameness);
   }
 
   #directory(profile: string): string {
@@ -143,9 +143,9 @@ export class SessionManager {
   }
 
   /** Opens the files of a profile; nothing runs yet. */
-  #build(account: Account, profile: string): Session {
+  #build(account: Account, profile: string, sameness = { withinMachine: false }): Session {
     const { ports, changes, notices, dialectOf, offlineAtFirst } = this.#parts;
-    if (this.#isElsewhere(account, profile)) {
+    if (this.#isElsewhere(account, profile, sameness)) {
       for (const pathIn of [mirrorPath, pastPath]) removeOwnDatabase(pathIn(this.#directory(profile)));
     }
     return new Session({

@@ -167,7 +167,7 @@ test('nor is it by a run that is started with the address of another deployment;
   await startedAt(shift.yard.url);
   expect((await shift.api.queue.list()).map(({ state }) => state)).toEqual(['pending']);
   await startedAt('http://127.0.0.1:1');
-  expect((await shift.api.terminal.status()).queue.waiting).toBe(1);
+  expect(await shift.api.terminal.status()).toMatchObject({ queue: { waiting: 1 }, mirror: { cars: 120 } });
 });
 
 test('a profile of a newer version is left alone, named, and harms no other', async () => {
