@@ -6837,8 +6837,8 @@ export interface Words {
       readonly provedDone: (values: { findings: string | number }) => string;
       /** Proved: it was not done. {findings} */
       readonly provedNotDone: (values: { findings: string | number }) => string;
-      /** It was sent {n} times, and no answer said what became of it. */
-      readonly neverAnswered: (values: { n: string | number }) => string;
+      /** {n, plural, one {It was sent once} other {It was sent # times}}, and no answer said what became of it. */
+      readonly neverAnswered: (values: { n: number }) => string;
       readonly noAnswerPerson: string;
       readonly noProofPerson: string;
       readonly fromThePast: string;
@@ -6907,7 +6907,7 @@ export interface Words {
       readonly undoUnknown: (values: { mark: string | number }) => string;
       /** There is no command {id} here. */
       readonly noCommand: (values: { id: string | number }) => string;
-      /** Bill of lading {number} is sent again under the same number: if it was made, the service refuses the number. */
+      /** Sent again under the same number, bill of lading {number} is not made twice: if it was made, the service refuses the number. */
       readonly billAgain: (values: { number: string | number }) => string;
       /** The answer to this was lost, and class lists cannot be read back from the service. Look there for a list called “{label}”. */
       readonly classListLost: (values: { label: string | number }) => string;

@@ -68,6 +68,8 @@ export class AccountsArea {
         notices.notify(messageOfError(error));
       };
       try {
+        const redirected = this.profiles.redirection(profile, account, { withinMachine: true });
+        if (redirected !== null) throw new NotPossible(redirected);
         const opened = sessions.open(account, profile);
         void sessions.inTurn(() => sessions.findKey(opened, account, profile)).catch(notify);
       } catch (error) {

@@ -22,6 +22,8 @@ const profileFile = z.object({
   workingOffline: z.boolean(),
   /** The service has said that it is a practice yard. */
   practice: z.boolean(),
+  /** When it came to its deployment from another one (wall clock, ms). */
+  since: z.number().optional(),
 });
 export type ProfileFacts = z.infer<typeof profileFile>;
 

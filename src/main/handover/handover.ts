@@ -29,6 +29,8 @@ interface HandoverParts {
 
 /** How long a shift is at most, in milliseconds. */
 const longestMs = 2 * 86_400_000;
+/** A shift that ends no longer ago than this, in milliseconds, ends now: the window asks a moment later. */
+const nowForMs = 60_000;
 /** How many of the newest commands are searched. */
 const looked = 5_000;
 
@@ -44,8 +46,11 @@ export class HandoverArea {
   async get(from: number, to: number): Promise<Handover> {
     if (from >= to || to - from > longestMs)
       throw new InputRefused([{ field: 'from', rule: message('rules.shiftTime') }]);
-    if (to > this.#parts.clock.now()) throw new InputRefused([{ field: 'to', rule: message('rules.notYetPast') }]);
+    const now = this.#parts.clock.now();
+    if (to > now) throw new InputRefused([{ field: 'to', rule: message('rules.notYetPast') }]);
     const { past, queue, records, switchLists, placeName } = this.#parts;
+    // A clock that was ahead and has been set back has dated work of this shift later than now.
+    const end = now - to < nowForMs ? Number.MAX_SAFE_INTEGER : to;
     const first = await past.at(from, {});
     const last = await past.at(to, {});
     const done = queue.list({}, looked).filter(({ state }) => isDone(state));
@@ -60,10 +65,10 @@ export class HandoverArea {
         done
           .filter(({ kind }) => kind === 'move')
           .map((move) => ({ ...move, at: Date.parse(move.sentAt ?? move.recordedAt) }))
-          .filter(({ at }) => at <= to),
+          .filter(({ at }) => at <= end),
       ),
       trains: (await arrivalsSince(from, records.events, rest))
-        .filter(({ receivedAt }) => isWithin(receivedAt, from, to))
+        .filter(({ receivedAt }) => isWithin(receivedAt, from, end))
         .map(({ receivedAt, trainNumber, station, equipment }) => ({
           at: receivedAt,
           train: trainNumber,
@@ -72,7 +77,7 @@ export class HandoverArea {
         }))
         .toReversed(),
       work: {
-        done: done.filter((one) => isOfShift(one, from, to)).map(lineOf),
+        done: done.filter((one) => isOfShift(one, from, end)).map(lineOf),
         waiting: open.filter(({ state }) => isWaiting(state)).map(lineOf),
         attention: open.filter(({ state }) => needsPerson(state)).map(lineOf),
       },
@@ -85,7 +90,7 @@ export class HandoverArea {
           lines,
           left: lines - ticked - skipped,
         })),
-      notes: records.shiftNotes.between(from, to),
+      notes: records.shiftNotes.between(from, end),
     };
   }
 

@@ -9,6 +9,7 @@ export class CheckTimes {
   readonly #statements;
   #pulledAt: number | null = null;
   #checkedAt: number | null = null;
+  #checkedUntil: number | null = null;
 
   constructor(database: SyncDatabase<MirrorSchema>) {
     this.#statements = {
@@ -32,23 +33,35 @@ export class CheckTimes {
   }
 
   /**
+   * The same by the service's clock, as far as it is known: this device's clock may have been ahead of it then and be
+   * right now.
+   */
+  get checkedUntil(): number | null {
+    return this.#checkedUntil;
+  }
+
+  /**
    * While nothing is found, the file is written only now and then; after a restart the next check reaches back a little
    * further.
    */
-  noteChecked(at: number, { foundNothing = false } = {}): void {
+  noteChecked(at: number, { until = at, foundNothing = false } = {}): void {
     this.#checkedAt = at;
+    this.#checkedUntil = until;
     const stored = this.#stored('looked_at');
     if (foundNothing && stored !== null && at >= stored && at - stored < storedEveryMs) return;
     this.#statements.set.run({ name: 'looked_at', value: String(at) });
+    this.#statements.set.run({ name: 'looked_until', value: String(until) });
   }
 
   /** A full pull has written its own time. */
   reload(): void {
     this.#pulledAt = this.#stored('pulled_at');
     this.#checkedAt ??= this.#stored('looked_at');
+    // An earlier version has stored the time of this device alone.
+    this.#checkedUntil ??= this.#stored('looked_until') ?? this.#checkedAt;
   }
 
-  #stored(name: 'looked_at' | 'pulled_at'): number | null {
+  #stored(name: 'looked_at' | 'looked_until' | 'pulled_at'): number | null {
     const row = this.#statements.get.get({ name });
     return row === undefined ? null : Number(row.value);
   }

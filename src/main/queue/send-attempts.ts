@@ -58,7 +58,17 @@ export function withTrace(command: Command): readonly SendAttempt[] {
 }
 
 function changeLast(command: Command, change: (last: SendAttempt) => SendAttempt): readonly SendAttempt[] {
-  return command.sends.map((send, index) => (index === command.sends.length - 1 ? change(send) : send));
+  return [...withoutLastSend(command), change(command.sends.at(-1) ?? unseenSend(command))];
+}
+
+/**
+ * A send that is not stored with its command: of an older version, or of another device since the backup was taken. It
+ * went out as the command was recorded.
+ */
+function unseenSend(command: Command): SendAttempt {
+  const { sentAt, recordedAt, base } = command;
+  const unknown = { answerWithinMs: 0, end: null, lookedUp: false };
+  return { ...unknown, at: sentAt ?? recordedAt, against: base.tracks, turn: currentTurn(command) };
 }
 
 export function lastEnd(command: Command): SendEnd | null {
@@ -84,6 +94,17 @@ export function sentAgainst(command: Command): SendAttempt['against'] {
 /** When the first send left (wall clock, ms); when it was recorded, if none is known. */
 export function firstSentAt(command: Command): number {
   return command.sends[0]?.at ?? command.sentAt ?? command.recordedAt;
+}
+
+/** Whether nothing is known here of a send: it may have left another device since the backup was taken. */
+export function isUnseen({ doubt, sentAt }: Command): boolean {
+  return doubt !== null && sentAt === null;
+}
+
+/** What a person is told first of a command of which nothing proves whether it was done. */
+export function whyUnproved<Lost extends string>(command: Command, lost: Lost) {
+  if (wasDeclined(command)) return 'queue.saidNo';
+  return isUnseen(command) ? 'queue.noProofKept' : lost;
 }
 
 /** Whether everything there is to find of the last send has been looked up. */

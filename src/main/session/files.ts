@@ -17,6 +17,7 @@ import { rest } from '../sync/ports.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
 export const mirrorPath = (directory: string) => join(directory, 'mirror.sqlite');
+export const pastPath = (directory: string) => join(directory, 'past.sqlite');
 
 /** The files of one profile: queue, mirror, records, past. */
 export interface SessionFiles {
@@ -75,7 +76,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
     const records = openRecords({ path: join(directory, 'records.sqlite'), now, onProblem, onDamage });
     opened.push(records);
     const past = openPast({
-      path: join(directory, 'past.sqlite'),
+      path: pastPath(directory),
       // Age is counted by the service's time: a device clock that is far ahead must not empty the past.
       now: () => clock.now() - Math.max(0, options.clockAheadMs()),
       yard: readYard(mirror),

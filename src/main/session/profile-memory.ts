@@ -38,13 +38,18 @@ export class ProfileMemory {
     return this.#facts;
   }
 
+  /** Whether an account is of another deployment than the profile was last at. */
+  isOther({ serviceUrl }: Account): boolean {
+    return !isSameDeployment(this.#facts.serviceUrl, serviceUrl);
+  }
+
   /** Another address must say itself whether it is a practice yard: a real one must never be shown as one. */
-  account(account: Account): void {
-    const moved = !isSameDeployment(this.#facts.serviceUrl, account.serviceUrl);
+  account(account: Account, now: number): void {
+    const moved = this.isOther(account);
     // A user group that is left out now is none: what was given before must not be sent again.
     const { userGroup: _before, ...facts } = this.#facts;
     this.#facts = facts;
-    this.remember({ ...accountIn(account), ...(moved && { practice: this.#ownPractice }) });
+    this.remember({ ...accountIn(account), ...(moved && { practice: this.#ownPractice, since: now }) });
   }
 
   /** Applies to this run even if it cannot be written; the failure is reported. */

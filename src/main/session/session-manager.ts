@@ -11,7 +11,7 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import type { Credentials, TerminalPorts } from '../ports.ts';
 import { isSameDeployment } from '../service/address.ts';
 import { removeOwnDatabase } from '../storage/files.ts';
-import { mirrorPath } from './files.ts';
+import { mirrorPath, pastPath } from './files.ts';
 import { Session } from './session.ts';
 
 /** Stops repairing when a drive damages files again and again. */
@@ -54,7 +54,7 @@ export class SessionManager {
 
   /** Opens the files of a profile and starts working from them, if none is open. Throws when they cannot be used. */
   open(account: Account, profile: string): Session {
-    const session = this.#build(account, profile);
+    const session = this.#build(account, profile, { withinMachine: true });
     this.#begin(session);
     return session;
   }
@@ -62,7 +62,6 @@ export class SessionManager {
   /** Replaces the open session, which stays if the other cannot be opened. Serialised. */
   async replace(account: Account, profile: string): Promise<Session> {
     if (this.#session?.profile === profile) await this.close();
-    if (this.#isElsewhere(account, profile)) removeOwnDatabase(mirrorPath(this.#directory(profile)));
     const next = this.#build(account, profile);
     await this.leave(profile);
     this.#begin(next);
@@ -131,12 +130,12 @@ export class SessionManager {
   }
 
   /**
-   * Whether a profile goes to another deployment than before: its mirror is of another yard. What was recorded and what
-   * the service says only once stay.
+   * Whether a profile goes to another deployment than before: its mirror and past are of another yard. What was recorded
+   * and what the service says only once stay. `sameness` as in `isSameDeployment`.
    */
-  #isElsewhere({ serviceUrl }: Account, profile: string): boolean {
+  #isElsewhere({ serviceUrl }: Account, profile: string, sameness = { withinMachine: false }): boolean {
     const before = readProfile(this.#directory(profile))?.serviceUrl;
-    return before !== undefined && profile !== practiceProfile && !isSameDeployment(before, serviceUrl);
+    return before !== undefined && profile !== practiceProfile && !isSameDeployment(before, serviceUrl, sameness);
   }
 
   #directory(profile: string): string {
@@ -144,8 +143,11 @@ export class SessionManager {
   }
 
   /** Opens the files of a profile; nothing runs yet. */
-  #build(account: Account, profile: string): Session {
+  #build(account: Account, profile: string, sameness = { withinMachine: false }): Session {
     const { ports, changes, notices, dialectOf, offlineAtFirst } = this.#parts;
+    if (this.#isElsewhere(account, profile, sameness)) {
+      for (const pathIn of [mirrorPath, pastPath]) removeOwnDatabase(pathIn(this.#directory(profile)));
+    }
     return new Session({
       ports,
       dialect: dialectOf(profile),

@@ -108,6 +108,7 @@ export class Session {
       notify: notices.notify.bind(notices),
       retract: notices.retract.bind(notices),
       reportError: this.#reportError.bind(this),
+      servedSince: () => this.#memory.facts.since ?? null,
     });
     const { queue, files, switchLists, trackChecks, consists, planning, receiver, reads } = this.#wiring;
     this.queue = queue;
@@ -145,6 +146,8 @@ export class Session {
 
   start(): void {
     this.#atWork = true;
+    // What is recorded from now on is for this address, also while its key is missing.
+    if (this.#memory.isOther(this.#account)) this.#memory.account(this.#account, this.#parts.ports.clock.now());
     for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
     this.#completeDocuments();
     this.#wiring.onApplied.catchUp((limit) => this.queue.done('customerUpdate', limit));
@@ -186,7 +189,7 @@ export class Session {
     this.#account = account;
     this.#keyKept = keyKept;
     this.#apiKey = apiKey;
-    this.#memory.account(account);
+    this.#memory.account(account, ports.clock.now());
     const client = openAccountClient(ports, dialect, credentials, {
       onOutcome: (outcome) => {
         this.#wiring.connection.noteOutcome(outcome);

@@ -68,6 +68,8 @@ interface WiringEvents {
   retract(said: MessageOrText): void;
   /** Reports a background failure; `what` names the activity. */
   reportError(error: unknown, what: TroubleCode): void;
+  /** When the profile came to its deployment from another one (wall clock, ms); `null`: it never did. */
+  servedSince(): number | null;
 }
 
 /** Minimum gap between the two lookups that prove absence, in milliseconds. */
@@ -174,7 +176,12 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     known: {
       ...knownHere,
       customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
-      customerRead: (customerId) => records.customers.fromService(customerId),
+      customerRead: (customerId) => {
+        const read = records.customers.fromService(customerId);
+        const isOfAnother = read !== null && read.asOf < (events.servedSince() ?? read.asOf);
+        // Another deployment may have given that number to another customer: nobody knows how old this is here.
+        return isOfAnother ? { ...read, asOf: Number.NEGATIVE_INFINITY } : read;
+      },
       adviceOn: (move) => files.mirror.moveAdvice.on(move),
     },
     reader: sync,

@@ -79,7 +79,9 @@ export class Revisions {
 
   /** The next check reaches back to `at` (wall clock, ms), and everything found counts as new. */
   lookAgainFrom(at: number): void {
-    this.#ports.mirror.times.noteChecked(Math.min(at, this.#ports.mirror.times.checkedAt ?? at));
+    const { times } = this.#ports.mirror;
+    const until = this.#atService(at);
+    times.noteChecked(Math.min(at, times.checkedAt ?? at), { until: Math.min(until, times.checkedUntil ?? until) });
     this.#seen = new Set();
   }
 
@@ -118,16 +120,20 @@ export class Revisions {
     }
     const foundNothing = [...seen].every((key) => this.#seen.has(key));
     this.#seen = seen;
-    mirror.times.noteChecked(askedAt, { foundNothing });
+    mirror.times.noteChecked(askedAt, { until: this.#atService(askedAt), foundNothing });
     return { ok: true, value: null, answeredAt: clock.now() };
   }
 
-  #since(now: number): number {
-    const { mirror, service } = this.#ports;
-    const before = Math.min(mirror.times.checkedAt ?? mirror.times.pulledAt ?? now, now);
-    // On a clock that is ahead, the last check lies in the service's future, where nothing is ever found.
-    const ahead = Math.min(Math.max(0, service.clockAheadMs()), longestAbsenceMs);
-    return Math.max(before - reachBackMs, now - longestAbsenceMs) - ahead;
+  #since(askedAt: number): number {
+    const { times } = this.#ports.mirror;
+    const now = this.#atService(askedAt);
+    const before = times.checkedUntil ?? (times.pulledAt === null ? now : this.#atService(times.pulledAt));
+    return Math.max(Math.min(before, now) - reachBackMs, now - longestAbsenceMs);
+  }
+
+  /** A time of this device by the service's clock. What is ahead of that lies in its future, where nothing is found. */
+  #atService(at: number): number {
+    return at - Math.min(Math.max(0, this.#ports.service.clockAheadMs()), longestAbsenceMs);
   }
 
   #noteConditions(records: ReturnType<typeof conditionRecords>): void {

@@ -70,6 +70,8 @@ export class Synchroniser {
   /** Until when the histories are left alone, because the service did not answer them or has asked for it. */
   #historyNotBefore = 0;
   #conditionsDueAt = 0;
+  /** When work was last begun, by both clocks. */
+  #begun: { readonly wall: number; readonly monotonic: number };
   /** A check for changes is running. */
   #looking = false;
   #wake = new AbortController();
@@ -79,6 +81,7 @@ export class Synchroniser {
   constructor(ports: SynchroniserPorts) {
     this.#ports = ports;
     this.#timing = { ...usualSyncTiming, ...ports.timing };
+    this.#begun = { wall: ports.clock.now(), monotonic: ports.clock.monotonic() };
     this.#odd = new OddRecords((said) => {
       ports.notify(said);
     });
@@ -226,6 +229,7 @@ export class Synchroniser {
   async #work(): Promise<void> {
     const { clock, mirror } = this.#ports;
     const now = clock.monotonic();
+    this.#takeSleepIntoAccount();
     this.#changeCheckDueAt = Math.max(now + this.#timing.smallPullMs, this.#historyNotBefore);
     if (this.#requestFullPull) {
       this.#requestFullPull = false;
@@ -247,6 +251,16 @@ export class Synchroniser {
     if (this.#stopped) return;
     await this.#readConditions(now);
     await this.#readMovements();
+  }
+
+  /** The monotonic clock may stand still while the device sleeps, so what is due is due that much earlier. */
+  #takeSleepIntoAccount(): void {
+    const { clock } = this.#ports;
+    const { wall, monotonic } = this.#begun;
+    this.#begun = { wall: clock.now(), monotonic: clock.monotonic() };
+    const slept = Math.max(0, this.#begun.wall - wall - (this.#begun.monotonic - monotonic));
+    this.#pullDueAt -= slept;
+    this.#conditionsDueAt -= slept;
   }
 
   async #readConditions(now: number): Promise<void> {

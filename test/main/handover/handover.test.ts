@@ -133,6 +133,14 @@ test('what was recorded before the shift and sent in it is handed over as done; 
   expect(work.done.map(({ seq }) => seq)).toEqual([2, 3]);
 });
 
+test('what was done while the clock was ahead, before it was set back, is of the shift that ends now, and of none before', async () => {
+  const ahead = { commands: [entry(1, { recordedAt: iso(420), sentAt: iso(420) })], events: [arrival(1, 430)] };
+  const now = await handover(ahead);
+  expect([now.work.done.map(({ seq }) => seq), now.trains.map(({ train }) => train)]).toEqual([[1], ['M 401']]);
+  const before = await handover({ ...ahead, endsAt: 350 });
+  expect([before.work.done, before.trains]).toEqual([[], []]);
+});
+
 test('a shift that ends later than now is refused by the field that says so', async () => {
   await expect(handover({ endsAt: 361 })).rejects.toMatchObject({ issues: [{ field: 'to' }] });
 });

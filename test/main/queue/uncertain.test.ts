@@ -117,7 +117,10 @@ test.each([
     const id = backFromABackup(record);
     await inState(id, 'review');
     expect(yard.queue.get(id)).toMatchObject({ uncertain: true, doubt: { from: 'backup' } });
-    expect(yard.queue.get(id).evidence?.findings).toContain(fromBackup);
+    const findings = yard.queue.get(id).evidence?.findings;
+    expect(findings).toContain(fromBackup);
+    // It never left this device, as far as anybody here knows.
+    expect(findings?.join()).not.toMatch(/lost|before it was sent/);
     expect([yard.done, yard.bills, yard.customerUpdates, yard.requests]).toEqual([[], [], 0, []]);
     yard.queue.retry(id);
     expect(yard.queue.get(id).doubt).toBeUndefined();
@@ -146,6 +149,7 @@ test('what comes from a backup and is proved to have been done becomes no questi
   yard.open = true;
   yard.queue.start();
   await inState(id, 'settled');
+  expect(yard.queue.get(id).history.at(-1)?.why).toBe('The yard as read since then shows it.');
   expect(yard.done).toEqual([]);
 });
 
@@ -176,7 +180,22 @@ test('a history that does not reach back to a send of weeks ago proves nothing b
   yard.open = true;
   await inState(id, 'conflict');
   expect(yard.queue.get(id).evidence?.findings).toContain(
-    'It was sent days ago, and the history does not reach back to then.',
+    'It is days old, and the history does not reach back to then.',
   );
   expect(yard.done).toEqual([]);
+});
+
+test('of what comes from an old backup, at a service whose history is short, a person is asked once', async () => {
+  yard = new ScriptedYard({ 1: [10], 2: [] });
+  yard.historyForgets = true;
+  yard.open = false;
+  const id = yard.move([10], 2, 'back');
+  yard.comesBack();
+  yard.aheadMs = 21 * 24 * 3_600_000;
+  yard.open = true;
+  yard.queue.start();
+  await inState(id, 'conflict');
+  yard.queue.retry(id);
+  await inState(id, 'settled');
+  expect(yard.done).toHaveLength(1);
 });

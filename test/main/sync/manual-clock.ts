@@ -5,9 +5,10 @@ interface Sleeper {
   wake(): void;
 }
 
-/** A clock that moves when the test says so; wall clock and monotonic time move together. */
+/** A clock that moves when the test says so; wall clock and monotonic time move together, but for a device that sleeps. */
 export class ManualClock implements Clock {
   #time = 1_000;
+  #slept = 0;
   readonly #wallStart: number;
   readonly #sleepers = new Set<Sleeper>();
 
@@ -20,7 +21,7 @@ export class ManualClock implements Clock {
   }
 
   now(): number {
-    return this.#wallStart + this.#time;
+    return this.#wallStart + this.#time + this.#slept;
   }
 
   monotonic(): number {
@@ -42,6 +43,11 @@ export class ManualClock implements Clock {
       this.#sleepers.add(sleeper);
       signal?.addEventListener('abort', wake, { once: true });
     });
+  }
+
+  /** The device sleeps: only the wall clock goes on. */
+  sleepDevice(ms: number): void {
+    this.#slept += ms;
   }
 
   /** Lets time pass; whoever's sleep is over wakes in order, and gets its turn. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CheckTimes } from '#main/mirror/check-times.ts';
 import { Revisions } from '#main/sync/revisions.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
@@ -83,6 +84,20 @@ describe('a check asks for what was revised', () => {
     state.ahead = ahead;
     await revisions.check();
     expect(since()).toEqual([(mirror.times.pulledAt ?? 0) - 120_000 - earlier]);
+  });
+
+  test('since the last check by the service’s clock, where this one was ahead then and has been put right', async () => {
+    const { revisions, clock, since, state, database } = await checking();
+    state.ahead = 3_600_000;
+    await revisions.check();
+    const checkedUntil = clock.now() - state.ahead;
+    const afterRestart = new CheckTimes(database);
+    afterRestart.reload();
+    expect(afterRestart.checkedUntil).toBe(checkedUntil);
+    state.ahead = 0;
+    await clock.pass(5 * 3_600_000);
+    await revisions.check();
+    expect(since().at(-1)).toBe(checkedUntil - 120_000);
   });
 
   test('from an earlier time when told to, never from a later one; what it finds is new again', async () => {

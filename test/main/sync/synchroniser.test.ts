@@ -122,3 +122,18 @@ test('a pull that is held is tried again in five minutes, and in half a minute w
   await clock.pass(60_000 + usualSyncTiming.smallPullMs);
   expect(pulls()).toBe(2);
 });
+
+test('a device that slept for longer than a full pull lasts reads everything when it is awake, and once', async () => {
+  const { service, clock } = await atWork();
+  const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
+  const { fullPullMs, smallPullMs } = usualSyncTiming;
+  clock.sleepDevice(fullPullMs - smallPullMs - 1);
+  await clock.pass(smallPullMs);
+  expect(pulls()).toBe(0);
+  clock.sleepDevice(4 * 86_400_000);
+  await clock.pass(smallPullMs);
+  await settled();
+  expect(pulls()).toBe(1);
+  await clock.pass(smallPullMs);
+  expect(pulls()).toBe(1);
+});

@@ -100,14 +100,40 @@ test('an address of another deployment shows nothing of the yard of the one befo
     account: { serviceUrl: eu, keyKept: 'none' },
     mirror: { tracks: 0, cars: 0, asOf: null },
   });
+  expect(await shift.api.past.span()).toMatchObject({ from: null, until: null });
   await shift.api.profiles.open({ profile, serviceUrl: us });
   await shift.until(async () => (await shift.api.terminal.status()).mirror.cars === 120, 'the yard of the first');
 
+  const customerId = 3002;
+  const { commandId } = await shift.api.customers.record({ resourceId: customerId, printedName: 'OF THE FIRST' });
+  await shift.inState(commandId, 'settled');
   const other = await startPracticeYard({ cars: 40, tracks: 8, stations: 1, seed: 7 });
   onTestFinished(() => other.close());
   await shift.api.account.signIn({ ...shift.credentials, serviceUrl: other.url });
   await shift.until(async () => (await shift.api.terminal.status()).mirror.cars === 40, 'the yard of the second');
   expect((await shift.api.terminal.status()).notices).toEqual([]);
+  // Written from the record of the first, however young that is.
+  const update = await shift.api.customers.record({ resourceId: customerId, printedName: 'OF THE SECOND' });
+  await shift.inState(update.commandId, 'conflict');
+});
+
+test('work recorded at a deployment whose key is missing is not sent to the one that was open before', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  const profile = (await shift.api.profiles.list())[0]?.profile ?? '';
+  const [us, eu] = [shift.yard.url, `${shift.yard.url}/eu`];
+  await shift.api.profiles.setAddresses({
+    profile,
+    addresses: [us, eu].map((serviceUrl) => ({ name: serviceUrl, serviceUrl })),
+  });
+  await shift.api.profiles.open({ profile, serviceUrl: eu });
+  await shift.api.billsOfLading.record({ waybill: { billOfLadingNumber: 'EU-1' } });
+  await expect(shift.api.profiles.open({ profile, serviceUrl: us })).rejects.toMatchObject({
+    code: 'NOT_POSSIBLE',
+    message: expect.stringContaining('1 recorded command waits'),
+  });
+  expect((await shift.api.terminal.status()).account?.serviceUrl).toBe(eu);
 });
 
 test('work that waits is not sent to another port of this machine', async () => {
@@ -141,7 +167,7 @@ test('nor is it by a run that is started with the address of another deployment;
   await startedAt(shift.yard.url);
   expect((await shift.api.queue.list()).map(({ state }) => state)).toEqual(['pending']);
   await startedAt('http://127.0.0.1:1');
-  expect((await shift.api.terminal.status()).queue.waiting).toBe(1);
+  expect(await shift.api.terminal.status()).toMatchObject({ queue: { waiting: 1 }, mirror: { cars: 120 } });
 });
 
 test('a profile of a newer version is left alone, named, and harms no other', async () => {
@@ -258,6 +284,20 @@ test('an account file that names another user opens nothing: no work is sent as 
   const { account, notices } = await shift.api.terminal.status();
   expect(account).toBeNull();
   expect(notices.map((notice) => notice.text).join()).toContain('profile is the folder of another carrier or user');
+});
+
+test('an account file that names another deployment than the work waits for opens nothing, and says where it waits', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  await shift.recordOffline();
+  await shift.terminal.close();
+  const path = join(shift.dataDir, 'account.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(shift.yard.url, 'https://eu.carrier.example'));
+  await shift.restart();
+  const { account, notices } = await shift.api.terminal.status();
+  expect(account).toBeNull();
+  expect(notices.map(({ text }) => text)).toEqual([expect.stringContaining('1 recorded command waits')]);
 });
 
 test('the practice yard is spoken to as it speaks, whatever dialect the carrier of this device has', async () => {

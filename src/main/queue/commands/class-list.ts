@@ -8,7 +8,7 @@ import { calledOf, carsAmiss, hasWaited, otherCar, otherTrack } from './called.t
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
 import { carCount, tracksByName } from './wording.ts';
-import { wasDeclined } from '../send-attempts.ts';
+import { whyUnproved } from '../send-attempts.ts';
 
 type ClassList = Extract<CommandInput, { kind: 'classList' }>;
 
@@ -88,13 +88,14 @@ async function ready({ base }: Command, input: ClassList, context: KindContext):
 }
 
 function prove(command: Command, input: ClassList, { clock }: KindContext): Promise<Proof> {
+  const why = whyUnproved(command, 'queue.classListLost');
   return Promise.resolve({
     is: 'noProof',
     trace: false,
     evidence: evidenceOf(
-      wasDeclined(command)
-        ? [message('queue.saidNo'), message('queue.lookForList', { label: input.jobId })]
-        : [message('queue.classListLost', { label: input.jobId })],
+      why === 'queue.classListLost'
+        ? [message(why, { label: input.jobId })]
+        : [message(why), message('queue.lookForList', { label: input.jobId })],
       clock.now(),
     ),
   });

@@ -6,7 +6,7 @@ import { withAnswer, confirmedForThis } from './answer.ts';
 import { changedSince, overwrites, overwrittenBy } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
-import { wasDeclined } from '../send-attempts.ts';
+import { whyUnproved } from '../send-attempts.ts';
 
 type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 
@@ -146,14 +146,11 @@ function prove(command: Command, input: CustomerUpdate, { clock }: KindContext):
       findings: [message('queue.customerAgain')],
     });
   }
+  const lost = adds ? 'queue.customerLostAdds' : 'queue.customerLostDeletes';
+  const why = whyUnproved(command, lost);
   return Promise.resolve({
     is: 'noProof',
     trace: false,
-    evidence: evidenceOf(
-      wasDeclined(command)
-        ? [message('queue.saidNo'), message('queue.lookUpCustomer')]
-        : [message(adds ? 'queue.customerLostAdds' : 'queue.customerLostDeletes')],
-      clock.now(),
-    ),
+    evidence: evidenceOf([message(why), ...(why === lost ? [] : [message('queue.lookUpCustomer')])], clock.now()),
   });
 }

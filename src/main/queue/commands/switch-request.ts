@@ -12,7 +12,7 @@ import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { hasToken } from './token.ts';
 import { walkHistory } from './walk-history.ts';
 import { carsByMark, trackByName, tracksByName } from './wording.ts';
-import { wasDeclined } from '../send-attempts.ts';
+import { isUnseen, wasDeclined, whyUnproved } from '../send-attempts.ts';
 
 type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
 
@@ -139,7 +139,9 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
   const { known, reader, clock } = context;
   const found = await reader.locate(command.equipmentIds);
   if (!found.ok) return { is: 'unreadable', error: found.error };
-  const workOrders = command.equipmentIds.map((equipmentId) => ({
+  // Of a send that left another device, nobody knows what the work orders were before it.
+  const compared = isUnseen(command) ? [] : command.equipmentIds;
+  const workOrders = compared.map((equipmentId) => ({
     equipmentId,
     mark: known.mark(equipmentId),
     before: [...(command.sentAgainst?.workOrders.find((one) => one.equipmentId === equipmentId)?.lines ?? [])],
@@ -155,7 +157,11 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
       return message('queue.switchMovedOn', { mark: known.mark(equipmentId), track });
     });
   const declined = wasDeclined(command);
-  const findings = [message(declined ? 'queue.saidNo' : 'queue.switchingLost'), ofOrders, ...movedOn];
+  const findings = [
+    message(whyUnproved(command, 'queue.switchingLost')),
+    ...(isUnseen(command) ? [] : [ofOrders]),
+    ...movedOn,
+  ];
   const trace = changed + movedOn.length > 0;
   if (declined && !trace) {
     const recorded = await recordedSince(command, context);

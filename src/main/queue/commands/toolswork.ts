@@ -10,7 +10,7 @@ import { againstOf, baseOf, strayed, tracksOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
 import { carCount, carsMissing, isAny, trackByName } from './wording.ts';
-import { wasDeclined } from '../send-attempts.ts';
+import { wasDeclined, whyUnproved } from '../send-attempts.ts';
 
 type Toolswork = Extract<CommandInput, { kind: 'toolswork' }>;
 
@@ -105,7 +105,7 @@ async function ready(
 }
 
 async function prove(command: Command, input: Toolswork, { clock, fresh, known }: KindContext): Promise<Proof> {
-  const findings: Message[] = [message(wasDeclined(command) ? 'queue.saidNo' : 'queue.loadLost')];
+  const findings: Message[] = [message(whyUnproved(command, 'queue.loadLost'))];
   const trackIds = known.tracksOfName(input.trackName);
   let there = 0;
   if (trackIds.length === 0) {

@@ -114,6 +114,14 @@ describe('a switch request', () => {
     },
   );
 
+  test('of a backup that may have been sent from another device is not said to have changed any work orders', async () => {
+    const context = yard();
+    context.workOrders.set(10, ['W-1']);
+    const proof = await proofOf(context, context.command(input, { doubt: { from: 'backup' } }));
+    expect(proof).toMatchObject({ is: 'noProof', trace: false, evidence: { workOrders: [] } });
+    expect(proof.said).toEqual(['The service keeps no proof of it that could be looked up.']);
+  });
+
   test.each<[string, (context: MadeContext) => unknown, string]>([
     ['a car stands elsewhere', ({ tracks }) => tracks.set(1, [11, 12]).set(3, [30, 10]), 'UTLX 10 stands on Yard 3'],
     ['a car stands nowhere', ({ tracks }) => tracks.set(1, [11, 12]), 'UTLX 10'],
