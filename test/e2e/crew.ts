@@ -35,10 +35,8 @@ export interface Crew {
   go(view: 'Board' | 'Queue' | 'Settings'): Promise<void>;
   /** Opens the only command that needs a person. */
   openWhatNeedsAPerson(): Promise<void>;
-  /** Presses one of the choices of the open command, and of the question that may follow. */
-  decide(choice: string, sure?: string): Promise<void>;
-  /** In the dialog of a recorded move: another track and end. */
-  changeTo(to: Target, spot: 'front' | 'back'): Promise<void>;
+  /** Presses one of the choices of the open command. */
+  decide(choice: string): Promise<void>;
   /** Signs out in the settings. */
   signOut(): Promise<void>;
 }

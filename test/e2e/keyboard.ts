@@ -138,17 +138,7 @@ export function keyboardCrew(page: Page): Crew {
       await goTo(page, 'queue');
       await use(page.getByRole('grid', { name: words.queue.title }).locator('[data-command-id]'));
     },
-    async decide(choice, sure) {
-      await use(page.getByRole('main').getByRole('button', { name: choice }));
-      if (sure !== undefined) await use(page.getByRole('dialog').getByRole('button', { name: sure }));
-    },
-    async changeTo(to, spot) {
-      const dialog = page.getByRole('dialog', { name: /^Change number \d+$/ });
-      await chooseTrack(dialog, to);
-      await choosePlace(dialog, spot);
-      await use(dialog.getByRole('button', { name: words.move.recordChanged }));
-      await dialog.waitFor({ state: 'detached' });
-    },
+    decide: (choice) => use(page.getByRole('main').getByRole('button', { name: choice })),
     go: (view) => goTo(page, ({ Board: 'board', Queue: 'queue', Settings: 'settings' } as const)[view]),
     async signOut() {
       await goTo(page, 'settings');

@@ -23,9 +23,9 @@ export async function openBoard(
   browser: Browser,
   size?: WindowOptions,
   yard: readonly string[] = smallYard,
+  dataDir = temporaryFolder(),
 ) {
   const practice = stack.use(await startPracticeProcess(yard));
-  const dataDir = temporaryFolder();
   const terminal = stack.use(await startTerminalProcess({ dataDir, session: practice.session }));
   const script = scriptView(terminal);
   await script.ready();

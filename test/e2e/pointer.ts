@@ -128,16 +128,7 @@ export function pointerCrew(page: Page): Crew {
         .click();
       await page.getByRole('grid', { name: words.queue.title }).locator('[data-command-id]').click();
     },
-    async decide(choice, sure) {
-      await page.getByRole('main').getByRole('button', { name: choice }).click();
-      if (sure !== undefined) await dialog.getByRole('button', { name: sure }).click();
-    },
-    async changeTo(to, spot) {
-      await chooseTrack(to);
-      await dialog.getByRole('radio', { name: words.place[spot], exact: true }).click();
-      await dialog.getByRole('button', { name: words.move.recordChanged }).click();
-      await dialog.waitFor({ state: 'detached' });
-    },
+    decide: (choice) => page.getByRole('main').getByRole('button', { name: choice }).click(),
     go: (view) =>
       page.getByRole('navigation', { name: words.shell.navigation }).getByRole('button', { name: view }).click(),
     async signOut() {

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { eventually } from '../support/eventually.ts';
-import { loadedPage } from '../support/load-page.ts';
 import { testInFull } from '../support/tier.ts';
 import { browserOfFile, openBoard, stillSmallYard } from './open-board.ts';
-import type { WindowOptions } from './window.ts';
 
 const browser = await browserOfFile();
 
@@ -13,8 +11,8 @@ const say = words.palette;
 const dialog = (page: Page) => page.getByRole('dialog', { name: say.title });
 const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
 
-async function atBoard(stack: AsyncDisposableStack, size?: WindowOptions) {
-  const { terminal, script, window, page } = await openBoard(stack, browser, size, stillSmallYard);
+async function atBoard(stack: AsyncDisposableStack) {
+  const { terminal, script, window, page } = await openBoard(stack, browser, undefined, stillSmallYard);
   const rows = (await script.firstStation()).filter((row) => row.cars.length > 0);
   const row = rows.at(-1);
   const car = row?.cars.at(-1);
@@ -106,47 +104,5 @@ testInFull(
     await dialog(page).waitFor({ state: 'detached' });
     const cut = page.getByRole('region', { name: words.board.cut.label });
     await cut.getByText(String(marks.length), { exact: true }).first().waitFor();
-  },
-);
-
-testInFull(
-  'by touch: a tap shows a car on the board, its signs beside it lead to details and inventory, all are as large as a finger',
-  async () => {
-    await using stack = new AsyncDisposableStack();
-    const { page, terminal, car } = await atBoard(stack, { width: 820, height: 1180 });
-    await page.context().close();
-    const context = await browser.newContext({
-      viewport: { width: 820, height: 1180 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    stack.defer(() => context.close());
-    const { page: tablet } = await loadedPage(async () => ({ page: await context.newPage() }), terminal.url);
-    tablet.setDefaultTimeout(20_000);
-    const open = async () => {
-      await tablet
-        .getByRole('banner')
-        .getByRole('button', { name: new RegExp(`^${words.shell.search}`) })
-        .tap();
-      await dialog(tablet).getByRole('combobox').fill(car.mark);
-      await option(tablet, new RegExp(`^${car.mark} `)).waitFor();
-    };
-    await open();
-    const sizes = await tablet.evaluate(
-      `[...document.querySelectorAll('[role="dialog"] [role="option"], [data-beside]')].map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height))`,
-    );
-    expect(Array.isArray(sizes) && sizes.length > 2 && sizes.every((size) => size >= 44)).toBe(true);
-    await option(tablet, new RegExp(`^${car.mark} `)).tap({ position: { x: 40, y: 20 } });
-    await tablet.locator(`main [data-equipment-id="${car.equipmentId}"]`).waitFor();
-    await open();
-    await dialog(tablet).locator('[data-beside="details"]').first().tap();
-    await tablet.getByRole('complementary').getByRole('heading', { name: car.mark }).waitFor();
-    await tablet.getByRole('complementary').getByRole('button', { name: words.shell.close }).tap();
-    await open();
-    await dialog(tablet).locator('[data-beside="inventory"]').first().tap();
-    await tablet
-      .getByRole('grid', { name: words.inventory.grid })
-      .locator(`[data-equipment-id="${car.equipmentId}"]`)
-      .waitFor();
   },
 );

@@ -82,9 +82,14 @@ export function fingers(page: Page) {
 }
 export type Fingers = ReturnType<typeof fingers>;
 
-/** A crew that can also be asked to bring a track of the board into sight. */
+/** A crew that can also be asked for what only scenes of touch do. */
 interface TouchCrew extends Crew {
+  /** Brings a track of the board into sight. */
   showTrack(track: Target): Promise<void>;
+  /** Presses one of the choices of the open command, and of the question that may follow. */
+  decide(choice: string, sure?: string): Promise<void>;
+  /** In the dialog of a recorded move: another track and end. */
+  changeTo(to: Target, spot: 'front' | 'back'): Promise<void>;
 }
 
 /** Works with touch alone: nothing is hovered over, no mouse is moved, no key is pressed but to type text. */

@@ -10,7 +10,7 @@ import {
   type TrackCheckContent,
 } from '#shared/terminal/track-checks.ts';
 import { tickKey, verdictOnCheck, verdictOnExtra } from '#shared/yard/returned-ticks.ts';
-import { carKey, typedElsewhere } from '#shared/yard/track-check.ts';
+import { carKey, seenAt, typedElsewhere, unmarked } from '#shared/yard/track-check.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { carOnLine, refused, unknownCar } from './check-lines.ts';
 import {
@@ -62,9 +62,7 @@ export function withReturned(
   });
   for (const { added, line, before, mark } of chosen) {
     if (!added || line === null) continue;
-    if (lines.some((one) => carKey(one) === carKey(line) && (one.origin === 'typed' || one.state === 'present'))) {
-      throw refused('text', message('rules.onSheetAlready', { mark }));
-    }
+    if (seenAt(lines, line) !== undefined) throw refused('text', message('rules.onSheetAlready', { mark }));
     const at = lines.findIndex((one) => one.lineId === before);
     lines.splice(at === -1 ? lines.length : at, 0, { ...line, lineId: around.newId() });
   }
@@ -106,7 +104,7 @@ function read(
       verdict: verdictOnCheck(tick, { lines, hasMoved, taken }),
       standsOn: trackOf(line === undefined ? null : placeOf(line)),
       here: line === undefined ? null : hereOf(line),
-      line: line === undefined ? null : { ...bare(line), ...seen },
+      line: line === undefined ? null : { ...unmarked(line), ...seen },
       lineId,
       before: null,
     };
@@ -140,10 +138,4 @@ function hereOf({ state, reason, at, by }: StoredCheckLine): NonNullable<Row['he
     ...(at !== undefined && { at }),
     ...(by !== undefined && { by }),
   };
-}
-
-/** A line without what has become of it. */
-function bare(line: StoredCheckLine): StoredCheckLine {
-  const { reason: _reason, words: _words, at: _at, by: _by, ...plain } = line;
-  return plain;
 }

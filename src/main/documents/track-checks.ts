@@ -13,7 +13,7 @@ import {
   type TrackCheckContent,
 } from '#shared/terminal/track-checks.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
-import { carKey, checkResult, openLines, typedElsewhere } from '#shared/yard/track-check.ts';
+import { checkResult, openLines, seenAt, typedElsewhere, unmarked } from '#shared/yard/track-check.ts';
 import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { NotPossible } from '../queue/refusals.ts';
@@ -135,9 +135,8 @@ export class TrackChecks {
       if (state === 'present' && typedElsewhere(lines).has(line.lineId)) {
         throw refused('lineId', message('rules.typedElsewhere', { mark: line.mark }));
       }
-      const { reason: _reason, words: _words, at: _at, by: _by, ...plain } = line;
       const marked: StoredCheckLine = {
-        ...plain,
+        ...unmarked(line),
         state,
         ...(reason !== undefined && { reason }),
         ...(words !== undefined && { words }),
@@ -162,11 +161,8 @@ export class TrackChecks {
         state: 'present',
         at,
       };
-      const key = carKey(seen);
-      const here = lines.find((line) => carKey(line) === key && (line.origin === 'typed' || line.state === 'present'));
-      if (here !== undefined) {
-        throw refused('typed', message('rules.onSheetAlready', { mark: here.mark }));
-      }
+      const here = seenAt(lines, seen);
+      if (here !== undefined) throw refused('typed', message('rules.onSheetAlready', { mark: here.mark }));
       const place = wish.before === null ? lines.length : lines.indexOf(lineOf(lines, wish.before));
       return lines.toSpliced(place, 0, seen);
     });

@@ -6,7 +6,6 @@ import { privateFile, privateFolder } from './private.ts';
 
 /** Exclusive ownership of a data directory. */
 export interface DirectoryLock {
-  readonly directory: string;
   release(): void;
 }
 
@@ -20,7 +19,7 @@ export function lockDataDirectory(directory: string): DirectoryLock {
   try {
     privateFolder(directory);
     const connection = holdOrRepair(path);
-    return { directory, release: () => connection.close() };
+    return { release: () => connection.close() };
   } catch (error) {
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
       throw new DataDirectoryInUse(directory);

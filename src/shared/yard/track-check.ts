@@ -13,7 +13,7 @@ export type SkipReason =
   | 'other';
 
 /** The end of a track; a list of its cars begins there. */
-export type TrackEnd = 'front' | 'back';
+type TrackEnd = 'front' | 'back';
 
 /** A line of a check sheet, as far as the difference needs it. */
 export interface CheckLine {
@@ -53,6 +53,20 @@ export function wasSeen(line: Pick<CheckLine, 'state' | 'reason'>): boolean {
 /** What makes two lines lines of one car. */
 export function carKey({ equipmentId, mark }: Pick<CheckLine, 'equipmentId' | 'mark'>): string {
   return equipmentId === null ? mark.toUpperCase() : `#${equipmentId}`;
+}
+
+/** Where a car is on the sheet already: ticked, or typed. */
+export function seenAt<Line extends CheckLine>(
+  lines: readonly Line[],
+  car: Pick<CheckLine, 'equipmentId' | 'mark'>,
+): Line | undefined {
+  return lines.find((line) => carKey(line) === carKey(car) && (line.origin === 'typed' || line.state === 'present'));
+}
+
+/** A line without what has become of it. */
+export function unmarked<Line extends { reason?: unknown; words?: unknown; at?: unknown; by?: unknown }>(line: Line) {
+  const { reason: _reason, words: _words, at: _at, by: _by, ...plain } = line;
+  return plain;
 }
 
 /** Lines at which a car was expected that was then typed at another place of the same sheet. */

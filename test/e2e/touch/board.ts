@@ -108,7 +108,11 @@ export const onTheBoard: TouchScenes = {
     await (await found(mark)).filter({ hasText: mark }).first().tap();
     await searchGone();
     await main.locator(`[data-equipment-id="${car}"]:focus`).waitFor();
-    await (await found(mark)).filter({ hasText: mark }).first().locator('[data-beside="details"]').tap();
+    const details = (await found(mark)).filter({ hasText: mark }).first().locator('[data-beside="details"]');
+    const { width, height } = (await details.boundingBox()) ?? { width: 0, height: 0 };
+    // As large as a finger.
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await details.tap();
     await searchGone();
     const sheet = page.getByRole('complementary');
     await sheet.getByRole('button', { name: words.shell.close }).first().tap();

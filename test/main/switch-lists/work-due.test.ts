@@ -1,28 +1,10 @@
 import { expect, it } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { workDue } from '../../../src/main/switch-lists/work-due.ts';
+import { aCar } from '../../renderer/cars.ts';
 
 function car(equipmentId: number, trackId: number | null, position: number): FoundCar {
-  return {
-    equipmentId,
-    mark: `UTLX ${equipmentId}`,
-    loadStatus: 'LOAD',
-    aarCarType: null,
-    equipmentType: null,
-    lengthFt: 60,
-    lengthKnown: true,
-    grossTons: null,
-    commodity: null,
-    destination: null,
-    consignee: null,
-    block: null,
-    movedAt: null,
-    hazmat: null,
-    flags: { badOrder: false, hold: false, placed: false },
-    pending: [],
-    attention: [],
-    place: { trackId, trackName: null, stationId: null, stationName: null, position },
-  };
+  return { ...aCar(equipmentId), place: { trackId, trackName: null, stationId: null, stationName: null, position } };
 }
 
 it('is listed track by track, each track a cut, front first, and each car to where it was asked for', () => {

@@ -7,6 +7,7 @@ import { openRecords } from '#main/records/open.ts';
 import { StorageError } from '#main/storage/errors.ts';
 import { systemClock } from '#main/clock.ts';
 import type { TrackCheck } from '#shared/terminal/track-checks.ts';
+import { aCar } from '../../renderer/cars.ts';
 import { Shift } from '../../support/shift.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -379,24 +380,7 @@ function bench(): { ports: TrackCheckPorts; folder: string } {
   onTestFinished(() => records.close());
   const place = (trackId: number) => ({ trackId, trackName: `Track ${trackId}`, stationId: 1, stationName: 'Yard' });
   const car = (equipmentId: number, trackId: number, position: number) => ({
-    equipmentId,
-    mark: `UP ${equipmentId}`,
-    position,
-    loadStatus: null,
-    aarCarType: null,
-    equipmentType: null,
-    lengthFt: 60,
-    lengthKnown: false,
-    grossTons: null,
-    commodity: null,
-    destination: null,
-    consignee: null,
-    block: null,
-    movedAt: null,
-    hazmat: null,
-    flags: { badOrder: false, hold: false, placed: false },
-    pending: [],
-    attention: [],
+    ...aCar(equipmentId, { mark: `UP ${equipmentId}`, position }),
     place: { ...place(trackId), position },
   });
   const cars = [car(1, 1, 0), car(2, 1, 1), car(3, 2, 0), car(4, 2, 1)];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { consistLayout } from '#shared/rules/consist-columns.ts';
 import { readConsist } from '#shared/rules/consist.ts';
-import { lookUp } from '../../../src/renderer/features/consist/places.ts';
+import { namedCars } from '../../../src/renderer/lib/yard/named-cars.ts';
 import { linesOf, samplesOf, wide, withColumn, withHeading } from '../../../src/renderer/features/consist/table.ts';
 import { aCar } from '../cars.ts';
 import { aTerminal } from '../terminal.ts';
@@ -47,10 +47,7 @@ it('tells of each car whether the board has it, has several that may be meant, o
       ],
     }),
   });
-  const known = await lookUp(
-    link.client,
-    ['UP 1', 'UP 9', '45', '1772', 'GATX 671772'].map((mark) => ({ mark })),
-  );
+  const known = await namedCars(link.client, ['UP 1', 'UP 9', '45', '1772', 'GATX 671772']);
   expect([...known].map(([mark, one]) => [mark, one.is])).toEqual([
     ['UP 1', 'found'],
     ['UP 9', 'unknown'],

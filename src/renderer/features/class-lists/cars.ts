@@ -1,7 +1,9 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
+import { mapBy } from '../../lib/collections.ts';
 import { asBoardCar } from '../../lib/yard/board-car.ts';
+import { namedCars } from '../../lib/yard/named-cars.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import type { Listed } from './listed.ts';
 
@@ -21,20 +23,14 @@ export function marksOf(command: Pick<QueueCommand, 'base'>): ReadonlyMap<number
   return new Map(cars.map(({ equipmentId, mark }) => [equipmentId, mark]));
 }
 
-/** Asked about in one call. */
-const atOnce = 400;
-
 /** Cars by their marks as they stand now, by equipment id; what is not known any more is left out. */
 export async function carsByMark(
   client: Pick<TerminalClient, 'cars'>,
   marks: readonly string[],
 ): Promise<ReadonlyMap<number, FoundCar>> {
-  const cars = new Map<number, FoundCar>();
-  for (let at = 0; at < marks.length; at += atOnce) {
-    const { found, unresolved } = await client.cars.resolve({ text: marks.slice(at, at + atOnce).join('\n') });
-    for (const car of [...found, ...unresolved.flatMap((one) => one.candidates)]) cars.set(car.equipmentId, car);
-  }
-  return cars;
+  const named = [...(await namedCars(client, marks)).values()];
+  const cars = named.flatMap((one) => (one.is === 'found' ? [one.car] : one.is === 'several' ? one.cars : []));
+  return mapBy(cars, (car) => car.equipmentId);
 }
 
 /** The cars a recorded list names, as they stand now. */

@@ -3,12 +3,12 @@ import type { HazmatLine } from '#shared/terminal/hazmat.ts';
 import { type ConsistHazmat } from '#shared/yard/consist-hazmat.ts';
 import { placardClass } from '#shared/yard/hazmat.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
-import type { Known } from './places.ts';
+import type { Named } from '../../lib/yard/named-cars.ts';
 
 /** The hazmat of a consist as lines of a hazmat list: what stands in its columns, and where the board has the car. */
 export function hazmatLines(
   hazmat: readonly ConsistHazmat<ConsistCar>[],
-  known: ReadonlyMap<string, Known> | null,
+  known: ReadonlyMap<string, Named> | null,
 ): HazmatLine[] {
   return hazmat.map(({ car, mark, un, class: given, pg, commodity, residue, flags }) => {
     const here = known?.get(mark);

@@ -1,4 +1,4 @@
-import type { Known } from './known-cars.svelte.ts';
+import type { Named } from '../../lib/yard/named-cars.ts';
 import { isEmpty, type CheckedRow } from './row.ts';
 
 export type RowFilter = 'all' | 'wrong' | 'fresh';
@@ -7,7 +7,7 @@ export type RowFilter = 'all' | 'wrong' | 'fresh';
 export function rowsOf(
   filter: RowFilter,
   rows: readonly CheckedRow[],
-  known: ReadonlyMap<string, Known>,
+  known: ReadonlyMap<string, Named>,
 ): ReadonlySet<number> {
   const passes = ({ row, issues, advice, name }: CheckedRow) => {
     if (filter === 'all') return true;
@@ -17,6 +17,6 @@ export function rowsOf(
   return new Set(rows.filter(passes).map(({ row }) => row.id));
 }
 
-export function isNew(name: string | null, known: ReadonlyMap<string, Known>): boolean {
-  return name !== null && known.get(name)?.is === 'new';
+export function isNew(name: string | null, known: ReadonlyMap<string, Named>): boolean {
+  return name !== null && known.get(name)?.is === 'unknown';
 }

@@ -70,7 +70,7 @@ export class LoadStore {
   nameCalled(): void {
     for (const { id, digits } of this.form.called) {
       const known = this.cars.byName.get(digits);
-      if (known?.is === 'known' && known.car !== null) this.form.table.type(id, 'car', known.car.mark);
+      if (known?.is === 'found') this.form.table.type(id, 'car', known.car.mark);
     }
   }
 

@@ -1,3 +1,5 @@
+import type { Attachment } from 'svelte/attachments';
+
 /** Where a mark of a picture is drawn. */
 export interface Box {
   readonly left: number;
@@ -32,19 +34,42 @@ function nearest(at: number, boxes: readonly Box[], way: 1 | -1): number | null 
   return found[0]?.index ?? null;
 }
 
-/** Leads the focus from mark to mark among the elements with `data-mark` in the element that hears the keys. */
-export function walkMarks(event: KeyboardEvent & { currentTarget: EventTarget & Element }): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const marks = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-mark]')];
-  const at = marks.findIndex((mark) => mark === event.target);
-  if (at < 0) return;
-  const next = markAfter(
-    event.key,
-    at,
-    marks.map((mark) => mark.getBoundingClientRect()),
-  );
-  if (next === null) return;
-  event.preventDefault();
-  event.stopPropagation();
-  marks[next]?.focus();
-}
+/**
+ * The elements with `data-mark` in this one are one stop of the Tab key, and the arrow keys lead from one to the next.
+ * Tab stops at that which had the focus last; before, at `data-mark="start"`, else at the first.
+ */
+export const walksMarks: Attachment<HTMLElement> = (element) => {
+  const marks = () => [...element.querySelectorAll<HTMLElement>('[data-mark]')];
+  let last: EventTarget | null = null;
+  const settle = () => {
+    const all = marks();
+    const stop = all.find((mark) => mark === last) ?? all.find((mark) => mark.dataset['mark'] === 'start') ?? all[0];
+    for (const mark of all) mark.tabIndex = mark === stop ? 0 : -1;
+  };
+  const focused = ({ target }: FocusEvent) => {
+    last = target;
+    settle();
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const all = marks();
+    const at = all.findIndex((mark) => mark === event.target);
+    if (at < 0) return;
+    const boxes = all.map((mark) => mark.getBoundingClientRect());
+    const next = markAfter(event.key, at, boxes);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    all[next]?.focus();
+  };
+  const listening = new AbortController();
+  element.addEventListener('focusin', focused, { signal: listening.signal });
+  element.addEventListener('keydown', walk, { signal: listening.signal });
+  const watcher = new MutationObserver(settle);
+  watcher.observe(element, { childList: true, subtree: true });
+  settle();
+  return () => {
+    listening.abort();
+    watcher.disconnect();
+  };
+};

@@ -30,7 +30,6 @@ export interface ListSheet {
   readonly totals: Totals;
   readonly done: number;
   readonly skipped: number;
-  readonly open: number;
 }
 
 /** A cut, and how many lines stand above it. */
@@ -63,7 +62,7 @@ export function sheetOf(list: Pick<SwitchList, 'lines' | 'cars' | 'workedFrom' |
   });
   const count = (is: ListLine['work']['is']) => lines.filter(({ line }) => line.work.is === is).length;
   const totals = totalsOf(lines.map(({ car }) => car));
-  return { cuts, lines, totals, done: count('done'), skipped: count('skipped'), open: count('open') };
+  return { cuts, lines, totals, done: count('done'), skipped: count('skipped') };
 }
 
 /** What is still to be worked stands where the board has it; what was worked, where it was when it was ticked. */

@@ -1,5 +1,5 @@
 import type { StoredCheckLine, TrackCheck } from '#shared/terminal/track-checks.ts';
-import { checkResult, openLines, type SkipReason, typedElsewhere } from '#shared/yard/track-check.ts';
+import { checkResult, openLines, type SkipReason, typedElsewhere, unmarked } from '#shared/yard/track-check.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import { setOf } from '../../lib/collections.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
@@ -145,8 +145,7 @@ export class Walk {
     line: StoredCheckLine,
     mark: { state: StoredCheckLine['state']; reason?: SkipReason; words?: string },
   ): Promise<void> {
-    const { reason: _reason, words: _words, at: _at, by: _by, ...plain } = line;
-    this.#show({ ...plain, ...mark, ...(mark.state !== 'open' && { at: this.#now() }) });
+    this.#show({ ...unmarked(line), ...mark, ...(mark.state !== 'open' && { at: this.#now() }) });
     this.#handled = line.lineId;
     this.#chosen = mark.state === 'open' ? line.lineId : null;
     return this.#send(() => this.#client.trackChecks.mark({ paperId: this.#paperId, lineId: line.lineId, ...mark }));

@@ -1,0 +1,51 @@
+import { ORPCError } from '@orpc/client';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { consistLayout } from '#shared/rules/consist-columns.ts';
+import { readConsist } from '#shared/rules/consist.ts';
+import type { Consist } from '#shared/terminal/consists.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { goTo, openWindow } from './open-window.ts';
+
+const say = words.consist;
+const at = '2026-05-01T12:00:00.000Z';
+const lines = [{ number: 1, cells: ['UP 1', 'L'] }];
+const layout = consistLayout(lines);
+const head = {
+  paperId: '5c1b2a52-61c7-4b7e-9d9b-0a4f2f3a7f10',
+  title: 'Train 221',
+  state: 'open' as const,
+  createdAt: at,
+  changedAt: at,
+  revision: 1,
+};
+const consist: Consist = {
+  ...head,
+  content: { sourceName: null, layout, lines, corrections: [] },
+  read: readConsist(lines, layout),
+};
+const counts = { sourceName: null, rows: 1, cars: 1, notUnderstood: 0, noted: 0, hazmat: 0 };
+
+test('a consist that another window has changed is not discarded, and that is told', async () => {
+  openWindow({
+    answers: {
+      consists: {
+        list: () => [{ ...head, ...counts }],
+        get: () => consist,
+        discard: () => {
+          throw new ORPCError('CONFLICT', { message: 'It was changed in another window.' });
+        },
+      },
+      cars: { resolve: () => ({ found: [], unresolved: [] }) },
+    },
+  });
+  await goTo('trains');
+  await page
+    .getByRole('main')
+    .getByRole('row', { name: new RegExp(head.title) })
+    .click();
+  await page.getByRole('button', { name: say.open.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say.discard.confirm }).click();
+  await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: head.title })).toBeVisible();
+});
