@@ -55,6 +55,8 @@ export interface Words {
     readonly weightUnknown: string;
     /** Counts that other messages are put together from. */
     readonly dot: string;
+    /** {of}: {what} */
+    readonly said: (values: { of: string | number; what: string | number }) => string;
   };
   readonly shell: {
     /** Frame of the window. */

@@ -63,6 +63,7 @@ function lineOf(
   of: PhoneData['of'],
 ) {
   const say = words.phone.page;
+  const { said } = words.unit;
   const done = of === 'switchList' ? say.done : say.here;
   const skip = of === 'switchList' ? say.skip : say.notHere;
   const note = (style: string, text: string) => (text === '' ? '' : `<p class="${style}">${escaped(text)}</p>`);
@@ -70,7 +71,7 @@ function lineOf(
 <span class="n">${escaped(sequence)}</span>
 <p class="head"><strong>${escaped(mark)}</strong>${hazmat === null ? '' : `<span class="hazmat">◆ ${escaped(hazmat)}</span>`}</p>
 <div>${note('facts', facts)}${note('way', way)}${note('note', remarks)}<p class="state">${escaped(settled ?? '')}</p></div>
-<p class="acts"><button type="button" class="main" data-act="done" aria-label="${escaped(`${mark}: ${done}`)}">${escaped(done)}</button><button type="button" data-act="skip" aria-label="${escaped(`${mark}: ${skip}`)}">${escaped(skip)}</button><button type="button" data-act="undo" aria-label="${escaped(`${mark}: ${say.undo}`)}">${escaped(say.undo)}</button></p>
+<p class="acts"><button type="button" class="main" data-act="done" aria-label="${escaped(said({ of: mark, what: done }))}">${escaped(done)}</button><button type="button" data-act="skip" aria-label="${escaped(said({ of: mark, what: skip }))}">${escaped(skip)}</button><button type="button" data-act="undo" aria-label="${escaped(said({ of: mark, what: say.undo }))}">${escaped(say.undo)}</button></p>
 </li>`;
 }
 
@@ -108,6 +109,7 @@ function dataOf({ of, head, fileName, locale, lines }: PhoneSheet): PhoneData {
     progress: page.progress({ done: '{done}', of: '{of}' }),
     unsent: page.unsent,
     ticked: page.ticked({ at: '{at}', by: '{by}' }),
+    reason: words.unit.said({ of: '{of}', what: '{what}' }),
     skipped: page.skipped({ why: '{why}', at: '{at}', by: '{by}' }),
     skipTitle:
       of === 'switchList'

@@ -110,7 +110,8 @@ export function runPage(checksumOf: (text: string) => string): void {
 
   const stateOf = ({ is, at, by, words, reason }: Tick) => {
     const name = document.querySelector<HTMLElement>(`#skip [data-reason="${reason ?? ''}"]`)?.textContent ?? '';
-    const why = [...(reason === 'other' ? [] : [name]), ...(words === undefined ? [] : [words])].join(': ');
+    const own = words ?? '';
+    const why = own === '' ? name : reason === 'other' ? own : filled(say.reason, { of: name, what: own });
     return filled(is === 'done' ? say.ticked : say.skipped, { at: clock(at), by, why });
   };
 

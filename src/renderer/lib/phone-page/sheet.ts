@@ -30,6 +30,8 @@ export interface PhoneWords {
   readonly progress: string;
   readonly unsent: string;
   readonly ticked: string;
+  /** A reason and the words for it. */
+  readonly reason: string;
   readonly skipped: string;
   readonly skipTitle: string;
   readonly wordsMissing: string;
