@@ -102,11 +102,11 @@ ${where}
 <div class="column"><button type="button" id="share" class="main go">${escaped(say.share)}</button><button type="button" id="save" class="go">${escaped(say.save)}</button><button type="button" id="copy" class="go">${escaped(say.copy)}</button><textarea id="text" rows="3" readonly hidden aria-label="${escaped(say.copy)}"></textarea>${closes('sends')}</div></dialog>`;
 }
 
-function dataOf({ of, head, fileName, locale, lines }: PhoneSheet): PhoneData {
+function dataOf({ of, head, fileName, lines }: PhoneSheet): PhoneData {
   const { page } = words.phone;
   const say: PhoneWords = {
     as: page.as({ by: '{by}' }),
-    progress: page.progress({ done: '{done}', of: '{of}' }),
+    progress: page.progress({ left: '{left}', of: '{of}' }),
     unsent: page.unsent,
     ticked: page.ticked({ at: '{at}', by: '{by}' }),
     reason: words.unit.said({ of: '{of}', what: '{what}' }),
@@ -124,7 +124,7 @@ function dataOf({ of, head, fileName, locale, lines }: PhoneSheet): PhoneData {
     copied: page.copied,
   };
   const known = lines.map(({ key, mark, sequence, settled, back }) => ({ key, mark, sequence, settled, back }));
-  return { of, head, fileName, locale, lines: known, say };
+  return { of, head, fileName, lines: known, say };
 }
 
 /** A text as it stands in markup and in attributes: whatever is in it, it stays text. */

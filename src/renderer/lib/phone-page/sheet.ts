@@ -49,7 +49,6 @@ export interface PhoneData {
   /** Of the file that goes back. */
   readonly head: Readonly<Record<string, unknown>> & { readonly copyId: string };
   readonly fileName: string;
-  readonly locale: string;
   readonly lines: readonly Pick<PhoneLine, 'key' | 'mark' | 'sequence' | 'settled' | 'back'>[];
   readonly say: PhoneWords;
 }
