@@ -55,6 +55,8 @@ export interface Words {
     readonly weightUnknown: string;
     /** Counts that other messages are put together from. */
     readonly dot: string;
+    /** {of}: {what} */
+    readonly said: (values: { of: string | number; what: string | number }) => string;
   };
   readonly shell: {
     /** Frame of the window. */
@@ -8061,8 +8063,8 @@ export interface Words {
       readonly onList: (values: { mark: string | number }) => string;
       /** A list on a phone: said of a car that was added on the phone. */
       readonly addedHere: string;
-      /** {done} of {of} ticked */
-      readonly progress: (values: { done: string | number; of: string | number }) => string;
+      /** {left} of {of} left */
+      readonly progress: (values: { left: string | number; of: string | number }) => string;
       readonly unsent: string;
       readonly keeps: string;
       readonly keepsNothing: string;

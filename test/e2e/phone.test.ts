@@ -71,7 +71,7 @@ test('a list goes out as one file, is ticked on a phone without a network, and c
   await line(fourth?.mark).getByRole('button', { name: say.page.undo }).tap();
   // What was ticked is there when the page is opened again.
   await phone.page.reload();
-  await phone.page.getByText(say.page.progress({ done: '2', of: '4' })).waitFor();
+  await phone.page.getByText(say.page.progress({ left: '2', of: '4' })).waitFor();
   expect(await phone.page.title()).toBe(list.title);
   expect(await phone.page.locator('img').count()).toBe(0);
   await phone.page.getByRole('button', { name: say.page.send }).tap();

@@ -1,10 +1,12 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { usualSettings } from '#shared/terminal/settings.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { aCar, aRow } from '../renderer/cars.ts';
-import { openWindow } from './open-window.ts';
+import { aCar, aListedCar, aRow } from '../renderer/cars.ts';
+import { withTouch } from './finger.ts';
+import { goTo, openWindow } from './open-window.ts';
 import { aListOf, atList } from './switch-list.ts';
+import { atWalk } from './track-check.ts';
 
 /** A tablet held upright. */
 beforeEach(async () => {
@@ -55,4 +57,72 @@ test('in large text a list that is worked still tells the remark of a car', asyn
   await atList(() => told, {}, { settings: inText('large') });
   await page.getByRole('radio', { name: words.switchLists.open.modes.work }).click();
   await expect.element(page.getByRole('checkbox').first().getByText('Door 3')).toBeVisible();
+});
+
+/** How many of these stand whole above what is below them: the bar of views, or that of the work. */
+function inSight(rows: readonly Element[], below: Element): number {
+  const end = below.getBoundingClientRect().top;
+  return rows.filter((row) => {
+    const { top, bottom, left } = row.getBoundingClientRect();
+    const at = document.elementFromPoint(left + 100, (top + bottom) / 2);
+    return bottom <= end + 1 && at !== null && row.contains(at);
+  }).length;
+}
+const rail = page.getByRole('navigation', { name: words.shell.navigation });
+const main = page.getByRole('main');
+const cars = [11, 12, 13, 14, 15, 16, 17, 18];
+
+describe('in the largest text on a tablet that is touched', () => {
+  beforeEach(() => withTouch(true));
+  afterEach(() => withTouch(false));
+
+  test('a list that is worked has lines in sight below its head', async () => {
+    await atList(() => aListOf(cars), {}, { settings: inText('largest') });
+    await main.getByRole('radio', { name: words.switchLists.open.modes.work }).click();
+    await expect.element(main.getByRole('checkbox').first()).toBeVisible();
+    await expect.poll(() => inSight(main.getByRole('checkbox').elements(), rail.element())).toBeGreaterThanOrEqual(2);
+  });
+
+  test('the car before which the walk of a track stands is in sight, above the buttons that tick it', async () => {
+    await atWalk(cars, { settings: inText('largest') });
+    const acts = main.getByRole('region', { name: words.trackCheck.walk.now });
+    const here = main.getByRole('button', { name: words.trackCheck.walk.here });
+    const current = () => main.getByRole('option', { selected: true });
+    await expect.poll(() => inSight([current().element()], acts.element())).toBe(1);
+    await here.click();
+    await expect.element(current()).toMatchTextContent('UTLX 12');
+    await expect.poll(() => inSight([current().element()], acts.element())).toBe(1);
+  });
+
+  test('the inventory has cars in sight below its filters, and tells that columns go on beyond the edge', async () => {
+    openWindow({
+      rows: [aRow(1, [aCar(11)])],
+      answers: {
+        settings: inText('largest'),
+        inventory: {
+          table: () => ({
+            equipmentIds: [...cars],
+            totals: { cars: 8, loads: 8, empties: 0, feet: 1, lengthGuessed: 0, tons: 1, weightUnknown: 0, hazmat: 0 },
+          }),
+          cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
+          choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
+          views: () => [],
+        },
+        groupings: { list: () => ({ groupings: [] }) },
+      },
+    });
+    await goTo('inventory');
+    await expect.element(main.getByText('UTLX 11')).toBeVisible();
+    const rows = () => [...main.element().querySelectorAll('[data-line]')];
+    await expect.poll(() => inSight(rows(), rail.element())).toBeGreaterThanOrEqual(3);
+    const grid = main.getByRole('grid').element();
+    const goesOn = () => grid.querySelector('.edge') !== null;
+    expect(goesOn()).toBe(true);
+    grid.scrollLeft = grid.scrollWidth;
+    await expect.poll(goesOn).toBe(false);
+    const filters = words.inventory.filters;
+    await expect.element(main.getByText(filters.loadStatus, { exact: true })).not.toBeVisible();
+    await main.getByRole('button', { name: words.filters.more({ set: 0 }) }).click();
+    await expect.element(main.getByText(filters.loadStatus, { exact: true })).toBeVisible();
+  });
 });

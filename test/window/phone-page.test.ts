@@ -12,7 +12,7 @@ const lineOf = (key: string) => ({
   ...{ settled: null, back: {} },
 });
 const sheet: PhoneSheet = {
-  ...{ of: 'switchList', head: { copyId }, fileName: 'ticks', locale: 'en-US', title: 'Mill job', band: null },
+  ...{ of: 'switchList', head: { copyId }, fileName: 'ticks', locale: 'fr-CA', title: 'Mill job', band: null },
   ...{ facts: [], made: [], remarks: '', lines: ['1', '2', '3', '4', '5', '6', '7', '8'].map(lineOf) },
   reasons: [{ code: 'noRoom', name: 'No room' }],
 };
@@ -29,8 +29,12 @@ async function onPhone() {
   document.body.append(frame);
   onTestFinished(() => frame.remove());
   const inside = page.frameLocator(page.getByTitle(frame.title));
-  await expect.element(inside.getByText(say.progress({ done: '0', of: '8' }))).toBeVisible();
-  return (act: string, key: string) => inside.getByRole('button', { name: `UTLX ${key}: ${act}` });
+  await expect.element(inside.getByText(say.progress({ left: '8', of: '8' }))).toBeVisible();
+  return Object.assign(
+    (act: string, key: string) =>
+      inside.getByRole('button', { name: words.unit.said({ of: `UTLX ${key}`, what: act }) }),
+    { inside },
+  );
 }
 
 test('a glove that touches twice at once ticks a car, and does not take that back', async () => {
@@ -49,4 +53,13 @@ test('a list that is open twice on a phone keeps the ticks of both', async () =>
   await second(say.done, '2').click();
   await first(say.done, '3').click();
   expect(ticked()).toEqual(['1', '2', '3']);
+});
+
+test('a car that is skipped is told with the reason and the time as the terminal writes it, and is not left', async () => {
+  const button = await onPhone();
+  await button(say.skip, '2').click();
+  await button.inside.getByRole('textbox', { name: say.words }).fill('Dock 3');
+  await button.inside.getByRole('button', { name: 'No room' }).click();
+  await expect.element(button.inside.getByText(/^No room: Dock 3 · \d\d:\d\d, J\. Miller$/)).toBeVisible();
+  await expect.element(button.inside.getByText(say.progress({ left: '7', of: '8' }))).toBeVisible();
 });

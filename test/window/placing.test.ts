@@ -46,6 +46,15 @@ test('dropped on a track, such a cut is asked about before anything is recorded'
   expect(asked('moves/record')).toEqual([]);
 });
 
+test('dropped where something speaks against it, a cut lacks only the reason, and the keyboard is there', async () => {
+  const { asked } = atBoard({ length: 130 });
+  await tile(11).click();
+  await tile(12).click();
+  await userEvent.dragAndDrop(tile(11), tile(21));
+  await expect.element(page.getByRole('dialog').getByRole('textbox', { name: words.advice.reason })).toHaveFocus();
+  expect(asked('moves/record')).toEqual([]);
+});
+
 test('a reason typed for one track is not recorded with a move to another', async () => {
   const { asked } = atBoard({ length: 130 });
   await tile(11).click();

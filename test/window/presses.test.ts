@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SwitchList } from '#shared/terminal/switch-lists.ts';
-import type { TrackCheck } from '#shared/terminal/track-checks.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { touch, withTouch } from './finger.ts';
 import { openWindow } from './open-window.ts';
 import { aListOf, atList, listId } from './switch-list.ts';
+import { atWalk } from './track-check.ts';
 
 const main = page.getByRole('main');
-const at = '2026-05-01T12:00:00.000Z';
 const tickOf = (car: number) => main.getByRole('checkbox', { name: new RegExp(`UTLX ${car}\\b`) });
 
 beforeEach(() => withTouch(true));
@@ -46,59 +45,6 @@ test('a line that is pressed twice at once is ticked, not taken back', async () 
 });
 
 const say = words.trackCheck;
-const checkId = '5c1b2a52-61c7-4b7e-9d9b-0a4f2f3a7f10';
-
-/** The walk of a track with four cars, of which what is ticked is kept. */
-async function atWalk() {
-  const row = aRow(
-    1,
-    [11, 12, 13, 14].map((id) => aCar(id)),
-  );
-  let check: TrackCheck = {
-    paperId: checkId,
-    title: 'Track 1',
-    state: 'open',
-    createdAt: at,
-    changedAt: at,
-    revision: 1,
-    content: {
-      trackId: 1,
-      trackName: 'Track 1',
-      stationName: null,
-      walkedFrom: 'front',
-      basis: 'board',
-      takenAt: at,
-      trackAsOf: at,
-      waitingThen: 0,
-      lines: row.cars.map(({ equipmentId, mark, loadStatus, aarCarType, equipmentType }) => ({
-        ...{ lineId: `l${equipmentId}`, origin: 'expected', equipmentId, mark, loadStatus, aarCarType, equipmentType },
-        ...{ commodity: null, hazmat: null, boardPlace: null, state: 'open' },
-      })),
-    },
-  };
-  const played = openWindow({
-    rows: [row],
-    answers: {
-      trackChecks: {
-        list: () => [],
-        get: () => check,
-        mark: ({ lineId, state, reason }) => {
-          const lines = check.content.lines.map((line) =>
-            line.lineId === lineId ? { ...line, state, ...(reason !== undefined && { reason }), at } : line,
-          );
-          check = { ...check, revision: check.revision + 1, content: { ...check.content, lines } };
-          return check;
-        },
-      },
-    },
-  });
-  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
-  location.hash = `#/trackCheck/${checkId}`;
-  await expect.element(here).toBeVisible();
-  const marked = () =>
-    played.asked('trackChecks/mark').map((input) => String(Reflect.get(Object(input), 'lineId')).slice(1));
-  return { ...played, marked };
-}
 const here = main.getByRole('button', { name: say.walk.here });
 
 test('a glove that touches twice ticks one car; pressed for each car, it ticks each', async () => {

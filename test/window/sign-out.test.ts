@@ -27,6 +27,15 @@ test('who signs out with work waiting is told whose sign-in sends it: another us
   await expect.element(dialog).toMatchTextContent('sent when clerk@yard.example signs in');
 });
 
+test('a sign-in that lacks something leads to the first field that does: in large text it is out of sight', async () => {
+  openWindow({ status: { ...aStatus(), account: null } });
+  const { carrier, form } = words.firstRun;
+  await page.getByRole('button', { name: new RegExp(`^${carrier.title}`) }).click();
+  await page.getByLabelText(form.serviceUrl).fill('https://carrier.example');
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect.element(page.getByLabelText(form.apiKey)).toHaveFocus();
+});
+
 test('who leaves a practice yard is told of no key and no sign-in', async () => {
   const dialog = await leaving(aStatus({ account: practice, queue }), say.leavePractice);
   await expect.element(dialog).toMatchTextContent('when this practice yard is opened again');

@@ -10,6 +10,7 @@ import {
   type HistoryFilters,
 } from '../../../src/renderer/features/history/filters.ts';
 import { readFilters, sameFilters } from '../../../src/renderer/features/history/stored-filters.ts';
+import { speak } from '../../../src/renderer/lib/words/words.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');
 
@@ -172,6 +173,15 @@ describe('the filters of the history', () => {
   it('are told as a number of cars where there are too many to name', () => {
     const cars = Array.from({ length: 30 }, (_, at) => ({ equipmentId: at + 1, mark: `UTLX ${at + 1}` }));
     expect(setFilters({ ...noFilters, cars }, 'moves', now).map((one) => one.text)).toEqual(['30 cars']);
+  });
+
+  it('say a day as the language does', async () => {
+    const waybill = async (language: 'en' | 'de') => {
+      await speak(language);
+      return setFilters({ ...noFilters, waybillDate: '2026-04-08' }, 'moves', now).map((one) => one.text);
+    };
+    expect(await waybill('de')).toEqual(['Frachtbrief vom 8. Apr. 2026']);
+    expect(await waybill('en')).toEqual(['waybill of Apr 8, 2026']);
   });
 
   it('of charges are only those that charges know', () => {

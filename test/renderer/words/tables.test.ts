@@ -50,3 +50,11 @@ it('a loaded and an empty car have the letters of the column above them', async 
     expect(`${loadLetter('LOAD')}/${loadLetter('EMPTY')}`).toBe(words.board.columns.load);
   }
 });
+
+it('a letter means in no language the opposite of what it means at the service', async () => {
+  for (const language of languages) {
+    await speak(language);
+    expect(loadLetter('EMPTY'), language).not.toBe('L');
+    expect(loadLetter('LOAD'), language).not.toBe('E');
+  }
+});

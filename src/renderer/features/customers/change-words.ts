@@ -76,7 +76,7 @@ function addressChanges(old: AddressForm | null, address: AddressForm | null): F
     return [{ label: say.addressReplaced, from: addressLine(old), to: addressLine(address) }];
   }
   const parts = addressParts.flatMap((part) => change(['locations', 'address', part], old[part], address[part]));
-  return parts.map((part) => ({ ...part, label: `${say.addressInPlace}: ${part.label}` }));
+  return parts.map((part) => ({ ...part, label: words.unit.said({ of: say.addressInPlace, what: part.label }) }));
 }
 
 function addressLine(address: AddressForm): string {

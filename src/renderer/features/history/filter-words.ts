@@ -1,4 +1,4 @@
-import { clockTime, fromLocalField } from '../../lib/format/time.ts';
+import { calendarDay, clockTime, fromLocalField } from '../../lib/format/time.ts';
 import { moveTypeWords } from '../../lib/yard/move-type-words.ts';
 import { words } from '../../lib/words/words.ts';
 import { noFilters, usualPageSize, type FilterField, type HistoryFilters, type HistoryKind } from './filters.ts';
@@ -31,7 +31,7 @@ export function setFilters(filters: HistoryFilters, kind: HistoryKind, now: numb
     ...typed(filters, 'origin', (name) => say.origin({ name })),
     ...typed(filters, 'destination', (name) => say.destination({ name })),
     ...typed(filters, 'waybillNumber', (number) => say.waybillNumber({ number })),
-    ...typed(filters, 'waybillDate', (date) => say.waybillDate({ date })),
+    ...typed(filters, 'waybillDate', (date) => say.waybillDate({ date: calendarDay(date) })),
     ...typed(filters, 'waybillCar', (mark) => say.waybillCar({ mark })),
     ...typed(filters, 'billed', () => say.billed),
     ...placeFilters(filters),

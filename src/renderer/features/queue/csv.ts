@@ -27,7 +27,9 @@ export function queueCsv(entries: readonly QueueEntry[]): string {
       entry.attempts,
       error === undefined ? '' : refusalWords(error),
       entry.waitsFor.map((other) => other.seq).join(' '),
-      (entry.overrides ?? []).map((one) => `${words.advice.rules[one.rule]}: ${one.reason}`).join('\n'),
+      (entry.overrides ?? [])
+        .map((one) => words.unit.said({ of: words.advice.rules[one.rule], what: one.reason }))
+        .join('\n'),
     ];
   });
   return csvOf(Object.values(words.queue.csv.header), lines, csvForm());

@@ -24,7 +24,7 @@ export function skippedWords({ work }: Pick<ListLine, 'work'>): string {
   if (work.is !== 'skipped') return '';
   const reason = words.switchLists.work.reasons[work.reason];
   if (work.words === undefined) return reason;
-  return work.reason === 'other' ? work.words : `${reason}: ${work.words}`;
+  return work.reason === 'other' ? work.words : words.unit.said({ of: reason, what: work.words });
 }
 
 /** Everything that is remarked of a line: by the crew, and by the board. */

@@ -58,7 +58,7 @@ function stateWords({ state, reason, words: own }: Pick<Row, 'state' | 'reason' 
   if (state === 'present' || reason === undefined) return words.phone.presentWord;
   const { name } = words.trackCheck.skip.reasons[reason];
   if (own === undefined) return name;
-  return reason === 'other' ? own : `${name}: ${own}`;
+  return reason === 'other' ? own : words.unit.said({ of: name, what: own });
 }
 
 /** The rows of a review, in words. */

@@ -68,6 +68,12 @@ function dayWords(at: number, now: number): string {
   return written(sameYear ? 'dayAndMonth' : 'dayOfYear', at);
 }
 
+/** A day of a date field (`2026-05-01`) in the language in use; anything else is shown as it is. */
+export function calendarDay(date: string): string {
+  const at = millis(fromLocalField(date));
+  return at === null ? date : written('dayOfYear', at);
+}
+
 /** Time of day in the zone in use; with the day when it is not today. */
 export function clockTime(time: string, now: number): string {
   const at = millis(time);

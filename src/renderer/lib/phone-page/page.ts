@@ -63,6 +63,7 @@ function lineOf(
   of: PhoneData['of'],
 ) {
   const say = words.phone.page;
+  const { said } = words.unit;
   const done = of === 'switchList' ? say.done : say.here;
   const skip = of === 'switchList' ? say.skip : say.notHere;
   const note = (style: string, text: string) => (text === '' ? '' : `<p class="${style}">${escaped(text)}</p>`);
@@ -70,7 +71,7 @@ function lineOf(
 <span class="n">${escaped(sequence)}</span>
 <p class="head"><strong>${escaped(mark)}</strong>${hazmat === null ? '' : `<span class="hazmat">◆ ${escaped(hazmat)}</span>`}</p>
 <div>${note('facts', facts)}${note('way', way)}${note('note', remarks)}<p class="state">${escaped(settled ?? '')}</p></div>
-<p class="acts"><button type="button" class="main" data-act="done" aria-label="${escaped(`${mark}: ${done}`)}">${escaped(done)}</button><button type="button" data-act="skip" aria-label="${escaped(`${mark}: ${skip}`)}">${escaped(skip)}</button><button type="button" data-act="undo" aria-label="${escaped(`${mark}: ${say.undo}`)}">${escaped(say.undo)}</button></p>
+<p class="acts"><button type="button" class="main" data-act="done" aria-label="${escaped(said({ of: mark, what: done }))}">${escaped(done)}</button><button type="button" data-act="skip" aria-label="${escaped(said({ of: mark, what: skip }))}">${escaped(skip)}</button><button type="button" data-act="undo" aria-label="${escaped(said({ of: mark, what: say.undo }))}">${escaped(say.undo)}</button></p>
 </li>`;
 }
 
@@ -101,13 +102,14 @@ ${where}
 <div class="column"><button type="button" id="share" class="main go">${escaped(say.share)}</button><button type="button" id="save" class="go">${escaped(say.save)}</button><button type="button" id="copy" class="go">${escaped(say.copy)}</button><textarea id="text" rows="3" readonly hidden aria-label="${escaped(say.copy)}"></textarea>${closes('sends')}</div></dialog>`;
 }
 
-function dataOf({ of, head, fileName, locale, lines }: PhoneSheet): PhoneData {
+function dataOf({ of, head, fileName, lines }: PhoneSheet): PhoneData {
   const { page } = words.phone;
   const say: PhoneWords = {
     as: page.as({ by: '{by}' }),
-    progress: page.progress({ done: '{done}', of: '{of}' }),
+    progress: page.progress({ left: '{left}', of: '{of}' }),
     unsent: page.unsent,
     ticked: page.ticked({ at: '{at}', by: '{by}' }),
+    reason: words.unit.said({ of: '{of}', what: '{what}' }),
     skipped: page.skipped({ why: '{why}', at: '{at}', by: '{by}' }),
     skipTitle:
       of === 'switchList'
@@ -122,7 +124,7 @@ function dataOf({ of, head, fileName, locale, lines }: PhoneSheet): PhoneData {
     copied: page.copied,
   };
   const known = lines.map(({ key, mark, sequence, settled, back }) => ({ key, mark, sequence, settled, back }));
-  return { of, head, fileName, locale, lines: known, say };
+  return { of, head, fileName, lines: known, say };
 }
 
 /** A text as it stands in markup and in attributes: whatever is in it, it stays text. */

@@ -49,8 +49,9 @@ export function runPage(checksumOf: (text: string) => string): void {
   const data: PhoneData = JSON.parse(find('data').textContent);
   const { say, of, lines } = data;
   const place = `yard-terminal ${data.head.copyId}`;
+  // With colons in every language, as the terminal writes the time of day.
   const clock = (at: string) =>
-    new Date(at).toLocaleTimeString(data.locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
   let keeps = true;
   let kept: Kept = { by: '', ticks: {}, added: [], sent: '' };
@@ -110,7 +111,8 @@ export function runPage(checksumOf: (text: string) => string): void {
 
   const stateOf = ({ is, at, by, words, reason }: Tick) => {
     const name = document.querySelector<HTMLElement>(`#skip [data-reason="${reason ?? ''}"]`)?.textContent ?? '';
-    const why = [...(reason === 'other' ? [] : [name]), ...(words === undefined ? [] : [words])].join(': ');
+    const own = words ?? '';
+    const why = own === '' ? name : reason === 'other' ? own : filled(say.reason, { of: name, what: own });
     return filled(is === 'done' ? say.ticked : say.skipped, { at: clock(at), by, why });
   };
 
@@ -149,8 +151,8 @@ export function runPage(checksumOf: (text: string) => string): void {
         return row;
       }),
     );
-    const settled = lines.filter((line) => line.settled !== null || kept.ticks[line.key] !== undefined).length;
-    find('progress').textContent = filled(say.progress, { done: String(settled), of: String(lines.length) });
+    const left = lines.filter((line) => line.settled === null && kept.ticks[line.key] === undefined).length;
+    find('progress').textContent = filled(say.progress, { left: String(left), of: String(lines.length) });
     find('unsent').textContent = isSent() ? '' : say.unsent;
     find('who').textContent = kept.by === '' ? '' : filled(say.as, { by: kept.by });
     find('name').hidden = kept.by === '';

@@ -30,6 +30,8 @@ export interface PhoneWords {
   readonly progress: string;
   readonly unsent: string;
   readonly ticked: string;
+  /** A reason and the words for it. */
+  readonly reason: string;
   readonly skipped: string;
   readonly skipTitle: string;
   readonly wordsMissing: string;
@@ -47,7 +49,6 @@ export interface PhoneData {
   /** Of the file that goes back. */
   readonly head: Readonly<Record<string, unknown>> & { readonly copyId: string };
   readonly fileName: string;
-  readonly locale: string;
   readonly lines: readonly Pick<PhoneLine, 'key' | 'mark' | 'sequence' | 'settled' | 'back'>[];
   readonly say: PhoneWords;
 }

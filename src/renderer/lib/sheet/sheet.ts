@@ -161,7 +161,10 @@ class Reader {
     }
     const here = [...path, field.name];
     if ('pairs' in field) {
-      return this.#pairs(here).map(([key, value]) => [`${labelFor(this.#words, here)}: ${key}`, value]);
+      return this.#pairs(here).map(([key, value]) => [
+        words.unit.said({ of: labelFor(this.#words, here), what: key }),
+        value,
+      ]);
     }
     if ('line' in field) {
       const records = this.#records(here);
