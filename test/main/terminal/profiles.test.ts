@@ -168,6 +168,9 @@ test('nor is it by a run that is started with the address of another deployment;
   expect((await shift.api.queue.list()).map(({ state }) => state)).toEqual(['pending']);
   await startedAt('http://127.0.0.1:1');
   expect(await shift.api.terminal.status()).toMatchObject({ queue: { waiting: 1 }, mirror: { cars: 120 } });
+  for (const { commandId } of await shift.api.queue.list()) await shift.api.queue.discard({ commandId });
+  await startedAt('https://eu.carrier.example');
+  expect((await shift.api.terminal.status()).mirror).toMatchObject({ tracks: 0, asOf: null });
 });
 
 test('a profile of a newer version is left alone, named, and harms no other', async () => {
