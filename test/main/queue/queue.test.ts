@@ -410,7 +410,7 @@ describe('what can be sent again without harm is', () => {
     open({ 1: [10] });
     yard.fates = ['answerLost'];
     const { commandId } = yard.queue.record(bill);
-    await yard.until(() => yard.queue.get(commandId).history.some((line) => line.why.includes('sent again')));
+    await yard.until(() => yard.queue.get(commandId).history.some((line) => line.why.includes('Sent again')));
     yard.queue.replayNow();
     await yard.settled();
     expect(yard.bills).toEqual(['B-1']);

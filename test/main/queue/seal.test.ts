@@ -65,7 +65,7 @@ test.each([
   const ledger = open();
   expect([...ledger.open()].map((command) => command.commandId)).toEqual(['two']);
   expect(ledger.list({}, 10).map((command) => command.commandId)).toEqual(['two']);
-  expect(unreadable).toEqual([{ seq: 1, problem: expect.stringContaining('altered on the drive') }]);
+  expect(unreadable).toEqual([{ seq: 1, summary: 'Bill', problem: expect.stringContaining('altered on the drive') }]);
 });
 
 test('an unreadable command takes no place in a page: fewer than requested means that there are no more', () => {
