@@ -255,7 +255,7 @@ describe('what is sent again without harm', () => {
     if (state === 'pending') return;
     expect(findings(one.now()).join()).toContain(said);
     // A person is asked: it is not sent again by itself.
-    expect(findings(one.now()).join()).not.toContain('Sent again');
+    expect(findings(one.now()).join()).not.toContain('is sent again');
   });
 });
 
