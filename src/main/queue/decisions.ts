@@ -74,7 +74,7 @@ export class Decisions {
     // A refusal may have come after the work, and the records may not show it yet.
     const uncertain = command.uncertain || (leavesToken(command.input) && mayHaveBeenDone(command));
     const why = message(uncertain ? 'queue.droppedNotKnowing' : 'queue.dropped');
-    const [dropped] = this.#advance([this.#step(command, 'discarded', why, { uncertain })]);
+    const [dropped] = this.#ports.ledger.advance([this.#step(command, 'discarded', why, { uncertain })]);
     const shaken = this.#recheckThoseRelyingOn(command);
     return decided(dropped ?? command, command, shaken);
   }
@@ -82,7 +82,7 @@ export class Decisions {
   /** A person confirms that it was done. */
   confirmApplied(commandId: string): Decided {
     const command = this.#waitingForPerson(commandId, 'confirm');
-    const [done] = this.#advance([
+    const [done] = this.#ports.ledger.advance([
       this.#step(command, 'applied', message('queue.confirmed'), {
         uncertain: false,
         sends: withEnd(command, 'vouched', this.#ports.clock.now()),
@@ -125,7 +125,7 @@ export class Decisions {
     if (moved !== undefined) {
       throw new NotPossible(message('queue.movedSinceSeen', { mark: this.#ports.known.mark(moved.equipmentId) }));
     }
-    const [back] = this.#advance([
+    const [back] = this.#ports.ledger.advance([
       this.#step(command, 'pending', why, {
         input,
         ...drafted.draft,
@@ -172,7 +172,7 @@ export class Decisions {
         summary: dropped.summary,
       });
       shaken.push(
-        ...this.#advance([
+        ...this.#ports.ledger.advance([
           this.#step(command, 'conflict', reason, { conflict: conflictOf(command, reason, this.#ports) }),
         ]),
       );
@@ -203,12 +203,8 @@ export class Decisions {
     return command;
   }
 
-  #advance(steps: readonly Step[]): Command[] {
-    return this.#ports.ledger.advance(steps);
-  }
-
-  #step(command: Command, to: Step['to'], why: Message, patch?: CommandPatch): Step {
-    return { command, to, at: this.#ports.clock.now(), why, ...(patch && { patch }) };
+  #step(command: Command, to: Step['to'], why: Message, patch: CommandPatch): Step {
+    return { command, to, at: this.#ports.clock.now(), why, patch };
   }
 }
 

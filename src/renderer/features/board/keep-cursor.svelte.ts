@@ -1,6 +1,6 @@
 import { tick, untrack } from 'svelte';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { stay, type Walked } from '../../lib/yard/walk.ts';
+import { onTrack, type Walked } from '../../lib/yard/walk.ts';
 
 /**
  * Keeps a keyboard position on the board. When its car goes to another track, the position stays in the line, on the
@@ -36,7 +36,7 @@ export function keepCursor({ cursor, navigation, settings, yard }: Terminal, boa
       stoodAt = found;
       return;
     }
-    const next = stay(track, stoodAt);
+    const next = onTrack(track, stoodAt);
     if (next.equipmentId === at.equipmentId) return;
     untrack(() => (navigation.opened === null && lost() ? cursor.go(next) : cursor.rest(next)));
   });

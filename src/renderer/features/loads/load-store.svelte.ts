@@ -91,7 +91,7 @@ export class LoadStore {
   }
 
   /** Records the load, or says what is to be corrected or asked first. `true`: it was recorded. */
-  async record(change: QueueCommand | null, confirmed = false): Promise<boolean> {
+  async record(change: QueueCommand | null, confirmed: boolean): Promise<boolean> {
     const { form } = this;
     const input = form.input;
     if (this.busy) return false;

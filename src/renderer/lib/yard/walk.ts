@@ -43,12 +43,8 @@ export function begin(board: readonly Walked[]): Cursor | null {
   return first === undefined ? null : onTrack(first, 0);
 }
 
-/** The cursor on a track that its car has left: on the car that stands at the same place in the line now. */
-export function stay(track: Walked, at: number): Cursor {
-  return onTrack(track, at);
-}
-
-function onTrack(track: Walked, at: number): Cursor {
+/** The cursor on the car that stands at a place of a track now, or nearest to it. */
+export function onTrack(track: Walked, at: number): Cursor {
   const car = track.cars[Math.min(track.cars.length - 1, Math.max(0, at))];
   return { trackId: track.trackId, equipmentId: car ?? null };
 }
