@@ -52,8 +52,7 @@ export class AccountsArea {
     const { ports, sessions, keys, notices } = this.#parts;
     if (ports.session) {
       const profile = profileName(ports.session);
-      const redirected = this.profiles.redirection(profile, ports.session, { withinMachine: true });
-      if (redirected !== null) throw new NotPossible(redirected);
+      this.#refuseElsewhere(profile, ports.session, { withinMachine: true });
       keys.know(profile, ports.session, ports.session.apiKey);
       sessions.open(ports.session, profile).connect(ports.session, 'session');
       return;
@@ -68,8 +67,7 @@ export class AccountsArea {
         notices.notify(messageOfError(error));
       };
       try {
-        const redirected = this.profiles.redirection(profile, account, { withinMachine: true });
-        if (redirected !== null) throw new NotPossible(redirected);
+        this.#refuseElsewhere(profile, account, { withinMachine: true });
         const opened = sessions.open(account, profile);
         void sessions.inTurn(() => sessions.findKey(opened, account, profile)).catch(notify);
       } catch (error) {
@@ -140,8 +138,7 @@ export class AccountsArea {
         throw new InputRefused([{ field: 'serviceUrl', rule: message('rules.notAmongAddresses') }]);
       }
       this.#refuseLocked(account, profile);
-      const redirected = this.profiles.redirection(profile, account);
-      if (redirected !== null) throw new NotPossible(redirected);
+      this.#refuseElsewhere(profile, account);
       const session = await sessions.replace(account, profile);
       this.#keep(profile, account);
       await sessions.findKey(session, account, profile);
@@ -171,6 +168,12 @@ export class AccountsArea {
     } finally {
       await client.close();
     }
+  }
+
+  /** Throws `NotPossible` while work waits for another address; `sameness` as in `isSameDeployment`. */
+  #refuseElsewhere(profile: string, account: Account, sameness = { withinMachine: false }): void {
+    const said = this.profiles.redirection(profile, account, sameness);
+    if (said !== null) throw new NotPossible(said);
   }
 
   #refuseRedirected(profile: string, account: Account): void {

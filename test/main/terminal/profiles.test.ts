@@ -86,7 +86,8 @@ test.each([
   expect((await shift.api.terminal.status()).account?.serviceUrl).toBe(shift.yard.url);
 });
 
-test('an address of another deployment shows nothing of the yard of the one before, and has a key of its own', async () => {
+/** A profile at work at the first of its two addresses. */
+async function atTwoAddresses() {
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);
   await shift.online();
@@ -96,6 +97,11 @@ test('an address of another deployment shows nothing of the yard of the one befo
     profile,
     addresses: [us, eu].map((serviceUrl) => ({ name: serviceUrl, serviceUrl })),
   });
+  return { shift, profile, us, eu };
+}
+
+test('an address of another deployment shows nothing of the yard of the one before, and has a key of its own', async () => {
+  const { shift, profile, us, eu } = await atTwoAddresses();
   expect(await shift.api.profiles.open({ profile, serviceUrl: eu })).toMatchObject({
     account: { serviceUrl: eu, keyKept: 'none' },
     mirror: { tracks: 0, cars: 0, asOf: null },
@@ -118,15 +124,7 @@ test('an address of another deployment shows nothing of the yard of the one befo
 });
 
 test('work recorded at a deployment whose key is missing is not sent to the one that was open before', async () => {
-  const shift = await Shift.begin({ signedIn: false });
-  await shift.api.account.signIn(shift.credentials);
-  await shift.online();
-  const profile = (await shift.api.profiles.list())[0]?.profile ?? '';
-  const [us, eu] = [shift.yard.url, `${shift.yard.url}/eu`];
-  await shift.api.profiles.setAddresses({
-    profile,
-    addresses: [us, eu].map((serviceUrl) => ({ name: serviceUrl, serviceUrl })),
-  });
+  const { shift, profile, us, eu } = await atTwoAddresses();
   await shift.api.profiles.open({ profile, serviceUrl: eu });
   await shift.api.billsOfLading.record({ waybill: { billOfLadingNumber: 'EU-1' } });
   await expect(shift.api.profiles.open({ profile, serviceUrl: us })).rejects.toMatchObject({

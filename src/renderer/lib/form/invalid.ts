@@ -1,3 +1,5 @@
+import { tick } from 'svelte';
+
 /**
  * Leads to the first input that the browser rejects, and says whether there is one: keys that record a form pass its
  * check by. A date that was begun and not completed is empty to the form, and would be left out without a word.
@@ -8,4 +10,13 @@ export function stopsAtInvalid(form: ParentNode | null): boolean {
   wrong.closest('details')?.setAttribute('open', '');
   wrong.reportValidity();
   return true;
+}
+
+/**
+ * Leads to the first field that is said to be wrong, once it is drawn so: in large text, or in a low window, it may be
+ * out of sight of whoever has pressed the button.
+ */
+export async function focusWrong(form: ParentNode | null): Promise<void> {
+  await tick();
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
