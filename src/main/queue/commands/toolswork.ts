@@ -10,7 +10,7 @@ import { againstOf, baseOf, strayed, tracksOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
 import { carCount, carsMissing, isAny, trackByName } from './wording.ts';
-import { wasDeclined, whyUnproved } from '../send-attempts.ts';
+import { whyUnproved } from '../send-attempts.ts';
 
 type Toolswork = Extract<CommandInput, { kind: 'toolswork' }>;
 
@@ -104,10 +104,14 @@ async function ready(
   };
 }
 
+/**
+ * Nothing proves a load, and its absence proves nothing: the description does not say that its cars come to stand on its
+ * track. Where they stand is shown to the person who decides.
+ */
 async function prove(command: Command, input: Toolswork, { clock, fresh, known }: KindContext): Promise<Proof> {
   const findings: Message[] = [message(whyUnproved(command, 'queue.loadLost'))];
   const trackIds = known.tracksOfName(input.trackName);
-  let there = 0;
+  let signs = 0;
   if (trackIds.length === 0) {
     findings.push(message('queue.noTrackYet', { track: input.trackName }));
   } else {
@@ -116,7 +120,7 @@ async function prove(command: Command, input: Toolswork, { clock, fresh, known }
     if (!read.ok) return { is: 'unreadable', error: read.error };
     const standing = new Set(trackIds.flatMap((trackId) => read.orders.get(trackId) ?? []));
     const cars = input.details.flatMap(({ initialAndNumber }) => known.carOfMark(initialAndNumber) ?? []);
-    there = cars.filter((car) => standing.has(car)).length;
+    const there = cars.filter((car) => standing.has(car)).length;
     findings.push(message('queue.thereNow', { n: there, of: input.details.length, track: input.trackName }));
     const movedOn = cars.filter((car) => !standing.has(car) && isElsewhere(car, command, read.orders, known));
     findings.push(
@@ -125,9 +129,9 @@ async function prove(command: Command, input: Toolswork, { clock, fresh, known }
         return message('queue.loadMovedOn', { mark: known.mark(car), track });
       }),
     );
-    if (there + movedOn.length === 0 && wasDeclined(command)) return { is: 'noTrace', findings };
+    signs = there + movedOn.length;
   }
-  return { is: 'noProof', trace: there > 0, evidence: evidenceOf(findings, clock.now()) };
+  return { is: 'noProof', trace: signs > 0, evidence: evidenceOf(findings, clock.now()) };
 }
 
 /**
