@@ -84,20 +84,23 @@ test.each([
 test.each([
   [401, 'refused'],
   [429, 'review'],
-])('%i after a load, at a service that does not place its car: done once, and a person decides', async (status, state) => {
-  const shift = await StrangeShift.begin(usual);
-  const { service, api } = shift;
-  service.before('toolswork', hooks.times(1, hooks.doneBut(hooks.error(status, 'Not now.'))));
-  const { commandId } = await api.toolswork.record({
-    details: [{ initialAndNumber: 'NEWX 1', netWeightTons: 20, groupings: [] }],
-    trackName: 'Harbour 1',
-    waybillTemplateId: 5,
-  });
-  const command = await shift.endOf(commandId, 60_000);
-  expect([command.state, command.uncertain]).toEqual([state, true]);
-  expect(command.evidence?.findings).toContain('0 of the 1 cars stand on Harbour 1 now.');
-  expect(service.timesDone('toolswork')).toBe(1);
-});
+])(
+  '%i after a load, at a service that does not place its car: done once, and a person decides',
+  async (status, state) => {
+    const shift = await StrangeShift.begin(usual);
+    const { service, api } = shift;
+    service.before('toolswork', hooks.times(1, hooks.doneBut(hooks.error(status, 'Not now.'))));
+    const { commandId } = await api.toolswork.record({
+      details: [{ initialAndNumber: 'NEWX 1', netWeightTons: 20, groupings: [] }],
+      trackName: 'Harbour 1',
+      waybillTemplateId: 5,
+    });
+    const command = await shift.endOf(commandId, 60_000);
+    expect([command.state, command.uncertain]).toEqual([state, true]);
+    expect(command.evidence?.findings).toContain('0 of the 1 cars stand on Harbour 1 now.');
+    expect(service.timesDone('toolswork')).toBe(1);
+  },
+);
 
 test.each(fewer(1, [400, 409, 412, 422]))(
   '%i after the work: refused at first, and done as soon as the history shows it',
