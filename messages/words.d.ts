@@ -6893,6 +6893,8 @@ export interface Words {
       readonly cannotUndo: (values: { state: string | number }) => string;
       /** It cannot be done as it was meant: {rules}. Change it or drop it. */
       readonly notAsMeant: (values: { rules: string | number }) => string;
+      /** {why} Change it or drop it. */
+      readonly changeOrDrop: (values: { why: string | number }) => string;
       /** {mark} has moved again since this was shown. Nothing was done: look once more. */
       readonly movedSinceSeen: (values: { mark: string | number }) => string;
       /** {mark} will not be where this needs it: it relied on a command that was dropped ({summary}). */

@@ -51,3 +51,18 @@ test.each([
   expect(service.timesAsked('move')).toBe(isAnother ? 0 : 1);
   if (isAnother) expect(toldOf(command)).toContain('is called Scrap now');
 });
+
+test('a list does not tell the load and place of a car that has the number of one on it', async () => {
+  const { service, api } = await StrangeShift.begin();
+  const [track = 0] = service.trackIds;
+  const [car = 0, other = 0] = service.order(track);
+  const lines = [car, other].map((equipmentId) => ({ equipmentId, cut: 1, to: null }));
+  const { paperId, cars } = await api.switchLists.create({ title: 'Mill job', lines });
+  expect(cars.map(({ equipmentId }) => equipmentId)).toEqual([car, other]);
+  const { number = 0 } = service.layout.cars.get(car) ?? {};
+  service.before('inventory', instead(`"equipmentNumber":${number}`, '"equipmentNumber":5'));
+  await api.mirror.refresh({ trackId: track });
+  const list = await api.switchLists.get({ paperId });
+  expect(list.cars.map(({ equipmentId }) => equipmentId)).toEqual([other]);
+  expect(list.lines.map(({ equipmentId }) => equipmentId)).toEqual([car, other]);
+});

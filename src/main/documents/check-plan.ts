@@ -1,29 +1,47 @@
+import { message } from '#shared/messages/message.ts';
+import { nameInSentence } from '#shared/service/visible.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { CheckedMove, ProposedMove, TrackCheckContent } from '#shared/terminal/track-checks.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { anchorOf } from '#shared/yard/place.ts';
 import { checkResult, movesToMatch } from '#shared/yard/track-check.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
+import { NotPossible } from '../queue/refusals.ts';
 
 /** The board a plan is made against. */
 interface BoardNow {
   /** `null`: no such track, no such car. */
   readonly track: (trackId: number) => TrackWithCars | null;
   readonly car: (equipmentId: number) => FoundCar | null;
+  /** The one car that a mark names; `null`: none, or several. */
+  readonly find: (mark: string) => FoundCar | null;
 }
 
-/** The moves that would make the board match the walk, and the marks of seen cars that are unknown here. */
+/**
+ * The moves that would make the board match the walk, and the marks of seen cars that are unknown here. A crew sees marks:
+ * the service may have given a number to another car since, and to another track (`NotPossible`).
+ */
 export function planOf(
-  { lines, walkedFrom, trackId }: TrackCheckContent,
+  { lines, walkedFrom, trackId, trackName }: TrackCheckContent,
   board: BoardNow,
 ): { moves: ProposedMove[]; unknown: string[] } {
+  const row = board.track(trackId);
+  if (row !== null && row.track.name !== trackName) {
+    throw new NotPossible(
+      message('queue.otherTrack', { was: nameInSentence(trackName), is: nameInSentence(row.track.name) }),
+    );
+  }
   const { seen } = checkResult(lines, walkedFrom);
   const fromFront = walkedFrom === 'front' ? seen : seen.toReversed();
-  const known = fromFront.flatMap(({ equipmentId }) =>
-    equipmentId === null || board.car(equipmentId) === null ? [] : [equipmentId],
-  );
-  const marks = new Map(lines.map((line) => [line.equipmentId, line.mark]));
-  const order = board.track(trackId)?.cars.map((car) => car.equipmentId) ?? [];
+  const marks = new Map<number, string>();
+  for (const { equipmentId, mark } of fromFront) {
+    if (equipmentId === null) continue;
+    const car = board.car(equipmentId);
+    const met = car?.mark === mark ? car : board.find(mark);
+    if (met !== null) marks.set(met.equipmentId, mark);
+  }
+  const known = [...marks.keys()];
+  const order = row?.cars.map((car) => car.equipmentId) ?? [];
   const trackOf = (equipmentId: number) => board.car(equipmentId)?.place.trackId ?? null;
   const moves = movesToMatch(known, { order, trackOf }).map((move): ProposedMove => {
     const anchor = anchorOf(move.place);
@@ -39,8 +57,8 @@ export function planOf(
       anchorMark: anchor === null ? null : (marks.get(anchor) ?? null),
     };
   });
-  const among = new Set(known);
-  const unknown = fromFront.filter((line) => line.equipmentId === null || !among.has(line.equipmentId));
+  const among = new Set(marks.values());
+  const unknown = fromFront.filter((line) => line.equipmentId === null || !among.has(line.mark));
   return { moves, unknown: unknown.map((line) => line.mark) };
 }
 

@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import type { CommandRow, HistoryRow, LedgerTables } from '../queue/ledger-format.ts';
 import { brokenSeal } from '../queue/seal.ts';
 import type { RecordsTables } from '../records/format.ts';
+import { parsedJson } from '../storage/json-file.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 
 /** Rows read at a time. */
@@ -99,7 +101,7 @@ function append(restored: SyncDatabase<LedgerTables>, seq: number, lines: readon
 
 /**
  * The same for the records: deliveries and notes and papers that only the present file has, papers that were changed since,
- * customers as told last. A list that was finished since is not open once more.
+ * customers as told last. A list that was finished is not open once more.
  */
 export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: SyncDatabase<RecordsTables>): void {
   for (const customer of present.all(present.build.selectFrom('customer').selectAll())) {
@@ -162,8 +164,7 @@ function takeOverPaper(theirs: PaperRows, restored: SyncDatabase<RecordsTables>)
   }
   const mine = { paper: inRestored, changes: changesOf(restored, paper_id) };
   const known = revisionOf(mine);
-  const wentApart = known === revisionOf(theirs) && writtenOn(mine) !== writtenOn(theirs);
-  if (known > revisionOf(theirs) || (known === revisionOf(theirs) && !wentApart)) return;
+  if (!isToBeTakenOver(theirs, mine)) return;
   // A document changes one revision at a time; its file refuses anything else.
   const becomes = Math.max(paper.revision, known + 1);
   for (let revision = known + 1; revision < becomes; revision += 1) {
@@ -177,6 +178,24 @@ function takeOverPaper(theirs: PaperRows, restored: SyncDatabase<RecordsTables>)
   );
   insertChanges(restored, changes, becomes - paper.revision);
 }
+
+/**
+ * What was changed more often goes on. But one whose moves were recorded stays finished, wherever that was: its moves are
+ * in the queue of that side, and open once more they would be recorded a second time.
+ */
+function isToBeTakenOver(theirs: PaperRows, mine: PaperRows): boolean {
+  if (hasRecorded(theirs) !== hasRecorded(mine)) return hasRecorded(theirs);
+  const [known, changed] = [revisionOf(mine), revisionOf(theirs)];
+  return changed > known || (changed === known && writtenOn(mine) !== writtenOn(theirs));
+}
+
+/** Only such a paper can not be taken up again. */
+function hasRecorded({ paper: { kind, state, content } }: PaperRows): boolean {
+  if (state !== 'finished') return false;
+  return kind === 'switchList' || (kind === 'trackCheck' && recordedCheck.safeParse(parsedJson(content)).success);
+}
+
+const recordedCheck = z.object({ recorded: z.array(z.unknown()) });
 
 function writtenOn({ paper: { content, state }, changes }: PaperRows): string {
   return JSON.stringify([content, state, changes]);

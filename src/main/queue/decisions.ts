@@ -8,6 +8,7 @@ import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf } from './commands/base.ts';
+import { otherThanRecorded } from './commands/called.ts';
 import { isLookedUp, isOnBoard, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { laterWorkOn, movesBack, type UndoLedger } from './undo.ts';
@@ -35,6 +36,8 @@ export class Decisions {
   /** Puts it back in line, recorded again against what the board shows now. */
   retry(commandId: string, takes?: Takes): Decided {
     const command = this.#waitingForPerson(commandId, 'retry');
+    const other = this.#untoldOther(command);
+    if (other !== null) throw new NotPossible(other);
     return this.#putBack(command, command.input, message('queue.putBack'), takes);
   }
 
@@ -50,6 +53,8 @@ export class Decisions {
       const then = base.origins.find((origin) => origin.equipmentId === equipmentId)?.trackId ?? null;
       return { equipmentId, mark: known.mark(equipmentId), then: nameOf(then), now: nameOf(trackId) };
     });
+    const other = this.#untoldOther(command);
+    if (other !== null) return { cars, refused: inEnglish(other), refusedCoded: other };
     if (drafted.ok) return { cars };
     const refused = message('queue.notAsMeant', { rules: rulesTogether(drafted.issues) });
     return { cars, refused: inEnglish(refused), refusedCoded: refused };
@@ -109,6 +114,16 @@ export class Decisions {
       throw new NotPossible(message('queue.cannotUndo', { state: stateOf(command) }));
     }
     return { how: 'compensate', moves: movesBack(command, this.#ports.known) };
+  }
+
+  /**
+   * Why a command may not go back in line as it is: a number in it stands for another car or track than when it was
+   * recorded, and its person has not been asked about that. `null`: there is no such number.
+   */
+  #untoldOther({ base, conflict }: Command): Message | null {
+    const why = otherThanRecorded(base, this.#ports.known);
+    if (why === null || JSON.stringify(conflict?.reasonCoded) === JSON.stringify(why)) return null;
+    return message('queue.changeOrDrop', { why });
   }
 
   #putBack(command: Command, input: CommandInput, why: Message, takes: Takes = []): Decided {

@@ -3,6 +3,7 @@ import { needsPerson } from '#shared/terminal/command-states.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { Command, CommandInput } from './command.ts';
 import { orderIn } from './commands/base.ts';
+import { otherThanRecorded } from './commands/called.ts';
 import type { Ledger } from './ledger.ts';
 import type { KnownYard } from './ports.ts';
 import { NotPossible } from './refusals.ts';
@@ -43,13 +44,16 @@ function undoneBy(command: Command, ledger: UndoLedger): number | null {
 
 /**
  * The moves that bring a cut back: one for each run of cars that stood together, front to back. Throws `NotPossible` if
- * the earlier place is unknown.
+ * the earlier place is unknown, or a number stands for another car or track by now.
  */
 export function movesBack(command: Command, known: KnownYard): CommandInput[] {
   const { base, input } = command;
   if (input.kind !== 'move') {
     throw new NotPossible(message('queue.onlyMoves'));
   }
+  // What stands there under these numbers now may be others' cars.
+  const other = otherThanRecorded(base, known);
+  if (other !== null) throw new NotPossible(other);
   const { trackId: here } = input.to;
   for (const { equipmentId, trackId } of base.origins) {
     if (known.boardPlace(equipmentId)?.trackId !== here) {

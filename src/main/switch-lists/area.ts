@@ -240,11 +240,13 @@ export class SwitchLists {
 
   #shown({ content, ...head }: StoredDocument<ListContent>): SwitchList {
     const { board } = this.#parts;
+    const marks = new Map(content.lines.map((line) => [line.equipmentId, line.mark]));
     const anchorIds = content.lines.flatMap((line) => (line.to === null ? [] : (anchorOf(line.to.place) ?? [])));
     return {
       ...head,
       ...content,
-      cars: board.among(content.lines.map((line) => line.equipmentId)),
+      // One that only has the number of a car on the list is not known as that car.
+      cars: board.among([...marks.keys()]).filter((car) => car.mark === marks.get(car.equipmentId)),
       anchors: board.among([...new Set(anchorIds)]).map(({ equipmentId, mark }) => ({ equipmentId, mark })),
     };
   }

@@ -3,7 +3,7 @@ import type { Command, CommandInput } from '#main/queue/command.ts';
 import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
 import { Decisions } from '#main/queue/decisions.ts';
 import { InputRefused, NotPossible } from '#main/queue/refusals.ts';
-import { inEnglish } from '#shared/messages/message.ts';
+import { inEnglish, message } from '#shared/messages/message.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';
 import { MadeLedger } from './made-ledger.ts';
@@ -86,6 +86,27 @@ describe('what is put back in line', () => {
     expect(() => decisions.retry('c1')).toThrow('UTLX 20 does not stand on Yard 2');
     expect(() => decisions.change('c1', { ...after })).toThrow(InputRefused);
     expect(now()?.state).toBe('refused');
+  });
+
+  test('is not what now has the number of a car that was meant, unless that was asked', () => {
+    const called = { cars: [{ equipmentId: 10, mark: 'UTLX 10' }], tracks: [{ trackId: 2, name: 'Yard 2' }] };
+    const base = { at: 0, tracks: [], origins: [{ equipmentId: 10, trackId: 1 }], called };
+    const { decisions, context, now } = deciding({ 1: [10], 2: [] }, move(1, 1, 2, { state: 'refused', base }));
+    context.remarked.set(10, 'GATX 5');
+    const why = message('queue.otherCar', { was: 'UTLX 10', is: 'GATX 5' });
+    const told = 'UTLX 10 is called GATX 5 now: its number may stand for another car. Change it or drop it.';
+    expect(() => decisions.retry('c1')).toThrow(told);
+    const command = now();
+    expect(command && decisions.again(command)).toMatchObject({ refused: told });
+    const picture = { at: '2026-05-01T10:00:00.000Z', tracks: [], elsewhere: [] };
+    const pictures = { base: picture, meant: picture, now: picture };
+    const conflict = { reason: inEnglish(why), reasonCoded: why, equipmentIds: [10], ...pictures };
+    const asked = deciding({ 1: [10], 2: [] }, move(1, 1, 2, { state: 'conflict', base, conflict }));
+    asked.context.remarked.set(10, 'GATX 5');
+    expect(asked.decisions.retry('c1').command).toMatchObject({
+      state: 'pending',
+      base: { called: { cars: [{ mark: 'GATX 5' }] } },
+    });
   });
 
   test('is of the same kind as before, and nothing that may have been done is changed', () => {

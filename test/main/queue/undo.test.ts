@@ -146,6 +146,17 @@ describe('the moves back', () => {
     expect(back(...given)).toEqual(moves);
   });
 
+  test('are refused where a number stands for another car or track by now', () => {
+    const context = new MadeContext({ 1: [10], 2: [] });
+    const command = context.command(toTrack2([10]));
+    context.tracks.set(1, []).set(2, [10]);
+    expect(movesBack(command, context.known)).toHaveLength(1);
+    const other = { ...context.known, listedTrackName: () => 'Scrap' };
+    expect(() => movesBack(command, other)).toThrow('The track Yard 2 is called Scrap now');
+    context.remarked.set(10, 'GATX 5');
+    expect(() => movesBack(command, context.known)).toThrow('UTLX 10 is called GATX 5 now');
+  });
+
   test('are refused for a car that stood on no track, and for work that moves nothing', () => {
     const context = new MadeContext({ 1: [10], 2: [] });
     const command = context.command(toTrack2([99]));

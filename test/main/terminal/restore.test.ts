@@ -185,3 +185,38 @@ test('an archive that would unpack beyond measure is refused before it is unpack
   expect(readdirSync(folder).filter((name) => name.includes('restor'))).toEqual([]);
   expect(existsSync(join(folder, 'queue.sqlite'))).toBe(true);
 });
+
+test.each([
+  ['a backup in which it went on', true],
+  ['the device on which it went on', false],
+])('a list that was finished on one device is not finished a second time by %s', async (_where, finishedHere) => {
+  const { shift, a, b, folder } = await offline();
+  const { quiet } = await shift.tracks(3);
+  const { switchLists, device } = shift.api;
+  const to = { trackId: quiet.trackId, place: 'back' } as const;
+  const { paperId } = await switchLists.create({
+    title: 'List 7',
+    lines: [a, b].map((equipmentId) => ({ equipmentId, cut: 1, to })),
+  });
+  await switchLists.tick({ paperId, equipmentIds: [a], tick: { is: 'done' } });
+  const handedOn = await device.backup();
+  const goOn = async () => {
+    for (const is of ['done', 'open', 'done', 'open'] as const) {
+      await shift.api.switchLists.tick({ paperId, equipmentIds: [b], tick: { is } });
+    }
+  };
+  const finish = async () => {
+    const { revision } = await shift.api.switchLists.get({ paperId });
+    await shift.api.switchLists.finish({ paperId, revision });
+  };
+  await (finishedHere ? goOn() : finish());
+  const ofTheFirst = await shift.api.device.backup();
+  await onNewFiles(shift, folder);
+  await shift.api.terminal.workOffline({ offline: true });
+  await shift.api.device.restore({ base64: handedOn.base64 });
+  await (finishedHere ? finish() : goOn());
+  await shift.api.device.restore({ base64: ofTheFirst.base64 });
+  expect(await shift.api.switchLists.get({ paperId })).toMatchObject({ state: 'finished' });
+  await expect(finish()).rejects.toThrow('finished');
+  expect(await shift.api.queue.list()).toHaveLength(1);
+});

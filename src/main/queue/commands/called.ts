@@ -80,6 +80,26 @@ export async function otherTrack(base: Base, context: KindContext): Promise<Read
   return null;
 }
 
+/**
+ * The same for cars and destinations as they are known now, without asking: for what a person decides about work that
+ * they know by its marks and names. `null`: each number stands for what it stood for.
+ */
+export function otherThanRecorded(base: Base, known: KnownYard): Message | null {
+  const other = otherCar(base, known);
+  if (other !== null) return other;
+  for (const { trackId, name, uuid } of base.called?.tracks ?? []) {
+    const now = known.listedTrackName(trackId);
+    if (
+      known.servedOrder(trackId) === null ||
+      now === name ||
+      (uuid !== undefined && known.trackUuid(trackId) === uuid)
+    )
+      continue;
+    return message('queue.otherTrack', { was: name, is: now });
+  }
+  return null;
+}
+
 /** Why the cars of a command cannot be worked as the tracks stand now: some have gone, or are others. `null`: they can. */
 export function carsAmiss(base: Base, orders: ReadonlyMap<number, StandingOrder>, known: KnownYard): Message | null {
   const missing = strayed(base, orders, known);
