@@ -370,13 +370,25 @@ export const mirrorMigrations: readonly Migration[] = [
   { version: 13, name: 'cars are found by their last digits without being read', up: remakeCarIndexes },
 ];
 
-/** Temporary tables: created when the mirror is opened, gone when it is closed. */
+/**
+ * Temporary tables: created when the mirror is opened, gone when it is closed. A history belongs to a car, not to its
+ * number: when the service gives that to another one, what was read of it is forgotten, and conditions are read anew.
+ */
 export const mirrorTablesOfARun = `
   create temp table board_place (
     id integer primary key, track_id integer not null, behind_index integer not null, behind_id integer not null,
     rank integer not null, spot text
   ) strict;
-  create index temp.board_place_track on board_place (track_id, behind_index, behind_id, rank);`;
+  create index temp.board_place_track on board_place (track_id, behind_index, behind_id, rank);
+  create temp trigger car_is_another after update on main.equipment
+    when case when json_valid(old.json) then
+      json_extract(new.json, '$.equipmentInitial') <> json_extract(old.json, '$.equipmentInitial')
+      or json_extract(new.json, '$.equipmentNumber') <> json_extract(old.json, '$.equipmentNumber') end
+    begin
+      delete from car_movement where id = new.id;
+      delete from car_history where id = new.id;
+      delete from meta where name = 'conditions_at';
+    end;`;
 
 /** `Houston, TX`, or as much of it as the waybill has. */
 function writtenCity(end: 'origin' | 'destination'): string {

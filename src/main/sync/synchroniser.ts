@@ -265,11 +265,11 @@ export class Synchroniser {
 
   async #readConditions(now: number): Promise<void> {
     if (now < this.#conditionsDueAt || !conditionsAreDue(this.#ports)) return;
-    this.#conditionsDueAt = now + this.#timing.fullPullMs;
     const read = await pullConditions(this.#ports, () => this.#stopped);
     // Changes during the pull may be in pages that had been read already.
-    if (read.ok) this.#revisions.lookAgainFrom(read.value.startedAt);
-    else if (read.error.class !== 'refused') this.#leaveHistories(read.error);
+    if (read.ok) return this.#revisions.lookAgainFrom(read.value.startedAt);
+    this.#conditionsDueAt = now + this.#timing.fullPullMs;
+    if (read.error.class !== 'refused') this.#leaveHistories(read.error);
   }
 
   async #readMovements(): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conditionsAreDue, pullConditions, readConditionsOf } from '#main/sync/conditions-pull.ts';
-import { openYard, standing } from '../mirror/yard.ts';
+import { car, openYard, standing } from '../mirror/yard.ts';
 import { FakeService, moved } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
 import { quietPorts } from './quiet-ports.ts';
@@ -72,4 +72,18 @@ test('the conditions of some cars are read over every page of sixty days, and re
   service.history = [badOrder(1), badOrder(2)];
   await readConditionsOf([1, 3], ports);
   expect(bad()).toEqual([1, 2]);
+});
+
+test('where the service has given the number of a car to another one, what was read of its history is read anew', async () => {
+  const { ports, mirror, histories, movements, clock } = await reading();
+  await pullConditions(ports, () => false);
+  histories.keep(1, [], clock.now());
+  movements.add([{ record: 'r', equipmentId: 1, at: 5, movedTo: 11 }]);
+  const stored = () => [histories.get(1) !== null, mirror.whole(1)?.equipmentNumber, conditionsAreDue(ports)];
+  mirror.storeTrack(11, [{ ...car(1, 11, 0), loadStatus: 'EMPTY' }, car(2, 11, 1)], clock.now());
+  mirror.storeTrack(11, [{ ...car(1, 11, 0), equipmentNumber: null }, car(2, 11, 1)], clock.now());
+  mirror.storeTrack(11, [car(1, 11, 0), car(2, 11, 1)], clock.now());
+  expect(stored()).toEqual([true, 670_001, false]);
+  mirror.storeTrack(11, [{ ...car(1, 11, 0), equipmentNumber: 5 }, car(2, 11, 1)], clock.now());
+  expect(stored()).toEqual([false, 5, true]);
 });
