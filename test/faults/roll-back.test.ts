@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { systemClock } from '#main/clock.ts';
 import { CannotGoBack, goBack } from '#main/maintenance/roll-back.ts';
 import { ledgerMigrations } from '#main/queue/ledger-format.ts';
+import { recordsMigrations } from '#main/records/format.ts';
 import { DatabaseFromNewerVersion } from '#main/storage/errors.ts';
 import { latestVersion, migrate } from '#main/storage/migrate.ts';
 import { openDatabase } from '#main/storage/open.ts';
@@ -195,4 +196,35 @@ test('killed between two steps of going back, the next start finds the copy in i
   expect((await shift.api.queue.list()).map(({ commandId }) => commandId)).toEqual(
     rows.map(({ command_id }) => command_id),
   );
+});
+
+test('a list that was finished with the newer version is not open once more, and keeps its ticks', async () => {
+  const shift = await Shift.begin();
+  await shift.api.terminal.workOffline({ offline: true });
+  const {
+    full: [from],
+    quiet,
+  } = await shift.tracks(2);
+  const [a = 0, b = 0] = await shift.board(from?.trackId ?? 0);
+  const to = { trackId: quiet.trackId, place: 'back' } as const;
+  const lines = [a, b].map((equipmentId) => ({ equipmentId, cut: 1, to }));
+  const { paperId } = await shift.api.switchLists.create({ title: 'List 7', lines });
+  await shift.api.switchLists.tick({ paperId, equipmentIds: [a], tick: { is: 'done' } });
+  await shift.terminal.close();
+  const profile = join(shift.dataDir, 'profiles', readdirSync(join(shift.dataDir, 'profiles'))[0] ?? '');
+  const copies = () => readdirSync(join(profile, 'backups')).filter((name) => name.startsWith('records.'));
+  const before = new Set(copies());
+  await shift.restart();
+  const { revision } = await shift.api.switchLists.get({ paperId });
+  await shift.api.switchLists.finish({ paperId, revision });
+  await shift.terminal.close();
+  for (const since of copies().filter((name) => !before.has(name))) rmSync(join(profile, 'backups', since));
+  const newer = new Database(join(profile, 'records.sqlite'));
+  newer.pragma(`user_version = ${latestVersion(recordsMigrations) + 1}`);
+  newer.close();
+  expect(goBack(shift.dataDir, systemClock)).toHaveLength(1);
+  await shift.restart();
+  const list = await shift.api.switchLists.get({ paperId });
+  expect([list.state, ...list.lines.map(({ work }) => work.is)]).toEqual(['finished', 'done', 'open']);
+  expect(await shift.api.queue.list()).toHaveLength(1);
 });

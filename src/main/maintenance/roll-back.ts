@@ -1,5 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { listContent } from '#shared/terminal/switch-lists.ts';
 import { profileDirectory } from '../account/profile.ts';
 import { profileNames } from '../account/profile-file.ts';
 import { type Clock, iso } from '../clock.ts';
@@ -8,12 +9,14 @@ import { pastMigrations } from '../past/format.ts';
 import { isOpenSql } from '../queue/open-commands.ts';
 import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
-import { recordsMigrations } from '../records/format.ts';
+import { DocumentRecords } from '../records/documents.ts';
+import { recordsMigrations, type RecordsTables } from '../records/format.ts';
 import { backupsOf, freeNameBeside, renameDatabase } from '../storage/files.ts';
 import { latestVersion } from '../storage/migrate.ts';
 import { openDatabase, salvagedName } from '../storage/open.ts';
 import { queryNumber, queryRows } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
+import { ticks } from '../switch-lists/ticks.ts';
 
 /** The formats a version of the terminal knows; this one's when left out. */
 interface KnownFormats {
@@ -113,6 +116,7 @@ function carryOut({ path, kind, format, backup }: Plan, clock: Clock): string {
     const copy = join(place, `${kind}.sqlite`);
     copyFileSync(backup, copy);
     if (kind === 'queue') doubtWhatWentOn(copy, path, iso(statSync(backup).mtimeMs), clock);
+    if (kind === 'records') closeFinishedLists(copy, path, clock);
     renameDatabase(copy, salvagedName(path));
   } finally {
     rmSync(place, { recursive: true, force: true });
@@ -141,6 +145,27 @@ function doubtWhatWentOn(path: string, newer: string, takenAt: string, clock: Cl
   });
   try {
     markUncertain(database, { from: 'backup', asOf: takenAt }, untouched);
+  } finally {
+    database.close();
+  }
+}
+
+/** A list that was finished since the copy is not open once more: its moves would be recorded a second time. */
+function closeFinishedLists(path: string, newer: string, clock: Clock): void {
+  const finished = queryRows(newer, `SELECT paper_id FROM paper WHERE state = 'finished'`) ?? [];
+  const { database } = openDatabase<RecordsTables>({
+    path,
+    kind: 'queue',
+    migrations: recordsMigrations,
+    now: clock.now(),
+  });
+  try {
+    const changed = () => undefined;
+    const lists = new DocumentRecords(database, changed).of('switchList', listContent, { clock, changed }, ticks);
+    for (const { paper_id: paperId } of finished) {
+      const list = lists.find(String(paperId));
+      if (list?.state === 'open') lists.finish(list.paperId, list.revision);
+    }
   } finally {
     database.close();
   }

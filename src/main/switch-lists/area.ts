@@ -5,7 +5,6 @@ import {
   type ListContent,
   listContent,
   type ListLine,
-  listLine,
   type ListReview,
   type SwitchList,
   type SwitchListHead,
@@ -15,16 +14,16 @@ import {
 } from '#shared/terminal/switch-lists.ts';
 import { anchorOf } from '#shared/yard/place.ts';
 import { renumbered } from '#shared/yard/switch-list.ts';
-import * as z from 'zod';
 import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
-import type { StoredDocument, DocumentRecords, Documents, DocumentPorts, SmallChanges } from '../records/documents.ts';
+import type { StoredDocument, DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
 import { MoveRecording, type RecordingQueue } from '../documents/move-recording.ts';
 import { type FinishingMove, finishingMoves } from './finishing.ts';
 import { ListHeads } from './heads.ts';
 import { reviewReturned, stoodOn, withReturned } from './returned-list.ts';
 import { TickLog } from './tick-log.ts';
+import { ticks } from './ticks.ts';
 import { type AskedFor, workDue } from './work-due.ts';
 
 interface SwitchListParts extends DocumentPorts {
@@ -46,15 +45,6 @@ type Named = Inputs['discard'];
 type Written = { readonly [Field in 'title' | 'remarks']?: string | undefined } & {
   readonly workedFrom?: ListContent['workedFrom'] | undefined;
   readonly lines?: readonly WrittenLine[] | undefined;
-};
-
-/** Lines as they are ticked now. */
-const ticks: SmallChanges<ListContent, readonly ListLine[]> = {
-  schema: z.array(listLine),
-  applied: (content, changes) => {
-    const ticked = new Map(changes.flat().map((line) => [line.equipmentId, line]));
-    return { ...content, lines: content.lines.map((line) => ticked.get(line.equipmentId) ?? line) };
-  },
 };
 
 /** The switch lists of a profile. Results are on disk; a failure has changed nothing. */
