@@ -10,14 +10,14 @@ import { type Clock, iso } from '../clock.ts';
 import { locateOnBoard } from '../mirror/car-locator.ts';
 import type { CarUnderWay } from '../mirror/due-reads.ts';
 import type { OpenMirror } from '../mirror/open.ts';
-import type { Records } from '../records/open.ts';
+import type { EventRecords } from '../records/events.ts';
 import { rest } from '../sync/ports.ts';
 import { clockOf, type HistoryOfCar } from './clock.ts';
 import { arrivalsSince, eventsOnce } from './events-once.ts';
 
 interface DueParts {
   readonly mirror: OpenMirror;
-  readonly records: Pick<Records, 'events'>;
+  readonly events: Pick<EventRecords, 'search'>;
   /** The history of a car: from the service, or as it was last read here. */
   readonly historyOf: (equipmentId: number) => Promise<HistoryOfCar>;
   readonly clock: Pick<Clock, 'now'>;
@@ -62,10 +62,10 @@ export class DueArea {
 
   /** Throws `NotKnown`. */
   async clock(equipmentId: number) {
-    const { mirror, records, historyOf } = this.#parts;
+    const { mirror, events, historyOf } = this.#parts;
     const car = mirror.cars.get(equipmentId);
     if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
-    const told = await records.events.search({ eventType: 'car_actually_placed', equipmentId }, rest);
+    const told = await events.search({ eventType: 'car_actually_placed', equipmentId }, rest);
     const placements = eventsOnce(told).map((event) => ({
       ...event,
       place: this.#placeName(event.station?.stationId ?? null),
@@ -120,8 +120,8 @@ export class DueArea {
   }
 
   async #arrived(now: number): Promise<Due['arrived']> {
-    const { records, mirror } = this.#parts;
-    const arrivals = await arrivalsSince(now - dayMs, records.events, rest);
+    const { events, mirror } = this.#parts;
+    const arrivals = await arrivalsSince(now - dayMs, events, rest);
     return arrivals.map(({ deliveryId, trainNumber, receivedAt, eventTimestamp, station, equipment }) => {
       const known = mirror.cars.among(equipment.map(({ equipmentId }) => equipmentId));
       const by = Map.groupBy(known, ({ place }) => place.trackId);

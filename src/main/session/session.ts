@@ -10,6 +10,7 @@ import type { Changes } from '../changes.ts';
 import { iso } from '../clock.ts';
 import { packBackup } from '../maintenance/backup-file.ts';
 import { DueArea } from '../due/due.ts';
+import { eventsOfHere } from '../due/events-of-here.ts';
 import { HandoverArea } from '../handover/handover.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { Notices } from '../notices.ts';
@@ -97,6 +98,7 @@ export class Session {
     if (this.inventoryViews.problem !== null) notices.notify(this.inventoryViews.problem);
     this.blockTables = new BlockTables(directory, parts.ports.clock);
     if (this.blockTables.problem !== null) notices.notify(this.blockTables.problem);
+    const servedSince = () => this.#memory.facts.since ?? null;
     this.#wiring = wireWithBoard(parts, {
       connectionChanged: this.#connectionChanged.bind(this),
       queueChanged: this.#queueChanged.bind(this),
@@ -108,7 +110,7 @@ export class Session {
       notify: notices.notify.bind(notices),
       retract: notices.retract.bind(notices),
       reportError: this.#reportError.bind(this),
-      servedSince: () => this.#memory.facts.since ?? null,
+      servedSince,
     });
     const { queue, files, switchLists, trackChecks, consists, planning, receiver, reads } = this.#wiring;
     this.queue = queue;
@@ -124,10 +126,11 @@ export class Session {
       rest,
       () => files.mirror.mirror.places.tracks().map(({ id }) => id),
     );
+    const events = eventsOfHere(files.records.events, servedSince, () => parts.ports.clock.now());
     this.handover = new HandoverArea({
       past: this.past,
       queue,
-      records: files.records,
+      records: { events, shiftNotes: files.records.shiftNotes },
       switchLists,
       clock: parts.ports.clock,
       placeName: (id) => files.mirror.mirror.places.nameOf(id),
@@ -136,7 +139,7 @@ export class Session {
     });
     this.due = new DueArea({
       mirror: files.mirror,
-      records: files.records,
+      events,
       historyOf: (equipmentId) => reads.historyOfCar(equipmentId),
       clock: parts.ports.clock,
     });

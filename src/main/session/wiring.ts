@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import { runKeychain } from '../account/run-keychain.ts';
+import { isOfHere } from '../due/events-of-here.ts';
 import { withCarsNamed } from '../mirror/cars-named.ts';
 import { knownYard } from '../mirror/known-yard.ts';
 import { mayBeDamage } from '../mirror/open.ts';
@@ -230,7 +231,8 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     clock,
     logger,
     events: records.events,
-    placeName: (id) => mirror.places.nameOf(id),
+    placeName: (id, receivedAt) =>
+      isOfHere(receivedAt, events.servedSince, clock.now()) ? mirror.places.nameOf(id) : null,
     arrived: events.eventArrived,
     notify: events.notify,
     reportError: troubleWith('troubles.receiver'),

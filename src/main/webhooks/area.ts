@@ -24,8 +24,8 @@ interface ReceiverAreaParts {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly events: EventRecords;
-  /** The name of a station or track, as far as it is known. */
-  readonly placeName: (id: number) => string | null;
+  /** The name of a station or track that an event named, as far as it is known; `receivedAt`: ISO 8601. */
+  readonly placeName: (id: number, receivedAt: string) => string | null;
   /** A new event is on disk: its cars and place must be read again. */
   readonly arrived: (arrival: Arrival) => void;
   /** What its user must know. */
@@ -144,7 +144,10 @@ export class ReceiverArea {
   list(limit: number = usualListLimit): ReceivedEvent[] {
     return this.#parts.events.list(limit).map((event) => ({
       ...event,
-      station: event.station && { ...event.station, name: this.#parts.placeName(event.station.stationId) },
+      station: event.station && {
+        ...event.station,
+        name: this.#parts.placeName(event.station.stationId, event.receivedAt),
+      },
     }));
   }
 

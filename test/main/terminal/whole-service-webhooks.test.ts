@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { startPracticeYard } from '#practice/server.ts';
 import type { Shift, ShiftOptions } from '../../support/shift.ts';
 import { beginShift, first, officeOf } from './whole-service.ts';
 
@@ -186,4 +187,32 @@ test('a receiver without a token or a key of the carrier does not listen and say
     shift.api.events.configure({ settings: { keys: [{ keyId: 'k', publicKey: 'none' }] } }),
   ).rejects.toMatchObject({ code: 'INVALID', data: { issues: [{ field: 'settings.keys[0].publicKey' }] } });
   expect((await shift.api.events.receiver()).settings.keys).toEqual([]);
+});
+
+test('what was delivered at one deployment is not told as of the yard of the next', async () => {
+  const { shift, office } = await receiving();
+  const { api } = shift;
+  const { full } = await shift.tracks(2);
+  const { trackId } = first(full);
+  const car = first(await shift.board(trackId));
+  const stations = await api.groupings.list({ includedGroupingTypes: ['STATION'] });
+  await office.placed(car, trackId);
+  await office.trainArrives({ stationId: first(stations.groupings).resourceId, count: 2, trainNumber: '337' });
+  await listed(shift, 2);
+  const now = () => new Date().toISOString();
+  const begun = new Date(Date.now() - 60_000).toISOString();
+  const told = async () => {
+    const { arrived } = await api.due.get({});
+    const { trains } = await api.handover.get({ from: begun, to: now() });
+    const places = (await api.events.list()).map(({ station }) => station?.name != null);
+    return [arrived.length, trains.length, ...places];
+  };
+  expect(await told()).toEqual([1, 1, true, true]);
+  expect(JSON.stringify(await api.due.clock({ equipmentId: car }))).toContain('"source":"webhook"');
+  const other = await startPracticeYard({ cars: 80, tracks: 8, stations: 2 });
+  onTestFinished(() => other.close());
+  await api.account.signIn({ ...shift.credentials, serviceUrl: other.url });
+  await shift.until(async () => (await api.terminal.status()).mirror.cars === 80, 'the yard of the other');
+  expect(await told()).toEqual([0, 0, false, false]);
+  expect(JSON.stringify(await api.due.clock({ equipmentId: car }))).not.toContain('"source":"webhook"');
 });
