@@ -2,7 +2,6 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { adviceNow, adviceOn } from './commands/index.ts';
 import { codedIssue, type CodedIssue } from '#shared/rules/issue.ts';
 import type { CommandKind, QueueCommand, QueueEntry, Takes } from '#shared/terminal/queue.ts';
-import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
@@ -175,12 +174,15 @@ export class Queue {
     return this.#ledger.ofCar(equipmentId, limit).map((command) => entryOf(command, context));
   }
 
-  /** What the newest applied switch request asks of a car; `null`: there is none. */
-  requestFor(equipmentId: number): SwitchRequestInput['requests'][number] | null {
-    for (const { state, input } of this.#ledger.ofCar(equipmentId, 50)) {
+  /** What the newest applied switch request asks of a car, and what it was then; `null`: there is none. */
+  requestFor(equipmentId: number) {
+    for (const { state, input, base, sentAt, recordedAt } of this.#ledger.ofCar(equipmentId, 50)) {
       if (input.kind !== 'switchRequest' || !isDone(state)) continue;
-      const asked = input.requests.find((one) => one.equipmentId === equipmentId);
-      if (asked !== undefined) return asked;
+      const of = (one: { readonly equipmentId: number }) => one.equipmentId === equipmentId;
+      const asked = input.requests.find(of);
+      if (asked === undefined) continue;
+      const mark = base.called?.cars.find(of)?.mark ?? null;
+      return { ...asked, mark, from: base.origins.find(of)?.trackId ?? null, at: sentAt ?? recordedAt };
     }
     return null;
   }

@@ -1,9 +1,21 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { WrittenLine } from '#shared/terminal/switch-lists.ts';
 
+/** What was asked of a car, and what it was when that was sent. */
+export interface Requested {
+  readonly trackId?: number | undefined;
+  readonly spot?: string | undefined;
+  /** Its mark; `null`: an earlier version did not keep it. */
+  readonly mark: string | null;
+  /** The track it stood on. */
+  readonly from: number | null;
+  /** Wall clock, ms. */
+  readonly at: number;
+}
+
 export interface AskedFor {
   /** What the newest applied switch request asks of a car; `null`: there is none. */
-  requestFor(equipmentId: number): { readonly trackId?: number | undefined; readonly spot?: string | undefined } | null;
+  requestFor(equipmentId: number): Requested | null;
 }
 
 /** Lines for cars that something was requested for: track by track as they come, each track a cut, front first. */
@@ -12,16 +24,24 @@ export function workDue(cars: readonly FoundCar[], asked: AskedFor): WrittenLine
   return tracks.flatMap((standing, at) =>
     standing
       .toSorted((a, b) => (a.place.position ?? 0) - (b.place.position ?? 0))
-      .map(({ equipmentId }): WrittenLine => ({
-        equipmentId,
+      .map((car): WrittenLine => ({
+        equipmentId: car.equipmentId,
         cut: at + 1,
-        to: targetOf(asked.requestFor(equipmentId)),
+        to: targetOf(car, asked.requestFor(car.equipmentId)),
       })),
   );
 }
 
-/** At the back of the track, because a request names no place beyond a spot. */
-function targetOf(request: ReturnType<AskedFor['requestFor']>): WrittenLine['to'] {
-  if (request?.trackId === undefined) return null;
+/**
+ * At the back of the track, because a request names no place beyond a spot. A work order does not say where its car goes:
+ * once the car has been moved, what was asked before may be done, and the order another one.
+ */
+function targetOf(car: FoundCar, request: Requested | null): WrittenLine['to'] {
+  if (request?.trackId === undefined || !stillStands(car, request)) return null;
   return { trackId: request.trackId, place: 'back', ...(request.spot !== undefined && { spot: request.spot }) };
+}
+
+function stillStands({ mark, movedAt, place }: FoundCar, request: Requested): boolean {
+  if (place.trackId !== request.from || (request.mark !== null && request.mark !== mark)) return false;
+  return movedAt === null || Date.parse(movedAt) <= request.at;
 }
