@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import type { ComingTrain, Due, PlacedCar, StandingTooLong } from '#shared/terminal/due.ts';
+import type { ComingTrain, Due, PlacedCar } from '#shared/terminal/due.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { limitOf, type StandingLimit } from '#shared/yard/standing-limits.ts';
@@ -8,7 +8,7 @@ import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { NotKnown } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import { locateOnBoard } from '../mirror/car-locator.ts';
-import type { CarUnderWay } from '../mirror/due-reads.ts';
+import type { CarUnderWay, DueReads } from '../mirror/due-reads.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { EventRecords } from '../records/events.ts';
 import { rest } from '../sync/ports.ts';
@@ -51,7 +51,7 @@ export class DueArea {
       coming: trainsOf(mirror.due.underWay()),
       room: await this.#room(now),
       arrived: await this.#arrived(now),
-      standing: { asOf: iso(heard === null ? null : heard.at), ...standing },
+      standing: { asOf: iso(heard?.at ?? null), from: iso(heard?.from ?? null), ...standing },
       placed: {
         asOf: iso(conditions.readWholeAt()),
         total: placed.length,
@@ -73,25 +73,38 @@ export class DueArea {
     return clockOf(car, await historyOf(equipmentId), placements);
   }
 
-  /** Cars over the limit that holds for them, those furthest over it first. */
-  async #standing(limits: readonly StandingLimit[], now: number): Promise<{ total: number; cars: StandingTooLong[] }> {
+  /**
+   * Cars over the limit that holds for them, those furthest over it first, and how many may be that nothing is reported of.
+   */
+  async #standing(limits: readonly StandingLimit[], now: number): Promise<Omit<Due['standing'], 'asOf' | 'from'>> {
     const { mirror } = this.#parts;
-    if (limits.length === 0) return { total: 0, cars: [] };
+    if (limits.length === 0) return { total: 0, notKnown: 0, cars: [] };
+    const limitFor = ({ trackId, loadStatus, consignee, shipper }: ReturnType<DueReads['standingUntold']>[number]) => {
+      const trackName = mirror.mirror.places.track(trackId)?.name ?? '';
+      return limitOf({ trackName, loadStatus, customers: [consignee, shipper] }, limits);
+    };
     const shortest = Math.min(...limits.map(({ hours }) => hours));
     const candidates = mirror.due.standingSince(now - shortest * hourMs);
     const over: { id: number; at: number; limit: StandingLimit; overMs: number }[] = [];
     for (let from = 0; from < candidates.length; from += slice) {
-      for (const { id, at, trackId, loadStatus, consignee, shipper } of candidates.slice(from, from + slice)) {
-        const trackName = mirror.mirror.places.track(trackId)?.name ?? '';
-        const limit = limitOf({ trackName, loadStatus, customers: [consignee, shipper] }, limits);
+      for (const standing of candidates.slice(from, from + slice)) {
+        const { id, at } = standing;
+        const limit = limitFor(standing);
         const overMs = limit === null ? -1 : now - at - limit.hours * hourMs;
         if (limit !== null && overMs >= 0) over.push({ id, at, limit, overMs });
       }
       await rest();
     }
+    const untold = mirror.due.standingUntold();
+    let notKnown = 0;
+    for (let from = 0; from < untold.length; from += slice) {
+      notKnown += untold.slice(from, from + slice).filter((standing) => limitFor(standing) !== null).length;
+      await rest();
+    }
     const most = over.toSorted((one, other) => other.overMs - one.overMs || one.id - other.id).slice(0, mostListed);
     return {
       total: over.length,
+      notKnown,
       cars: this.#withCars(most, (car, { at, limit }) => ({ car, since: iso(at), limit })),
     };
   }

@@ -3,14 +3,18 @@ import type { Board } from './board.ts';
 import { isCarProper, isUnderWay } from './car-conditions.ts';
 import { untimed } from './condition-store.ts';
 
-/** A car that has stood in its place since a time (ms), with what a limit is checked against. */
-interface StandingSince {
+/** A car in its place, with what a limit is checked against. */
+interface Standing {
   readonly id: number;
   readonly trackId: number;
-  readonly at: number;
   readonly loadStatus: string | null;
   readonly shipper: string | null;
   readonly consignee: string | null;
+}
+
+/** The same, and since when it has stood there (ms). */
+interface StandingSince extends Standing {
+  readonly at: number;
 }
 
 /** A car on its way, and what it takes of a track. */
@@ -51,6 +55,28 @@ export class DueReads {
           'car.consignee',
         ])
         .where(sql<SqlBool>`movement.at <= ${until} and ${isCarProper} and not coalesce(${isUnderWay}, 0)`),
+    );
+  }
+
+  /** Cars of which no report tells since when they have stood where they are: for as long as histories are read, or longer. */
+  standingUntold(): Standing[] {
+    const database = this.#board.rows();
+    return database.all(
+      database.build
+        .selectFrom('car')
+        .leftJoin('car_movement as movement', (join) =>
+          join.onRef('movement.id', '=', 'car.id').onRef('movement.track_id', '=', 'car.track_id'),
+        )
+        .select([
+          'car.id',
+          sql<number>`car.track_id`.as('trackId'),
+          'car.load_status as loadStatus',
+          'car.shipper',
+          'car.consignee',
+        ])
+        .where(
+          sql<SqlBool>`car.track_id is not null and movement.id is null and ${isCarProper} and not coalesce(${isUnderWay}, 0)`,
+        ),
     );
   }
 

@@ -72,8 +72,17 @@ const due = z.object({
   room: z.array(roomyTrack),
   /** Of the last day, newest first. */
   arrived: z.array(arrivedTrain),
-  /** `asOf`: when the histories were last read in full; `null`: not yet, and nothing is known. */
-  standing: z.object({ asOf: timestamp.nullable(), total: z.int(), cars: z.array(standingTooLong) }),
+  /**
+   * `asOf`: when the histories were last read in full; `null`: not yet, and nothing is known. `notKnown`: further cars
+   * that a limit holds for, of which nothing is reported since `from`.
+   */
+  standing: z.object({
+    asOf: timestamp.nullable(),
+    from: timestamp.nullable(),
+    total: z.int(),
+    notKnown: z.int(),
+    cars: z.array(standingTooLong),
+  }),
   placed: z.object({ asOf: timestamp.nullable(), total: z.int(), cars: z.array(placedCar) }),
 });
 export type Due = z.infer<typeof due>;

@@ -46,6 +46,11 @@ it('cars have stood since the movement that brought them where they are; what is
     [6, 11, 2],
   ]);
   expect(since[0]).toMatchObject({ loadStatus: 'LOAD', shipper: 'Kessler', consignee: 'Mill' });
+  // Nothing tells of these since when they stand where they are.
+  expect(yard.due.standingUntold()).toMatchObject([
+    { id: 3, trackId: 11 },
+    { id: 7, trackId: 11 },
+  ]);
 });
 
 it('cars that are placed are told, the one placed first in front, and released ones are not', async () => {

@@ -27,7 +27,9 @@ function sectionsOf(car: FoundCar, placedSince: string | null) {
     arrived: [],
     standing: {
       asOf: since,
+      from: since,
       total: 1,
+      notKnown: 0,
       cars: [{ car, since, limit: { track: null, loadStatus: null, customer: null, hours: 72 } }],
     },
     placed: { asOf: since, total: 1, cars: [{ car, since: placedSince }] },
@@ -62,7 +64,7 @@ function coming(special: Partial<Due['coming'][number]>, lengthGuessed = 0): str
     coming: [{ ...train, ...size, ...special }],
     room: [{ trackId: 1, name: '1', stationId: 7, stationName: null, freeFt: 300, lengthGuessed }],
     arrived: [],
-    standing: { asOf: since, total: 0, cars: [] },
+    standing: { asOf: since, from: since, total: 0, notKnown: 0, cars: [] },
     placed: { asOf: since, total: 0, cars: [] },
   };
   return dueSections(due, now)
@@ -83,7 +85,15 @@ test('room for a train is told as about so much where cars on the track have onl
 
 test('on paper it says when the yard it speaks of was read, not only when it was printed', () => {
   const unread = { asOf: null, total: 0, cars: [] };
-  const due: Due = { asOf: since, coming: [], room: [], arrived: [], standing: unread, placed: unread };
+  const standing = { ...unread, from: null, notKnown: 0 };
+  const due: Due = { asOf: since, coming: [], room: [], arrived: [], standing, placed: unread };
   expect(duePaper(due, now).asOf).toBe(since);
   expect(duePaper({ ...due, asOf: null }, now).asOf).toBeNull();
+});
+
+test('cars that have stood longer than histories are read back are not left out of those beyond their limit', () => {
+  const standing = { asOf: since, from: '2026-03-11T12:00:00.000Z', total: 0, notKnown: 2, cars: [] };
+  const placed = { asOf: since, total: 0, cars: [] };
+  const said = dueSections({ asOf: since, coming: [], room: [], arrived: [], standing, placed }, now);
+  expect(said.find(({ key }) => key === 'standing')?.more).toMatch(/^2 more cars: arrival not reported since Mar 11/);
 });

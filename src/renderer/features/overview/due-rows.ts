@@ -24,13 +24,16 @@ export function duePaper(due: Due, now: number): ReportPaper {
 export function dueSections(due: Due, now: number, openClock?: (equipmentId: number) => void): readonly DueSection[] {
   const say = words.overview.due;
   const { coming, room, arrived, standing, placed } = due;
-  const section = (key: DueSection['key'], rows: readonly ReportRow[], none: string, hidden = 0): DueSection => ({
-    key,
-    rows,
-    title: say.sections[key],
-    none,
-    ...(hidden > 0 && { more: say.more({ n: hidden }) }),
-  });
+  const section = (
+    key: DueSection['key'],
+    rows: readonly ReportRow[],
+    none: string,
+    hidden = 0,
+    also: readonly string[] = [],
+  ): DueSection => {
+    const more = [...(hidden > 0 ? [say.more({ n: hidden })] : []), ...also];
+    return { key, rows, title: say.sections[key], none, ...(more.length > 0 && { more: more.join(words.unit.dot) }) };
+  };
   const pressing = ({ equipmentId }: FoundCar) =>
     openClock === undefined ? {} : { onpress: () => openClock(equipmentId) };
   return [
@@ -67,6 +70,7 @@ export function dueSections(due: Due, now: number, openClock?: (equipmentId: num
       standing.cars.map((one) => ({ ...standingRow(one, now), ...pressing(one.car) })),
       standing.asOf === null ? say.historiesUnread : say.none.standing,
       standing.total - standing.cars.length,
+      untold(standing, now),
     ),
     section(
       'placed',
@@ -75,6 +79,12 @@ export function dueSections(due: Due, now: number, openClock?: (equipmentId: num
       placed.total - placed.cars.length,
     ),
   ];
+}
+
+/** A car that has stood longer than histories are read back is the one that stands longest. */
+function untold({ notKnown, from }: Due['standing'], now: number): string[] {
+  if (notKnown === 0 || from === null) return [];
+  return [words.overview.standing.notKnown({ count: notKnown, since: clockTime(from, now) })];
 }
 
 function nameOf(train: string | null): string {
