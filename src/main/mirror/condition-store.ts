@@ -56,9 +56,16 @@ export class ConditionStore {
   }
 
   /**
-   * Replaces all conditions by a full read begun at `at`, and returns the cars concerned. `rest` yields between slices.
+   * Replaces all conditions by a full read begun at `at` that reached back to `from` (ms), and returns the cars concerned.
+   * What an earlier record decided for a car that is still here holds as long as no later one says otherwise: a car does
+   * not come into order by standing. `rest` yields between slices.
    */
-  async replace(gathered: GatheredConditions, at: number, rest: () => Promise<void>): Promise<number[]> {
+  async replace(
+    gathered: GatheredConditions,
+    { at, from: reachesTo }: { readonly at: number; readonly from: number },
+    rest: () => Promise<void>,
+  ): Promise<number[]> {
+    gathered.takeEarlier(this.#ofCarsHere(), reachesTo);
     const rows = gathered.rows();
     for (let from = 0; from < rows.length; from += slice) {
       this.#write(rows.slice(from, from + slice));
@@ -79,6 +86,12 @@ export class ConditionStore {
   replaceOf(ids: readonly number[], gathered: GatheredConditions): void {
     const found = new Map(gathered.rows().map((row) => [row.id, row]));
     this.#write(ids.map((id) => found.get(id) ?? nothingOf(id)));
+  }
+
+  #ofCarsHere(): Known[] {
+    const { build } = this.#database;
+    const here = build.selectFrom('car').select('id');
+    return this.#database.all(build.selectFrom('car_condition').selectAll().where('id', 'in', here));
   }
 
   #read(id: number): Known | undefined {
@@ -102,6 +115,19 @@ export class GatheredConditions {
       if (effectsOf(record.moveType).length === 0) continue;
       if (!this.#known.has(record.equipmentId)) this.#known.set(record.equipmentId, nothingOf(record.equipmentId));
       decide(this.#known, record, (decidedAt) => decidedAt < record.at);
+    }
+  }
+
+  /** What was decided before `from` (ms), which was not read, and by nothing later. */
+  takeEarlier(rows: readonly Known[], from: number): void {
+    for (const row of rows) {
+      for (const column of Object.values(columns)) {
+        const at = row[`${column}_at`];
+        if (at === null || at === untimed || at >= from || row[column] === 0) continue;
+        const known = this.#known.get(row.id) ?? nothingOf(row.id);
+        if ((known[`${column}_at`] ?? untimed) >= at) continue;
+        this.#known.set(row.id, { ...known, [column]: row[column], [`${column}_at`]: at });
+      }
     }
   }
 

@@ -66,7 +66,10 @@ export class MovementStore {
     });
   }
 
-  /** Replaces everything by a full read. `rest` yields between slices. */
+  /**
+   * Replaces everything by a full read; of a car that is still here and has no movement in it, the one before it stays the
+   * last. `rest` yields between slices.
+   */
   async replace(gathered: GatheredMovements, { at, from }: MovementsRead, rest: () => Promise<void>): Promise<void> {
     const { build } = this.#database;
     const movements = gathered.movements();
@@ -77,8 +80,14 @@ export class MovementStore {
       await rest();
     }
     const stay = new Set(movements.map((row) => row.id));
+    const here = build.selectFrom('car').select('id');
     const gone = this.#database
-      .all(build.selectFrom('car_movement').select('id'))
+      .all(
+        build
+          .selectFrom('car_movement')
+          .select('id')
+          .where((where) => where.or([where('at', '>=', from), where('id', 'not in', here)])),
+      )
       .filter(({ id }) => !stay.has(id))
       .map(({ id }) => id);
     this.#database.transaction(() => {

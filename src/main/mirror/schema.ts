@@ -385,6 +385,7 @@ export const mirrorTablesOfARun = `
       json_extract(new.json, '$.equipmentInitial') <> json_extract(old.json, '$.equipmentInitial')
       or json_extract(new.json, '$.equipmentNumber') <> json_extract(old.json, '$.equipmentNumber') end
     begin
+      delete from car_condition where id = new.id;
       delete from car_movement where id = new.id;
       delete from car_history where id = new.id;
       delete from meta where name = 'conditions_at';

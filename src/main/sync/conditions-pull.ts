@@ -27,10 +27,11 @@ export async function pullConditions(
 ): Promise<ServiceResult<{ readonly startedAt: number }>> {
   const { service, conditions, clock, listener, past } = ports;
   const startedAt = clock.now();
+  const from = startedAt - lookBackMs;
   const gathered = new GatheredConditions();
   const pages = historyPages(service, {
     moveTypes: [...conditionMoveTypes],
-    timestampAfter: iso(startedAt - lookBackMs),
+    timestampAfter: iso(from),
     ...onlyWhatCounts,
   });
   for await (const page of pages) {
@@ -40,9 +41,9 @@ export async function pullConditions(
     if (stopped()) break;
   }
   if (!stopped()) {
-    const concerned = await conditions.replace(gathered, startedAt, rest);
-    for (let from = 0; from < concerned.length; from += carsInASlice) {
-      past.carsSeen(concerned.slice(from, from + carsInASlice), startedAt);
+    const concerned = await conditions.replace(gathered, { at: startedAt, from }, rest);
+    for (let first = 0; first < concerned.length; first += carsInASlice) {
+      past.carsSeen(concerned.slice(first, first + carsInASlice), startedAt);
       await rest();
     }
     listener.tracksChanged(null);
@@ -50,7 +51,7 @@ export async function pullConditions(
   return { ok: true, value: { startedAt }, answeredAt: clock.now() };
 }
 
-/** Reads the conditions of these cars again and replaces what is known of them. */
+/** Reads the conditions of these few cars again, however old, and replaces what is known of them. */
 export async function readConditionsOf(
   equipmentIds: readonly number[],
   { service, conditions, clock }: SyncPorts,
@@ -59,7 +60,6 @@ export async function readConditionsOf(
   const pages = historyPages(service, {
     equipmentIds: [...equipmentIds],
     moveTypes: [...conditionMoveTypes],
-    timestampAfter: iso(clock.now() - lookBackMs),
     ...onlyWhatCounts,
   });
   for await (const page of pages) {

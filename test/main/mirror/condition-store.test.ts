@@ -20,7 +20,7 @@ describe('conditions', () => {
     ]);
     gathered.add([{ equipmentId: 1, moveType: 'BFRM', at: 9 }]);
     expect(conditions.readWholeAt()).toBeNull();
-    expect((await conditions.replace(gathered, 20, rest)).toSorted()).toEqual([1, 3]);
+    expect((await conditions.replace(gathered, { at: 20, from: 0 }, rest)).toSorted()).toEqual([1, 3]);
     expect(conditions.readWholeAt()).toBe(20);
     conditions.add([{ equipmentId: 2, moveType: 'BADO', at: 30 }]);
     expect(badOrders(yard)).toEqual([1, 2]);
@@ -80,7 +80,7 @@ describe('conditions', () => {
     const ids = Array.from({ length: 4_001 }, (_, nth) => nth + 1);
     gathered.add(ids.map((equipmentId) => ({ equipmentId, moveType: 'BADO', at: 5 })));
     const seen: number[] = [];
-    const concerned = await conditions.replace(gathered, 7, () => {
+    const concerned = await conditions.replace(gathered, { at: 7, from: 0 }, () => {
       seen.push(badOrders(yard).length);
       return Promise.resolve();
     });

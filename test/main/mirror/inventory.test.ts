@@ -216,7 +216,7 @@ describe('the inventory', () => {
       expect((await table({ filter })).unread).toBe(true);
     }
     expect((await table({ filter: { hazmat: true } })).unread).toBeUndefined();
-    await conditions.replace(new GatheredConditions(), startedAt, rest);
+    await conditions.replace(new GatheredConditions(), { at: startedAt, from: 0 }, rest);
     expect((await table({ filter: { badOrder: true } })).unread).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GatheredMovements, type MovementRecord } from '#main/mirror/movement-store.ts';
-import { openYard, rest } from './yard.ts';
+import { openYard, rest, standing } from './yard.ts';
 
 const moved = (record: string, equipmentId: number, at: number, movedTo: number | null = 11): MovementRecord => ({
   record,
@@ -81,5 +81,19 @@ describe('movements', () => {
       [3, 'm3', 200, 11],
     ]);
     expect([now.length, crossings]).toEqual([4_001, ['first', 'later']]);
+  });
+
+  it('of a car that has stood for longer than was read stay, as long as it is here', async () => {
+    const yard = openYard();
+    await yard.pull(standing(11, 1, 2, 3));
+    yard.movements.add([moved('a', 1, 40), moved('b', 2, 60), moved('c', 9_999, 40), moved('d', 3, 40)]);
+    const gathered = new GatheredMovements(100);
+    gathered.add([moved('e', 3, 70)]);
+    await yard.movements.replace(gathered, { at: 500, from: 50 }, rest);
+    const rows = yard.database.all(yard.database.build.selectFrom('car_movement').selectAll().orderBy('id'));
+    expect(rows.map(({ id, record }) => [id, record])).toEqual([
+      [1, 'a'],
+      [3, 'e'],
+    ]);
   });
 });

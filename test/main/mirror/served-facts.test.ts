@@ -24,6 +24,6 @@ it('what the service told of cars says nothing of bad orders and holds until the
   });
   const gathered = new GatheredConditions();
   gathered.add([{ equipmentId: 1, moveType: 'BADO', at: 1 }]);
-  await yard.conditions.replace(gathered, startedAt, rest);
+  await yard.conditions.replace(gathered, { at: startedAt, from: 0 }, rest);
   expect(facts().get(1)?.flags).toEqual({ badOrder: true, hold: false, placed: false });
 });

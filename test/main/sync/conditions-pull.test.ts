@@ -64,11 +64,11 @@ test('a read that is stopped changes nothing', async () => {
   expect([service.historyRequests.length, told, conditions.readWholeAt(), bad()]).toEqual([1, [], null, []]);
 });
 
-test('the conditions of some cars are read over every page of sixty days, and replace what was known', async () => {
-  const { ports, service, clock, bad } = await reading();
+test('the conditions of some cars are read over every page, however old, and replace what was known', async () => {
+  const { ports, service, bad } = await reading();
   await readConditionsOf([1, 2, 3], ports);
   expect(bad()).toEqual([1, 2, 3]);
-  expect(Date.parse(service.historyRequests[0]?.timestampAfter ?? '')).toBe(clock.now() - 60 * day);
+  expect(service.historyRequests[0]).not.toHaveProperty('timestampAfter');
   service.history = [badOrder(1), badOrder(2)];
   await readConditionsOf([1, 3], ports);
   expect(bad()).toEqual([1, 2]);
@@ -86,4 +86,24 @@ test('where the service has given the number of a car to another one, what was r
   expect(stored()).toEqual([true, 670_001, false]);
   mirror.storeTrack(11, [{ ...car(1, 11, 0), equipmentNumber: 5 }, car(2, 11, 1)], clock.now());
   expect(stored()).toEqual([false, 5, true]);
+});
+
+test('a car does not come into order by standing in bad order for longer than histories are read back', async () => {
+  const { ports, service, clock, bad, conditions, mirror, database } = await reading();
+  await pullConditions(ports, () => false);
+  service.history = [badOrder(1), badOrder(2), badOrder(3), moved(3, 11, 11, '2026-02-10T11:00:00Z', 'BFRM')];
+  await clock.pass(61 * day);
+  await pullConditions(ports, () => false);
+  expect(Date.parse(service.historyRequests.at(-1)?.timestampAfter ?? '')).toBe(clock.now() - 60 * day);
+  service.history = [];
+  await clock.pass(2 * day);
+  await pullConditions(ports, () => false);
+  expect(bad()).toEqual([1, 2]);
+  mirror.storeTrack(11, [car(1, 11, 0), { ...car(2, 11, 1), equipmentNumber: 5 }, car(3, 11, 2)], clock.now());
+  await pullConditions(ports, () => false);
+  expect(bad()).toEqual([1]);
+  // Of one that is not here nothing is remembered.
+  conditions.add([{ equipmentId: 99, moveType: 'BADO', at: 1 }]);
+  await pullConditions(ports, () => false);
+  expect(database.all(database.build.selectFrom('car_condition').select('id')).map(({ id }) => id)).toEqual([1]);
 });
