@@ -1,10 +1,12 @@
+import { openStates, overStates } from '#shared/terminal/command-states.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
 import type { Ledger } from './ledger.ts';
 import type { EvidenceTiming } from './ports.ts';
 
-/** Maximum number of updates sent within the time of late work. */
+/** Maximum number of updates that were completed within the time of late work. */
 const mostRecalled = 200;
+const kinds = ['customerUpdate'] as const;
 /** Maximum error of the wall clock, in milliseconds: a day and a half. */
 const clockOffMs = 36 * 3_600_000;
 
@@ -23,7 +25,9 @@ export class LateWork {
   constructor({ ledger, clock, timing }: { ledger: Pick<Ledger, 'list'>; clock: Clock; timing: EvidenceTiming }) {
     this.#clock = clock;
     this.#timing = timing;
-    for (const command of ledger.list({ kinds: ['customerUpdate'] }, mostRecalled)) this.#recall(command);
+    // However many wait behind it, one whose send was not answered is among the open ones.
+    for (const command of ledger.list({ kinds, states: overStates }, mostRecalled)) this.#recall(command);
+    for (const command of ledger.list({ kinds, states: openStates }, Number.MAX_SAFE_INTEGER)) this.#recall(command);
   }
 
   /** A send ended without an answer that says what happened. */

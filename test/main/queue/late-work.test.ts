@@ -13,7 +13,12 @@ const update = (commandId: string, keys: string[], more: Partial<Command> = {}) 
 /** What is known of late work after a start over such commands. */
 function after(...commands: Command[]) {
   const clock = new ManualClock();
-  const ledger: Pick<Ledger, 'list'> = { list: ({ kinds }) => commands.filter(({ kind }) => kinds?.includes(kind)) };
+  const ledger: Pick<Ledger, 'list'> = {
+    list: ({ kinds, states }, limit) =>
+      commands
+        .filter(({ kind, state }) => kinds?.includes(kind) === true && (states?.includes(state) ?? true))
+        .slice(-limit),
+  };
   return { clock, late: new LateWork({ ledger, clock, timing }) };
 }
 
@@ -56,4 +61,13 @@ test('a send of days ago is over, whichever way the clock was set since', () => 
     ),
   );
   expect(left).toEqual([0, 100, 100, 0]);
+});
+
+test('however many updates were recorded behind it', () => {
+  const now = new ManualClock().now();
+  const first = update('first', ['customer 1'], { state: 'unknown', sends: unanswered(now - 10) });
+  const over = update('over', ['customer 2'], { state: 'settled', sends: unanswered(now - 10) });
+  const imported = Array.from({ length: 300 }, (_, n) => update(`imported ${n}`, [`customer ${n + 10}`]));
+  const { late } = after(over, first, ...imported);
+  expect([1, 2].map((customer) => late.leftFor(update('next', [`customer ${customer}`])))).toEqual([100, 100]);
 });
