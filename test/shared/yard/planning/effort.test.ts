@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { beamSearch } from '../../../../src/shared/yard/planning/beam.ts';
+import { checkPlan } from '../../../../src/shared/yard/planning/check.ts';
 import { digging } from '../../../../src/shared/yard/planning/digging.ts';
 import { exactSearch } from '../../../../src/shared/yard/planning/exact.ts';
-import { firstPlanSearch } from '../../../../src/shared/yard/planning/first-plan.ts';
+import { firstPlanSearch, stepsOf } from '../../../../src/shared/yard/planning/first-plan.ts';
 import type { SwitchProblem } from '../../../../src/shared/yard/planning/problem.ts';
 import type { Shift } from '../../../../src/shared/yard/planning/search-state.ts';
 import { searchPlans, type SearchReport } from '../../../../src/shared/yard/planning/search.ts';
@@ -89,24 +90,45 @@ it('a beam with a price goes on after its first plan and finds one that is cheap
   expect(sum(costs.map(([, priced = 0]) => priced))).toBeLessThanOrEqual(786);
 });
 
-it('the proof looks at no more yards than it did, and rests as often', () => {
-  const searches = small(60).map((problem) =>
+it('the proof looks at as many yards as it did, rests as often, and its plans hold', () => {
+  const problems = small(60);
+  const searches = problems.map((problem) =>
     ran(exactSearch(searchYard(problem), { fewerThan: Infinity, mostYards: 400_000 })),
   );
-  expect(sum(searches.map(({ result }) => result.looked))).toBeLessThanOrEqual(8943);
+  expect(sum(searches.map(({ result }) => result.looked))).toBe(8943);
   expect(sum(searches.map(({ rests }) => rests))).toBe(225);
+  const faults = problems.flatMap((problem, at) => {
+    const plan = searches[at]?.result.plan ?? null;
+    return plan === null ? [] : [checkPlan(problem, stepsOf(searchYard(problem), plan))];
+  });
+  expect(faults.length).toBeGreaterThan(40);
+  expect(faults.filter((fault) => fault !== null)).toEqual([]);
 });
 
-it('the proof gives up with the bound it has where it may keep no more yards, and finds nothing beyond what is asked for', () => {
+it('the proof of a yard that is sorted already is no movement', () => {
+  const [track] = smallYard(42).tracks;
+  if (track === undefined) throw new Error('a yard without tracks');
+  const blocks = [{ name: 'All', trackId: track.trackId, equipmentIds: track.cars.map((car) => car.equipmentId) }];
+  const sorted = { ...smallYard(42), tracks: [track], blocks };
+  const { result } = ran(exactSearch(searchYard(sorted), { fewerThan: Infinity, mostYards: 50 }));
+  expect(result).toEqual({ plan: [], atLeast: 0, looked: 1 });
+});
+
+it('the proof gives up with the bound it has where it may keep no more yards', () => {
   const yard = searchYard(smallYard(42));
   const whole = ran(exactSearch(yard, { fewerThan: Infinity, mostYards: 400_000 })).result;
-  const fewest = whole.plan?.length ?? 0;
   const stopped = ran(exactSearch(yard, { fewerThan: Infinity, mostYards: 50 })).result;
-  expect([fewest, stopped.plan, stopped.atLeast]).toEqual([14, null, 8]);
-  expect(ran(exactSearch(yard, { fewerThan: fewest, mostYards: 400_000 })).result).toMatchObject({
-    plan: null,
-    atLeast: fewest,
-  });
+  expect([whole.plan?.length, stopped.plan, stopped.atLeast]).toEqual([14, null, 8]);
+});
+
+it('the proof finds nothing beyond what is asked for, and looks at less for it', () => {
+  const bounded = (fewerThan: number) =>
+    small(60).map((problem) => ran(exactSearch(searchYard(problem), { fewerThan, mostYards: 400_000 })).result);
+  const within = bounded(7);
+  expect(within.filter(({ plan }) => plan !== null && plan.length >= 7)).toEqual([]);
+  expect(within.filter(({ plan, atLeast }) => plan === null && atLeast !== 7)).toEqual([]);
+  expect(sum(within.map(({ looked }) => looked))).toBe(895);
+  expect(within.filter(({ plan }) => plan !== null)).toHaveLength(39);
 });
 
 /** Twelve blocks on a lead for two cars: only digging comes to an end. */
