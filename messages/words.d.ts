@@ -985,10 +985,10 @@ export interface Words {
     readonly free: (values: { guessed: number; left: number }) => string;
     /** {guessed, plural, =0 {} other {≈}}{by, number, length} over */
     readonly over: (values: { guessed: number; by: number }) => string;
-    /** {loads, number} L · {empties, number} E */
-    readonly loadsEmpties: (values: { loads: number; empties: number }) => string;
-    /** {loads, number} loaded, {empties, number} empty */
-    readonly loadsEmptiesSaid: (values: { loads: number; empties: number }) => string;
+    /** {loads, number} L · {empties, number} E{other, plural, =0 {} other { · # ?}} */
+    readonly loadsEmpties: (values: { loads: number; empties: number; other: number }) => string;
+    /** {loads, number} loaded, {empties, number} empty{other, plural, =0 {} other {, # load unknown}} */
+    readonly loadsEmptiesSaid: (values: { loads: number; empties: number; other: number }) => string;
     /** Read {age} */
     readonly asked: (values: { age: string | number }) => string;
     readonly neverAsked: string;
@@ -2895,8 +2895,6 @@ export interface Words {
       };
       /** Switch lists: on the one that is open. */
       readonly hazmatList: string;
-      /** {loads, number} L · {empties, number} E */
-      readonly sums: (values: { loads: number; empties: number }) => string;
       /** {guessed, plural, =0 {} other {≈ }}{feet, number, length} of track */
       readonly feet: (values: { guessed: number; feet: number }) => string;
       /** {count, number} hazmat */
