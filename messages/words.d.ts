@@ -1153,6 +1153,8 @@ export interface Words {
       readonly history: string;
       /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly details: string;
+      /** {count, number} not in this list */
+      readonly unlisted: (values: { count: number }) => string;
       readonly tapLast: string;
       /** Place on {track} */
       readonly placeOn: (values: { track: string | number }) => string;
