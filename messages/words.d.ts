@@ -6283,6 +6283,8 @@ export interface Words {
     };
     /** As the service said {when} */
     readonly asOf: (values: { when: string | number }) => string;
+    /** After “As the service said …”: what is listed is the board, with recorded work that the service does not have yet. */
+    readonly withWork: string;
     readonly neverRead: string;
     /** Printed {when} */
     readonly printed: (values: { when: string | number }) => string;
