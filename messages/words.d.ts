@@ -1655,6 +1655,8 @@ export interface Words {
       /** Heading over the choices a person has with a command that cannot go on by itself. */
       readonly title: string;
       readonly retry: string;
+      /** Decision about a command that was never sent: the yard has changed, or it has waited long. */
+      readonly sendAnyway: string;
       readonly sendAgain: string;
       readonly retryUncertain: string;
       /** Move the {count, plural, one {one} other {#}} still on {track} */
