@@ -1368,6 +1368,8 @@ export interface Words {
     readonly intermodal: string;
     /** {guessed, plural, =0 {} other {≈ }}{feet, number, length} left */
     readonly feetLeft: (values: { guessed: number; feet: number }) => string;
+    /** {feet, number, length} long */
+    readonly feetLong: (values: { feet: number }) => string;
     /** {guessed, plural, =0 {} other {≈ }}{feet, number, length} over */
     readonly feetOver: (values: { guessed: number; feet: number }) => string;
     /** Why a cut does not fit on a track: other cars are in its way. */

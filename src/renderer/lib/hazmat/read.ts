@@ -1,5 +1,4 @@
 import type { Terminal } from '../../terminal/terminal.ts';
-import { isWaiting } from '../yard/car-words.ts';
 import { words } from '../words/words.ts';
 import type { HazmatListed, HazmatSubject } from './subject.ts';
 
@@ -15,12 +14,11 @@ export async function readHazmat(
     return { where, source: 'consist', lines, of, unknown: 0, asOf: null, withWork: false, top: null };
   }
   if (subject.of === 'cars') {
-    const { lines, of, unknown } = await session.client.hazmat.list({ equipmentIds: [...subject.equipmentIds] });
+    const { unknown, ...list } = await session.client.hazmat.list({ equipmentIds: [...subject.equipmentIds] });
     const where = words.print.cut.title;
-    const withWork = subject.equipmentIds.some((id) => waits(yard, id));
-    return { where, source: 'waybills', lines, of, unknown: unknown.length, asOf: yardAsOf, withWork, top: null };
+    return { ...list, where, source: 'waybills', unknown: unknown.length, asOf: yardAsOf, top: null };
   }
-  const { lines, of, asOf } = await session.client.hazmat.list({ trackId: subject.trackId });
+  const { lines, of, asOf, withWork } = await session.client.hazmat.list({ trackId: subject.trackId });
   return {
     where: yard.trackName(subject.trackId),
     source: 'waybills',
@@ -28,13 +26,7 @@ export async function readHazmat(
     of,
     unknown: 0,
     asOf: asOf ?? yardAsOf,
-    withWork: (yard.rowByTrack.get(subject.trackId)?.track.pendingCount ?? 0) > 0,
+    withWork,
     top: flipped ? 'back' : 'front',
   };
-}
-
-function waits(yard: Terminal['yard'], equipmentId: number): boolean {
-  const place = yard.carPlace.get(equipmentId);
-  const car = place?.row.cars[place.at];
-  return car !== undefined && isWaiting(car);
 }
