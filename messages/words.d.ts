@@ -6701,7 +6701,8 @@ export interface Words {
     readonly lead: string;
     /** The page that plans a sorting. */
     readonly leadHint: string;
-    readonly leadWrong: string;
+    /** A number of {units, select, metric {metres} other {feet}} up to {most, number, lengthNumber} */
+    readonly leadWrong: (values: { most: number }) => string;
     readonly end: {
       /** The page that plans a sorting. */
       readonly label: string;
@@ -6738,8 +6739,8 @@ export interface Words {
       readonly movements: (values: { count: number }) => string;
       /** {count, plural, one {# car handled} other {# cars handled}} */
       readonly cars: (values: { count: number }) => string;
-      /** {feet} ft */
-      readonly feet: (values: { feet: string | number }) => string;
+      /** {feet, number, length} */
+      readonly feet: (values: { feet: number }) => string;
     };
     /** Yours {yours, number} · found {found, number} · no plan needs fewer than {atLeast, number} */
     readonly beside: (values: { yours: number; found: number; atLeast: number }) => string;
