@@ -7255,10 +7255,10 @@ export interface Words {
       readonly againstTonsOrPounds: (values: { cars: string | number }) => string;
       /** brings hazmat next to a car people may be in ({cars}) */
       readonly againstHazmatByOccupied: (values: { cars: string | number }) => string;
-      /** is shorter than the cut: {needed} ft are needed and it has {length} */
-      readonly againstLongerThanTrack: (values: { needed: string | number; length: string | number }) => string;
-      /** has no room for the cut now: {needed} ft are needed and {free} are free */
-      readonly againstNoRoom: (values: { needed: string | number; free: string | number }) => string;
+      /** is shorter than the cut: {needed, number, length} are needed and it has {length, number, length} */
+      readonly againstLongerThanTrack: (values: { needed: number; length: number }) => string;
+      /** has no room for the cut now: {needed, number, length} are needed and {free, number, length} are free */
+      readonly againstNoRoom: (values: { needed: number; free: number }) => string;
       /** holds a car with hazmat ({cars}) */
       readonly againstHoldsHazmat: (values: { cars: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7485,8 +7485,8 @@ export interface Words {
       readonly planTrackNotAmong: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly planOrderNeedsTrack: string;
-      /** is too short: its cars would take {feet} ft and it has {room} */
-      readonly planTrackTooShort: (values: { feet: string | number; room: string | number }) => string;
+      /** is too short: its cars would take {feet, number, length} and it has {room, number, length} */
+      readonly planTrackTooShort: (values: { feet: number; room: number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly planStepImpossible: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
