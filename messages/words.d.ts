@@ -2701,6 +2701,8 @@ export interface Words {
       readonly kept: string;
       /** {label, select, none {Bring back the unfinished list ({count, plural, one {# car} other {# cars}})} other {Bring back “{label}” ({count, plural, one {# car} other {# cars}})}} */
       readonly bringBack: (values: { label: string | number | null; count: number }) => string;
+      /** Sent as a class list before: {numbers}. Recorded again, the service gets it once more. */
+      readonly sentBefore: (values: { numbers: string | number }) => string;
       /** {count, plural, one {Left out, because it is not known here any more} other {Left out, because they are not known here any more}}: {marks}. */
       readonly gone: (values: { count: number; marks: string | number }) => string;
       readonly missing: {
