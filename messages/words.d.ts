@@ -985,10 +985,10 @@ export interface Words {
     readonly free: (values: { guessed: number; left: number }) => string;
     /** {guessed, plural, =0 {} other {≈}}{by, number, length} over */
     readonly over: (values: { guessed: number; by: number }) => string;
-    /** {loads, number} L · {empties, number} E */
-    readonly loadsEmpties: (values: { loads: number; empties: number }) => string;
-    /** {loads, number} loaded, {empties, number} empty */
-    readonly loadsEmptiesSaid: (values: { loads: number; empties: number }) => string;
+    /** {loads, number} L · {empties, number} E{other, plural, =0 {} other { · # ?}} */
+    readonly loadsEmpties: (values: { loads: number; empties: number; other: number }) => string;
+    /** {loads, number} loaded, {empties, number} empty{other, plural, =0 {} other {, # load unknown}} */
+    readonly loadsEmptiesSaid: (values: { loads: number; empties: number; other: number }) => string;
     /** Read {age} */
     readonly asked: (values: { age: string | number }) => string;
     readonly neverAsked: string;
@@ -1153,6 +1153,8 @@ export interface Words {
       readonly history: string;
       /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly details: string;
+      /** {count, number} not in this list */
+      readonly unlisted: (values: { count: number }) => string;
       readonly tapLast: string;
       /** Place on {track} */
       readonly placeOn: (values: { track: string | number }) => string;
@@ -1366,6 +1368,8 @@ export interface Words {
     readonly intermodal: string;
     /** {guessed, plural, =0 {} other {≈ }}{feet, number, length} left */
     readonly feetLeft: (values: { guessed: number; feet: number }) => string;
+    /** {feet, number, length} long */
+    readonly feetLong: (values: { feet: number }) => string;
     /** {guessed, plural, =0 {} other {≈ }}{feet, number, length} over */
     readonly feetOver: (values: { guessed: number; feet: number }) => string;
     /** Why a cut does not fit on a track: other cars are in its way. */
@@ -1653,6 +1657,8 @@ export interface Words {
       /** Heading over the choices a person has with a command that cannot go on by itself. */
       readonly title: string;
       readonly retry: string;
+      /** Decision about a command that was never sent: the yard has changed, or it has waited long. */
+      readonly sendAnyway: string;
       readonly sendAgain: string;
       readonly retryUncertain: string;
       /** Move the {count, plural, one {one} other {#}} still on {track} */
@@ -2695,6 +2701,8 @@ export interface Words {
       readonly kept: string;
       /** {label, select, none {Bring back the unfinished list ({count, plural, one {# car} other {# cars}})} other {Bring back “{label}” ({count, plural, one {# car} other {# cars}})}} */
       readonly bringBack: (values: { label: string | number | null; count: number }) => string;
+      /** Sent as a class list before: {numbers}. Recorded again, the service gets it once more. */
+      readonly sentBefore: (values: { numbers: string | number }) => string;
       /** {count, plural, one {Left out, because it is not known here any more} other {Left out, because they are not known here any more}}: {marks}. */
       readonly gone: (values: { count: number; marks: string | number }) => string;
       readonly missing: {
@@ -2895,8 +2903,6 @@ export interface Words {
       };
       /** Switch lists: on the one that is open. */
       readonly hazmatList: string;
-      /** {loads, number} L · {empties, number} E */
-      readonly sums: (values: { loads: number; empties: number }) => string;
       /** {guessed, plural, =0 {} other {≈ }}{feet, number, length} of track */
       readonly feet: (values: { guessed: number; feet: number }) => string;
       /** {count, number} hazmat */
@@ -6283,6 +6289,8 @@ export interface Words {
     };
     /** As the service said {when} */
     readonly asOf: (values: { when: string | number }) => string;
+    /** After “As the service said …”: what is listed is the board, with recorded work that the service does not have yet. */
+    readonly withWork: string;
     readonly neverRead: string;
     /** Printed {when} */
     readonly printed: (values: { when: string | number }) => string;
@@ -6695,7 +6703,8 @@ export interface Words {
     readonly lead: string;
     /** The page that plans a sorting. */
     readonly leadHint: string;
-    readonly leadWrong: string;
+    /** A number of {units, select, metric {metres} other {feet}} up to {most, number, lengthNumber} */
+    readonly leadWrong: (values: { most: number }) => string;
     readonly end: {
       /** The page that plans a sorting. */
       readonly label: string;
@@ -6732,8 +6741,8 @@ export interface Words {
       readonly movements: (values: { count: number }) => string;
       /** {count, plural, one {# car handled} other {# cars handled}} */
       readonly cars: (values: { count: number }) => string;
-      /** {feet} ft */
-      readonly feet: (values: { feet: string | number }) => string;
+      /** {feet, number, length} */
+      readonly feet: (values: { feet: number }) => string;
     };
     /** Yours {yours, number} · found {found, number} · no plan needs fewer than {atLeast, number} */
     readonly beside: (values: { yours: number; found: number; atLeast: number }) => string;
@@ -7250,10 +7259,10 @@ export interface Words {
       readonly againstTonsOrPounds: (values: { cars: string | number }) => string;
       /** brings hazmat next to a car people may be in ({cars}) */
       readonly againstHazmatByOccupied: (values: { cars: string | number }) => string;
-      /** is shorter than the cut: {needed} ft are needed and it has {length} */
-      readonly againstLongerThanTrack: (values: { needed: string | number; length: string | number }) => string;
-      /** has no room for the cut now: {needed} ft are needed and {free} are free */
-      readonly againstNoRoom: (values: { needed: string | number; free: string | number }) => string;
+      /** is shorter than the cut: {needed, number, length} are needed and it has {length, number, length} */
+      readonly againstLongerThanTrack: (values: { needed: number; length: number }) => string;
+      /** has no room for the cut now: {needed, number, length} are needed and {free, number, length} are free */
+      readonly againstNoRoom: (values: { needed: number; free: number }) => string;
       /** holds a car with hazmat ({cars}) */
       readonly againstHoldsHazmat: (values: { cars: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7480,8 +7489,8 @@ export interface Words {
       readonly planTrackNotAmong: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly planOrderNeedsTrack: string;
-      /** is too short: its cars would take {feet} ft and it has {room} */
-      readonly planTrackTooShort: (values: { feet: string | number; room: string | number }) => string;
+      /** is too short: its cars would take {feet, number, length} and it has {room, number, length} */
+      readonly planTrackTooShort: (values: { feet: number; room: number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly planStepImpossible: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

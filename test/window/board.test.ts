@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { calmAge } from '../../src/renderer/lib/format/time.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { usualSettings } from '#shared/terminal/settings.ts';
@@ -53,6 +54,29 @@ test('in the list the long name of a track ends in dots, and covers nothing that
   const head = page.getByRole('grid').getByText(say.cars({ value: 1 }), { exact: true });
   await expect.element(head).toBeVisible();
   const parts = [...(head.element().parentElement?.children ?? [])].map((part) => part.getBoundingClientRect());
+  for (const [at, { left }] of parts.entries()) expect(left).toBeGreaterThanOrEqual(parts[at - 1]?.right ?? 0);
+  expect(parts.at(-1)?.right).toBeLessThan(820);
+});
+
+test('in the list a track says as on its strip what waits on it, what needs a person, and that it was read long ago', async () => {
+  await page.viewport(820, 700);
+  const asOf = '2026-05-01T12:00:00.000Z';
+  const cars = [11, 12, 13].map((id) => aCar(id, { loadStatus: id === 13 ? null : 'LOAD', lengthFt: 560 }));
+  openWindow({
+    rows: [
+      aRow(1, cars, { name: 'Train 402 Interchange', length: 5990, pendingCount: 14, attentionCount: 11, asOf }),
+      aRow(2, [aCar(21)], { asOf: new Date().toISOString() }),
+    ],
+  });
+  await page.getByRole('radio', { name: say.list, exact: true }).click();
+  const head = (track: string) => page.getByRole('gridcell').filter({ hasText: track });
+  await expect.element(head('Train 402')).toMatchTextContent(say.pending({ count: 14 }));
+  await expect.element(head('Train 402')).toMatchTextContent(say.attentionOn({ count: 11 }));
+  const age = head('Train 402').getByText(calmAge(asOf, Date.now()), { exact: true });
+  await expect.element(age).toBeVisible();
+  await expect.element(head('Track 2')).not.toMatchTextContent(/wait|ago|just now/);
+  const drawn = [...head('Train 402').element().children].map((part) => part.getBoundingClientRect());
+  const parts = drawn.filter(({ width }) => width > 0);
   for (const [at, { left }] of parts.entries()) expect(left).toBeGreaterThanOrEqual(parts[at - 1]?.right ?? 0);
   expect(parts.at(-1)?.right).toBeLessThan(820);
 });

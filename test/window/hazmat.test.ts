@@ -9,7 +9,7 @@ const say = words.hazmat;
 test('a cut of which no hazmat is known is told with its cars that are not known here', async () => {
   openWindow({
     rows: [aRow(1, [aCar(11), aCar(12)])],
-    answers: { hazmat: { list: () => ({ lines: [], of: 1, unknown: [12], asOf: null }) } },
+    answers: { hazmat: { list: () => ({ lines: [], of: 1, unknown: [12], asOf: null, withWork: false }) } },
   });
   await page.getByRole('option', { name: /^UTLX 11,/ }).click();
   await userEvent.keyboard('z');

@@ -70,3 +70,38 @@ test('cars that are filtered by what no history has told yet are listed with tha
   await expect.element(unread).toBeVisible();
   await expect.element(main).not.toMatchTextContent(words.inventory.nothing.text);
 });
+
+test('what is done to chosen cars that a filter has left out of the list is not done unseen: bar and dialog name them', async () => {
+  let ids = [11, 12];
+  const { tell } = openWindow({
+    rows: [aRow(1, [aCar(11), aCar(12)])],
+    answers: {
+      inventory: {
+        table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
+        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
+        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
+        views: () => [],
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  const { move, switching } = words;
+  const { cut } = words.board;
+  const bar = page.getByRole('region', { name: cut.label });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await goTo('inventory');
+  await page.getByRole('row', { name: /UTLX 11/ }).click();
+  await page.getByRole('row', { name: /UTLX 11/ }).click();
+  await userEvent.keyboard(' ');
+  await expect.element(bar).toMatchTextContent('UTLX 11');
+  await expect.element(bar).not.toMatchTextContent(cut.unlisted({ count: 1 }));
+  ids = [12];
+  tell({ what: 'tracks', trackIds: [1] });
+  await expect.element(bar).toMatchTextContent(cut.unlisted({ count: 1 }));
+  await expect.element(bar).toMatchTextContent('UTLX 11');
+  await userEvent.keyboard('m');
+  await expect.element(page.getByRole('dialog', { name: `${move.title({ count: 1 })}: UTLX 11` })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('s');
+  await expect.element(page.getByRole('dialog', { name: `${switching.title({ count: 1 })}: UTLX 11` })).toBeVisible();
+});

@@ -53,6 +53,21 @@ test('a move goes to the track and the place that were chosen, beside the car th
   await expect.element(page.getByText(words.move.recorded({ count: 1, track: 'Track 2' }))).toBeVisible();
 });
 
+test('a number of feet beside a track of another station is said to be its length, not what is left of it', async () => {
+  const rows = [aRow(1, [aCar(11)]), aRow(3, [aCar(31)], { stationId: 2, stationName: 'Mill Junction', length: 900 })];
+  openWindow({
+    rows,
+    answers: {
+      tracks: { board: ({ stationId }) => ({ tracks: rows.filter((row) => row.track.stationId === stationId) }) },
+    },
+  });
+  await tile(11).click();
+  await userEvent.keyboard('m');
+  const option = (name: string) => dialog.getByRole('option', { name: new RegExp(name) });
+  await expect.element(option('Track 1')).toMatchTextContent(words.move.feetLeft({ feet: 540, guessed: 0 }));
+  await expect.element(option('Track 3')).toMatchTextContent(words.move.feetLong({ feet: 900 }));
+});
+
 test('nothing is said to fit on a track whose length nobody knows', async () => {
   atWork(null);
   await aim(11, 'Track 2');

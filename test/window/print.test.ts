@@ -55,3 +55,32 @@ test('a long list is said to be put on paper before the window stands still for 
   await expect.element(laying).not.toBeInTheDocument();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('paper that shows the board with waiting work on it says so, and does not pass it off as what the service said', async () => {
+  openWindow({
+    rows: [
+      aRow(1, [aCar(11), aCar(12, { pending: ['a'] })], { pendingCount: 1 }),
+      aRow(2, [aCar(21)], { asOf: '2026-05-01T12:00:00.000Z' }),
+    ],
+  });
+  const own = window.print;
+  const printed: string[] = [];
+  window.print = () => {
+    printed.push(document.querySelector('body > .printed')?.textContent ?? '');
+  };
+  onTestFinished(() => {
+    window.print = own;
+  });
+  const print = async (car: string, what: string) => {
+    await page.getByRole('option', { name: new RegExp(car) }).click();
+    await userEvent.keyboard('p');
+    await page.getByRole('dialog').getByText(what, { exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.print.dialog.print, exact: true }).click();
+    await userEvent.keyboard('{Escape}');
+  };
+  await print('UTLX 11', 'Track 1');
+  await expect.poll(() => printed).toHaveLength(1);
+  await print('UTLX 21', 'Track 2');
+  await expect.poll(() => printed).toHaveLength(2);
+  expect(printed.map((paper) => paper.includes(words.print.withWork))).toEqual([true, false]);
+});

@@ -126,7 +126,9 @@ export class DueArea {
   async #room(now: number): Promise<Due['room']> {
     const { tracks } = await this.#parts.mirror.overview.read(undefined, { since: now, now, rest });
     const measured = tracks.flatMap(({ trackId, name, stationId, stationName, lengthFt, usedFt, lengthGuessed }) =>
-      lengthFt === null ? [] : [{ trackId, name, stationId, stationName, freeFt: lengthFt - usedFt, lengthGuessed }],
+      lengthFt === null
+        ? []
+        : [{ trackId, name, stationId, stationName, lengthFt, freeFt: lengthFt - usedFt, lengthGuessed }],
     );
     const named = measured.filter(({ name }) => purposeOf(name) === 'receiving');
     return (named.length === 0 ? measured : named).toSorted((one, other) => other.freeFt - one.freeFt);

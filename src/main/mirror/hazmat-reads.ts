@@ -35,7 +35,8 @@ export class HazmatReads {
     const row = this.#tracks.get(trackId);
     if (row === null) return null;
     const lines = row.cars.flatMap((car) => this.#lines({ ...car, trackName: row.track.name }));
-    return { lines: compared(lines), of: row.cars.length, unknown: [], asOf: row.track.asOf };
+    const { asOf, pendingCount } = row.track;
+    return { lines: compared(lines), of: row.cars.length, unknown: [], asOf, withWork: pendingCount > 0 };
   }
 
   /** In the order in which the cars are named. */
@@ -53,6 +54,7 @@ export class HazmatReads {
       of: named.length,
       unknown: named.filter((id) => !known.has(id)),
       asOf: null,
+      withWork: [...known.values()].some(({ pending, attention }) => pending.length > attention.length),
     };
   }
 

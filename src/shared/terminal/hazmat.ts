@@ -72,6 +72,8 @@ export const hazmat = {
         unknown: z.array(equipmentId),
         /** When the service was last asked about the track, or about the yard; `null`: never. */
         asOf: timestamp.nullable(),
+        /** Recorded work that the service does not have yet is counted in: on the track, or on one of the cars. */
+        withWork: z.boolean(),
       }),
     ),
 };

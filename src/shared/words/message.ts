@@ -18,8 +18,9 @@ export interface QuantityFormats {
   readonly quantity: (value: number, style: string) => string;
 }
 
-/** Formats of quantities: `92.5 tons`, `185,000 lb`. */
+/** Formats of quantities: `640 ft`, `92.5 tons`, `185,000 lb`. */
 const inServiceUnits: Readonly<Record<string, (value: number) => string>> = {
+  length: (feet) => `${feet.toLocaleString('en-US', { maximumFractionDigits: 0 })} ft`,
   weightExact: (tons) => `${tons.toLocaleString('en-US', { maximumFractionDigits: 2 })} tons`,
   pounds: (lb) => `${lb.toLocaleString('en-US', { maximumFractionDigits: 0 })} lb`,
 };

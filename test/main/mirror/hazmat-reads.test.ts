@@ -79,4 +79,12 @@ describe('the dangerous goods', () => {
     ]);
     expect(list).toMatchObject({ of: 4, unknown: [99], asOf: null });
   });
+
+  it('say where recorded work is counted in that the service does not have', async () => {
+    const { hazmat, record } = await hazmatYard();
+    const told = () => [hazmat.ofCars([2, 3]), hazmat.ofCars([4]), hazmat.onTrack(12)].map((list) => list?.withWork);
+    expect(told()).toEqual([false, false, false]);
+    record(12, 'back', [2]);
+    expect(told()).toEqual([true, false, true]);
+  });
 });

@@ -79,6 +79,7 @@ export function openYard(path = join(testFolder(), 'mirror.sqlite')) {
       attention: [],
       held: null,
     }),
+    touchingTrack: (id) => ({ onTheirWay: moves.filter((move) => move.toTrackId === id).length, attention: 0 }),
   };
   const open = () => openMirror({ path, now: startedAt, dialect: defaultDialect, overlay });
   newDatabase('mirror', path, open);

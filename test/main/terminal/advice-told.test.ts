@@ -29,7 +29,7 @@ test('what speaks against a move is told to a script as to a window, but for wha
   const long = await shift.api.moves.record({ equipmentIds, to });
   const against = (long.advice ?? []).filter(({ field }) => field === 'to.trackId');
   expect(against.map(({ rule }) => rule)).toEqual([
-    expect.stringMatching(/^is shorter than the cut: \d+ ft are needed and it has \d+$/),
+    expect.stringMatching(/^is shorter than the cut: [\d,]+ ft are needed and it has [\d,]+ ft$/),
   ]);
 
   const overrideReason = 'two of them leave first';

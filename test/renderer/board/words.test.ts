@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { carLabel, kindWords, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/yard/car-words.ts';
 import { carKind } from '../../../src/renderer/lib/yard/car-kind.ts';
@@ -6,11 +6,17 @@ import { placeWords } from '../../../src/renderer/lib/yard/place-words.ts';
 import { formOf, placeOf } from '../../../src/renderer/lib/yard/place-form.ts';
 import { feetLeft, totalsOf } from '../../../src/renderer/lib/yard/totals.ts';
 import { sizeWords, sumWords } from '../../../src/renderer/lib/yard/size-words.ts';
+import { trackFacts } from '../../../src/renderer/lib/yard/track-facts.ts';
 import { totalsText } from '../../../src/renderer/features/inventory/totals.ts';
 import { findTracks } from '../../../src/renderer/lib/yard/track-search.ts';
 import { stationsOf } from '../../../src/renderer/lib/yard/stations.ts';
-import { speak } from '../../../src/renderer/lib/words/words.ts';
+import { unitsInUse } from '../../../src/renderer/lib/format/in-use.ts';
+import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aTrack } from '../cars.ts';
+
+afterEach(() => {
+  unitsInUse.value = 'us';
+});
 
 describe('a tile in words', () => {
   it('says everything its shape and colour say', () => {
@@ -108,6 +114,13 @@ describe('a sum of weights', () => {
     expect(sumWords(totalsOf([aCar(1), aCar(3)]))).toBe('2 cars · 2 L · 0 E · 120 ft of track · 262 tons');
   });
 
+  it('of loads, empties and those of which it is not known is that of all cars', () => {
+    const cars = [aCar(1), aCar(2, { loadStatus: 'EMPTY' }), aCar(3, { loadStatus: 'UNKNOWN' })];
+    expect(sumWords(totalsOf(cars))).toContain('3 cars · 1 L · 1 E · 1 ? ·');
+    expect(trackFacts({ track: aTrack(1), cars })).toContain('1 L · 1 E · 1 ?');
+    expect(sumWords(totalsOf(cars.slice(0, 2)))).toContain('2 cars · 1 L · 1 E ·');
+  });
+
   it('counts a listed car that is no longer known here, and nothing of it as known', () => {
     const totals = totalsOf([aCar(1), null]);
     expect(totals).toMatchObject({ cars: 2, loads: 1, empties: 0, lengthGuessed: 1, tons: 131, weightUnknown: 1 });
@@ -140,6 +153,35 @@ describe('room on a track', () => {
   it('is the difference of the two lengths that are shown, also where the track has a part of a foot', () => {
     expect(feetLeft(279.5, 364)).toBe(-84);
     expect(feetLeft(600, 180.4)).toBe(420);
+  });
+
+  it('is that difference in metres, too', () => {
+    unitsInUse.value = 'metric';
+    const { length } = words.measure;
+    for (const [whole, used] of [
+      [670, 471],
+      [600, 180.4],
+      [279.5, 364],
+    ] as const) {
+      const metres = (feet: number) => Number(length(feet).replace(/[^\d-]/g, ''));
+      expect(metres(feetLeft(whole, used)), `${used} of ${whole} ft`).toBe(metres(whole) - metres(used));
+    }
+  });
+});
+
+describe('a sum', () => {
+  it('is told alike in whichever order its parts were added', () => {
+    const parts = [0.1, 0.2, 0.7, 130.5];
+    const tonsOf = (tons: readonly number[]) => words.measure.weight(tons.reduce((sum, one) => sum + one, 0));
+    expect(tonsOf(parts.toReversed())).toBe(tonsOf(parts));
+  });
+
+  it('is told in metres and tonnes as that of the inventory for the same cars', () => {
+    unitsInUse.value = 'metric';
+    const cars = [aCar(1, { lengthFt: 55.4, grossTons: 100.4 }), aCar(2, { lengthFt: 55.05, grossTons: 100.05 })];
+    const { feet, tons } = totalsOf(cars);
+    expect(words.measure.lengthNumber(feet)).toBe(words.measure.lengthNumber(55.4 + 55.05 + 8));
+    expect(words.measure.weightNumber(tons)).toBe(words.measure.weightNumber(200.45));
   });
 });
 

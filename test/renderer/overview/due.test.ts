@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { Due } from '#shared/terminal/due.ts';
 import { duePaper, dueSections } from '../../../src/renderer/features/overview/due-rows.ts';
+import { feetLeft } from '../../../src/renderer/lib/yard/totals.ts';
 import { aCar } from '../cars.ts';
 
 const now = Date.parse('2026-05-10T12:00:00Z');
@@ -56,13 +57,17 @@ test('a car that is due says that work waits for it', () => {
   for (const said of saidOf(found())) expect(said).not.toContain('work');
 });
 
-function coming(special: Partial<Due['coming'][number]>, lengthGuessed = 0): string {
+function coming(
+  special: Partial<Due['coming'][number]>,
+  lengthGuessed = 0,
+  track: { lengthFt: number; freeFt: number } = { lengthFt: 300, freeFt: 300 },
+): string {
   const train = { train: '114', equipmentIds: [1, 2], loads: 1, empties: 1, hazmat: 0 };
   const size = { feet: 120, lengthGuessed: 0, tons: 131, weightUnknown: 1 };
   const due: Due = {
     asOf: since,
     coming: [{ ...train, ...size, ...special }],
-    room: [{ trackId: 1, name: '1', stationId: 7, stationName: null, freeFt: 300, lengthGuessed }],
+    room: [{ trackId: 1, name: '1', stationId: 7, stationName: null, lengthGuessed, ...track }],
     arrived: [],
     standing: { asOf: since, from: since, total: 0, notKnown: 0, cars: [] },
     placed: { asOf: since, total: 0, cars: [] },
@@ -76,6 +81,10 @@ test('a train that comes weighs at least what is known of it, or nobody knows wh
   expect(coming({})).toContain('≥ 131 tons');
   expect(coming({ weightUnknown: 2, tons: 0 })).toContain('weight not known');
   expect(coming({ weightUnknown: 2, tons: 0 })).not.toContain('0 tons');
+});
+
+test('room for a train is the same number of feet as beside the track on the board, also where its cars take half a foot', () => {
+  expect(coming({}, 0, { lengthFt: 450, freeFt: 450 - 149.5 })).toContain(`(${feetLeft(450, 149.5)} ft free)`);
 });
 
 test('room for a train is told as about so much where cars on the track have only a usual length', () => {

@@ -7,6 +7,7 @@ import type { ReportPaper, ReportRow, ReportSection } from '../../lib/report.ts'
 import { limitWords } from '../../lib/yard/limit-words.ts';
 import { weightWords } from '../../lib/yard/size-words.ts';
 import { listed } from '../../lib/words/lists.ts';
+import { feetLeft } from '../../lib/yard/totals.ts';
 import { words } from '../../lib/words/words.ts';
 import { isWaiting, kindWords } from '../../lib/yard/car-words.ts';
 
@@ -117,10 +118,10 @@ function roomFor({ feet, lengthGuessed }: ComingTrain, room: Due['room']): strin
     .filter(({ freeFt }) => freeFt >= feet)
     .toReversed()
     .slice(0, mostTracks);
-  const named = ({ name, stationName, freeFt, lengthGuessed }: Due['room'][number]) =>
+  const named = ({ name, stationName, lengthFt, freeFt, lengthGuessed }: Due['room'][number]) =>
     say.roomOn({
       track: stationName === null ? name : `${name}, ${stationName}`,
-      free: lengthWords(Math.max(0, freeFt), lengthGuessed > 0),
+      free: lengthWords(Math.max(0, feetLeft(lengthFt, lengthFt - freeFt)), lengthGuessed > 0),
     });
   if (fitting.length > 0) return say.fits({ tracks: listed(fitting.map(named)) });
   const short = lengthWords(feet - Math.max(0, roomiest.freeFt), lengthGuessed + roomiest.lengthGuessed > 0);

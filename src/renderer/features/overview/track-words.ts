@@ -4,6 +4,7 @@ import { calmAge } from '../../lib/format/time.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import { stoodFor } from '../../lib/format/standing.ts';
+import { loadsSaid } from '../../lib/yard/size-words.ts';
 import { weighsUnknown } from '../../lib/yard/totals.ts';
 import { fillOf, percentOf } from './fill.ts';
 
@@ -46,7 +47,7 @@ export function trackLabel(track: OverviewTrack, now: number): string {
         ? [board.free({ left: fill.freeFt, guessed })]
         : []),
     board.cars({ value: track.carCount }),
-    board.loadsEmptiesSaid({ loads: track.loads, empties: track.empties }),
+    loadsSaid({ cars: track.carCount, loads: track.loads, empties: track.empties }),
     ...(guessed > 0 ? [overview.fill.guessed({ count: guessed })] : []),
     ...(track.dwellHours === null ? [] : [overview.fill.dwell({ time: stoodFor(track.dwellHours) })]),
     ...(track.pendingCount > 0 ? [board.pending({ count: track.pendingCount })] : []),

@@ -1,5 +1,4 @@
 import type { PlanRemarks, ShownPlanCost, ShownStep, SwitchPlan } from '#shared/terminal/planning.ts';
-import { count } from '../../lib/format/number.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** How good a plan is, in words. */
@@ -17,7 +16,7 @@ export function provedWords({ state, best, begun, proved, impossible }: SwitchPl
 export function costWords({ movements, carsHandled, feetHandled }: ShownPlanCost): string {
   const say = words.planning.cost;
   const parts = [say.movements({ count: movements }), say.cars({ count: carsHandled })];
-  return [...parts, say.feet({ feet: count(Math.round(feetHandled)) })].join(words.unit.dot);
+  return [...parts, say.feet({ feet: feetHandled })].join(words.unit.dot);
 }
 
 /** What a person's own steps cost beside the plan of the search alone. */

@@ -1,4 +1,4 @@
-import type { Again } from '#shared/terminal/queue.ts';
+import type { Again, QueueCommand } from '#shared/terminal/queue.ts';
 import { strayedOf, stillThere, type AgainCar } from '../../lib/commands/again.ts';
 import { shortList } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
@@ -9,6 +9,13 @@ export function moveRestWords(again: Again): string {
   const rest = stillThere(again);
   const track = onlyTrack(rest);
   return track === null ? say.moveRestApart({ count: rest.length }) : say.moveRest({ count: rest.length, track });
+}
+
+/** What it means to put a command back in line as it was recorded; not all that needs a person has been sent. */
+export function retryWords({ kind, sentAt }: Pick<QueueCommand, 'kind' | 'sentAt'>): string {
+  const say = words.queue.choices;
+  if (kind === 'move') return say.retry;
+  return sentAt === null ? say.sendAnyway : say.sendAgain;
 }
 
 /** What it means to do a move again of which cars have strayed: where those are taken from. */

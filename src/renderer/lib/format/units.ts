@@ -26,6 +26,16 @@ export function inUnits(value: number, unit: ServiceUnit, units: Units): number 
   return units === 'us' ? value : value * metric[unit].factor;
 }
 
+/** The whole number in which a quantity is told in the units a person reads. */
+export function wholeInUnits(value: number, unit: ServiceUnit, units: Units): number {
+  return Math.round(withoutNoise(inUnits(value, unit, units)));
+}
+
+/** A sum without what adding fractions of binary numbers leaves: 4,364.5 is told as 4,365 in whichever order it was added. */
+export function withoutNoise(value: number): number {
+  return rounded(value, 6);
+}
+
 const plainNumber = /^-?(\d+\.?\d*|\.\d+)$/;
 
 /** What stands in a field for a text that is kept in the service's unit. A text that is no number stays as it is. */

@@ -11,14 +11,14 @@ export async function readHazmat(
   const yardAsOf = session.status?.mirror.asOf ?? null;
   if (subject.of === 'lines') {
     const { name: where, lines, cars: of } = subject;
-    return { where, source: 'consist', lines, of, unknown: 0, asOf: null, top: null };
+    return { where, source: 'consist', lines, of, unknown: 0, asOf: null, withWork: false, top: null };
   }
   if (subject.of === 'cars') {
-    const { lines, of, unknown } = await session.client.hazmat.list({ equipmentIds: [...subject.equipmentIds] });
+    const { unknown, ...list } = await session.client.hazmat.list({ equipmentIds: [...subject.equipmentIds] });
     const where = words.print.cut.title;
-    return { where, source: 'waybills', lines, of, unknown: unknown.length, asOf: yardAsOf, top: null };
+    return { ...list, where, source: 'waybills', unknown: unknown.length, asOf: yardAsOf, top: null };
   }
-  const { lines, of, asOf } = await session.client.hazmat.list({ trackId: subject.trackId });
+  const { lines, of, asOf, withWork } = await session.client.hazmat.list({ trackId: subject.trackId });
   return {
     where: yard.trackName(subject.trackId),
     source: 'waybills',
@@ -26,6 +26,7 @@ export async function readHazmat(
     of,
     unknown: 0,
     asOf: asOf ?? yardAsOf,
+    withWork,
     top: flipped ? 'back' : 'front',
   };
 }

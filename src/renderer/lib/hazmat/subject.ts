@@ -23,6 +23,8 @@ export interface HazmatListed {
   /** Named cars that are not known here. */
   readonly unknown: number;
   readonly asOf: string | null;
+  /** Whether recorded work that the service does not have yet is counted in. */
+  readonly withWork: boolean;
   /** The end at the top; `null`: no such order. */
   readonly top: 'front' | 'back' | null;
 }

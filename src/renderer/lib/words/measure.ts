@@ -1,7 +1,7 @@
 import { languageFacts, type Language } from '#shared/language.ts';
 import type { Words } from '#shared/words/words.ts';
 import { unitsInUse } from '../format/in-use.ts';
-import { inUnits, type ServiceUnit } from '../format/units.ts';
+import { inUnits, withoutNoise, type ServiceUnit } from '../format/units.ts';
 
 /** Lengths and weights in the units in use. What goes in is what the service counts in: feet, short tons, pounds. */
 export interface Measuring {
@@ -53,7 +53,7 @@ export function measuring(language: () => Language, names: Words['units']): Meas
       : { Ft: names.ft, In: names.inch, Lb: names.lb, Tons: names.ton };
   const digits = () => (metric() ? { Ft: 2, In: 0, Lb: 0, Tons: 2 } : { Ft: 2, In: 2, Lb: 2, Tons: 2 });
   const number = (value: number, unit: ServiceUnit, places = 0) =>
-    fraction(inUnits(value, unit, unitsInUse.value), places);
+    fraction(withoutNoise(inUnits(value, unit, unitsInUse.value)), places);
   const told = (value: number, unit: ServiceUnit, places = 0) => `${number(value, unit, places)} ${short()[unit]}`;
   const sign = (type: 'decimal' | 'group') =>
     format(language(), 1)

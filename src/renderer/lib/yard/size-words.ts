@@ -15,11 +15,25 @@ export function measureWords(totals: Totals): string {
   );
 }
 
+/** `5 L · 2 E · 1 ?`: cars of which it is not known are told, too, so that the sum is that of all cars. */
+export function loadWords(totals: Pick<Totals, 'cars' | 'loads' | 'empties'>): string {
+  return words.board.loadsEmpties(loadCounts(totals));
+}
+
+/** The same for screen readers. */
+export function loadsSaid(totals: Pick<Totals, 'cars' | 'loads' | 'empties'>): string {
+  return words.board.loadsEmptiesSaid(loadCounts(totals));
+}
+
+function loadCounts({ cars, loads, empties }: Pick<Totals, 'cars' | 'loads' | 'empties'>) {
+  return { loads, empties, other: cars - loads - empties };
+}
+
 /** The same after loads and empties, and what is hazmat: the sum of every list of cars on paper. */
 export function sizeWords(totals: Totals): string {
   const say = words.switchLists.open;
   return [
-    say.sums({ loads: totals.loads, empties: totals.empties }),
+    loadWords(totals),
     measureWords(totals),
     ...(totals.hazmat > 0 ? [say.hazmat({ count: totals.hazmat })] : []),
   ].join(words.unit.dot);

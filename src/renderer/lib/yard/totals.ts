@@ -1,5 +1,7 @@
 import { carKind } from '#shared/yard/car-types.ts';
 import { usedFeet } from '#shared/yard/length.ts';
+import { unitsInUse } from '../format/in-use.ts';
+import { inUnits, wholeInUnits } from '../format/units.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 
 type Counted = Pick<BoardCar, 'loadStatus' | 'lengthFt' | 'lengthKnown' | 'grossTons' | 'hazmat'>;
@@ -23,9 +25,14 @@ export function weighsUnknown({ cars, weightUnknown }: Pick<Totals, 'cars' | 'we
   return weightUnknown > 0 && weightUnknown === cars;
 }
 
-/** Feet of track left, over when negative: the difference of the two lengths that stand beside it, each in whole feet. */
+/**
+ * Feet of track left, over when negative: the difference of the two lengths that stand beside it, each told in whole
+ * feet or metres.
+ */
 export function feetLeft(lengthFt: number, usedFt: number): number {
-  return Math.round(lengthFt) - Math.round(usedFt);
+  const units = unitsInUse.value;
+  const whole = (feet: number) => wholeInUnits(feet, 'Ft', units);
+  return (whole(lengthFt) - whole(usedFt)) / inUnits(1, 'Ft', units);
 }
 
 /** A car that a list names and nobody knows here any more: it has a length and a weight all the same. */
@@ -45,9 +52,9 @@ export function totalsOf(listed: readonly (Counted | null)[]): Totals {
     cars: cars.length,
     loads: count((car) => car.loadStatus === 'LOAD'),
     empties: count((car) => car.loadStatus === 'EMPTY'),
-    feet: Math.round(usedFeet(cars.map((car) => car.lengthFt))),
+    feet: usedFeet(cars.map((car) => car.lengthFt)),
     lengthGuessed: count((car) => !car.lengthKnown),
-    tons: Math.round(cars.reduce((sum, car) => sum + (car.grossTons ?? 0), 0)),
+    tons: cars.reduce((sum, car) => sum + (car.grossTons ?? 0), 0),
     weightUnknown: count((car) => car.grossTons === null),
     hazmat: count((car) => car.hazmat !== null),
   };

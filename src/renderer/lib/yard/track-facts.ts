@@ -1,10 +1,12 @@
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { words } from '../words/words.ts';
+import { loadWords } from './size-words.ts';
 import { feetLeft, totalsOf } from './totals.ts';
 
 /** What stands beside a track's name in a list: its cars, loads and empties, feet used and free. */
 export function trackFacts({ track, cars }: TrackWithCars): string[] {
-  const { loads, empties, feet, lengthGuessed: guessed } = totalsOf(cars);
+  const totals = totalsOf(cars);
+  const { feet, lengthGuessed: guessed } = totals;
   const say = words.board;
   const left = track.length === null ? null : feetLeft(track.length, feet);
   const room =
@@ -14,5 +16,5 @@ export function trackFacts({ track, cars }: TrackWithCars): string[] {
           say.feet({ used: feet, whole: track.length, guessed }),
           left < 0 ? say.over({ by: -left, guessed }) : say.free({ left, guessed }),
         ];
-  return [say.cars({ value: cars.length }), say.loadsEmpties({ loads, empties }), ...room];
+  return [say.cars({ value: cars.length }), loadWords(totals), ...room];
 }
