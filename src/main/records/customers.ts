@@ -6,7 +6,7 @@ import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import { iso } from '../clock.ts';
 import { parsedJson } from '../storage/json-file.ts';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { RecordsTables } from './format.ts';
 
 type CustomerRow = RecordsTables['customer'];
@@ -105,15 +105,10 @@ export class CustomerRecords {
 
 function prepareStatements(database: SyncDatabase<RecordsTables>) {
   return {
-    keep: database.prepare((query, param: Param<{ [Column in keyof CustomerRow]: CustomerRow[Column] }>) =>
+    keep: database.prepare((query, param: Placeholders<CustomerRow>) =>
       query
         .insertInto('customer')
-        .values({
-          customer_id: param('customer_id'),
-          json: param('json'),
-          source: param('source'),
-          as_of: param('as_of'),
-        })
+        .values(param)
         .onConflict((conflict) =>
           conflict.column('customer_id').doUpdateSet({
             json: sql`excluded.json`,
@@ -122,8 +117,8 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
           }),
         ),
     ),
-    one: database.prepare((query, param: Param<{ customer_id: number }>) =>
-      query.selectFrom('customer').selectAll().where('customer_id', '=', param('customer_id')),
+    one: database.prepare((query, param: Placeholders<{ customer_id: number }>) =>
+      query.selectFrom('customer').selectAll().where('customer_id', '=', param.customer_id),
     ),
     all: database.prepare((query) => query.selectFrom('customer').selectAll()),
   };
