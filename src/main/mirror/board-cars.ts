@@ -158,7 +158,7 @@ type FactsOfCar = Pick<
 >;
 
 /** The facts of a row in the shape of the API. Damage of the stored text is reported to `kept`. */
-export function factsOf(row: FactsOfCar, kept: Pick<Mirror, 'stored'>) {
+export function factsOf(row: FactsOfCar, kept: Pick<Mirror, 'readStored'>) {
   const { hazmat } = row;
   return {
     mark: row.mark,
@@ -172,7 +172,7 @@ export function factsOf(row: FactsOfCar, kept: Pick<Mirror, 'stored'>) {
     destination: row.destination,
     consignee: row.consignee,
     block: row.block,
-    hazmat: hazmat === null ? null : kept.stored(() => hazmatText.parse(JSON.parse(hazmat))),
+    hazmat: hazmat === null ? null : kept.readStored(() => hazmatText.parse(JSON.parse(hazmat))),
     flags: { badOrder: row.bad_order === 1, hold: row.hold === 1, placed: row.placed === 1 },
   };
 }
@@ -192,7 +192,7 @@ export function shownCar(
     movedAt: pending.length > 0 && servedElsewhere(row, mirror) !== null ? null : isoOf(row.moved_at),
     pending: [...pending],
     attention: [...attention],
-    ...(mirror.stored(() => readable.parse(row.requested)) === 1 && { requested: true as const }),
+    ...(mirror.readStored(() => readable.parse(row.requested)) === 1 && { requested: true as const }),
     ...(row.missing_since !== null && { missingSince: iso(row.missing_since) }),
     ...(held !== null && {
       held: {

@@ -23,7 +23,7 @@ export class CarHistories {
     this.#database = database;
     this.#mostBytes = mostBytes;
     this.#statements = {
-      keep: database.prepare((query, param: Placeholders<CarHistoryTable>) =>
+      store: database.prepare((query, param: Placeholders<CarHistoryTable>) =>
         query.replaceInto('car_history').values(param),
       ),
       trim: database.prepare((query, param: Placeholders<{ most: number }>) =>
@@ -46,8 +46,8 @@ export class CarHistories {
   }
 
   /** `at`: wall clock, ms. */
-  keep(equipmentId: number, items: readonly HistoryRecord[], at: number): void {
-    this.#statements.keep.run({ id: equipmentId, as_of: at, ...pack(JSON.stringify(items)) });
+  store(equipmentId: number, items: readonly HistoryRecord[], at: number): void {
+    this.#statements.store.run({ id: equipmentId, as_of: at, ...pack(JSON.stringify(items)) });
     this.#statements.trim.run({ most: this.#mostBytes });
   }
 
@@ -55,7 +55,7 @@ export class CarHistories {
   get(equipmentId: number): { readonly at: number; readonly items: HistoryRecord[] } | null {
     const row = this.#statements.get.get({ id: equipmentId });
     if (row === undefined) return null;
-    const kept = this.#database.stored((): unknown => JSON.parse(unpack(row.packed)));
+    const kept = this.#database.readStored((): unknown => JSON.parse(unpack(row.packed)));
     const read = storedItems.safeParse(kept);
     return read.success ? { at: row.as_of, items: read.data } : null;
   }

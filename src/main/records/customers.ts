@@ -35,8 +35,8 @@ export class CustomerRecords {
   /**
    * Stores what the service returned at `asOf` (wall clock, ms), replacing whatever was here. Throws `StorageError`.
    */
-  keep(customer: Customer, asOf: number): void {
-    this.#statements.keep.run(rowOf(customer, 'service', asOf));
+  store(customer: Customer, asOf: number): void {
+    this.#statements.store.run(rowOf(customer, 'service', asOf));
   }
 
   /**
@@ -55,7 +55,7 @@ export class CustomerRecords {
           ? message('device.importTwice')
           : (unusable(customer) ?? this.#serviceKnowsBetter(customerId, statedAt));
         seen.add(customerId);
-        if (reason === null) this.#statements.keep.run(rowOf(customer, 'import', statedAt ?? at));
+        if (reason === null) this.#statements.store.run(rowOf(customer, 'import', statedAt ?? at));
         else skipped.push({ customerId, reason: inEnglish(reason), reasonCoded: reason });
       }
       return { kept: customers.length - skipped.length, skipped };
@@ -105,7 +105,7 @@ export class CustomerRecords {
 
 function prepareStatements(database: SyncDatabase<RecordsTables>) {
   return {
-    keep: database.prepare((query, param: Placeholders<CustomerRow>) =>
+    store: database.prepare((query, param: Placeholders<CustomerRow>) =>
       query
         .insertInto('customer')
         .values(param)

@@ -102,7 +102,7 @@ export class Documents<Content, Change = never> {
   }
 
   /** Creates an open document under the caller's id (a UUID). */
-  keep(paper: {
+  create(paper: {
     readonly paperId: string;
     readonly title: string;
     readonly content: Content;

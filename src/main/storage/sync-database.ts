@@ -171,11 +171,11 @@ export class SyncDatabase<Schema> {
 
   /** JSON stored in this file. Text that is no JSON is damage, like an unreadable page. */
   json(text: string): unknown {
-    return this.stored((): unknown => JSON.parse(text));
+    return this.readStored((): unknown => JSON.parse(text));
   }
 
   /** Reads content in a special form, such as packed. Unreadable content is damage. */
-  stored<T>(read: () => T): T {
+  readStored<T>(read: () => T): T {
     return this.#guard(() => {
       try {
         return read();
