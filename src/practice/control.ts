@@ -114,14 +114,13 @@ export function createControl(parts: ControlParts): FastifyInstance {
 
   app.get('/practice/tracks/:id', (request) => {
     const { id } = readAs(trackParams, request.params);
-    const track = places.track(id);
-    if (track === undefined) throw new Refusal(404, `No track has the id ${id}.`);
+    const { name } = places.knownTrack(id);
     const cars = carsOf.all(id).map((row) => ({
       equipmentId: row.id,
       mark: `${row.initial} ${row.number}`,
       ...(row.spot !== null && { spot: row.spot }),
     }));
-    return { trackId: id, name: track.name, cars };
+    return { trackId: id, name, cars };
   });
 
   addOfficeControl(app, parts.office);
