@@ -4346,6 +4346,8 @@ export interface Words {
       readonly service: (values: { age: string | number }) => string;
       /** Imported {age} */
       readonly import: (values: { age: string | number }) => string;
+      /** At another address, {age} */
+      readonly elsewhere: (values: { age: string | number }) => string;
       /** On waybills: {cars, plural, one {# car} other {# cars}} */
       readonly waybills: (values: { cars: number }) => string;
     };
@@ -4377,11 +4379,14 @@ export interface Words {
         readonly service: (values: { id: string | number; age: string | number }) => string;
         /** Customer {id} · imported {age}, not confirmed by the service */
         readonly import: (values: { id: string | number; age: string | number }) => string;
+        /** Customer {id} · as the service at another address returned it {age} */
+        readonly elsewhere: (values: { id: string | number; age: string | number }) => string;
         /** Customer {id} · no record here */
         readonly none: (values: { id: string | number }) => string;
       };
       readonly unknown: string;
       readonly imported: string;
+      readonly elsewhere: string;
       readonly ask: string;
       readonly askHint: string;
       /** Record of customer {id} asked for */

@@ -24,11 +24,18 @@ type ImportResult = ContractOutputs['customers']['import'];
 export class CustomerRecords {
   readonly #database: SyncDatabase<RecordsTables>;
   readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #servedSince: () => number | null;
   readonly #onProblem: (problem: Message) => void;
 
-  constructor(database: SyncDatabase<RecordsTables>, onProblem: (problem: Message) => void) {
+  /** `servedSince`: when the profile came to its deployment from another one (wall clock, ms); `null`: it never did. */
+  constructor(
+    database: SyncDatabase<RecordsTables>,
+    servedSince: () => number | null,
+    onProblem: (problem: Message) => void,
+  ) {
     this.#database = database;
     this.#statements = prepareStatements(database);
+    this.#servedSince = servedSince;
     this.#onProblem = onProblem;
   }
 
@@ -79,7 +86,10 @@ export class CustomerRecords {
   /** The same if the service itself returned it, and when (wall clock, ms). */
   fromService(customerId: number): { readonly customer: Customer; readonly asOf: number } | null {
     const known = this.get(customerId);
-    return known?.source === 'service' ? { customer: known.customer, asOf: Date.parse(known.asOf) } : null;
+    if (known === null || known.source === 'import') return null;
+    // Another deployment may have given that number to another customer: nobody knows how old this is here.
+    const asOf = known.source === 'elsewhere' ? Number.NEGATIVE_INFINITY : Date.parse(known.asOf);
+    return { customer: known.customer, asOf };
   }
 
   #serviceKnowsBetter(customerId: number, statedAt: number | null): Message | null {
@@ -96,7 +106,9 @@ export class CustomerRecords {
   #read(row: CustomerRow): KnownCustomer | null {
     const read = customerSchema.safeParse(parsedJson(row.json));
     if (read.success) {
-      return { customerId: row.customer_id, customer: read.data, source: row.source, asOf: iso(row.as_of) };
+      const isOfAnother = row.source === 'service' && row.as_of < (this.#servedSince() ?? row.as_of);
+      const source = isOfAnother ? 'elsewhere' : row.source;
+      return { customerId: row.customer_id, customer: read.data, source, asOf: iso(row.as_of) };
     }
     this.#onProblem(message('device.customerUnread', { id: row.customer_id, said: issueMessage(read.error) }));
     return null;

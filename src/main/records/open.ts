@@ -25,6 +25,8 @@ interface RecordsOptions {
   readonly path: string;
   /** Wall-clock reading, for the names of files set aside and of backups. */
   readonly now: number;
+  /** When the profile came to its deployment from another one (wall clock, ms); `null`: it never did. */
+  readonly servedSince?: (() => number | null) | undefined;
   /** Hears, in plain words, of a row that could not be read back. */
   readonly onProblem?: ((problem: Message) => void) | undefined;
   /** Told when damage is met while the file is in use. */
@@ -32,7 +34,13 @@ interface RecordsOptions {
 }
 
 /** Opens a profile's `records.sqlite`. Throws `DatabaseFromNewerVersion` or `StorageError`. */
-export function openRecords({ path, now, onProblem = () => undefined, onDamage }: RecordsOptions): Records {
+export function openRecords({
+  path,
+  now,
+  servedSince = () => null,
+  onProblem = () => undefined,
+  onDamage,
+}: RecordsOptions): Records {
   const { database, repair } = openDatabase<RecordsTables>({
     path,
     kind: 'queue',
@@ -42,7 +50,7 @@ export function openRecords({ path, now, onProblem = () => undefined, onDamage }
   });
   try {
     return {
-      customers: new CustomerRecords(database, onProblem),
+      customers: new CustomerRecords(database, servedSince, onProblem),
       events: new EventRecords(database, onProblem),
       documents: new DocumentRecords(database, onProblem),
       shiftNotes: new ShiftNotes(database),

@@ -41,6 +41,8 @@ interface FilesOptions {
   readonly clockAheadMs: () => number;
   /** Between two full pulls, in milliseconds. */
   readonly fullPullMs: number;
+  /** When the profile came to its deployment from another one (wall clock, ms); `null`: it never did. */
+  readonly servedSince: () => number | null;
   /** Reports that something of the past could not be written or pruned. */
   readonly reportPastError: (error: unknown) => void;
   /** Called for a record that could not be read back. */
@@ -51,7 +53,7 @@ interface FilesOptions {
 
 /** Opens all of them or none. Throws `DatabaseFromNewerVersion` or `StorageError`. */
 export function openFiles(options: FilesOptions): SessionFiles {
-  const { directory, clock, dialect, overlay, onProblem, onDamage } = options;
+  const { directory, clock, dialect, overlay, servedSince, onProblem, onDamage } = options;
   const now = clock.now();
   privateFolder(directory);
   finishSwap(directory);
@@ -73,7 +75,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
     opened.push(queue.database);
     const mirror = openMirror({ path: mirrorPath(directory), now, dialect, overlay, onDamage });
     opened.push(mirror);
-    const records = openRecords({ path: join(directory, 'records.sqlite'), now, onProblem, onDamage });
+    const records = openRecords({ path: join(directory, 'records.sqlite'), now, servedSince, onProblem, onDamage });
     opened.push(records);
     const past = openPast({
       path: pastPath(directory),

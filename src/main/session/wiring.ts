@@ -120,6 +120,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     dialect,
     overlay,
     fullPullMs: timing?.fullPullMs ?? usualSyncTiming.fullPullMs,
+    servedSince: events.servedSince,
     reportPastError: troubleWith('troubles.past'),
     onProblem: events.notify,
     onDamage: events.damaged,
@@ -176,12 +177,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     known: {
       ...knownHere,
       customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
-      customerRead: (customerId) => {
-        const read = records.customers.fromService(customerId);
-        const isOfAnother = read !== null && read.asOf < (events.servedSince() ?? read.asOf);
-        // Another deployment may have given that number to another customer: nobody knows how old this is here.
-        return isOfAnother ? { ...read, asOf: Number.NEGATIVE_INFINITY } : read;
-      },
+      customerRead: (customerId) => records.customers.fromService(customerId),
       adviceOn: (move) => files.mirror.moveAdvice.on(move),
     },
     reader: sync,

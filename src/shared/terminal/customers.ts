@@ -14,8 +14,11 @@ export const customerUpdateInput = z.strictObject(fields);
 const knownCustomer = z.object({
   customerId: z.int(),
   customer,
-  /** `service`: an update returned it. `import`: imported; the service has not confirmed it. */
-  source: z.enum(['service', 'import']),
+  /**
+   * `service`: an update returned it. `import`: imported; the service has not confirmed it. `elsewhere`: an update
+   * returned it before the profile came to its present address, where the number may be another customer's.
+   */
+  source: z.enum(['service', 'import', 'elsewhere']),
   asOf: timestamp,
 });
 export type KnownCustomer = z.infer<typeof knownCustomer>;

@@ -157,7 +157,7 @@ export const onTheDevice: TouchScenes = {
     await answer(say.forgetConfirm);
     await dialog.waitFor({ state: 'detached' });
     await eventually(() => expect(readdirSync(dataDir).filter((name) => !name.startsWith('owner.lock'))).toEqual([]));
-    expect(await page.getByRole('button', { name: say.forget }).count()).toBe(0);
+    await page.getByRole('button', { name: say.forget }).waitFor({ state: 'detached' });
     expect(window.complaints()).toEqual([]);
     await page.context().close();
   },
@@ -207,7 +207,7 @@ export const onTheDevice: TouchScenes = {
     await page.clock.resume();
     await page.goto(again.url);
     await board.waitFor();
-    expect(await told.count()).toBe(0);
+    await told.waitFor({ state: 'detached' });
     await page.context().close();
   },
 };

@@ -65,6 +65,7 @@ function filesAt({ now, clockAheadMs = () => 0 }: { now: () => number; clockAhea
     clock: { now },
     clockAheadMs,
     fullPullMs: 900_000,
+    servedSince: () => null,
     reportPastError: () => undefined,
     dialect: defaultDialect,
     overlay: emptyOverlay,

@@ -118,6 +118,7 @@ test('an address of another deployment shows nothing of the yard of the one befo
   await shift.api.account.signIn({ ...shift.credentials, serviceUrl: other.url });
   await shift.until(async () => (await shift.api.terminal.status()).mirror.cars === 40, 'the yard of the second');
   expect((await shift.api.terminal.status()).notices).toEqual([]);
+  expect(await shift.api.customers.list()).toMatchObject([{ customerId, source: 'elsewhere' }]);
   // Written from the record of the first, however young that is.
   const update = await shift.api.customers.record({ resourceId: customerId, printedName: 'OF THE SECOND' });
   await shift.inState(update.commandId, 'conflict');

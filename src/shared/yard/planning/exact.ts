@@ -4,7 +4,7 @@ import type { SearchYard } from './search-yard.ts';
 import { type Cuts, shiftsFrom } from './shifts.ts';
 
 interface ExactOptions {
-  /** Plans of this many movements or more are discarded. */
+  /** Plans of this many movements or more are discarded; infinite: none is. */
   readonly fewerThan: number;
   /** The most states it keeps in memory; beyond that it gives up, with the bound proved so far. */
   readonly mostYards: number;
@@ -46,9 +46,7 @@ export function* exactSearch(
   open.add(atLeast, atLeast, 0);
   for (let looked = 1; ; looked += 1) {
     const next = open.next();
-    if (next === null || next.sum >= fewerThan) {
-      return { plan: null, atLeast: next === null && fewerThan === Infinity ? Infinity : fewerThan, looked };
-    }
+    if (next === null || next.sum >= fewerThan) return { plan: null, atLeast: fewerThan, looked };
     if (next.sum > atLeast) {
       atLeast = next.sum;
       yield atLeast;

@@ -3,10 +3,12 @@ import type { PlanStep, SwitchProblem } from './problem.ts';
 import { digging } from './digging.ts';
 import type { Shift } from './search-state.ts';
 import { type SearchYard, searchYard } from './search-yard.ts';
+import type { Cuts } from './shifts.ts';
 
-/** Beam widths tried in turn; between the narrow and the wide ones, `digging` is tried. */
+/** Beam widths tried in turn, before `digging` and after it. */
 const narrow = [1, 4];
-const widths = [20, 100, 400];
+const wide = [20, 100];
+const widest = 400;
 
 /**
  * A plan that holds, found quickly and not yet good; `null`: none was found, which proves nothing. `begun`: steps that
@@ -18,23 +20,22 @@ export function* firstPlanSearch(
 ): Generator<undefined, PlanStep[] | null> {
   const yard = searchYard(problem, begun);
   const mostMovements = 6 * yard.feet.length + 20;
-  for (const width of narrow) {
-    const found = yield* beamSearch(yard, { width, cuts: { between: 'runs', floors: yard.settled }, mostMovements });
-    if (found !== null) return stepsOf(yard, found);
+  function* beams(widths: readonly number[], cuts: Cuts): Generator<undefined, Shift[] | null> {
+    for (const width of widths) {
+      const found = yield* beamSearch(yard, { width, cuts, mostMovements });
+      if (found !== null) return found;
+    }
+    return null;
   }
-  const dug = digging(yard, mostMovements);
-  if (dug !== null) return stepsOf(yard, dug);
-  for (const width of widths) {
-    // The widest beam lifts everything and cuts anywhere: what the narrow ones leave out may be what is needed.
-    const wide = width === widths.at(-1);
-    const cuts = {
-      between: wide ? ('cars' as const) : ('runs' as const),
-      floors: wide ? new Uint8Array(yard.start.length) : yard.settled,
-    };
-    const found = yield* beamSearch(yard, { width, cuts, mostMovements });
-    if (found !== null) return stepsOf(yard, found);
-  }
-  return null;
+  const runs: Cuts = { between: 'runs', floors: yard.settled };
+  // The widest beam lifts everything and cuts anywhere: what the others leave out may be what is needed.
+  const anything: Cuts = { between: 'cars', floors: new Uint8Array(yard.start.length) };
+  const found =
+    (yield* beams(narrow, runs)) ??
+    digging(yard, mostMovements) ??
+    (yield* beams(wide, runs)) ??
+    (yield* beams([widest], anything));
+  return found && stepsOf(yard, found);
 }
 
 /** Shifts of a search as steps of a plan. */

@@ -18,8 +18,8 @@ export interface SearchReport {
   readonly impossible: boolean;
 }
 
-/** States the proof may keep in memory, some hundreds of bytes each. */
-const mostYards = 400_000;
+/** States the proof keeps in memory at most, some hundreds of bytes each. */
+const usualMostYards = 400_000;
 /** Widths of the beams that look for a better plan, before the proof is tried and after it. */
 const widthsBefore = [20, 100, 400];
 const widthsAfter = [1500, 5000];
@@ -27,11 +27,12 @@ const widthsAfter = [1500, 5000];
 /**
  * Looks for ever better plans: reports whenever it knows more, and `null` where whoever runs it may rest or stop.
  * `begun`: steps that are decided. Every plan it reports has passed the checker. It ends when a plan with fewest
- * movements is proved to be one, or these limits are reached.
+ * movements is proved to be one, or the proof would keep more than `mostYards` states.
  */
 export function* searchPlans(
   problem: SwitchProblem,
   begun: readonly PlanStep[] = [],
+  mostYards = usualMostYards,
 ): Generator<SearchReport | null, SearchReport> {
   const yard = searchYard(problem, begun);
   let report: SearchReport = {
