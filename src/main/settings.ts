@@ -11,7 +11,7 @@ import {
 import { lockedSettings, settingIssues, settingsFrom } from './managed/rules.ts';
 import { InputRefused } from './queue/refusals.ts';
 import { whyNotSecure } from './service/address.ts';
-import { readJsonFields, setSmallFileAside, writeJsonFile } from './storage/json-file.ts';
+import { readJsonFields, setSmallFileAside, withoutGaps, writeJsonFile } from './storage/json-file.ts';
 
 /** Some settings; a field given as `undefined` is a field left out. */
 type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
@@ -77,8 +77,4 @@ export class SettingsFile {
 function feedIssues({ updateFeed }: SettingsChange): Issue[] {
   const problem = updateFeed == null ? null : whyNotSecure(updateFeed);
   return problem === null ? [] : [{ field: 'updateFeed', rule: problem }];
-}
-
-function withoutGaps(change: SettingsChange): Partial<Settings> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

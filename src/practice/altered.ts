@@ -1,5 +1,5 @@
+import { isRecord } from '#shared/service/record.ts';
 import type { Fault } from './faults.ts';
-import { isRecord } from './store.ts';
 
 /** Texts that a crew writes freely; a service may keep them otherwise than they were sent. */
 const freeTexts: readonly string[] = ['jobName', 'comments', 'notes'];

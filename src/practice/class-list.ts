@@ -92,11 +92,8 @@ export function playCreateClassList(
       if (request.items.length === 0) throw new Refusal(400, 'items: must name at least one move.');
       request.items.forEach(({ equipmentId, location: { grouping, groupingIndex } }, n) => {
         if (groupingIndex < -1) throw new Refusal(400, `items[${n}].location.groupingIndex: must be a position.`);
-        if (equipment.find(equipmentId) === undefined)
-          throw new Refusal(404, `No equipment has the id ${equipmentId}.`);
-        if (places.track(grouping.resourceId) === undefined) {
-          throw new Refusal(404, `No track has the id ${grouping.resourceId}.`);
-        }
+        equipment.mustKnow([equipmentId]);
+        places.knownTrack(grouping.resourceId);
       });
       return lists.add(request, new Date(now).toISOString());
     },

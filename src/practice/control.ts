@@ -1,29 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { PracticeAccount } from './account.ts';
 import { refuseForeign, refuseWithout, sameSecret } from './control-gate.ts';
-import { faultInput, type Faults } from './faults.ts';
-import type { LateWork } from './late-work.ts';
-import type { Log } from './log.ts';
+import { faultInput } from './faults.ts';
 import { addOfficeControl, type OfficeControlParts } from './office-control.ts';
 import { otherCrewInput, type OtherCrew } from './other-crew.ts';
-import type { Past } from './past.ts';
 import type { Places } from './places.ts';
 import { readAs } from './reading.ts';
 import { Refusal } from './refusal.ts';
+import type { ServingParts } from './serving.ts';
 import { addShiftControl, type ShiftControlParts } from './shift/control.ts';
-import type { Store } from './store.ts';
 import { addWebhookControl, type WebhookControlParts } from './webhooks/control.ts';
 
-interface ControlParts {
-  readonly store: Store;
+interface ControlParts extends Pick<ServingParts, 'store' | 'faults' | 'log' | 'past' | 'late' | 'account' | 'now'> {
   readonly places: Places;
-  readonly faults: Faults;
-  readonly log: Log;
-  readonly past: Past;
-  readonly late: LateWork;
   readonly otherCrew: OtherCrew;
-  readonly now: () => number;
   /** Closes or opens the port of the service. */
   readonly setOffline: (offline: boolean) => Promise<void>;
   readonly isOffline: () => boolean;
@@ -31,7 +21,6 @@ interface ControlParts {
   readonly controlUrl: () => string;
   /** Of this run; every request carries it. */
   readonly token: string;
-  readonly account: PracticeAccount;
   /** Seeds the yard again and forgets everything since. */
   readonly reset: () => Promise<void>;
   readonly office: OfficeControlParts;
@@ -114,14 +103,13 @@ export function createControl(parts: ControlParts): FastifyInstance {
 
   app.get('/practice/tracks/:id', (request) => {
     const { id } = readAs(trackParams, request.params);
-    const track = places.track(id);
-    if (track === undefined) throw new Refusal(404, `No track has the id ${id}.`);
+    const { name } = places.knownTrack(id);
     const cars = carsOf.all(id).map((row) => ({
       equipmentId: row.id,
       mark: `${row.initial} ${row.number}`,
       ...(row.spot !== null && { spot: row.spot }),
     }));
-    return { trackId: id, name: track.name, cars };
+    return { trackId: id, name, cars };
   });
 
   addOfficeControl(app, parts.office);

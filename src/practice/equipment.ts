@@ -1,6 +1,7 @@
 import type { Mark } from './mark.ts';
 import { otherReference, placeReference, type OtherGroupingRow, type Places } from './places.ts';
 import { carsAt } from './past.ts';
+import { Refusal } from './refusal.ts';
 import { parseObject, type Store } from './store.ts';
 import { createWorkOrders } from './work-orders.ts';
 
@@ -71,6 +72,29 @@ export function createEquipment(store: Store, places: Places) {
     return row && parseObject(row.body);
   }
 
+  /** The car in the words of the service, where `row` has it; work orders as at `asOf`, or as they are. */
+  function describe(row: CarRow, detail: Detail, asOf?: number): Record<string, unknown> {
+    const facts = parseObject(row.body);
+    const units = facts['intermodalUnits'];
+    if (detail !== 'inventory' && Array.isArray(units)) facts['intermodalUnits'] = units.map(unitReference);
+    const papers = detail !== 'identity';
+    const itsWaybill = papers ? waybillOf(row.waybill_id) : undefined;
+    return {
+      resourceType: 'Equipment',
+      resourceId: row.id,
+      uuid: row.uuid,
+      equipmentInitial: row.initial,
+      equipmentNumber: row.number,
+      ...(row.aar_car_type !== null && { aarCarType: row.aar_car_type }),
+      ...facts,
+      ...(row.load_status !== null && { loadStatus: row.load_status }),
+      parentGroupings: parentGroupings(row),
+      ...(itsWaybill && { waybill: itsWaybill }),
+      ...(papers && row.umler !== null && { umler: parseObject(row.umler) }),
+      ...workOrderFields(row, asOf),
+    };
+  }
+
   return {
     /** A car as it is, or as it was at a moment (milliseconds, the yard's own clock) that is still known. */
     find: (id: number, asOf?: number): CarRow | undefined =>
@@ -78,31 +102,20 @@ export function createEquipment(store: Store, places: Places) {
         ? car.get(id)
         : store.prepare<[number], CarRow>(`SELECT * FROM ${carsAt(asOf)} WHERE id = ?`).get(id),
     findByMark: ({ initial, number }: Mark) => byMark.get(initial, number),
+    /** Refuses with 404 where one of them is unknown. */
+    mustKnow(ids: readonly number[]): void {
+      const unknown = ids.find((id) => car.get(id) === undefined);
+      if (unknown !== undefined) throw new Refusal(404, `No equipment has the id ${unknown}.`);
+    },
     waybillOf,
     newestWorkOrderOf: (row: CarRow) => workOrdersOf(row).at(-1),
-
-    /** The car in the words of the service, where `row` has it; work orders as at `asOf`, or as they are. */
-    describe(row: CarRow, detail: Detail, asOf?: number): Record<string, unknown> {
-      const facts = parseObject(row.body);
-      const units = facts['intermodalUnits'];
-      if (detail !== 'inventory' && Array.isArray(units)) facts['intermodalUnits'] = units.map(unitReference);
-      const papers = detail !== 'identity';
-      const itsWaybill = papers ? waybillOf(row.waybill_id) : undefined;
-      return {
-        resourceType: 'Equipment',
-        resourceId: row.id,
-        uuid: row.uuid,
-        equipmentInitial: row.initial,
-        equipmentNumber: row.number,
-        ...(row.aar_car_type !== null && { aarCarType: row.aar_car_type }),
-        ...facts,
-        ...(row.load_status !== null && { loadStatus: row.load_status }),
-        parentGroupings: parentGroupings(row),
-        ...(itsWaybill && { waybill: itsWaybill }),
-        ...(papers && row.umler !== null && { umler: parseObject(row.umler) }),
-        ...workOrderFields(row, asOf),
-      };
-    },
+    describe,
+    /** An answer about these cars: each once, as it is now. */
+    answer: (ids: readonly number[]) =>
+      [...new Set(ids)].flatMap((id) => {
+        const row = car.get(id);
+        return row ? [describe(row, 'answer')] : [];
+      }),
   };
 }
 

@@ -21,13 +21,8 @@ interface LogEntry {
   readonly subject?: Record<string, unknown>;
 }
 
-interface Written {
-  readonly at: string;
-  readonly method: string;
-  readonly path: string;
+interface Written extends Pick<LogEntry, 'at' | 'method' | 'path' | 'effect' | 'status'> {
   readonly subject: Subject;
-  readonly effect: boolean;
-  readonly status: number | null;
   readonly fault: string | undefined;
 }
 

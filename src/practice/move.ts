@@ -14,12 +14,11 @@ type Item = MoveRequest['items'][number];
  */
 export function playMove(places: Places, equipment: EquipmentReader, move: Mover): Operation {
   function readItem({ equipment: { resourceId }, locationUpdate: { from, to } }: Item): CarMove {
-    if (equipment.find(resourceId) === undefined) throw new Refusal(404, `No equipment has the id ${resourceId}.`);
+    equipment.mustKnow([resourceId]);
     if (from && places.track(from.grouping.resourceId) === undefined) {
       throw new Refusal(404, `No track has the id ${from.grouping.resourceId} (from).`);
     }
-    const track = places.track(to.grouping.resourceId);
-    if (track === undefined) throw new Refusal(404, `No track has the id ${to.grouping.resourceId}.`);
+    const track = places.knownTrack(to.grouping.resourceId);
     const spot = to.spot === undefined ? undefined : places.spotNamed(track.id, to.spot);
     if (to.spot !== undefined && spot === undefined) {
       throw new Refusal(404, `Track ${track.name} has no spot named ${to.spot}.`);
@@ -38,13 +37,7 @@ export function playMove(places: Places, equipment: EquipmentReader, move: Mover
         timestamp: request.updateTime === undefined ? revisedAt : new Date(request.updateTime).toISOString(),
         revisedAt,
       });
-      const moved = [...new Set(moves.map(({ equipmentId }) => equipmentId))];
-      return {
-        items: moved.flatMap((id) => {
-          const row = equipment.find(id);
-          return row ? [equipment.describe(row, 'answer')] : [];
-        }),
-      };
+      return { items: equipment.answer(moves.map(({ equipmentId }) => equipmentId)) };
     },
     subjectOf,
   );

@@ -3,7 +3,6 @@ import { moveTypes } from '#shared/service/codes.ts';
 import type { EquipmentReader } from './equipment.ts';
 import type { Mover } from './moving.ts';
 import type { Places } from './places.ts';
-import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
 export const otherCrewInput = z
@@ -38,10 +37,9 @@ export function createOtherCrew(store: Store, places: Places, equipment: Equipme
   }
 
   return (input: OtherCrewInput, now: number): number[] => {
-    if (places.track(input.toTrackId) === undefined) throw new Refusal(404, `No track has the id ${input.toTrackId}.`);
+    places.knownTrack(input.toTrackId);
     const ids = chosen(input);
-    const unknown = ids.find((id) => equipment.find(id) === undefined);
-    if (unknown !== undefined) throw new Refusal(404, `No equipment has the id ${unknown}.`);
+    equipment.mustKnow(ids);
     const at = new Date(now).toISOString();
     const indexes = rising(
       frontOf.all(input.toTrackId, -1).map((row) => row.id),

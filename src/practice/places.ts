@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
 interface StationRow {
@@ -73,6 +74,12 @@ export function createPlaces(store: Store) {
     station: (id: number) => station.get(id),
     tracks: () => tracks.all(),
     track: (id: number) => track.get(id),
+    /** Refuses with 404 where it is unknown. */
+    knownTrack(id: number): TrackRow {
+      const row = track.get(id);
+      if (row === undefined) throw new Refusal(404, `No track has the id ${id}.`);
+      return row;
+    },
     allSpots: () => allSpots.all(),
     spotsOf: (trackId: number) => spotsOf.all(trackId),
     spotNamed: (trackId: number, name: string) => spotNamed.get(trackId, name),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isRecord } from '#shared/service/record.ts';
 import { admit, type PracticeAccount } from './account.ts';
 import { alteredAnswer, alteredRequest } from './altered.ts';
 import { afterWork, beforeLateWork, insteadOfWork, type Answer, type Sent } from './bad-answers.ts';
@@ -11,7 +12,7 @@ import { readJson } from './reading.ts';
 import { Refusal } from './refusal.ts';
 import type { Rejections } from './rejections.ts';
 import type { Sleep } from './sleep.ts';
-import { isRecord, type Store } from './store.ts';
+import { type Store } from './store.ts';
 
 export interface ServingParts {
   readonly store: Store;

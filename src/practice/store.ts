@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { isRecord } from '#shared/service/record.ts';
 import { tableSteps } from './tables.ts';
 
 export type Store = Database.Database;
@@ -78,9 +79,4 @@ export function parseObject(text: string): Record<string, unknown> {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value)) throw new TypeError('The practice yard stored something that is no object.');
   return value;
-}
-
-/** An object of JSON, not an array. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

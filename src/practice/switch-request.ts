@@ -39,23 +39,13 @@ export function playSwitchRequest(
       sameCarrier(account, carrierId);
       const at = new Date(now).toISOString();
       for (const request of switchRequests) {
-        if (equipment.find(request.equipmentId) === undefined) {
-          throw new Refusal(404, `No equipment has the id ${request.equipmentId}.`);
-        }
-        if (request.trackId !== undefined && places.track(request.trackId) === undefined) {
-          throw new Refusal(404, `No track has the id ${request.trackId}.`);
-        }
+        equipment.mustKnow([request.equipmentId]);
+        if (request.trackId !== undefined) places.knownTrack(request.trackId);
         const spotId = spotFor(request, at);
         const kind = request.requestType ?? 'TR';
         addWorkOrder.run(randomUUID(), request.equipmentId, kind, request.trackId ?? null, spotId, at);
       }
-      const asked = [...new Set(switchRequests.map(({ equipmentId }) => equipmentId))];
-      return {
-        equipment: asked.flatMap((id) => {
-          const row = equipment.find(id);
-          return row ? [equipment.describe(row, 'answer')] : [];
-        }),
-      };
+      return { equipment: equipment.answer(switchRequests.map(({ equipmentId }) => equipmentId)) };
     },
     ({ switchRequests }) => {
       const trackId = switchRequests[0]?.trackId;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
+import { isRecord } from '#shared/service/record.ts';
 import { sameCarrier, type PracticeAccount } from './account.ts';
 import type { EquipmentReader } from './equipment.ts';
 import { readMark, type Mark } from './mark.ts';
@@ -9,7 +10,7 @@ import { play, type Operation } from './operation.ts';
 import type { Places, TrackRow } from './places.ts';
 import type { Note } from './records.ts';
 import { Refusal } from './refusal.ts';
-import { isRecord, parseObject, type Store } from './store.ts';
+import { parseObject, type Store } from './store.ts';
 import type { Template, Waybills } from './waybills/waybills.ts';
 
 type Detail = ToolsworkRequest['details'][number];

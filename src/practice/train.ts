@@ -50,8 +50,7 @@ export function createTrains(
   return (input: TrainInput, now: number): { trackId: number; equipmentIds: number[] } => {
     const track = trackFor(input);
     const ids = input.equipmentIds ?? elsewhere.all(input.stationId, input.count ?? 0).map((row) => row.id);
-    const unknown = ids.find((id) => equipment.find(id) === undefined);
-    if (unknown !== undefined) throw new Refusal(404, `No equipment has the id ${unknown}.`);
+    equipment.mustKnow(ids);
     const at = new Date(now).toISOString();
     const jobName = input.trainNumber === undefined ? 'Train' : `Train ${input.trainNumber}`;
     store.transaction(() => {

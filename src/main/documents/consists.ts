@@ -60,7 +60,7 @@ export class Consists {
       throw refused('text', message('rules.consistNoCar'));
     }
     return whole(
-      this.#documents.keep({
+      this.#documents.create({
         paperId: this.#ports.chance.id(),
         title: wish.title,
         content: { sourceName: wish.sourceName ?? null, layout, lines, corrections: [] },

@@ -103,7 +103,7 @@ export class TrackChecks {
     const expected = consist === null ? linesFromBoard(row, newId) : linesFromConsist(consist.cars, newId);
     const turned = consist === null ? wish.walkedFrom === 'back' : wish.reversed === true;
     const { track } = row;
-    return this.#documents.keep({
+    return this.#documents.create({
       paperId: this.#ports.chance.id(),
       title: track.name,
       content: {

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { RPCHandler as SocketHandler } from '@orpc/server/ws';
 import type { FastifyInstance } from 'fastify';
+import { isRecord } from '#shared/service/record.ts';
 import type { Logger } from '../logger.ts';
 import { handlerOptions } from '../rpc-options.ts';
 import { refusalBody, refusals } from './refusal.ts';
@@ -52,7 +53,7 @@ export function readRpcBody(bytes: Uint8Array): { ok: true; body: object } | { o
   } catch (error) {
     return { ok: false, reason: `The request body is not JSON: ${error instanceof Error ? error.message : ''}` };
   }
-  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : null;
+  const fields = isRecord(body) ? Object.keys(body) : null;
   if (fields === null || fields.some((field) => field !== 'json' && field !== 'meta')) {
     return { ok: false, reason: 'The request body must be {"json": <input>}.' };
   }

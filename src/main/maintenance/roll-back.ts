@@ -19,12 +19,7 @@ import { finishSwap } from '../storage/swap.ts';
 import { ticks } from '../switch-lists/ticks.ts';
 
 /** The formats a version of the terminal knows; this one's when left out. */
-interface KnownFormats {
-  readonly queue: number;
-  readonly records: number;
-  readonly mirror: number;
-  readonly past: number;
-}
+type KnownFormats = Readonly<Record<'queue' | 'records' | 'mirror' | 'past', number>>;
 
 const ownFormats: KnownFormats = {
   queue: latestVersion(ledgerMigrations),

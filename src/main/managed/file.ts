@@ -6,6 +6,7 @@ import { whyNotSecure } from '../service/address.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
 import { readSmallText } from '../storage/small-file.ts';
 import { type Issue, codedIssue } from '#shared/rules/issue.ts';
+import { isRecord } from '#shared/service/record.ts';
 
 type Values = ManagedSettings['values'];
 
@@ -34,10 +35,8 @@ export function readManaged(path: string, needed = false): ManagedSettings {
   }
   try {
     const said: unknown = JSON.parse(text);
-    if (typeof said !== 'object' || said === null || Array.isArray(said)) {
-      return unreadable(path, message('rules.officeObject'));
-    }
-    return checked(path, new Map<string, unknown>(Object.entries(said)));
+    if (!isRecord(said)) return unreadable(path, message('rules.officeObject'));
+    return checked(path, new Map(Object.entries(said)));
   } catch (error) {
     return unreadable(path, message('rules.officeNotJson', { said: messageOfError(error) }));
   }

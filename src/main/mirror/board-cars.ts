@@ -1,4 +1,4 @@
-import { type JoinBuilder, sql } from 'kysely';
+import { type InferResult, type JoinBuilder, sql } from 'kysely';
 import { isMoment } from '#shared/service/moment.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import { weightDoubtNames, type WeightDoubt } from '#shared/yard/weights.ts';
@@ -19,38 +19,6 @@ const hazmatText = z.object({
 
 /** What is `null` where a stored text cannot be read. */
 const readable = z.number();
-
-/** A car with everything a tile or a line of a list shows, and where the board has it. */
-export interface CarOnBoard {
-  readonly id: number;
-  readonly initial: string;
-  readonly number: number;
-  readonly mark: string;
-  readonly load_status: string | null;
-  readonly aar_car_type: string | null;
-  readonly equipment_type: string | null;
-  readonly length_ft: number;
-  readonly length_known: number;
-  readonly gross_tons: number | null;
-  readonly commodity: string | null;
-  readonly destination: string | null;
-  readonly consignee: string | null;
-  readonly block: string | null;
-  /** The movement that brought it to where the service has it (ms). */
-  readonly moved_at: number | null;
-  readonly hazmat: string | null;
-  readonly weight_doubts: string | null;
-  readonly bad_order: number | null;
-  readonly hold: number | null;
-  readonly placed: number | null;
-  /** Whether its work order is still to be done; `null`: the stored one cannot be read. */
-  readonly requested: number | null;
-  /** Since when it has been missing, if it is shown at its last place. */
-  readonly missing_since: number | null;
-  readonly track_id: number | null;
-  readonly position: number | null;
-  readonly spot: string | null;
-}
 
 /** The movement since which a car stands: its last known one, if that brought it to where the service has it. */
 export const stoodSince = (join: MovementJoin) =>
@@ -82,8 +50,10 @@ const shownOfCar = [
   'car.number',
   'car.weight_doubts',
   ...factColumns,
+  // The movement that brought it to where the service has it (ms).
   'car_movement.at as moved_at',
-  // `null` where the stored text cannot be read; SQLite's own JSON error would not be reported as damage.
+  // Whether its work order is still to be done. `null` where the stored text cannot be read: SQLite's own JSON error
+  // would not be reported as damage.
   sql<number | null>`iif(coalesce(json_valid(car.served), 1), ${hasOpenOrder}, null)`.as('requested'),
 ] as const;
 
@@ -111,6 +81,11 @@ export function carsPutSomewhere(database: SyncDatabase<MirrorSchema>) {
     .leftJoin('car_movement', stoodSince)
     .select([...shownOfCar, 'board_place.track_id', 'board_place.spot', sql<number | null>`null`.as('missing_since')]);
 }
+
+/** A car with everything a tile or a line of a list shows, and where the board has it. */
+export type CarOnBoard = Readonly<InferResult<ReturnType<typeof carsOnBoard>>[number]> & {
+  readonly position: number | null;
+};
 
 /** The order of the cars on a track, front first: as served, and those that moves have put between them. */
 export const standingOrderSql = [
@@ -158,7 +133,7 @@ type FactsOfCar = Pick<
 >;
 
 /** The facts of a row in the shape of the API. Damage of the stored text is reported to `kept`. */
-export function factsOf(row: FactsOfCar, kept: Pick<Mirror, 'stored'>) {
+export function factsOf(row: FactsOfCar, kept: Pick<Mirror, 'readStored'>) {
   const { hazmat } = row;
   return {
     mark: row.mark,
@@ -172,7 +147,7 @@ export function factsOf(row: FactsOfCar, kept: Pick<Mirror, 'stored'>) {
     destination: row.destination,
     consignee: row.consignee,
     block: row.block,
-    hazmat: hazmat === null ? null : kept.stored(() => hazmatText.parse(JSON.parse(hazmat))),
+    hazmat: hazmat === null ? null : kept.readStored(() => hazmatText.parse(JSON.parse(hazmat))),
     flags: { badOrder: row.bad_order === 1, hold: row.hold === 1, placed: row.placed === 1 },
   };
 }
@@ -192,7 +167,7 @@ export function shownCar(
     movedAt: pending.length > 0 && servedElsewhere(row, mirror) !== null ? null : isoOf(row.moved_at),
     pending: [...pending],
     attention: [...attention],
-    ...(mirror.stored(() => readable.parse(row.requested)) === 1 && { requested: true as const }),
+    ...(mirror.readStored(() => readable.parse(row.requested)) === 1 && { requested: true as const }),
     ...(row.missing_since !== null && { missingSince: iso(row.missing_since) }),
     ...(held !== null && {
       held: {

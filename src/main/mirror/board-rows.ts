@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Param, Prepared, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, Prepared, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import { ranksOf } from './standing-order-ranks.ts';
 import type { BoardPlaceTable, MirrorSchema } from './schema.ts';
@@ -12,8 +12,6 @@ export interface PutCar {
   readonly spot: string | null;
 }
 
-type Row = { [Column in keyof BoardPlaceTable]: BoardPlaceTable[Column] };
-
 /** What a car stands behind when no served car is ahead of it. */
 export const aheadOfAll: PutCar['behind'] = { id: 0, grouping_index: Number.MIN_SAFE_INTEGER };
 
@@ -24,8 +22,8 @@ export const aheadOfAll: PutCar['behind'] = { id: 0, grouping_index: Number.MIN_
 export class BoardRows {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #putOn: (track: number) => readonly PutCar[];
-  readonly #store: Pick<Prepared<Row, unknown>, 'run'>;
-  readonly #byCar = new Map<number, Row>();
+  readonly #store: Pick<Prepared<BoardPlaceTable, unknown>, 'run'>;
+  readonly #byCar = new Map<number, BoardPlaceTable>();
   /** The cars that had a row on a track when it was written last. */
   readonly #byTrack = new Map<number, readonly number[]>();
   readonly #unwritten = new Set<number>();
@@ -94,7 +92,7 @@ export class BoardRows {
     }
   }
 
-  #rowsOn(track: number): Row[] {
+  #rowsOn(track: number): BoardPlaceTable[] {
     const put = this.#putOn(track);
     const ranks = ranksOf(
       put.map(({ id }) => id),
@@ -114,18 +112,11 @@ export class BoardRows {
   }
 }
 
-function prepareStore(database: SyncDatabase<MirrorSchema>): Pick<Prepared<Row, unknown>, 'run'> {
-  return database.prepare((query, param: Param<Row>) =>
+function prepareStore(database: SyncDatabase<MirrorSchema>): Pick<Prepared<BoardPlaceTable, unknown>, 'run'> {
+  return database.prepare((query, param: Placeholders<BoardPlaceTable>) =>
     query
       .insertInto('board_place')
-      .values({
-        id: param('id'),
-        track_id: param('track_id'),
-        behind_index: param('behind_index'),
-        behind_id: param('behind_id'),
-        rank: param('rank'),
-        spot: param('spot'),
-      })
+      .values(param)
       .onConflict((known) =>
         known.column('id').doUpdateSet(({ ref }) => ({
           track_id: ref('excluded.track_id'),

@@ -1,7 +1,7 @@
 import { type HistoryRecord, historyRecord } from '#shared/service/history.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { pack, unpack } from './history-pack.ts';
 import type { CarHistoryTable, MirrorSchema } from './schema.ts';
 
@@ -23,12 +23,10 @@ export class CarHistories {
     this.#database = database;
     this.#mostBytes = mostBytes;
     this.#statements = {
-      keep: database.prepare((query, param: Param<{ [Column in keyof CarHistoryTable]: CarHistoryTable[Column] }>) =>
-        query
-          .replaceInto('car_history')
-          .values({ id: param('id'), as_of: param('as_of'), bytes: param('bytes'), packed: param('packed') }),
+      store: database.prepare((query, param: Placeholders<CarHistoryTable>) =>
+        query.replaceInto('car_history').values(param),
       ),
-      trim: database.prepare((query, param: Param<{ most: number }>) =>
+      trim: database.prepare((query, param: Placeholders<{ most: number }>) =>
         query.deleteFrom('car_history').where('id', 'in', (sub) =>
           sub
             .selectFrom((from) =>
@@ -38,18 +36,18 @@ export class CarHistories {
                 .as('newest_first'),
             )
             .select('newest_first.id')
-            .where('newest_first.taken', '>', param('most')),
+            .where('newest_first.taken', '>', param.most),
         ),
       ),
-      get: database.prepare((query, param: Param<{ id: number }>) =>
-        query.selectFrom('car_history').select(['as_of', 'packed']).where('id', '=', param('id')),
+      get: database.prepare((query, param: Placeholders<{ id: number }>) =>
+        query.selectFrom('car_history').select(['as_of', 'packed']).where('id', '=', param.id),
       ),
     };
   }
 
   /** `at`: wall clock, ms. */
-  keep(equipmentId: number, items: readonly HistoryRecord[], at: number): void {
-    this.#statements.keep.run({ id: equipmentId, as_of: at, ...pack(JSON.stringify(items)) });
+  store(equipmentId: number, items: readonly HistoryRecord[], at: number): void {
+    this.#statements.store.run({ id: equipmentId, as_of: at, ...pack(JSON.stringify(items)) });
     this.#statements.trim.run({ most: this.#mostBytes });
   }
 
@@ -57,7 +55,7 @@ export class CarHistories {
   get(equipmentId: number): { readonly at: number; readonly items: HistoryRecord[] } | null {
     const row = this.#statements.get.get({ id: equipmentId });
     if (row === undefined) return null;
-    const kept = this.#database.stored((): unknown => JSON.parse(unpack(row.packed)));
+    const kept = this.#database.readStored((): unknown => JSON.parse(unpack(row.packed)));
     const read = storedItems.safeParse(kept);
     return read.success ? { at: row.as_of, items: read.data } : null;
   }

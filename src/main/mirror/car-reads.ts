@@ -5,7 +5,7 @@ import type { ContractInputs, ContractOutputs } from '#shared/terminal/contract.
 import type { Mark } from '#shared/yard/mark.ts';
 import * as z from 'zod';
 import { iso } from '../clock.ts';
-import type { Param, Prepared } from '../storage/sync-database.ts';
+import type { Placeholders, Prepared } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, positionOnBoard, shownCar, type CarOnBoard } from './board-cars.ts';
 import { endsIn, isMark, isNamed, isOfType, standsOn } from './car-conditions.ts';
@@ -112,11 +112,8 @@ export class CarReads {
   #known(equipmentIds: readonly number[]): CarOnBoard[] {
     if (equipmentIds.length === 0) return [];
     const database = this.#board.rows();
-    this.#byId ??= database.prepare((_query, param: Param<{ ids: string }>) =>
-      carsOnBoard(database)
-        .select(positionOnBoard)
-        .where('car.id', 'in', idsIn(param('ids')))
-        .orderBy(byMark),
+    this.#byId ??= database.prepare((_query, param: Placeholders<{ ids: string }>) =>
+      carsOnBoard(database).select(positionOnBoard).where('car.id', 'in', idsIn(param.ids)).orderBy(byMark),
     );
     return this.#byId.all({ ids: JSON.stringify(equipmentIds) });
   }

@@ -1,4 +1,4 @@
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /** While nothing changes, the last check is stored this often, in milliseconds: as often as a full pull stores its own. */
@@ -13,11 +13,11 @@ export class CheckTimes {
 
   constructor(database: SyncDatabase<MirrorSchema>) {
     this.#statements = {
-      set: database.prepare((query, param: Param<{ name: string; value: string }>) =>
-        query.replaceInto('meta').values({ name: param('name'), value: param('value') }),
+      set: database.prepare((query, param: Placeholders<{ name: string; value: string }>) =>
+        query.replaceInto('meta').values(param),
       ),
-      get: database.prepare((query, param: Param<{ name: string }>) =>
-        query.selectFrom('meta').select('value').where('name', '=', param('name')),
+      get: database.prepare((query, param: Placeholders<{ name: string }>) =>
+        query.selectFrom('meta').select('value').where('name', '=', param.name),
       ),
     };
   }

@@ -17,17 +17,8 @@ interface StandingSince extends Standing {
   readonly at: number;
 }
 
-/** A car on its way, and what it takes of a track. */
-export interface CarUnderWay {
-  readonly id: number;
-  /** `null`: the service names none. */
-  readonly train: string | number | null;
-  readonly loadStatus: string | null;
-  readonly hazmat: number;
-  readonly lengthFt: number;
-  readonly lengthKnown: number;
-  readonly grossTons: number | null;
-}
+/** A car on its way, and what it takes of a track; `train`, `null`: the service names none. */
+export type CarUnderWay = ReturnType<DueReads['underWay']>[number];
 
 /** What the mirror knows of what is due. */
 export class DueReads {
@@ -37,8 +28,11 @@ export class DueReads {
     this.#board = board;
   }
 
-  /** Cars that have stood since before `until` (ms), by the last movement of their histories. */
-  standingSince(until: number): StandingSince[] {
+  /**
+   * Cars that have stood since before `until` (ms), by the last movement of their histories, with what a limit is checked
+   * against.
+   */
+  standingSince(until: number) {
     const database = this.#board.rows();
     return database.all(
       database.build
@@ -81,7 +75,7 @@ export class DueReads {
   }
 
   /** Cars placed and not released, the earliest first; `at`: the stated time, ms; `null`, and last: none is stated. */
-  placed(): { readonly id: number; readonly at: number | null }[] {
+  placed() {
     const database = this.#board.rows();
     return database.all(
       database.build
@@ -95,7 +89,7 @@ export class DueReads {
   }
 
   /** Cars on a train, and inbound cars that stand on no track, nor on the board. */
-  underWay(): CarUnderWay[] {
+  underWay() {
     const database = this.#board.rows();
     return database.all(
       database.build

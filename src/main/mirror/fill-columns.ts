@@ -1,7 +1,7 @@
 import { equipment as equipmentSchema } from '#shared/service/equipment.ts';
 import { servedColumn, servedFields } from '#shared/terminal/inventory.ts';
 import { parsedJson } from '../storage/json-file.ts';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { blockOf } from './extract.ts';
 import type { MirrorSchema } from './schema.ts';
 import { servedText } from './served-columns.ts';
@@ -49,14 +49,14 @@ function fill(database: SyncDatabase<MirrorSchema>, { column, name, rule, value 
   const { build } = database;
   const stored = database.get(build.selectFrom('meta').select('value').where('name', '=', name));
   if (stored?.value === rule) return;
-  const write = database.prepare((query, param: Param<{ id: number; value: string | null }>) =>
+  const write = database.prepare((query, param: Placeholders<{ id: number; value: string | null }>) =>
     query
       .updateTable('car')
-      .set({ [column]: param('value') })
-      .where('id', '=', param('id')),
+      .set({ [column]: param.value })
+      .where('id', '=', param.id),
   );
-  const next = database.prepare((query, param: Param<{ after: number }>) =>
-    query.selectFrom('equipment').select(['id', 'json']).where('id', '>', param('after')).orderBy('id').limit(slice),
+  const next = database.prepare((query, param: Placeholders<{ after: number }>) =>
+    query.selectFrom('equipment').select(['id', 'json']).where('id', '>', param.after).orderBy('id').limit(slice),
   );
   database.transaction(() => {
     let after = Number.MIN_SAFE_INTEGER;

@@ -4,7 +4,7 @@ import type { StationTrackItem } from '#shared/service/station-track.ts';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import { parentIds } from './extract.ts';
 import { statedLength } from './places.ts';
@@ -31,10 +31,10 @@ export class GroupingStore {
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Pick<Dialect, 'lengthUnit'>) {
     this.#database = database;
     this.#dialect = dialect;
-    this.#put = database.prepare((query, param: Param<GroupingTable>) =>
+    this.#put = database.prepare((query, param: Placeholders<GroupingTable>) =>
       query
         .insertInto('grouping')
-        .values({ id: param('id'), json: param('json') })
+        .values(param)
         .onConflict((conflict) =>
           conflict
             .column('id')

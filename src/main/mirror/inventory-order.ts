@@ -43,58 +43,39 @@ const yardOrder = ['station.sort_order', 'station.name', 'track.sort_order', 'tr
 /** The same for all cars; used by `Mirror.askedAt`. */
 const pulledAtSql = sql`coalesce((select cast(value as integer) from meta where name = 'pulled_at'), 0)`;
 
+const orders: Readonly<Partial<Record<InventoryColumn, () => TableOrder>>> = {
+  loadStatus: () => ofCar(sql`car.load_status`),
+  kind: () => ofCar(sql`car.car_letter`, sql`car.aar_car_type`),
+  aarCarType: () => ofCar(sql`car.aar_car_type`),
+  station: () => beyond(...yardOrder, ...standingOrderSql),
+  track: () => beyond(...yardOrder, ...standingOrderSql),
+  position: () => beyond(positionSql, ...yardOrder),
+  spot: () => beyond(sql`iif(board_place.id is null, car.spot, board_place.spot)`),
+  lengthFt: () => ofCar(sql`car.length_ft`),
+  grossTons: () => ofCar(sql`car.gross_tons`),
+  commodity: () => textOfCar(sql`car.commodity`),
+  hazmat: () => ofCar(sql`json_extract(car.hazmat, '$.class')`, sql`json_extract(car.hazmat, '$.unNumbers[0]')`),
+  remarks: () =>
+    beyond(
+      sql`nullif(4 * coalesce(car_condition.bad_order, 0) + 2 * coalesce(car_condition.hold, 0)
+        + coalesce(car_condition.placed, 0), 0)`,
+    ),
+  arrivalState: () => ofCar(sql`car.arrival_state`),
+  received: () => ofCar(sql`car.received_at`),
+  // By how long it stands, not by when that began.
+  standing: () => beyond(sql`-car_movement.at`),
+  waybillNumber: () => ofCar(sql`cast(car.waybill_number as integer)`, sql`car.waybill_number`),
+  shipper: () => textOfCar(sql`car.shipper`),
+  consignee: () => textOfCar(sql`car.consignee`),
+  origin: () => textOfCar(sql`car.origin`),
+  destination: () => textOfCar(sql`car.destination`),
+  tags: () => textOfCar(sql`car.tags`),
+  asOf: () => ofCar(sql`max(car.as_of, ${pulledAtSql})`),
+};
+
+/** The order by a column; one that is a single field of the car is sorted by its text. */
 export function orderBy(by: Exclude<InventoryColumn, 'mark'>): TableOrder {
-  switch (by) {
-    case 'loadStatus':
-      return ofCar(sql`car.load_status`);
-    case 'kind':
-      return ofCar(sql`car.car_letter`, sql`car.aar_car_type`);
-    case 'aarCarType':
-      return ofCar(sql`car.aar_car_type`);
-    case 'station':
-    case 'track':
-      return beyond(...yardOrder, ...standingOrderSql);
-    case 'position':
-      return beyond(positionSql, ...yardOrder);
-    case 'spot':
-      return beyond(sql`iif(board_place.id is null, car.spot, board_place.spot)`);
-    case 'lengthFt':
-      return ofCar(sql`car.length_ft`);
-    case 'grossTons':
-      return ofCar(sql`car.gross_tons`);
-    case 'commodity':
-      return textOfCar(sql`car.commodity`);
-    case 'hazmat':
-      return ofCar(sql`json_extract(car.hazmat, '$.class')`, sql`json_extract(car.hazmat, '$.unNumbers[0]')`);
-    case 'remarks':
-      return beyond(
-        sql`nullif(4 * coalesce(car_condition.bad_order, 0) + 2 * coalesce(car_condition.hold, 0)
-          + coalesce(car_condition.placed, 0), 0)`,
-      );
-    case 'arrivalState':
-      return ofCar(sql`car.arrival_state`);
-    case 'received':
-      return ofCar(sql`car.received_at`);
-    case 'standing':
-      // By how long it stands, not by when that began.
-      return beyond(sql`-car_movement.at`);
-    case 'waybillNumber':
-      return ofCar(sql`cast(car.waybill_number as integer)`, sql`car.waybill_number`);
-    case 'shipper':
-      return textOfCar(sql`car.shipper`);
-    case 'consignee':
-      return textOfCar(sql`car.consignee`);
-    case 'origin':
-      return textOfCar(sql`car.origin`);
-    case 'destination':
-      return textOfCar(sql`car.destination`);
-    case 'tags':
-      return textOfCar(sql`car.tags`);
-    case 'asOf':
-      return ofCar(sql`max(car.as_of, ${pulledAtSql})`);
-    default:
-      return textOfCar(sql`json_extract(car.served, ${`$.${by}`})`);
-  }
+  return orders[by]?.() ?? textOfCar(sql`json_extract(car.served, ${`$.${by}`})`);
 }
 
 function ofCar(...terms: RawBuilder<SortValue>[]): TableOrder {

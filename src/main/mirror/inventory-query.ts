@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InventoryFilter, InventorySort } from '#shared/terminal/inventory.ts';
+import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { stoodSince } from './board-cars.ts';
 import type { CarCondition } from './car-conditions.ts';
@@ -7,12 +7,7 @@ import { idsIn } from './car-rows.ts';
 import type { Sortable, SortValue, TableOrder } from './inventory-order.ts';
 import type { MirrorSchema } from './schema.ts';
 
-export interface TableQuery {
-  readonly filter?: InventoryFilter | undefined;
-  readonly sort?: InventorySort | undefined;
-  readonly offset?: number | undefined;
-  readonly limit?: number | undefined;
-}
+export type TableQuery = NonNullable<ContractInputs['inventory']['table']>;
 
 /** The ids of cars, by their marks. */
 export function idsByMark(database: SyncDatabase<MirrorSchema>, conditions: readonly CarCondition[]) {

@@ -213,8 +213,8 @@ export class Mirror {
   }
 
   /** Reads stored content in a special form; unreadable content is damage. */
-  stored<T>(read: () => T): T {
-    return this.#database.stored(read);
+  readStored<T>(read: () => T): T {
+    return this.#database.readStored(read);
   }
 
   /** The whole car as the service gave it; `null`: none is kept. */

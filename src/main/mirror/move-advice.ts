@@ -3,7 +3,7 @@ import type { AdvisedCar } from '#shared/yard/advice/advised.ts';
 import { adviceOn } from '#shared/yard/advice/advice.ts';
 import type { Advice } from '#shared/yard/advice/rules.ts';
 import { standingWith } from '#shared/yard/advice/standing.ts';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { doubtsIn, factColumns, factsOf } from './board-cars.ts';
 import { idsIn } from './car-rows.ts';
@@ -46,11 +46,11 @@ export class MoveAdvice {
 }
 
 function prepareCars(database: SyncDatabase<MirrorSchema>) {
-  return database.prepare((_query, param: Param<{ ids: string }>) =>
+  return database.prepare((_query, param: Placeholders<{ ids: string }>) =>
     database.build
       .selectFrom('car')
       .leftJoin('car_condition', 'car_condition.id', 'car.id')
       .select(['car.id', 'car.weight_doubts', ...factColumns])
-      .where('car.id', 'in', idsIn(param('ids'))),
+      .where('car.id', 'in', idsIn(param.ids)),
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import type { CarMovementTable, CrossingTable, MirrorSchema } from './schema.ts';
 
@@ -134,19 +134,15 @@ export class GatheredMovements {
 }
 
 function prepareStatements(database: SyncDatabase<MirrorSchema>) {
-  type Movement = { [Column in keyof CarMovementTable]: CarMovementTable[Column] };
-  type Crossing = { [Column in keyof CrossingTable]: CrossingTable[Column] };
   return {
-    put: database.prepare((query, param: Param<Movement>) =>
-      query
-        .replaceInto('car_movement')
-        .values({ id: param('id'), record: param('record'), at: param('at'), track_id: param('track_id') }),
+    put: database.prepare((query, param: Placeholders<CarMovementTable>) =>
+      query.replaceInto('car_movement').values(param),
     ),
     /** The later stated time stays. */
-    moved: database.prepare((query, param: Param<Movement>) =>
+    moved: database.prepare((query, param: Placeholders<CarMovementTable>) =>
       query
         .insertInto('car_movement')
-        .values({ id: param('id'), record: param('record'), at: param('at'), track_id: param('track_id') })
+        .values(param)
         .onConflict((conflict) =>
           conflict
             .column('id')
@@ -158,20 +154,14 @@ function prepareStatements(database: SyncDatabase<MirrorSchema>) {
             .where(sql<boolean>`excluded.at >= car_movement.at`),
         ),
     ),
-    crossed: database.prepare((query, param: Param<Crossing>) =>
-      query.replaceInto('crossing').values({
-        record: param('record'),
-        equipment_id: param('equipment_id'),
-        at: param('at'),
-        from_place: param('from_place'),
-        to_place: param('to_place'),
-      }),
+    crossed: database.prepare((query, param: Placeholders<CrossingTable>) =>
+      query.replaceInto('crossing').values(param),
     ),
-    forgetCrossing: database.prepare((query, param: Param<{ record: string }>) =>
-      query.deleteFrom('crossing').where('record', '=', param('record')),
+    forgetCrossing: database.prepare((query, param: Placeholders<{ record: string }>) =>
+      query.deleteFrom('crossing').where('record', '=', param.record),
     ),
-    forgetMovement: database.prepare((query, param: Param<{ record: string }>) =>
-      query.deleteFrom('car_movement').where('record', '=', param('record')),
+    forgetMovement: database.prepare((query, param: Placeholders<{ record: string }>) =>
+      query.deleteFrom('car_movement').where('record', '=', param.record),
     ),
   };
 }

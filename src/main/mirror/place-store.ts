@@ -1,5 +1,5 @@
 import { withFullNames } from '#shared/yard/track-names.ts';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { Places, Station, TrackPlace } from './places.ts';
 import type { MirrorSchema, StationTable, TrackTable } from './schema.ts';
 
@@ -22,30 +22,14 @@ export class PlaceStore {
 
   constructor(database: SyncDatabase<MirrorSchema>) {
     this.#database = database;
-    this.#setRead = database.prepare((query, param: Param<{ id: number; at: number }>) =>
-      query
-        .updateTable('track')
-        .set({ read_at: param('at') })
-        .where('id', '=', param('id')),
+    this.#setRead = database.prepare((query, param: Placeholders<{ id: number; at: number }>) =>
+      query.updateTable('track').set({ read_at: param.at }).where('id', '=', param.id),
     );
-    this.#setStation = database.prepare((query, param: Param<{ id: number; station: number }>) =>
-      query
-        .updateTable('track')
-        .set({ station_id: param('station') })
-        .where('id', '=', param('id')),
+    this.#setStation = database.prepare((query, param: Placeholders<{ id: number; station: number }>) =>
+      query.updateTable('track').set({ station_id: param.station }).where('id', '=', param.id),
     );
-    this.#addTrack = database.prepare((query, param: Param<{ [Column in keyof TrackTable]: TrackTable[Column] }>) =>
-      query.insertInto('track').values({
-        id: param('id'),
-        name: param('name'),
-        grouping_type: param('grouping_type'),
-        station_id: param('station_id'),
-        sort_order: param('sort_order'),
-        color_token: param('color_token'),
-        length_ft: param('length_ft'),
-        spots: param('spots'),
-        read_at: param('read_at'),
-      }),
+    this.#addTrack = database.prepare((query, param: Placeholders<TrackTable>) =>
+      query.insertInto('track').values(param),
     );
   }
 

@@ -1,6 +1,6 @@
 import { type InsertResult, type RawBuilder, sql } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
-import type { Param, Prepared, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, Prepared, SyncDatabase } from '../storage/sync-database.ts';
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
 import { behindAll, carRow, type PlaceReading } from './extract.ts';
 import type { Mirror } from './mirror.ts';
@@ -85,16 +85,11 @@ export class Pull {
     this.#reading = mirror.reading((id) => listed.has(id) || mirror.places.has(id));
     this.#withoutStation = new Set(places.tracks.filter((track) => track.stationId === null).map((track) => track.id));
     this.#writer = carWriter(database, 'car_next');
-    this.#copySame = database.prepare((query, param: Param<{ ids: string }>) =>
+    this.#copySame = database.prepare((query, param: Placeholders<{ ids: string }>) =>
       query
         .insertInto('car_next')
         .orIgnore()
-        .expression(
-          query
-            .selectFrom('car')
-            .selectAll()
-            .where('id', 'in', idsIn(param('ids'))),
-        ),
+        .expression(query.selectFrom('car').selectAll().where('id', 'in', idsIn(param.ids))),
     );
     this.#isFirst = mirror.counts().cars === 0;
     this.#indexes = new StagingIndexes(database);
@@ -151,12 +146,8 @@ export class Pull {
     });
     while (this.#indexes.makeNext()) await rest();
     this.#placeUnclear();
-    const read = this.#database.prepare((query, param: Param<Range>) =>
-      query
-        .selectFrom('car')
-        .select(['id', 'track_id'])
-        .where('id', '>', param('after'))
-        .where('id', '<=', param('until')),
+    const read = this.#database.prepare((query, param: Placeholders<Range>) =>
+      query.selectFrom('car').select(['id', 'track_id']).where('id', '>', param.after).where('id', '<=', param.until),
     );
     const missing: MissingCar[] = [];
     const now = new Map<number, number>();
@@ -205,12 +196,12 @@ export class Pull {
 
   /** Where positions alone do not tell the order, it is stored. */
   #placeUnclear(): void {
-    const place = this.#database.prepare((query, param: Param<{ id: number; track: number; index: number }>) =>
+    const place = this.#database.prepare((query, param: Placeholders<{ id: number; track: number; index: number }>) =>
       query
         .updateTable('car_next')
-        .set({ grouping_index: param('index') })
-        .where('id', '=', param('id'))
-        .where('track_id', '=', param('track')),
+        .set({ grouping_index: param.index })
+        .where('id', '=', param.id)
+        .where('track_id', '=', param.track),
     );
     this.#database.transaction(() => {
       for (const [track, order] of this.#listed.unclear()) {

@@ -1,4 +1,5 @@
 import { servedColumn, servedFields, servedValues, type InventoryCar } from '#shared/terminal/inventory.ts';
+import { isRecord } from '#shared/service/record.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { MirrorSchema } from './schema.ts';
 
@@ -46,8 +47,4 @@ function plainAt(whole: unknown, path: string): string | number | null {
   if (typeof found === 'number') return found;
   if (typeof found === 'boolean') return Number(found);
   return typeof found === 'string' && found.trim() !== '' ? found.trim() : null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { factColumns, factsOf } from './board-cars.ts';
 import { idsIn } from './car-rows.ts';
 import type { ConditionStore } from './condition-store.ts';
@@ -19,12 +19,12 @@ export function servedFacts(
   database: SyncDatabase<MirrorSchema>,
   conditions: ConditionStore,
 ): (equipmentIds: readonly number[]) => Map<number, ServedCar> {
-  const read = database.prepare((query, param: Param<{ ids: string }>) =>
+  const read = database.prepare((query, param: Placeholders<{ ids: string }>) =>
     query
       .selectFrom('car')
       .leftJoin('car_condition', 'car_condition.id', 'car.id')
       .select(['car.id', ...factColumns, 'car.arrival_state', 'car.spot'])
-      .where('car.id', 'in', idsIn(param('ids'))),
+      .where('car.id', 'in', idsIn(param.ids)),
   );
   return (equipmentIds) => {
     const areConditionsRead = conditions.readWholeAt() !== null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { carIndexes, indexPrefixes } from './car-indexes.ts';
 import type { MirrorSchema } from './schema.ts';
 
@@ -10,8 +10,8 @@ export type Range = { after: number; until: number };
 
 /** Empties what a pull collected, or replaced, in slices. */
 export async function clearStaging(database: SyncDatabase<MirrorSchema>, rest: () => Promise<void>): Promise<void> {
-  const remove = database.prepare((query, param: Param<Range>) =>
-    query.deleteFrom('car_next').where('id', '>', param('after')).where('id', '<=', param('until')),
+  const remove = database.prepare((query, param: Placeholders<Range>) =>
+    query.deleteFrom('car_next').where('id', '>', param.after).where('id', '<=', param.until),
   );
   for await (const range of ranges(database, 'car_next', moved, rest)) remove.run(range);
 }
@@ -23,10 +23,10 @@ export async function* ranges(
   rows: number,
   rest: () => Promise<void>,
 ): AsyncGenerator<Range> {
-  const end = database.prepare((query, param: Param<{ after: number }>) =>
+  const end = database.prepare((query, param: Placeholders<{ after: number }>) =>
     query
       .selectFrom((from) =>
-        from.selectFrom(table).select('id').where('id', '>', param('after')).orderBy('id').limit(rows).as('next'),
+        from.selectFrom(table).select('id').where('id', '>', param.after).orderBy('id').limit(rows).as('next'),
       )
       .select((max) => max.fn.max('next.id').as('until')),
   );

@@ -2,7 +2,7 @@ import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type { BoardCar, Track, TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import { iso } from '../clock.ts';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { type CarOnBoard, carsOnBoard, carsPutSomewhere, shownCar } from './board-cars.ts';
 import { idsIn } from './car-rows.ts';
@@ -109,17 +109,17 @@ export function shownTrack(
 /** Cars where the service has them, and cars that waiting moves have put somewhere, by track. */
 function prepareQueries(database: SyncDatabase<MirrorSchema>) {
   return {
-    standing: database.prepare((_query, param: Param<{ tracks: string }>) =>
+    standing: database.prepare((_query, param: Placeholders<{ tracks: string }>) =>
       carsOnBoard(database)
-        .where('car.track_id', 'in', idsIn(param('tracks')))
+        .where('car.track_id', 'in', idsIn(param.tracks))
         // A car that a waiting move has put somewhere is shown there.
         .where('board_place.id', 'is', null)
         .orderBy('car.track_id')
         .orderBy('car.grouping_index')
         .orderBy('car.id'),
     ),
-    put: database.prepare((_query, param: Param<{ tracks: string }>) =>
-      carsPutSomewhere(database).where('board_place.track_id', 'in', idsIn(param('tracks'))),
+    put: database.prepare((_query, param: Placeholders<{ tracks: string }>) =>
+      carsPutSomewhere(database).where('board_place.track_id', 'in', idsIn(param.tracks)),
     ),
   };
 }

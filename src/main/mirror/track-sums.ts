@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { type InferResult, sql, type SqlBool } from 'kysely';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { hasOpenOrder } from './car-conditions.ts';
@@ -80,7 +80,7 @@ export class TrackSums {
       }
       await rest();
     }
-    return trackIds.map((track) => found.get(track) ?? nothing);
+    return trackIds.map((track) => found.get(track) ?? together([]));
   }
 
   /** Cars that stand on no track at all. */
@@ -161,31 +161,7 @@ function sumsQuery(database: SyncDatabase<MirrorSchema>, now: number) {
     .groupBy(sql`1, 2, 3`);
 }
 
-type Row = Omit<Sum, 'byLoad' | 'byArrival' | 'spans'> & {
-  readonly loadStatus: string | null;
-  readonly arrivalState: string | null;
-  readonly spans: string;
-};
-
-const nothing: Sum = {
-  cars: 0,
-  feet: 0,
-  guessed: 0,
-  hazmat: 0,
-  badOrder: 0,
-  hold: 0,
-  placed: 0,
-  placedOverDay: 0,
-  requested: 0,
-  tons: 0,
-  weightUnknown: 0,
-  stoodMs: 0,
-  timed: 0,
-  byLoad: new Map(),
-  byArrival: new Map(),
-  spans: spanStarts.map(() => 0),
-  notKnown: 0,
-};
+type Row = InferResult<ReturnType<typeof sumsQuery>>[number];
 
 function sumOf(rows: readonly Row[]): Sum {
   return together(
@@ -217,7 +193,7 @@ export function together(sums: readonly Sum[]): Sum {
     timed: total((sum) => sum.timed),
     byLoad: added(sums.map((sum) => sum.byLoad)),
     byArrival: added(sums.map((sum) => sum.byArrival)),
-    spans: nothing.spans.map((_, span) => total((sum) => sum.spans[span] ?? 0)),
+    spans: spanStarts.map((_, span) => total((sum) => sum.spans[span] ?? 0)),
     notKnown: total((sum) => sum.notKnown),
   };
 }

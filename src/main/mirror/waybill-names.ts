@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NamedOnWaybills, NamedParty } from '#shared/terminal/bills-of-lading.ts';
+import { fieldOf } from '#shared/service/record.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import type { MirrorSchema } from './schema.ts';
@@ -69,8 +70,4 @@ function waybillsOf(
 function said(waybill: unknown, field: string): string | null {
   const text = fieldOf(waybill, field);
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
-}
-
-function fieldOf(whole: unknown, field: string): unknown {
-  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, field) : undefined;
 }

@@ -81,13 +81,13 @@ export class Moments {
 
   trackFacts(trackId: number, at: number): TrackFacts | null {
     const row = this.#facts(factsKind.track, trackId, at);
-    return row && this.#database.stored(() => readTrack(row.told));
+    return row && this.#database.readStored(() => readTrack(row.told));
   }
 
   /** A car's facts by then; if none, its first ones, with their time. `null`: none at all. */
   carFacts(equipmentId: number, at: number): { readonly toldAt: number; readonly facts: CarFacts } | null {
     const row = this.#facts(factsKind.car, equipmentId, at);
-    return row && { toldAt: row.at, facts: this.#database.stored(() => readCar(row.told)) };
+    return row && { toldAt: row.at, facts: this.#database.readStored(() => readCar(row.told)) };
   }
 
   #facts(kind: number, id: number, at: number) {
@@ -114,7 +114,7 @@ export class Moments {
   ): { readonly row: WholeReadingTable; readonly stateN: number } | null {
     const { wholeUntil, wholeAfter, newestReading } = this.#statements;
     for (const row of (side === 'before' ? wholeUntil : wholeAfter).all({ at, rows: wholeRows })) {
-      const leftOut = this.#database.stored(() => leftOutText.parse(JSON.parse(row.left_out)));
+      const leftOut = this.#database.readStored(() => leftOutText.parse(JSON.parse(row.left_out)));
       if (leftOut.includes(trackId)) continue;
       const then = newestReading.get({ track: trackId, before: row.n });
       return then === undefined ? null : { row, stateN: then.state_n };
@@ -124,7 +124,7 @@ export class Moments {
 
   #cars(trackId: number, stateN: number): readonly number[] | null {
     const row = this.#statements.carsOf.get({ track: trackId, state: stateN });
-    return this.#database.stored(() => {
+    return this.#database.readStored(() => {
       if (row === undefined) throw new RangeError('a reading without its cars');
       return row.cars === null ? null : unpackCars(row.cars);
     });

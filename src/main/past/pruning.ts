@@ -97,7 +97,7 @@ function forgetReadings(database: SyncDatabase<PastTables>, track: number, horiz
   if (first !== undefined)
     database.run(build.deleteFrom('state').where('track_id', '=', track).where('state_n', '<', first.state_n));
   const { cars } = last;
-  return cars === null ? [] : database.stored(() => unpackCars(cars));
+  return cars === null ? [] : database.readStored(() => unpackCars(cars));
 }
 
 /** Of what is live at the horizon (`stays`) the newest row stays, of the rest what was reported shortly before. */

@@ -27,7 +27,7 @@ export class BlockTables {
   }
 
   /** One of the same station that sorts the same tracks is replaced. Throws `StorageError`; then nothing has changed. */
-  keep(table: BlockTable): StoredBlockTable[] {
+  save(table: BlockTable): StoredBlockTable[] {
     const others = this.#kept.entries.filter((one) => sortsOf(one) !== sortsOf(table));
     this.#kept.write([{ ...table, usedAt: iso(this.#clock.now()) }, ...others].slice(0, mostTables));
     return this.list();

@@ -10,7 +10,7 @@ export function planningProcedures(planning: () => Planning, blockTables: () => 
     replan: api.planning.replan.handler(({ input }) => planning().replan(input.planId)),
     toSwitchList: api.planning.toSwitchList.handler(({ input }) => planning().toSwitchList(input)),
     blockTables: api.planning.blockTables.handler(() => blockTables().list()),
-    saveBlockTable: api.planning.saveBlockTable.handler(({ input }) => blockTables().keep(input.table)),
+    saveBlockTable: api.planning.saveBlockTable.handler(({ input }) => blockTables().save(input.table)),
     check: api.planning.check.handler(({ input }) => planning().check(input.planId, input.steps)),
   };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { CommandRow, LedgerTables } from './ledger-format.ts';
 
 /** How many commands may be missing from the index before a background step adds them. */
@@ -72,7 +72,7 @@ const unlisted = sql<{ seq: number; car: number }>`(
   where command.seq > (select seq from command_car_until))`;
 
 function prepareStatements(database: SyncDatabase<LedgerTables>) {
-  const touching = (car: ReturnType<Param<{ equipment_id: number }>>) =>
+  const touching = (car: RawBuilder<number>) =>
     sql<number>`(select seq from command_car where equipment_id = ${car}
       union select seq from ${unlisted} where car = ${car})`;
   return {
@@ -95,35 +95,36 @@ function prepareStatements(database: SyncDatabase<LedgerTables>) {
       query.updateTable('command_car_until').set({ seq: 0 }),
     ),
     /** `cars`: a JSON list of ids. */
-    add: database.prepare((query, param: Param<{ cars: string; seq: number }>) =>
+    add: database.prepare((query, param: Placeholders<{ cars: string; seq: number }>) =>
       query
         .insertInto('command_car')
         .orIgnore()
         .columns(['equipment_id', 'seq'])
         .expression((from) =>
           from
-            .selectFrom(sql<{ value: number }>`json_each(${param('cars')})`.as('cut'))
-            .select(['cut.value', param('seq').as('seq')]),
+            .selectFrom(sql<{ value: number }>`json_each(${param.cars})`.as('cut'))
+            .select(['cut.value', param.seq.as('seq')]),
         ),
     ),
-    ofCar: database.prepare((query, param: Param<{ equipment_id: number; limit: number }>) =>
+    ofCar: database.prepare((query, param: Placeholders<{ equipment_id: number; limit: number }>) =>
       query
         .selectFrom('command')
         .selectAll()
-        .where('seq', 'in', touching(param('equipment_id')))
+        .where('seq', 'in', touching(param.equipment_id))
         .orderBy('seq', 'desc')
-        .limit(param('limit')),
+        .limit(param.limit),
     ),
-    standingBetween: database.prepare((query, param: Param<{ equipment_id: number; after: number; before: number }>) =>
-      query
-        .selectFrom('command')
-        .selectAll()
-        .where('seq', 'in', touching(param('equipment_id')))
-        .where('seq', '>', param('after'))
-        .where('seq', '<', param('before'))
-        .where('state', 'not in', ['discarded', 'refused'])
-        .orderBy('seq', 'desc')
-        .limit(1),
+    standingBetween: database.prepare(
+      (query, param: Placeholders<{ equipment_id: number; after: number; before: number }>) =>
+        query
+          .selectFrom('command')
+          .selectAll()
+          .where('seq', 'in', touching(param.equipment_id))
+          .where('seq', '>', param.after)
+          .where('seq', '<', param.before)
+          .where('state', 'not in', ['discarded', 'refused'])
+          .orderBy('seq', 'desc')
+          .limit(1),
     ),
   };
 }

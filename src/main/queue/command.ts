@@ -111,8 +111,11 @@ export interface Command {
   /** Token in the service's history that identifies this command; `null`: its kind has none. */
   readonly token: string | null;
   readonly base: Base;
+  /** Cars it changes. */
   readonly equipmentIds: readonly number[];
+  /** Cars its place is relative to (`before`, `after`). */
   readonly anchorIds: readonly number[];
+  /** Origin and destination. */
   readonly trackIds: readonly number[];
   /** What it changes besides cars: `customer 12`, `bill of lading A-1`. Ordered like cars. */
   readonly keys: readonly string[];
@@ -145,27 +148,7 @@ export interface SentAgainst {
 }
 
 /** What may change in a command beside its state. */
-export interface CommandPatch {
-  readonly input?: CommandInput;
-  readonly summary?: MessageOrText;
-  readonly base?: Base;
-  readonly equipmentIds?: readonly number[];
-  readonly anchorIds?: readonly number[];
-  readonly trackIds?: readonly number[];
-  readonly keys?: readonly string[];
-  readonly sentAt?: number;
-  readonly attempts?: number;
-  readonly uncertain?: boolean;
-  readonly sentAgainst?: SentAgainst;
-  readonly sends?: readonly SendAttempt[];
-  readonly earlier?: readonly EarlierTurn[];
-  readonly decidedAt?: number;
-  readonly lastError?: CommandError | null;
-  readonly conflict?: Conflict | null;
-  readonly evidence?: Evidence | null;
-  readonly answer?: Answer | null;
-  readonly doubt?: Doubt | null;
-}
+export type CommandPatch = Partial<Omit<Command, 'seq' | 'commandId' | 'kind' | 'state' | 'token' | 'recordedAt'>>;
 
 /** One line of a command's history; appended, never changed. */
 export interface HistoryLine {

@@ -1,6 +1,6 @@
 import { overStates } from '#shared/terminal/command-states.ts';
 import { sql } from 'kysely';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { CommandRow, HistoryRow, LedgerTables } from './ledger-format.ts';
 import { statesSql } from './open-commands.ts';
 import type { CourseColumns, MeaningColumns } from './seal.ts';
@@ -27,15 +27,15 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
         .where(sql<boolean>`state NOT IN ${sql.raw(statesSql(overStates))}`)
         .orderBy('seq'),
     ),
-    byId: db.prepare((query, param: Param<Pick<CommandRow, 'command_id'>>) =>
-      query.selectFrom('command').selectAll().where('command_id', '=', param('command_id')),
+    byId: db.prepare((query, param: Placeholders<Pick<CommandRow, 'command_id'>>) =>
+      query.selectFrom('command').selectAll().where('command_id', '=', param.command_id),
     ),
-    byToken: db.prepare((query, param: Param<{ from: string; until: string }>) =>
+    byToken: db.prepare((query, param: Placeholders<{ from: string; until: string }>) =>
       query
         .selectFrom('command')
         .selectAll()
-        .where('token', '>=', param('from'))
-        .where('token', '<', param('until'))
+        .where('token', '>=', param.from)
+        .where('token', '<', param.until)
         .limit(2),
     ),
     discardedUncertain: db.prepare<Record<string, never>, Pick<CommandRow, 'token'>>((query) =>
@@ -47,76 +47,18 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
         .orderBy('seq', 'desc')
         .limit(mostInDoubt),
     ),
-    insert: db.prepare((query, param: Param<NewRow>) =>
-      query.insertInto('command').values({
-        command_id: param('command_id'),
-        kind: param('kind'),
-        state: param('state'),
-        summary: param('summary'),
-        summary_message: param('summary_message'),
-        token: param('token'),
-        input: param('input'),
-        base: param('base'),
-        touches: param('touches'),
-        recorded_at: param('recorded_at'),
-        sent_at: param('sent_at'),
-        attempts: param('attempts'),
-        uncertain: param('uncertain'),
-        sent_against: param('sent_against'),
-        last_error: param('last_error'),
-        conflict: param('conflict'),
-        evidence: param('evidence'),
-        answer: param('answer'),
-        doubt: param('doubt'),
-        meaning_seal: param('meaning_seal'),
-        course_seal: param('course_seal'),
-      }),
+    insert: db.prepare((query, param: Placeholders<NewRow>) => query.insertInto('command').values(param)),
+    update: db.prepare((query, { seq, ...course }: Placeholders<ChangedRow>) =>
+      query.updateTable('command').set(course).where('seq', '=', seq),
     ),
-    update: db.prepare((query, param: Param<ChangedRow>) =>
-      query
-        .updateTable('command')
-        .set({
-          state: param('state'),
-          sent_at: param('sent_at'),
-          attempts: param('attempts'),
-          uncertain: param('uncertain'),
-          sent_against: param('sent_against'),
-          last_error: param('last_error'),
-          conflict: param('conflict'),
-          evidence: param('evidence'),
-          answer: param('answer'),
-          doubt: param('doubt'),
-          course_seal: param('course_seal'),
-        })
-        .where('seq', '=', param('seq')),
+    rebase: db.prepare((query, { seq, ...meaning }: Placeholders<RebasedRow>) =>
+      query.updateTable('command').set(meaning).where('seq', '=', seq),
     ),
-    rebase: db.prepare((query, param: Param<RebasedRow>) =>
-      query
-        .updateTable('command')
-        .set({
-          summary: param('summary'),
-          summary_message: param('summary_message'),
-          input: param('input'),
-          base: param('base'),
-          touches: param('touches'),
-          meaning_seal: param('meaning_seal'),
-        })
-        .where('seq', '=', param('seq')),
+    append: db.prepare((query, param: Placeholders<Omit<HistoryRow, 'id'>>) =>
+      query.insertInto('command_history').values(param),
     ),
-    append: db.prepare((query, param: Param<Omit<HistoryRow, 'id'>>) =>
-      query.insertInto('command_history').values({
-        seq: param('seq'),
-        at: param('at'),
-        from_state: param('from_state'),
-        to_state: param('to_state'),
-        why: param('why'),
-        why_message: param('why_message'),
-        words: param('words'),
-        attempt: param('attempt'),
-      }),
-    ),
-    history: db.prepare((query, param: Param<{ seq: number }>) =>
-      query.selectFrom('command_history').selectAll().where('seq', '=', param('seq')).orderBy('id'),
+    history: db.prepare((query, param: Placeholders<{ seq: number }>) =>
+      query.selectFrom('command_history').selectAll().where('seq', '=', param.seq).orderBy('id'),
     ),
   };
 }

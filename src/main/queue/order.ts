@@ -1,22 +1,11 @@
-import type { CommandState } from '#shared/terminal/command-states.ts';
-import type { CommandKind } from '#shared/terminal/queue.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
+import type { Command } from './command.ts';
 
 /** Input of the ordering rules. */
-export interface Queued {
-  readonly seq: number;
-  readonly commandId: string;
-  readonly kind: CommandKind;
-  readonly state: CommandState;
-  /** Cars the command changes. */
-  readonly equipmentIds: readonly number[];
-  /** Cars its place is relative to (`before`, `after`). */
-  readonly anchorIds: readonly number[];
-  /** Origin and destination. */
-  readonly trackIds: readonly number[];
-  /** What it changes besides cars, ordered like cars. */
-  readonly keys: readonly string[];
-}
+export type Queued = Pick<
+  Command,
+  'seq' | 'commandId' | 'kind' | 'state' | 'equipmentIds' | 'anchorIds' | 'trackIds' | 'keys'
+>;
 
 export interface Waits<C extends Queued> {
   readonly command: C;

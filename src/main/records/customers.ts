@@ -6,7 +6,7 @@ import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import { iso } from '../clock.ts';
 import { parsedJson } from '../storage/json-file.ts';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { RecordsTables } from './format.ts';
 
 type CustomerRow = RecordsTables['customer'];
@@ -42,8 +42,8 @@ export class CustomerRecords {
   /**
    * Stores what the service returned at `asOf` (wall clock, ms), replacing whatever was here. Throws `StorageError`.
    */
-  keep(customer: Customer, asOf: number): void {
-    this.#statements.keep.run(rowOf(customer, 'service', asOf));
+  store(customer: Customer, asOf: number): void {
+    this.#statements.store.run(rowOf(customer, 'service', asOf));
   }
 
   /**
@@ -62,7 +62,7 @@ export class CustomerRecords {
           ? message('device.importTwice')
           : (unusable(customer) ?? this.#serviceKnowsBetter(customerId, statedAt));
         seen.add(customerId);
-        if (reason === null) this.#statements.keep.run(rowOf(customer, 'import', statedAt ?? at));
+        if (reason === null) this.#statements.store.run(rowOf(customer, 'import', statedAt ?? at));
         else skipped.push({ customerId, reason: inEnglish(reason), reasonCoded: reason });
       }
       return { kept: customers.length - skipped.length, skipped };
@@ -117,15 +117,10 @@ export class CustomerRecords {
 
 function prepareStatements(database: SyncDatabase<RecordsTables>) {
   return {
-    keep: database.prepare((query, param: Param<{ [Column in keyof CustomerRow]: CustomerRow[Column] }>) =>
+    store: database.prepare((query, param: Placeholders<CustomerRow>) =>
       query
         .insertInto('customer')
-        .values({
-          customer_id: param('customer_id'),
-          json: param('json'),
-          source: param('source'),
-          as_of: param('as_of'),
-        })
+        .values(param)
         .onConflict((conflict) =>
           conflict.column('customer_id').doUpdateSet({
             json: sql`excluded.json`,
@@ -134,8 +129,8 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
           }),
         ),
     ),
-    one: database.prepare((query, param: Param<{ customer_id: number }>) =>
-      query.selectFrom('customer').selectAll().where('customer_id', '=', param('customer_id')),
+    one: database.prepare((query, param: Placeholders<{ customer_id: number }>) =>
+      query.selectFrom('customer').selectAll().where('customer_id', '=', param.customer_id),
     ),
     all: database.prepare((query) => query.selectFrom('customer').selectAll()),
   };

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { type Clock, iso } from '../clock.ts';
 import { fitting } from '../queue/refusals.ts';
 import { parsedJson } from '../storage/json-file.ts';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { RecordsTables } from './format.ts';
 
 /** How long a closed document is listed, in milliseconds; it stays in the file after that. */
@@ -102,7 +102,7 @@ export class Documents<Content, Change = never> {
   }
 
   /** Creates an open document under the caller's id (a UUID). */
-  keep(paper: {
+  create(paper: {
     readonly paperId: string;
     readonly title: string;
     readonly content: Content;
@@ -306,58 +306,29 @@ function stillOpen(paper: DocumentHead): void {
 
 function prepareStatements(database: SyncDatabase<RecordsTables>) {
   return {
-    insert: database.prepare((query, param: Param<{ [Column in keyof DocumentRow]: DocumentRow[Column] }>) =>
-      query.insertInto('paper').values({
-        paper_id: param('paper_id'),
-        kind: param('kind'),
-        title: param('title'),
-        content: param('content'),
-        state: param('state'),
-        created_at: param('created_at'),
-        changed_at: param('changed_at'),
-        revision: param('revision'),
-      }),
-    ),
+    insert: database.prepare((query, param: Placeholders<DocumentRow>) => query.insertInto('paper').values(param)),
     update: database.prepare(
-      (query, param: Param<{ [Column in Exclude<keyof DocumentRow, 'kind' | 'created_at'>]: DocumentRow[Column] }>) =>
-        query
-          .updateTable('paper')
-          .set({
-            title: param('title'),
-            content: param('content'),
-            state: param('state'),
-            changed_at: param('changed_at'),
-            revision: param('revision'),
-          })
-          .where('paper_id', '=', param('paper_id')),
+      (query, { paper_id, ...changed }: Placeholders<Omit<DocumentRow, 'kind' | 'created_at'>>) =>
+        query.updateTable('paper').set(changed).where('paper_id', '=', paper_id),
     ),
-    insertChange: database.prepare((query, param: Param<{ [Column in keyof ChangeRow]: ChangeRow[Column] }>) =>
-      query.insertInto('paper_change').values({
-        paper_id: param('paper_id'),
-        revision: param('revision'),
-        at: param('at'),
-        change: param('change'),
-      }),
+    insertChange: database.prepare((query, param: Placeholders<ChangeRow>) =>
+      query.insertInto('paper_change').values(param),
     ),
-    changes: database.prepare((query, param: Param<Pick<ChangeRow, 'paper_id'>>) =>
-      query.selectFrom('paper_change').select('change').where('paper_id', '=', param('paper_id')).orderBy('revision'),
+    changes: database.prepare((query, param: Placeholders<Pick<ChangeRow, 'paper_id'>>) =>
+      query.selectFrom('paper_change').select('change').where('paper_id', '=', param.paper_id).orderBy('revision'),
     ),
-    one: database.prepare((query, param: Param<Pick<DocumentRow, 'kind' | 'paper_id'>>) =>
-      query
-        .selectFrom('paper_now')
-        .selectAll()
-        .where('kind', '=', param('kind'))
-        .where('paper_id', '=', param('paper_id')),
+    one: database.prepare((query, param: Placeholders<Pick<DocumentRow, 'kind' | 'paper_id'>>) =>
+      query.selectFrom('paper_now').selectAll().where('kind', '=', param.kind).where('paper_id', '=', param.paper_id),
     ),
-    revision: database.prepare((query, param: Param<Pick<DocumentRow, 'kind' | 'paper_id'>>) =>
+    revision: database.prepare((query, param: Placeholders<Pick<DocumentRow, 'kind' | 'paper_id'>>) =>
       query
         .selectFrom('paper_now')
         .select('revision')
-        .where('kind', '=', param('kind'))
-        .where('paper_id', '=', param('paper_id')),
+        .where('kind', '=', param.kind)
+        .where('paper_id', '=', param.paper_id),
     ),
-    shown: database.prepare((query, param: Param<Shown>) => shownOf(query, param).selectAll()),
-    shownHeads: database.prepare((query, param: Param<Shown>) =>
+    shown: database.prepare((query, param: Placeholders<Shown>) => shownOf(query, param).selectAll()),
+    shownHeads: database.prepare((query, param: Placeholders<Shown>) =>
       shownOf(query, param).select(['paper_id', 'title', 'state', 'created_at', 'changed_at', 'revision']),
     ),
   };
@@ -365,11 +336,11 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
 
 type Shown = { kind: DocumentKind; since: number };
 
-function shownOf(query: Kysely<RecordsTables>, param: Param<Shown>) {
+function shownOf(query: Kysely<RecordsTables>, param: Placeholders<Shown>) {
   return query
     .selectFrom('paper_now')
-    .where('kind', '=', param('kind'))
-    .where((where) => where.or([where('state', '=', 'open'), where('changed_at', '>=', param('since'))]))
+    .where('kind', '=', param.kind)
+    .where((where) => where.or([where('state', '=', 'open'), where('changed_at', '>=', param.since)]))
     .orderBy('changed_at', 'desc')
     .orderBy('paper_id');
 }

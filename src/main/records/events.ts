@@ -3,7 +3,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { iso } from '../clock.ts';
 import { parsedJson } from '../storage/json-file.ts';
-import type { Param, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { eventBody, eventFacts } from './event-facts.ts';
 import type { RecordsTables } from './format.ts';
 
@@ -131,50 +131,43 @@ interface Part {
 
 function prepareStatements(database: SyncDatabase<RecordsTables>) {
   return {
-    insert: database.prepare((query, param: Param<{ [Column in keyof DeliveryRow]: DeliveryRow[Column] }>) =>
+    insert: database.prepare((query, param: Placeholders<DeliveryRow>) =>
       query
         .insertInto('webhook_delivery')
-        .values({
-          delivery_id: param('delivery_id'),
-          received_at: param('received_at'),
-          event_type: param('event_type'),
-          key_id: param('key_id'),
-          signed_at: param('signed_at'),
-          body: param('body'),
-        })
+        .values(param)
         .onConflict((conflict) => conflict.column('delivery_id').doNothing()),
     ),
-    newest: database.prepare((query, param: Param<{ limit: number }>) =>
-      query.selectFrom('webhook_delivery').selectAll().orderBy('n', 'desc').limit(param('limit')),
+    newest: database.prepare((query, param: Placeholders<{ limit: number }>) =>
+      query.selectFrom('webhook_delivery').selectAll().orderBy('n', 'desc').limit(param.limit),
     ),
     last: database.prepare((query) => query.selectFrom('webhook_delivery').select('n').orderBy('n', 'desc').limit(1)),
-    latest: database.prepare((query, param: Param<Part>) =>
+    latest: database.prepare((query, param: Placeholders<Part>) =>
       query
         .selectFrom('webhook_delivery')
         .select((table) => table.fn.max<number | null>('received_at').as('at'))
-        .where('n', '>', param('above'))
-        .where('n', '<=', param('to')),
+        .where('n', '>', param.above)
+        .where('n', '<=', param.to),
     ),
     // A body that names a car has the digits of its number in it.
-    ofKind: database.prepare((query, param: Param<Part & { event_type: string; digits: string }>) =>
+    ofKind: database.prepare((query, param: Placeholders<Part & { event_type: string; digits: string }>) =>
       query
         .selectFrom('webhook_delivery')
         .selectAll()
-        .where('n', '>', param('above'))
-        .where('n', '<=', param('to'))
-        .where('event_type', '=', param('event_type'))
-        .where(sql<boolean>`instr(body, ${param('digits')}) > 0`)
+        .where('n', '>', param.above)
+        .where('n', '<=', param.to)
+        .where('event_type', '=', param.event_type)
+        .where(sql<boolean>`instr(body, ${param.digits}) > 0`)
         .orderBy('n', 'desc'),
     ),
-    one: database.prepare((query, param: Param<Pick<DeliveryRow, 'delivery_id'>>) =>
-      query.selectFrom('webhook_delivery').select('body').where('delivery_id', '=', param('delivery_id')),
+    one: database.prepare((query, param: Placeholders<Pick<DeliveryRow, 'delivery_id'>>) =>
+      query.selectFrom('webhook_delivery').select('body').where('delivery_id', '=', param.delivery_id),
     ),
-    signedAt: database.prepare((query, param: Param<Pick<DeliveryRow, 'key_id' | 'signed_at'>>) =>
+    signedAt: database.prepare((query, param: Placeholders<Pick<DeliveryRow, 'key_id' | 'signed_at'>>) =>
       query
         .selectFrom('webhook_delivery')
         .select('body')
-        .where('signed_at', '=', param('signed_at'))
-        .where('key_id', '=', param('key_id')),
+        .where('signed_at', '=', param.signed_at)
+        .where('key_id', '=', param.key_id),
     ),
     count: database.prepare((query) =>
       query.selectFrom('webhook_delivery').select((table) => table.fn.countAll<number>().as('count')),

@@ -1,5 +1,5 @@
+import { isRecord } from '#shared/service/record.ts';
 import { jsonIn } from './json.ts';
-import { isObject } from './lenient.ts';
 
 /** Stands in front of a number that is kept as its digits. */
 const mark = '\u0001';
@@ -43,7 +43,7 @@ export class ExactText {
     let value = this.#whole();
     for (const key of path) {
       if (Array.isArray(value)) value = value[Number(key)];
-      else value = isObject(value) ? value[String(key)] : undefined;
+      else value = isRecord(value) ? value[String(key)] : undefined;
     }
     return value;
   }

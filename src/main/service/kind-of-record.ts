@@ -1,4 +1,4 @@
-import { isObject } from './lenient.ts';
+import { isRecord } from '#shared/service/record.ts';
 
 /** What the records of a list say they are (`resourceType`); history records say nothing. */
 const kinds: Readonly<Record<string, 'equipment' | 'grouping' | 'history'>> = {
@@ -28,8 +28,8 @@ export function isListOfOthers(endpoint: string, records: readonly unknown[]): b
 }
 
 function kindStated(record: unknown): string | null {
-  if (!isObject(record)) return null;
-  if (isObject(record['equipment']) && typeof record['moveType'] === 'string') return 'history';
+  if (!isRecord(record)) return null;
+  if (isRecord(record['equipment']) && typeof record['moveType'] === 'string') return 'history';
   const stated = record['resourceType'];
   const kind = typeof stated === 'string' ? stated.toLowerCase() : null;
   return kind !== null && described.has(kind) ? kind : null;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRecord } from '#shared/service/record.ts';
 
 /**
  * Normalises an answer where only the notation differs and the meaning is certain: a number as text, text as a number
@@ -14,7 +15,7 @@ export function mended(schema: z.core.$ZodType, value: unknown): unknown {
       : value;
   }
   if (schema instanceof z.ZodRecord) {
-    return isObject(value)
+    return isRecord(value)
       ? Object.fromEntries(
           Object.entries(value).flatMap(([key, one]) => (one === null ? [] : [[key, mended(schema.valueType, one)]])),
         )
@@ -34,7 +35,7 @@ function mendedOrAbsent(schema: z.core.$ZodType, value: unknown): unknown {
 }
 
 function mendedObject(schema: z.ZodObject, value: unknown): unknown {
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const fields = new Map<string, z.core.$ZodType>(Object.entries(schema.shape));
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => {
@@ -54,8 +55,4 @@ function numberIn(value: unknown, form: RegExp, mayBe: (value: number) => boolea
   if (typeof value !== 'string' || !form.test(value.trim())) return value;
   const number = Number(value);
   return mayBe(number) ? number : value;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

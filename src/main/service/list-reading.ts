@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { type SetAside, unreadFieldsName } from '#shared/service/set-aside.ts';
+import { isRecord } from '#shared/service/record.ts';
 import type { ExactText } from './exact-text.ts';
 import { firstIssue, ruleAt, withFound } from './issues.ts';
-import { isObject, mended } from './lenient.ts';
+import { mended } from './lenient.ts';
 import { mostSetAside } from './limits.ts';
 import { bare, checkFor } from './quick-check.ts';
 import { spared, type UnreadField } from './spared.ts';
@@ -89,7 +90,7 @@ export class ListReader {
   }
 
   #withoutOddParts(item: unknown, index: number, exact: ExactText): unknown {
-    if (!isObject(item)) return item;
+    if (!isRecord(item)) return item;
     let whole = item;
     for (const [name, part] of this.#within) {
       const parts = item[name];
@@ -107,7 +108,7 @@ export class ListReader {
 
   /** A record that was read, with the omitted fields as the service wrote them. */
   #without(index: number, path: readonly PropertyKey[], exact: ExactText, { value, fields }: Read): unknown {
-    if (fields.length === 0 || !isObject(value)) return value;
+    if (fields.length === 0 || !isRecord(value)) return value;
     const said = fields.map((field) => {
       const rule = ruleAt(z.safeParse(field.schema, field.value, withFound).error);
       this.#note(this.unreadFields, index, path, exact, { at: field.path, rule });

@@ -1,6 +1,7 @@
 import { message, withText } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
+import { isRecord } from '#shared/service/record.ts';
 import { type ListLimits, listLimits, longestToken } from './limits.ts';
 
 /** A page of a list (pagination by token): a token requests the next one, and none ends the list. */
@@ -33,11 +34,9 @@ const nextName = /^(next|next_?page|page_?next|continuation)$/i;
 export function nextTokenOf(answer: Readonly<Record<string, unknown>>, name: string): unknown {
   const own = answer[name];
   if (own !== undefined && own !== null && own !== '') return own;
-  const beside = Object.values(answer).filter(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  );
+  const beside = Object.values(answer).filter(isRecord);
   const named = [answer, ...beside].flatMap((fields) =>
-    Object.entries(fields ?? {}).flatMap(([field, value]: [string, unknown]) => {
+    Object.entries(fields).flatMap(([field, value]: [string, unknown]) => {
       const isNamed =
         field === name || nextTokenName.test(field) || (nextName.test(field) && typeof value === 'string');
       return isNamed && value !== null && value !== '' ? [value] : [];

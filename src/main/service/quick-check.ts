@@ -1,5 +1,5 @@
+import { isRecord } from '#shared/service/record.ts';
 import * as z from 'zod';
-import { isObject } from './lenient.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -80,7 +80,7 @@ function recordCheck(schema: z.ZodRecord): Check {
   if (!(schema.keyType instanceof z.ZodString) || schema.keyType._zod.def.checks?.length) return never;
   const check = checkOf(schema.valueType);
   return (value) => {
-    if (!isObject(value)) return false;
+    if (!isRecord(value)) return false;
     for (const key in value) if (key === '__proto__' || !check(value[key])) return false;
     return true;
   };
@@ -94,7 +94,7 @@ function objectCheck(schema: z.ZodObject): Check {
     field._zod.optin === 'optional' ? [] : [key],
   );
   return (value) => {
-    if (!isObject(value)) return false;
+    if (!isRecord(value)) return false;
     for (const key in value) {
       const check = checks.get(key);
       if (check ? !check(value[key]) : key === '__proto__') return false;

@@ -4,11 +4,12 @@ import * as z from 'zod';
 import type { Endpoint } from '#shared/service/endpoints.ts';
 import { failureBody } from '#shared/service/failure.ts';
 import { type ServiceList, unreadFieldsName } from '#shared/service/set-aside.ts';
+import { isRecord } from '#shared/service/record.ts';
 import { AnswerScan, type RecordPlace } from './answer-scan.ts';
 import { ExactText } from './exact-text.ts';
 import { firstIssueText, withFound } from './issues.ts';
 import { jsonIn } from './json.ts';
-import { isObject, mended } from './lenient.ts';
+import { mended } from './lenient.ts';
 import { deepest, longestRecord, sliceLength, sliceRecords } from './limits.ts';
 import { excerptOf, listIn, ListReader, saysNothingElse } from './list-reading.ts';
 import { isListOfOthers } from './kind-of-record.ts';
@@ -100,7 +101,7 @@ export async function readSuccess<S extends z.ZodType>(
 
 /** The description's error object and nothing else: under any status, that is no confirmation. */
 function isFailure(json: unknown): boolean {
-  return isObject(json) && Object.keys(json).length === 1 && failureBody.safeParse(json).success;
+  return isRecord(json) && Object.keys(json).length === 1 && failureBody.safeParse(json).success;
 }
 
 /** Reads one record of the list; `false`: it is not JSON, and so neither is the answer. */
@@ -117,7 +118,7 @@ function addRecord(reader: ListReader, body: Buffer, { start, end, refused }: Re
 
 /** The frame of a list, with the list empty; a missing list is empty if nothing else is stated. */
 function withList(reader: ListReader, frame: unknown, writes: boolean, isFound: boolean): unknown {
-  if (!isObject(frame)) return frame;
+  if (!isRecord(frame)) return frame;
   const left = frame[reader.field] ?? (!isFound && saysNothingElse(frame, writes) ? [] : null);
   if (!Array.isArray(left)) return frame;
   // It is there twice, and nobody knows which is meant.
@@ -129,10 +130,10 @@ function withList(reader: ListReader, frame: unknown, writes: boolean, isFound: 
 
 /** An answer without the unreadable parts of its records, which are stored with each as they were written. */
 function noted(left: Spared, redact: (text: string) => string): unknown {
-  if (!left.ok || !isObject(left.value)) return null;
+  if (!left.ok || !isRecord(left.value)) return null;
   const records = Object.entries(left.value).map(([name, record]) => {
     const unread = left.fields.filter(({ path }) => path[0] === name);
-    if (unread.length === 0 || !isObject(record)) return [name, record];
+    if (unread.length === 0 || !isRecord(record)) return [name, record];
     const said = unread.map(({ path, value }) => {
       const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
       return [z.core.toDotPath(path.slice(1)), excerptOf(written, redact, excerptLength)];
@@ -145,7 +146,7 @@ function noted(left: Spared, redact: (text: string) => string): unknown {
 /** The answer with its records in their place. */
 function filled<T>(answer: T, reader: ListReader | null): Reading<T> {
   if (reader === null) return { ok: true, value: answer, ...nothingLeftOut };
-  const list = isObject(answer) ? answer[reader.field] : null;
+  const list = isRecord(answer) ? answer[reader.field] : null;
   if (Array.isArray(list)) for (const item of reader.items) list.push(item);
   const { setAside, unreadFields } = reader;
   return { ok: true, value: answer, setAside, ...(unreadFields.length > 0 && { unreadFields }) };
@@ -162,7 +163,7 @@ export function withoutOdd<S extends z.ZodType>(schema: S, answer: unknown, erro
     if (Array.isArray(value)) {
       return value.flatMap((one: unknown, at) => (odd.has(pathOf([...path, at])) ? [] : [spare(one, [...path, at])]));
     }
-    if (!isObject(value)) return value;
+    if (!isRecord(value)) return value;
     const kept = Object.entries(value).filter(([key]) => !odd.has(pathOf([...path, key])));
     return Object.fromEntries(kept.map(([key, one]) => [key, spare(one, [...path, key])]));
   };
@@ -174,7 +175,7 @@ export function withoutOdd<S extends z.ZodType>(schema: S, answer: unknown, erro
 /** Whether any described field of an answer has a value. */
 function saysAnything(schema: z.core.$ZodType, answer: unknown): boolean {
   const form = bare(schema);
-  if (!(form instanceof z.ZodObject) || !isObject(answer)) return false;
+  if (!(form instanceof z.ZodObject) || !isRecord(answer)) return false;
   return Object.keys(form.shape).some((field) => answer[field] !== undefined && answer[field] !== null);
 }
 

@@ -4,7 +4,7 @@ import { equipment, recordedEquipment } from '#shared/service/equipment.ts';
 import { grouping, groupingReference, parentGrouping } from '#shared/service/grouping.ts';
 import { chargedHistoryRecord, historyRecord } from '#shared/service/history.ts';
 import { stationTrackChild, stationTrackItem } from '#shared/service/station-track.ts';
-import { isObject } from './lenient.ts';
+import { isRecord } from '#shared/service/record.ts';
 import { bare, checkFor } from './quick-check.ts';
 
 /**
@@ -56,7 +56,7 @@ export type Spared =
 export function spared(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[] = []): Spared {
   if (checkFor(schema)(value)) return { ok: true, value, fields: [] };
   const form = bare(schema);
-  if (form instanceof z.ZodObject && isObject(value)) return sparedObject(form, value, path);
+  if (form instanceof z.ZodObject && isRecord(value)) return sparedObject(form, value, path);
   if (form instanceof z.ZodArray && Array.isArray(value)) {
     // Of a list of places none can be missing without another meaning.
     const mayLack = !decisive.has(form.element);
@@ -64,7 +64,7 @@ export function spared(schema: z.core.$ZodType, value: unknown, path: readonly P
     const read = sparedParts(items, path);
     return read.ok ? { ...read, value: read.parts.map(([, part]) => part) } : read;
   }
-  if (form instanceof z.ZodRecord && isObject(value)) {
+  if (form instanceof z.ZodRecord && isRecord(value)) {
     const entries = Object.entries(value).map(([key, one]) => [key, one, form.valueType, true] as const);
     const read = sparedParts(entries, path);
     return read.ok ? { ...read, value: Object.fromEntries(read.parts) } : read;

@@ -29,7 +29,7 @@ export class InventoryViews {
   }
 
   /** One of the same name is replaced. Throws `InputRefused`, `StorageError`; then nothing has changed. */
-  keep(view: InventoryView): InventoryView[] {
+  save(view: InventoryView): InventoryView[] {
     const others = this.#without(view.name);
     if (others.length >= mostInventoryViews) {
       throw new InputRefused([{ field: 'view', rule: message('rules.viewsTooMany', { most: mostInventoryViews }) }]);

@@ -64,7 +64,7 @@ export class OnApplied implements FollowUp {
     const answer = customerSchema.safeParse(command.answer);
     if (!answer.success) return;
     try {
-      this.#ports.customers.keep(answer.data, asOf);
+      this.#ports.customers.store(answer.data, asOf);
     } catch (error) {
       this.#ports.reportError(error);
     }

@@ -26,7 +26,7 @@ export function sessionProcedures(session: () => Session, status: () => Status, 
     },
     inventoryViews: {
       views: api.inventory.views.handler(() => session().inventoryViews.list()),
-      saveView: api.inventory.saveView.handler(({ input }) => session().inventoryViews.keep(input.view)),
+      saveView: api.inventory.saveView.handler(({ input }) => session().inventoryViews.save(input.view)),
       removeView: api.inventory.removeView.handler(({ input }) => session().inventoryViews.remove(input.name)),
     },
     listGroupings: api.groupings.list.handler(async ({ input }) => ({

@@ -52,7 +52,7 @@ export class ServiceReads {
     noteLeftOut('equipmentHistory', { setAside, unreadFields });
     const items = [...page.items];
     const onlyCar = newestPageOf(request);
-    if (onlyCar !== null) histories.keep(onlyCar, items, askedAt);
+    if (onlyCar !== null) histories.store(onlyCar, items, askedAt);
     return { ...page, items, marks: this.#marksFor(items) };
   }
 

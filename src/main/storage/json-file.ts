@@ -134,6 +134,15 @@ export function writeJsonFile(path: string, value: unknown): void {
   });
 }
 
+/** Fields without those that are given as `undefined`. */
+export function withoutGaps<Fields extends object>(fields: {
+  readonly [Name in keyof Fields]?: Fields[Name] | undefined;
+}): Partial<Fields> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  // A field that is left out is one of a partial record.
+  return Object.fromEntries(given) as Partial<Fields>;
+}
+
 /** A stored JSON text as a value; `undefined`, which fits no schema, when it is damaged. */
 export function parsedJson(text: string): unknown {
   try {

@@ -21,8 +21,8 @@ export interface Query<Row> {
   compile(): CompiledQuery<Row>;
 }
 
-/** Placeholder in a prepared query for a value bound later under this name. */
-export type Param<Params> = <Name extends keyof Params & string>(name: Name) => RawBuilder<Params[Name]>;
+/** In a prepared query, a placeholder for each of the values that are bound later, under its name. */
+export type Placeholders<Params> = { readonly [Name in keyof Params]: RawBuilder<Params[Name]> };
 
 /** A query compiled and prepared once. `Params` are the values it takes each time. */
 export interface Prepared<Params, Row> {
@@ -50,7 +50,8 @@ const keptStatements = 200;
  * A database file behind typed queries that run at once, in this thread. Failures are `StorageError`s.
  *
  * Queries that run often are prepared once:
- * `db.prepare((query, param: Param<{ id: number }>) => query.selectFrom('car').selectAll().where('id', '=', param('id')))`.
+ * `db.prepare((query, param: Placeholders<{ id: number }>) => query.selectFrom('car').selectAll().where('id', '=', param.id))`.
+ * A whole row is written as `query.insertInto('car').values(param)`: its first use tells the columns.
  * Queries that are put together at the moment go to `all`, `get` and `run`.
  */
 export class SyncDatabase<Schema> {
@@ -83,31 +84,31 @@ export class SyncDatabase<Schema> {
 
   /** Compiles and prepares a query once, when it is first used; its values come with each use. */
   prepare<Params extends Values<Params>, Row>(
-    make: (query: Kysely<Schema>, param: Param<Params>) => Query<Row>,
+    make: (query: Kysely<Schema>, param: Placeholders<Params>) => Query<Row>,
   ): Prepared<Params, Row> {
-    const compile = () => {
-      const { sql: text, parameters } = make(this.build, (name) => sql`${new Slot(name)}`).compile();
+    const compile = (first: Params) => {
+      const { sql: text, parameters } = make(this.build, placeholdersFor(first)).compile();
       return { text, parameters, fields: parameters.map((value) => (value instanceof Slot ? value.field : null)) };
     };
     let compiled: ReturnType<typeof compile> | null = null;
     let statement: Database.Statement<unknown[], Row> | null = null;
     let firstColumn: Database.Statement<unknown[], Row[keyof Row]> | null = null;
-    const query = () => (compiled ??= compile());
-    const prepared = () => (statement ??= this.#connection.prepare<unknown[], Row>(query().text));
+    const query = (params: Params) => (compiled ??= compile(params));
+    const prepared = (params: Params) => (statement ??= this.#connection.prepare<unknown[], Row>(query(params).text));
     const bind = (params: Params) => {
-      const { parameters, fields } = query();
+      const { parameters, fields } = query(params);
       return fields.map((field, nth) => (field === null ? parameters[nth] : valueOf(params, field)));
     };
     return {
       run: (params) => {
-        const done = this.#guard(() => prepared().run(...bind(params)));
+        const done = this.#guard(() => prepared(params).run(...bind(params)));
         return { changes: done.changes, lastInsertRowid: Number(done.lastInsertRowid) };
       },
-      get: (params) => this.#guard(() => prepared().get(...bind(params))),
-      all: (params) => this.#guard(() => prepared().all(...bind(params))),
+      get: (params) => this.#guard(() => prepared(params).get(...bind(params))),
+      all: (params) => this.#guard(() => prepared(params).all(...bind(params))),
       column: (params) =>
         this.#guard(() => {
-          firstColumn ??= this.#connection.prepare<unknown[], Row[keyof Row]>(query().text).pluck();
+          firstColumn ??= this.#connection.prepare<unknown[], Row[keyof Row]>(query(params).text).pluck();
           return firstColumn.all(...bind(params));
         }),
     };
@@ -170,11 +171,11 @@ export class SyncDatabase<Schema> {
 
   /** JSON stored in this file. Text that is no JSON is damage, like an unreadable page. */
   json(text: string): unknown {
-    return this.stored((): unknown => JSON.parse(text));
+    return this.readStored((): unknown => JSON.parse(text));
   }
 
   /** Reads content in a special form, such as packed. Unreadable content is damage. */
-  stored<T>(read: () => T): T {
+  readStored<T>(read: () => T): T {
     return this.#guard(() => {
       try {
         return read();
@@ -209,6 +210,13 @@ export class SyncDatabase<Schema> {
       throw error;
     }
   }
+}
+
+function placeholdersFor<Params extends Values<Params>>(params: Params): Placeholders<Params> {
+  const values: Readonly<Record<string, SqlValue>> = params;
+  const slots = Object.keys(values).map((name) => [name, sql`${new Slot(name)}`]);
+  // Every name given is a key, and no other.
+  return Object.fromEntries(slots) as Placeholders<Params>;
 }
 
 function valueOf<Params extends Values<Params>>(params: Params, field: string): SqlValue {

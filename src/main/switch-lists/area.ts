@@ -90,7 +90,7 @@ export class SwitchLists {
   /** Throws `InputRefused` for a car that is not known here. */
   create({ title, workedFrom = 'front', remarks = '', lines }: Written & { readonly title: string }): SwitchList {
     const content = { workedFrom, remarks, lines: this.#lines(lines ?? [], []), recorded: null, sent: [] };
-    return this.#shown(this.#documents.keep({ paperId: this.#parts.chance.id(), title, content }));
+    return this.#shown(this.#documents.create({ paperId: this.#parts.chance.id(), title, content }));
   }
 
   /** Cars that are not known here are left out. */

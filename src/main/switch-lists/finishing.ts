@@ -7,13 +7,10 @@ import { jobNameOf } from '../documents/move-recording.ts';
 import { InputRefused } from '../queue/refusals.ts';
 
 /** A move as a person has reviewed it. */
-export interface FinishingMove {
+export type FinishingMove = Pick<MoveInput, 'occurredAt' | 'overrideReason' | 'overrides'> & {
   readonly equipmentIds: readonly number[];
   readonly to: ListTarget;
-  readonly occurredAt?: string | undefined;
-  readonly overrideReason?: string | undefined;
-  readonly overrides?: MoveInput['overrides'];
-}
+};
 
 /**
  * The moves that record a list under its title: the given ones, or as few as its order and targets need. Throws

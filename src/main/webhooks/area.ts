@@ -6,13 +6,13 @@ import type { Logger } from '../logger.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import type { EventRecords } from '../records/events.ts';
+import { withoutGaps } from '../storage/json-file.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { type Arrival, problemFields, type ReceiverStatus, WebhookReceiver } from './receiver.ts';
 import {
   readReceiverSettings,
   setReceiverSettingsAside,
   usualReceiverSettings,
-  withoutGaps,
   writeReceiverSettings,
 } from './settings-file.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
-import type { ReceiverSettings } from '#shared/terminal/events.ts';
+import type { Receiver, ReceiverSettings } from '#shared/terminal/events.ts';
 import { type Clock, iso } from '../clock.ts';
 import { isIllFormed, makeRoom, type Room, withoutPiles } from '../http/making-room.ts';
 import { ServerInSmallPieces } from '../http/small-pieces.ts';
@@ -16,7 +16,6 @@ import { canonicalJson } from './canonical-json.ts';
 import { type Accepted, type Body, bodyLimit, check, isToken, type RefusalReason } from './checks.ts';
 import { readPublicKey } from './public-key.ts';
 import { Refusals } from './refusals.ts';
-import type { SignedAs } from './signature.ts';
 
 /** What to read again for an event. `stationId` is a station or a track, as the event says. */
 export interface Arrival {
@@ -33,24 +32,10 @@ interface ReceiverPorts {
   readonly reportError: (error: unknown) => void;
 }
 
-export interface ReceiverStatus {
-  /** The address on this machine; `null`: it does not listen. */
-  readonly listeningAt: string | null;
-  /** Why it does not, although it is switched on. */
-  readonly problem: string | null;
-  readonly problemCoded?: Message | undefined;
-  /** Deliveries ever stored. */
-  readonly received: number;
-  /** Deliveries of this run that were refused, and by reason. */
-  readonly refused: number;
+/** What is told of the receiver beside its settings. */
+export type ReceiverStatus = Readonly<Omit<Receiver, 'settings' | 'hasToken' | 'refusals'>> & {
   readonly refusals: Partial<Record<RefusalReason, number>>;
-  /** What would accept the refused deliveries under these settings, if it is known. */
-  readonly fits: SignedAs | null;
-  readonly lateByMinutes: number | null;
-  /** Duplicate deliveries of this run, answered again. */
-  readonly duplicates: number;
-  readonly lastReceivedAt: string | null;
-}
+};
 
 /** Beyond this, a body that is too large is not even drained before the answer. */
 const drainLimit = 4 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Message } from '#shared/messages/message.ts';
 import { type ReceiverSettings, receiverSettings } from '#shared/terminal/events.ts';
-import { readJsonFields, readJsonFile, setSmallFileAside, writeJsonFile } from '../storage/json-file.ts';
+import { readJsonFields, readJsonFile, setSmallFileAside, withoutGaps, writeJsonFile } from '../storage/json-file.ts';
 
 /** Off until an office switches it on. */
 export const usualReceiverSettings: ReceiverSettings = {
@@ -33,13 +33,6 @@ export function readReceiverSettings(directory: string): ReceiverSettingsRead {
   const read = readJsonFields(pathIn(directory), receiverSettings.partial());
   const fields = read.ok ? withoutGaps(read.value ?? {}) : {};
   return { settings: { ...usualReceiverSettings, ...fields, enabled: false }, problem: whole.problem };
-}
-
-/** Settings without those that are given as `undefined`. */
-export function withoutGaps(settings: {
-  readonly [Name in keyof ReceiverSettings]?: ReceiverSettings[Name] | undefined;
-}): Partial<ReceiverSettings> {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 
 /** What could not be read is kept beside the file that takes its place. Throws `StorageError`. */

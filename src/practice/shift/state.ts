@@ -11,20 +11,10 @@ export const shiftChange = z.strictObject({
 });
 export type ShiftChange = z.infer<typeof shiftChange>;
 
-/** The shift of a yard. Kept with it: what was paused stays so. */
-export interface ShiftState {
-  /** Minutes since its beginning. */
-  readonly minute: number;
-  readonly seed: number;
-  readonly paused: boolean;
-  readonly held: boolean;
-  readonly speed: number;
-  readonly weather: 'good' | 'patchy' | 'cut';
-}
-
 /** The row of the table `shift`. */
 export const shiftRow = z
   .object({
+    /** Minutes since its beginning. */
     minute: z.int(),
     seed: z.int(),
     is_paused: z.int(),
@@ -32,8 +22,7 @@ export const shiftRow = z
     speed: z.int(),
     weather: z.enum(['good', 'patchy', 'cut']),
   })
-  .transform(({ is_paused, is_held, ...rest }): ShiftState => ({
-    ...rest,
-    paused: is_paused === 1,
-    held: is_held === 1,
-  }));
+  .transform(({ is_paused, is_held, ...rest }) => ({ ...rest, paused: is_paused === 1, held: is_held === 1 }));
+
+/** The shift of a yard. Kept with it: what was paused stays so. */
+export type ShiftState = Readonly<z.infer<typeof shiftRow>>;

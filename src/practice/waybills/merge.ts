@@ -1,4 +1,4 @@
-import { isRecord } from '../store.ts';
+import { isRecord } from '#shared/service/record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Store } from '../store.ts';
-import { signedForm, type SignedForm } from './signing.ts';
+import { signedForm } from './signing.ts';
 
 export const targetInput = z.strictObject({
   url: z.url({ protocol: /^https?$/ }),
@@ -13,24 +13,22 @@ export const targetInput = z.strictObject({
 });
 type TargetInput = z.infer<typeof targetInput>;
 
-export interface Target {
-  readonly id: number;
-  readonly url: string;
-  readonly token: string;
-  readonly events: readonly string[] | null;
-  readonly enabled: boolean;
-  readonly form: SignedForm;
-}
-
-const row = z.object({
-  id: z.int(),
-  url: z.string(),
-  token: z.string(),
-  events: z.string().nullable(),
-  enabled: z.int(),
-  form: signedForm,
-});
 const names = z.array(z.string());
+const row = z
+  .object({
+    id: z.int(),
+    url: z.string(),
+    token: z.string(),
+    events: z.string().nullable(),
+    enabled: z.int(),
+    form: signedForm,
+  })
+  .transform(({ events, enabled, ...rest }) => ({
+    ...rest,
+    enabled: enabled === 1,
+    events: events === null ? null : names.parse(JSON.parse(events)),
+  }));
+export type Target = Readonly<z.infer<typeof row>>;
 
 /** Where webhooks go: an address has one configuration, the last one given. */
 export function createTargets(store: Store) {
@@ -41,12 +39,7 @@ export function createTargets(store: Store) {
        enabled = excluded.enabled, form = excluded.form`,
   );
 
-  function list(): Target[] {
-    return all.all().map((found) => {
-      const { events, enabled, ...rest } = row.parse(found);
-      return { ...rest, enabled: enabled === 1, events: events === null ? null : names.parse(JSON.parse(events)) };
-    });
-  }
+  const list = (): Target[] => all.all().map((found) => row.parse(found));
 
   return {
     list,

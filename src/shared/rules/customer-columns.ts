@@ -8,24 +8,17 @@ export interface CustomerColumn {
   readonly holds: 'text' | 'number' | 'flag' | 'list';
 }
 
-const customer = (field: string, holds: CustomerColumn['holds'] = 'text', name = field): CustomerColumn => ({
-  name,
-  of: 'customer',
-  field,
-  holds,
-});
-const location = (field: string, holds: CustomerColumn['holds'] = 'text', name = field): CustomerColumn => ({
-  name,
-  of: 'location',
-  field,
-  holds,
-});
-const address = (field: string, holds: CustomerColumn['holds'] = 'text', name = field): CustomerColumn => ({
-  name,
-  of: 'address',
-  field,
-  holds,
-});
+const columnOf =
+  (of: CustomerColumn['of']) =>
+  (field: string, holds: CustomerColumn['holds'] = 'text', name = field): CustomerColumn => ({
+    name,
+    of,
+    field,
+    holds,
+  });
+const customer = columnOf('customer');
+const location = columnOf('location');
+const address = columnOf('address');
 
 /**
  * One line is one location with its address; customer fields are repeated or empty on its further lines. Only

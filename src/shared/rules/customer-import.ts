@@ -1,4 +1,5 @@
 import { type Message, message, type MessageOrText, type PlainCode } from '../messages/message.ts';
+import { fieldOf } from '../service/record.ts';
 import { customer as customerSchema, type Customer } from '../service/customer.ts';
 import { type CustomerColumn, customerColumns } from './customer-columns.ts';
 import { delimiterOf, type TableLine, tableLines } from './delimited.ts';
@@ -64,10 +65,6 @@ function recordsIn(content: unknown): readonly unknown[] {
   const list = fieldOf(content, 'customers') ?? fieldOf(content, 'items');
   if (Array.isArray(list)) return list;
   return [fieldOf(content, 'customer') ?? content];
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function recordTold(n: number, record: unknown): Message {

@@ -11,6 +11,16 @@ export const trackId = z.int().positive();
 export const stationId = z.int().positive();
 export const commandId = z.string().min(1).max(64);
 
+/** What names a track wherever it is listed. */
+export const namedTrack = {
+  trackId,
+  name: z.string(),
+  /** Its name with its station, where another track has the same name. */
+  fullName: z.string().optional(),
+  stationId: stationId.nullable(),
+  stationName: z.string().nullable(),
+};
+
 /**
  * The caller's id for a command, optional on every `record`. The same id again answers with what was recorded the first
  * time and records nothing, whatever else the input says. After a lost answer, a script asks again.

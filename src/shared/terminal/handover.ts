@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionalMessage } from '../messages/message.ts';
-import { base, commandId, equipmentId, stationId, statedTime, timestamp, trackId } from './common.ts';
+import { base, commandId, equipmentId, namedTrack, statedTime, timestamp } from './common.ts';
 import { commandState } from './command-states.ts';
 import { paperId } from './documents.ts';
 import { pastTrack } from './past.ts';
@@ -21,12 +21,7 @@ export type Passage = z.infer<typeof passage>;
 const around = pastTrack.pick({ certainty: true, before: true, after: true });
 
 const handoverTrack = z.object({
-  trackId,
-  name: z.string(),
-  /** Its name with its station, where another track has the same name. */
-  fullName: z.string().optional(),
-  stationId: stationId.nullable(),
-  stationName: z.string().nullable(),
+  ...namedTrack,
   lengthFt: z.number().nullable(),
   /**
    * What is known of it at the beginning and at the end. If either was not read, arrivals and departures are unknown.

@@ -1,14 +1,9 @@
 import * as z from 'zod';
-import { base, equipmentId, stationId, statedTime, timestamp, trackId } from './common.ts';
+import { base, equipmentId, namedTrack, statedTime, stationId, timestamp, trackId } from './common.ts';
 
 /** How full a track is on the board, waiting moves included. */
 const overviewTrack = z.object({
-  trackId,
-  name: z.string(),
-  /** Its name with its station, where another track has the same name. */
-  fullName: z.string().optional(),
-  stationId: stationId.nullable(),
-  stationName: z.string().nullable(),
+  ...namedTrack,
   /** Usable length in feet; `null` when the service gives none. */
   lengthFt: z.number().nullable(),
   /** Feet the cars take, couplers included. */

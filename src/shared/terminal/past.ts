@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, equipmentId, stationId, statedTime, timestamp, trackId } from './common.ts';
+import { base, equipmentId, namedTrack, statedTime, stationId, timestamp, trackId } from './common.ts';
 import { boardCar } from './tracks.ts';
 
 /** One reading of a track from the service. */
@@ -29,14 +29,9 @@ const pastCar = boardCar.omit({ movedAt: true, requested: true, held: true, miss
 });
 export type PastCar = z.infer<typeof pastCar>;
 
-/** What is known of a track as of a moment. */
+/** What is known of a track as of a moment, under the names of that time. */
 export const pastTrack = z.object({
-  trackId,
-  name: z.string(),
-  /** Its name with its station, where another track then had the same name. */
-  fullName: z.string().optional(),
-  stationId: stationId.nullable(),
-  stationName: z.string().nullable(),
+  ...namedTrack,
   /** Usable length in feet; `null` when the service gives none. */
   lengthFt: z.number().nullable(),
   /**

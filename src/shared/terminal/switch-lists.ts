@@ -4,17 +4,7 @@ import { foundCar } from './cars.ts';
 import { base, commandId, equipmentId, statedTime, timestamp, trackId } from './common.ts';
 import { cut, moveInput, spotName } from './moves.ts';
 import { documentHead, paperId, documentRevision, documentTitle } from './documents.ts';
-import {
-  byWhom,
-  mostReturnedCharacters,
-  returnedCar,
-  returnedHead,
-  reviewHead,
-  reviewRow,
-  takenFile,
-  takenRow,
-  ticksOf,
-} from './returned-files.ts';
+import { byWhom, returnedFile, returnedProcedures, reviewOf, takenFile } from './returned-files.ts';
 import { place } from './places.ts';
 import { rule } from '../messages/rule.ts';
 
@@ -167,40 +157,25 @@ const listTickReturned = z.strictObject({
   ]),
 });
 
-/** A car added on the phone, under the typed mark; `words`: where it went. */
-const listCarReturned = z.strictObject({
-  ...returnedCar,
-  words: z.string().trim().min(1).max(200).optional(),
-});
-
-/** The file of ticks that the page of a switch list sends back, without its checksum. */
-export const returnedList = z.strictObject({
-  ...returnedHead,
-  of: z.literal('switchList'),
-  ticks: ticksOf(listTickReturned, ({ equipmentId }) => equipmentId),
-  added: z.array(listCarReturned).max(500),
+export const returnedList = returnedFile('switchList', {
+  tick: listTickReturned,
+  lineOf: ({ equipmentId }) => equipmentId,
+  /** Where an added car went, in the crew's words. */
+  more: { words: z.string().trim().min(1).max(200).optional() },
 });
 export type ReturnedList = z.infer<typeof returnedList>;
 
-/** What a file of a phone says of a list, line by line. */
-const listReview = z.object({
-  ...reviewHead,
-  rows: z.array(
-    z.object({
-      ...reviewRow,
-      work: lineWork,
-      /** What the list has by now; `null`: no such line. */
-      here: lineWork.nullable(),
-      /** Where the page sent the car, and where the list does. */
-      pageTo: listTarget.nullable(),
-      to: listTarget.nullable(),
-    }),
-  ),
+const listReview = reviewOf({
+  work: lineWork,
+  /** What the list has by now; `null`: no such line. */
+  here: lineWork.nullable(),
+  /** Where the page sent the car, and where the list does. */
+  pageTo: listTarget.nullable(),
+  to: listTarget.nullable(),
 });
 export type ListReview = z.infer<typeof listReview>;
 
 const named = { paperId, revision: documentRevision };
-const returned = { paperId, text: z.string().max(mostReturnedCharacters) };
 const onList = { paperId, equipmentIds: z.array(equipmentId).min(1).max(2000) };
 
 export const switchLists = {
@@ -240,15 +215,7 @@ export const switchLists = {
   /** The same, but returns the ticks since a revision instead of the whole list. */
   tickLines: base.input(z.strictObject({ ...onList, tick, since: documentRevision })).output(ticksSince),
   ticksSince: base.input(z.strictObject({ paperId, since: documentRevision })).output(ticksSince),
-  /** Compares a returned phone file with the current list; changes nothing. */
-  reviewReturned: base.input(z.strictObject(returned)).output(listReview),
-  /**
-   * Imports the ticks of such a file that a person has reviewed, each with its time and by whom: all of them or, if
-   * list or board have changed since the review, none. Records no move.
-   */
-  importReturned: base
-    .input(z.strictObject({ ...returned, revision: documentRevision, take: z.array(takenRow).max(2000) }))
-    .output(switchList),
+  ...returnedProcedures(switchList, listReview),
   /**
    * Records the ticked lines as moves and closes the list: all or nothing, and once, whatever happens in between.
    * Without `moves`, as few as the order worked and the targets need.

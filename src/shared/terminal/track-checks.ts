@@ -4,17 +4,7 @@ import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
 import { cut, recorded } from './moves.ts';
 import { asSeen, documentHead, paperId } from './documents.ts';
 import { place } from './places.ts';
-import {
-  byWhom,
-  mostReturnedCharacters,
-  returnedCar,
-  returnedHead,
-  reviewHead,
-  reviewRow,
-  takenFile,
-  takenRow,
-  ticksOf,
-} from './returned-files.ts';
+import { byWhom, returnedFile, returnedProcedures, reviewOf, takenFile } from './returned-files.ts';
 import { rule } from '../messages/rule.ts';
 import { hazmat } from './tracks.ts';
 
@@ -129,36 +119,21 @@ const checkTickReturned = z
     path: ['words'],
   });
 
-/** A car typed on the phone, before a line; `null`: after the last. */
-const checkCarReturned = z.strictObject({
-  ...returnedCar,
-  before: lineId.nullable(),
-});
-
-/** The file of ticks that the page of a check sends back, without its checksum. */
-export const returnedCheck = z.strictObject({
-  ...returnedHead,
-  of: z.literal('trackCheck'),
-  ticks: ticksOf(checkTickReturned, (one) => one.lineId),
-  added: z.array(checkCarReturned).max(500),
+export const returnedCheck = returnedFile('trackCheck', {
+  tick: checkTickReturned,
+  lineOf: (one) => one.lineId,
+  /** The line before which a car was added; `null`: after the last. */
+  more: { before: lineId.nullable() },
 });
 export type ReturnedCheck = z.infer<typeof returnedCheck>;
 
-/** What a file of a phone says of a check, line by line. */
-const checkReview = z.object({
-  ...reviewHead,
-  rows: z.array(
-    z.object({
-      ...reviewRow,
-      ...seenLine,
-      /** What the sheet has by now; `null`: no such line. */
-      here: checkLine.pick({ state: true, reason: true, at: true, by: true }).nullable(),
-    }),
-  ),
+const checkReview = reviewOf({
+  ...seenLine,
+  /** What the sheet has by now; `null`: no such line. */
+  here: checkLine.pick({ state: true, reason: true, at: true, by: true }).nullable(),
 });
 export type CheckReview = z.infer<typeof checkReview>;
 
-const returned = { text: z.string().max(mostReturnedCharacters) };
 const onPaper = z.strictObject({ paperId });
 
 export const trackChecks = {
@@ -233,13 +208,7 @@ export const trackChecks = {
       }),
     )
     .output(trackCheck),
-  /** Compares a returned phone file with the current check; changes nothing. */
-  reviewReturned: base.input(onPaper.extend(returned)).output(checkReview),
-  /**
-   * Imports the ticks of such a file that a person has reviewed, each with its time and by whom: all of them or, if
-   * check or board have changed since the review, none. Records no move.
-   */
-  importReturned: base.input(asSeen.extend({ ...returned, take: z.array(takenRow).max(2000) })).output(trackCheck),
+  ...returnedProcedures(trackCheck, checkReview),
   /** Takes a typed line off again. */
   remove: base.input(z.strictObject({ paperId, lineId })).output(trackCheck),
   /** The moves that would make the board match the walk, against the current board. */

@@ -1,15 +1,10 @@
 import * as z from 'zod';
 import { weightDoubtNames } from '../yard/weights.ts';
-import { base, commandId, equipmentId, stationId, timestamp, trackId } from './common.ts';
+import { base, commandId, equipmentId, namedTrack, stationId, timestamp, trackId } from './common.ts';
 
 export const track = z.object({
-  trackId,
-  name: z.string(),
-  /** Its name with its station, where another track has the same name. */
-  fullName: z.string().optional(),
+  ...namedTrack,
   groupingType: z.string(),
-  stationId: stationId.nullable(),
-  stationName: z.string().nullable(),
   sortOrder: z.int(),
   colorToken: z.string().nullable(),
   /** Usable length in feet; `null` when the service gives none. */

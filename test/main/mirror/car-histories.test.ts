@@ -30,9 +30,9 @@ function page(equipmentId: number, records: number): HistoryRecord[] {
 
 it('gives a history back as it was kept', () => {
   const histories = new CarHistories(open(path()));
-  histories.keep(1, page(1, 3), 10);
-  histories.keep(2, [], 11);
-  histories.keep(1, page(1, 4), 12);
+  histories.store(1, page(1, 3), 10);
+  histories.store(2, [], 11);
+  histories.store(1, page(1, 4), 12);
   expect(histories.get(1)).toEqual({ at: 12, items: page(1, 4) });
   expect(histories.get(2)).toEqual({ at: 11, items: [] });
   expect(histories.get(3)).toBeNull();
@@ -42,7 +42,7 @@ it('takes no more of the file than it may, however many histories are looked at 
   const database = open(path());
   const most = 20_000;
   const histories = new CarHistories(database, most);
-  for (let look = 1; look <= 200; look += 1) histories.keep(look, page(look, 100), look);
+  for (let look = 1; look <= 200; look += 1) histories.store(look, page(look, 100), look);
   const kept = database.all(database.build.selectFrom('car_history').select(['id', 'bytes']).orderBy('id'));
   expect(kept.reduce((sum, row) => sum + row.bytes, 0)).toBeLessThanOrEqual(most);
   // Those looked at last stay.
@@ -50,8 +50,8 @@ it('takes no more of the file than it may, however many histories are looked at 
   expect(kept.map(({ id }) => id)).toEqual(kept.map((_, nth) => 201 - kept.length + nth));
   // A look is what counts, not when the car came.
   const oldest = kept[0]?.id ?? 0;
-  histories.keep(oldest, page(oldest, 100), 201);
-  histories.keep(300, page(300, 100), 202);
+  histories.store(oldest, page(oldest, 100), 201);
+  histories.store(300, page(300, 100), 202);
   expect(histories.get(oldest)).not.toBeNull();
 });
 

@@ -21,10 +21,10 @@ const clock = { now: () => (now += 60_000) };
 it('keeps the rules by which each set of tracks of a station was sorted last, over a restart', () => {
   const folder = testFolder();
   const tables = new BlockTables(folder, clock);
-  tables.keep(table([1, 2], 30));
-  tables.keep(table([3], 31));
-  tables.keep(table([2, 1], 32));
-  tables.keep(table([1, 2], 33, 9));
+  tables.save(table([1, 2], 30));
+  tables.save(table([3], 31));
+  tables.save(table([2, 1], 32));
+  tables.save(table([1, 2], 33, 9));
   const kept = new BlockTables(folder, clock).list();
   expect(kept).toEqual(tables.list());
   expect(kept.map(({ stationId, sorted, used }) => [stationId, sorted, used])).toEqual([
@@ -36,7 +36,7 @@ it('keeps the rules by which each set of tracks of a station was sorted last, ov
 
 it('forgets the one that was not used for longest when there are many', () => {
   const tables = new BlockTables(testFolder(), clock);
-  for (let track = 1; track <= 41; track += 1) tables.keep(table([track], 99));
+  for (let track = 1; track <= 41; track += 1) tables.save(table([track], 99));
   expect(tables.list().map((one) => one.sorted[0])).toEqual(Array.from({ length: 40 }, (_, at) => 41 - at));
 });
 
@@ -49,6 +49,6 @@ it('tells of a file that is no list, and leaves what it cannot read in one that 
   writeFileSync(path, JSON.stringify([odd]));
   const tables = new BlockTables(folder, clock);
   expect([tables.problem, tables.list()]).toEqual([null, []]);
-  tables.keep(table([5], 6));
+  tables.save(table([5], 6));
   expect(parsedJson(readFileSync(path, 'utf8'))).toMatchObject([{ sorted: [5] }, odd]);
 });

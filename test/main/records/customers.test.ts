@@ -18,7 +18,7 @@ function open(path = join(testFolder(), 'records.sqlite')): Records & { path: st
 it('keeps a customer whole over a restart, with fields nobody knows', () => {
   const { customers, close, path } = open();
   const location = { resourceId: 9, name: 'North dock', isDefault: true, gateCode: 'A7' };
-  customers.keep({ resourceId: 5, name: 'Prairie Grain', ediId: 'PG', locations: [location] }, tuesday);
+  customers.store({ resourceId: 5, name: 'Prairie Grain', ediId: 'PG', locations: [location] }, tuesday);
   close();
   expect(open(path).customers.get(5)).toEqual({
     customerId: 5,
@@ -31,13 +31,13 @@ it('keeps a customer whole over a restart, with fields nobody knows', () => {
 it('holds what the service returned last, whatever an import had said', () => {
   const { customers } = open();
   customers.import([{ resourceId: 5, name: 'As brought' }], tuesday);
-  customers.keep({ resourceId: 5, name: 'As returned' }, wednesday);
+  customers.store({ resourceId: 5, name: 'As returned' }, wednesday);
   expect(customers.get(5)).toMatchObject({ source: 'service', customer: { name: 'As returned' } });
 });
 
 it('overwrites what the service returned only with an import that is stated to be newer', () => {
   const { customers } = open();
-  customers.keep({ resourceId: 5, name: 'As returned' }, tuesday);
+  customers.store({ resourceId: 5, name: 'As returned' }, tuesday);
   const brought = [{ resourceId: 5, name: 'As brought' }];
   const silent = customers.import(brought, wednesday);
   expect(silent).toMatchObject({
@@ -52,7 +52,7 @@ it('overwrites what the service returned only with an import that is stated to b
 
 it('does not believe an import that is stated to come from the future', () => {
   const { customers } = open();
-  customers.keep({ resourceId: 5, name: 'As returned' }, wednesday);
+  customers.store({ resourceId: 5, name: 'As returned' }, wednesday);
   expect(customers.import([{ resourceId: 5 }], wednesday, wednesday + 86_400_000).kept).toBe(0);
 });
 

@@ -29,7 +29,7 @@ function open(path = join(testFolder(), 'records.sqlite')) {
 }
 
 function keptIn({ lists }: ReturnType<typeof open>, lines: string[] = []) {
-  return lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines } });
+  return lists.create({ paperId: randomUUID(), title: 'Job 7', content: { lines } });
 }
 
 it('keeps a paper over a restart, with what was written on it and how often', () => {
@@ -51,7 +51,7 @@ it('keeps a paper over a restart, with what was written on it and how often', ()
 
 it('refuses a change made from an older look, and overwrites nothing', () => {
   const { lists } = open();
-  const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } });
+  const { paperId } = lists.create({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } });
   lists.change(paperId, 1, { content: { lines: ['first'] } });
   expect(() => lists.change(paperId, 1, { content: { lines: ['second'] } })).toThrow(DocumentChanged);
   expect(() => lists.finish(paperId, 1)).toThrow(/in another window/);
@@ -60,7 +60,7 @@ it('refuses a change made from an older look, and overwrites nothing', () => {
 
 it('takes small marks from two windows one after the other', () => {
   const { lists } = open();
-  const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } });
+  const { paperId } = lists.create({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } });
   for (const mark of ['a', 'b']) lists.revise(paperId, ({ lines }) => ({ lines: [...lines, mark] }));
   expect(lists.get(paperId)).toMatchObject({ revision: 3, content: { lines: ['a', 'b'] } });
 });
@@ -82,7 +82,7 @@ it('writes nothing that would not read back, and says which field breaks which r
   const { paperId } = keptIn(yard, ['a']);
   const short = yard.records.documents.of('switchList', z.object({ lines: z.array(z.string().max(3)) }), yard.around);
   expect(() => short.revise(paperId, () => ({ lines: ['far too long'] }))).toThrow(InputRefused);
-  expect(() => short.keep({ paperId: randomUUID(), title: 'Job 8', content: { lines: ['far too long'] } })).toThrow(
+  expect(() => short.create({ paperId: randomUUID(), title: 'Job 8', content: { lines: ['far too long'] } })).toThrow(
     InputRefused,
   );
   expect(short.list()).toHaveLength(1);
@@ -92,7 +92,7 @@ it('writes nothing that would not read back, and says which field breaks which r
 
 it('leaves a paper as it was when a change to it fails half way', () => {
   const { lists } = open();
-  const { paperId } = lists.keep({ paperId: randomUUID(), title: 'Job 7', content: { lines: ['a'] } });
+  const { paperId } = lists.create({ paperId: randomUUID(), title: 'Job 7', content: { lines: ['a'] } });
   const fail = () => {
     throw new RangeError('no');
   };

@@ -42,7 +42,7 @@ function open(path = join(testFolder(), 'records.sqlite')) {
 }
 
 function listIn({ lists }: ReturnType<typeof open>, paperId: string = randomUUID()) {
-  return lists.keep({ paperId, title: 'Job 7', content: { cars: ['UTLX 1', 'UP 2'], ticked: [] } });
+  return lists.create({ paperId, title: 'Job 7', content: { cars: ['UTLX 1', 'UP 2'], ticked: [] } });
 }
 
 const tick = ({ lists }: ReturnType<typeof open>, paperId: string, car: string) => lists.note(paperId, () => car);

@@ -41,8 +41,8 @@ it.each(['{"views":[]}', '[{'])(
     const { views, told, folder } = viewsIn(text);
     expect(views.list()).toEqual([]);
     expect(told).toMatch(/The views of the inventory are to be named anew/);
-    views.keep(view('Loads'));
-    views.keep(view('Empties'));
+    views.save(view('Loads'));
+    views.save(view('Empties'));
     expect(readFileSync(join(folder, 'inventory-views.damaged.json'), 'utf8')).toBe(text);
     expect(views.list()).toEqual([view('Empties'), view('Loads')]);
   },

@@ -16,7 +16,7 @@ import { backupsOf, takeBackup } from '#main/storage/backups.ts';
 import { DatabaseFromNewerVersion, StorageError } from '#main/storage/errors.ts';
 import type { Migration } from '#main/storage/migrate.ts';
 import { openDatabase, type OpenOptions } from '#main/storage/open.ts';
-import type { Param, Query, SyncDatabase } from '#main/storage/sync-database.ts';
+import type { Placeholders, Query, SyncDatabase } from '#main/storage/sync-database.ts';
 import { testFolder } from './folder.ts';
 
 interface Schema {
@@ -43,8 +43,8 @@ function options(path: string, more: Partial<OpenOptions> = {}): OpenOptions {
 
 function writeNotes(path: string, count: number): void {
   const { database } = openDatabase<Schema>(options(path));
-  const insert = database.prepare((query, param: Param<{ text: string }>) =>
-    query.insertInto('note').values({ text: param('text') }),
+  const insert = database.prepare((query, param: Placeholders<{ text: string }>) =>
+    query.insertInto('note').values(param),
   );
   database.transaction(() => {
     for (let i = 1; i <= count; i += 1) insert.run({ text: `note ${i} ${'x'.repeat(200)}` });

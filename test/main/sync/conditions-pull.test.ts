@@ -77,7 +77,7 @@ test('the conditions of some cars are read over every page, however old, and rep
 test('where the service has given the number of a car to another one, what was read of its history is read anew', async () => {
   const { ports, mirror, histories, movements, clock } = await reading();
   await pullConditions(ports, () => false);
-  histories.keep(1, [], clock.now());
+  histories.store(1, [], clock.now());
   movements.add([{ record: 'r', equipmentId: 1, at: 5, movedTo: 11 }]);
   const stored = () => [histories.get(1) !== null, mirror.whole(1)?.equipmentNumber, conditionsAreDue(ports)];
   mirror.storeTrack(11, [{ ...car(1, 11, 0), loadStatus: 'EMPTY' }, car(2, 11, 1)], clock.now());

@@ -4,12 +4,13 @@ import { chipsOf, setBehindMore, setFilters } from '../../../src/renderer/featur
 import {
   chargeHistoryQuery,
   fieldOf,
+  type HistoryFilters,
   moveHistoryQuery,
   noFilters,
+  readFilters,
+  sameFilters,
   usualPageSize,
-  type HistoryFilters,
 } from '../../../src/renderer/features/history/filters.ts';
-import { readFilters, sameFilters } from '../../../src/renderer/features/history/stored-filters.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HazmatLine } from '#shared/terminal/hazmat.ts';
 import { hazmatLading } from '#shared/yard/hazmat-list.ts';
-import { carsIn, hazmatCell, type HazmatColumn } from '../../../src/renderer/lib/hazmat/lines.ts';
-import { listCell } from '../../../src/renderer/features/board/list-cells.ts';
+import { carsIn, hazmatCells, type HazmatColumn } from '../../../src/renderer/lib/hazmat/lines.ts';
+import { listCells } from '../../../src/renderer/features/board/list-cells.ts';
 import { pageRules, type Margins } from '../../../src/renderer/lib/print/page-rules.ts';
 import { Printing } from '../../../src/renderer/terminal/printing.svelte.ts';
 import { runsOf, topOf } from '../../../src/renderer/lib/print/runs.ts';
@@ -65,8 +65,8 @@ describe('chosen cars on paper', () => {
 describe('a line of the track list', () => {
   it('counts from the front from one, and marks a length that is only typical', () => {
     const car = { ...aCar(7, { lengthKnown: false }), position: 4 };
-    expect(listCell(car, 'sequence')).toBe('5');
-    expect(listCell(car, 'length')).toBe('≈56');
+    expect(listCells.sequence(car)).toBe('5');
+    expect(listCells.length(car)).toBe('≈56');
   });
 });
 
@@ -96,7 +96,7 @@ describe('a line of a hazmat list', () => {
   };
 
   it('says what is missing, what was written, and that it is residue', () => {
-    const said = (column: HazmatColumn) => hazmatCell(line, column);
+    const said = (column: HazmatColumn) => hazmatCells[column](line);
     expect([said('position'), said('track'), said('un'), said('class'), said('contact')]).toEqual([
       '5',
       'Yard 4',
@@ -114,9 +114,9 @@ describe('a line of a hazmat list', () => {
   });
 
   it('names the lading once where the commodity says no more than its shipping name', () => {
-    expect(hazmatCell(line, 'name')).toBe('GASOLINE');
-    expect(hazmatCell({ ...line, commodity: 'ETHANOL' }, 'name')).toBe('GASOLINE\nETHANOL');
-    expect(hazmatCell({ ...line, commodity: null, lading: { ...lading, name: null } }, 'name')).toBe('missing');
+    expect(hazmatCells.name(line)).toBe('GASOLINE');
+    expect(hazmatCells.name({ ...line, commodity: 'ETHANOL' })).toBe('GASOLINE\nETHANOL');
+    expect(hazmatCells.name({ ...line, commodity: null, lading: { ...lading, name: null } })).toBe('missing');
   });
 
   it('counts a car with several ladings once', () => {

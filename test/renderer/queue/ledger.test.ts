@@ -5,7 +5,7 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import { queueCsv } from '../../../src/renderer/features/queue/csv.ts';
 import { elide } from '../../../src/renderer/features/queue/elide.ts';
-import { ledgerCell } from '../../../src/renderer/features/queue/ledger-cells.ts';
+import { ledgerCells } from '../../../src/renderer/features/queue/ledger-cells.ts';
 import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { filtered, safeToRetry } from '../../../src/renderer/lib/commands/filters.ts';
 import { secondLine } from '../../../src/renderer/lib/commands/line-words.ts';
@@ -63,7 +63,7 @@ describe('the filters of the queue', () => {
 
 describe('what a line says of the sending', () => {
   const tried = { sentAt: '2026-05-01T11:30:00Z' };
-  const sent = (attempts: number) => ledgerCell(anEntry(1, 'pending', { ...tried, attempts }), 'sent', now, 'online');
+  const sent = (attempts: number) => ledgerCells.sent(anEntry(1, 'pending', { ...tried, attempts }), now, 'online');
 
   it('is "not sent" while no try has left this device, on the screen, on paper and in the file', () => {
     expect(sent(0)).toBe(words.queue.notSent);

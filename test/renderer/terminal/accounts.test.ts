@@ -153,7 +153,7 @@ describe('webhook events in the window', () => {
     const events = [anEvent('b'), anEvent('a')];
     const first = await aWindow(1, events, store);
     expect(first.window.events.unseen).toBe(2);
-    first.window.events.look();
+    first.window.events.markSeen();
     expect(first.window.events.unseen).toBe(0);
     events.unshift(anEvent('c'));
     const second = await aWindow(1, events, store);

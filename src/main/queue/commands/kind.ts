@@ -1,22 +1,15 @@
 import type { EndpointName } from '#shared/service/endpoints.ts';
-import type { Message, MessageOrText } from '#shared/messages/message.ts';
+import type { Message } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../../clock.ts';
-import type { Answer, Base, Command, CommandInput, SendAttempt, SentAgainst } from '../command.ts';
+import type { Answer, Command, CommandInput, SendAttempt, SentAgainst } from '../command.ts';
 import type { FreshYard, OwnEffect } from '../fresh-yard.ts';
 import type { FollowUp, KnownYard, QueueService, YardReader } from '../ports.ts';
 
 /** A command to be recorded: its description, what it touches, what it was recorded against. */
-export interface Draft {
-  readonly summary: MessageOrText;
-  readonly equipmentIds: readonly number[];
-  readonly anchorIds: readonly number[];
-  readonly trackIds: readonly number[];
-  readonly keys: readonly string[];
-  readonly base: Base;
-}
+export type Draft = Pick<Command, 'summary' | 'base' | 'equipmentIds' | 'anchorIds' | 'trackIds' | 'keys'>;
 
 export type Drafted =
   { readonly ok: true; readonly draft: Draft } | { readonly ok: false; readonly issues: readonly Issue[] };

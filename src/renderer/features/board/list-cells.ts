@@ -12,29 +12,16 @@ import {
 export type ListColumn = keyof typeof words.board.columns;
 
 /** What a line of the track list says of a car, the same on the screen and on paper. */
-export function listCell(car: BoardCar, column: ListColumn): string {
-  switch (column) {
-    case 'sequence':
-      return String(car.position + 1);
-    case 'mark':
-      return car.mark;
-    case 'load':
-      return loadLetter(car.loadStatus);
-    case 'to':
-      return car.destination ?? '';
-    case 'kind':
-      return [kindName(car), car.aarCarType ?? ''].join(' ').trim();
-    case 'length':
-      return carLengthFigure(car);
-    case 'contents':
-      return car.commodity ?? '';
-    case 'hazmat':
-      return car.hazmat === null ? '' : `◆ ${hazmatWords(car.hazmat)}`.trim();
-    case 'spot':
-      return car.spot ?? '';
-    case 'tons':
-      return carWeightFigure(car);
-    case 'remarks':
-      return remarksOf(car).join(', ');
-  }
-}
+export const listCells: Readonly<Record<ListColumn, (car: BoardCar) => string>> = {
+  sequence: (car) => String(car.position + 1),
+  mark: (car) => car.mark,
+  load: (car) => loadLetter(car.loadStatus),
+  to: (car) => car.destination ?? '',
+  kind: (car) => [kindName(car), car.aarCarType ?? ''].join(' ').trim(),
+  length: carLengthFigure,
+  contents: (car) => car.commodity ?? '',
+  hazmat: (car) => (car.hazmat === null ? '' : `◆ ${hazmatWords(car.hazmat)}`.trim()),
+  spot: (car) => car.spot ?? '',
+  tons: carWeightFigure,
+  remarks: (car) => remarksOf(car).join(', '),
+};

@@ -23,7 +23,7 @@ export class PastYard {
   }
 
   /** Reads the yard as of a moment; returns a function that cancels it. */
-  look(at: number, stationId: number | null | undefined): () => void {
+  show(at: number, stationId: number | null | undefined): () => void {
     this.#turn += 1;
     const turn = this.#turn;
     this.#timer = setTimeout(() => void this.#read(at, stationId, turn), this.readAt === null ? 0 : restsMs);

@@ -53,7 +53,7 @@ export class Events {
   }
 
   /** Marks everything as viewed. */
-  look(): void {
+  markSeen(): void {
     const newest = this.list[0]?.deliveryId;
     const key = this.#key();
     if (newest === undefined || newest === this.seen) return;

@@ -6,7 +6,7 @@ import {
   type EquipmentHistoryRequest,
 } from '#shared/service/history.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { fromLocalField } from '../../lib/format/time.ts';
 import { inWords } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
@@ -15,66 +15,58 @@ import { words } from '../../lib/words/words.ts';
 export type HistoryKind = 'moves' | 'charges';
 
 export const periods = ['any', 'day', 'week', 'month', 'between'] as const;
-type Period = (typeof periods)[number];
 
 /** The car of a filter, and the mark it is called by. */
-export interface FilteredCar {
-  readonly equipmentId: number;
-  readonly mark: string;
+const filteredCar = z.object({ equipmentId: z.int(), mark: z.string() }).readonly();
+export type FilteredCar = z.infer<typeof filteredCar>;
+
+const text = z.string().catch('');
+const flag = z.boolean().catch(false);
+
+/** The filters as a person fills them in: texts as typed, times as local fields hold them. What does not fit reads as not set. */
+const historyFilters = z
+  .object({
+    cars: z.array(filteredCar).readonly().catch([]),
+    /** A mark or a part of one. */
+    mark: text,
+    exact: flag,
+    period: z.enum(periods).catch('any'),
+    after: text,
+    before: text,
+    moveTypes: z.array(z.string()).readonly().catch([]),
+    shipper: text,
+    consignee: text,
+    origin: text,
+    destination: text,
+    waybillNumber: text,
+    waybillDate: text,
+    waybillCar: text,
+    /** Marks that were billed, apart by commas or lines. */
+    billed: text,
+    places: z
+      .array(z.object({ type: z.string(), name: z.string() }).readonly())
+      .readonly()
+      .catch([]),
+    showDeletion: flag,
+    showRejection: flag,
+    showMuted: flag,
+    onlyValidated: flag,
+    revisedSince: text,
+    pageSize: text,
+  })
+  .readonly();
+export type HistoryFilters = z.infer<typeof historyFilters>;
+
+export const noFilters: HistoryFilters = historyFilters.parse({});
+
+/** Filters as stored on this device; what does not fit is left out, so that an older form never breaks a newer one. */
+export function readFilters(kept: unknown): HistoryFilters {
+  return historyFilters.safeParse(kept).data ?? noFilters;
 }
 
-/** The filters as a person fills them in: texts as typed, times as local fields hold them. */
-export interface HistoryFilters {
-  readonly cars: readonly FilteredCar[];
-  /** A mark or a part of one. */
-  readonly mark: string;
-  readonly exact: boolean;
-  readonly period: Period;
-  readonly after: string;
-  readonly before: string;
-  readonly moveTypes: readonly string[];
-  readonly shipper: string;
-  readonly consignee: string;
-  readonly origin: string;
-  readonly destination: string;
-  readonly waybillNumber: string;
-  readonly waybillDate: string;
-  readonly waybillCar: string;
-  /** Marks that were billed, apart by commas or lines. */
-  readonly billed: string;
-  readonly places: readonly { readonly type: string; readonly name: string }[];
-  readonly showDeletion: boolean;
-  readonly showRejection: boolean;
-  readonly showMuted: boolean;
-  readonly onlyValidated: boolean;
-  readonly revisedSince: string;
-  readonly pageSize: string;
+export function sameFilters(a: HistoryFilters, b: HistoryFilters): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
-
-export const noFilters: HistoryFilters = {
-  cars: [],
-  mark: '',
-  exact: false,
-  period: 'any',
-  after: '',
-  before: '',
-  moveTypes: [],
-  shipper: '',
-  consignee: '',
-  origin: '',
-  destination: '',
-  waybillNumber: '',
-  waybillDate: '',
-  waybillCar: '',
-  billed: '',
-  places: [],
-  showDeletion: false,
-  showRejection: false,
-  showMuted: false,
-  onlyValidated: false,
-  revisedSince: '',
-  pageSize: '',
-};
 
 export type FilterField = keyof HistoryFilters;
 /** What is wrong with a filter, beside its field. */

@@ -124,82 +124,66 @@ export function toggleColumn(columns: readonly InventoryColumn[], column: Invent
 /** A value as a spreadsheet can count with it, in the units in use; `null`: nothing is known. */
 type CellValue = string | number | Date | null;
 
-/** What a column knows of a car. `now`: wall clock, ms. */
+type Told<What> = Readonly<Partial<Record<InventoryColumn, (car: InventoryCar, now: number) => What>>>;
+
+const values: Told<CellValue> = {
+  mark: ({ mark }) => mark,
+  loadStatus: ({ loadStatus }) => loadStatus,
+  kind: kindName,
+  aarCarType: ({ aarCarType }) => aarCarType,
+  station: ({ place }) => place.stationName,
+  track: ({ place }) => fullTrackNameOf(place),
+  position: ({ place }) => (place.position === null ? null : place.position + 1),
+  spot: ({ place }) => place.spot ?? null,
+  grossTons: ({ grossTons }) => (grossTons === null ? null : rounded(grossTons, 'Tons')),
+  // A usual length is marked as such, as in the list, and is nothing to add up.
+  lengthFt: ({ lengthFt, lengthKnown }) =>
+    lengthKnown
+      ? rounded(lengthFt, 'Ft')
+      : `≈${String(rounded(lengthFt, 'Ft')).replace('.', words.measure.decimalSign)}`,
+  commodity: ({ commodity }) => commodity,
+  hazmat: ({ hazmat }) => (hazmat === null ? null : hazmatWords(hazmat)),
+  remarks: (car) => remarksOf(car).join(', ') || null,
+  arrivalState: ({ arrivalState }) => arrivalWords(arrivalState),
+  received: ({ receivedAt }) => dateOf(receivedAt),
+  standing: ({ movedAt }, now) => daysSince(movedAt, now),
+  waybillNumber: ({ waybillNumber }) => waybillNumber,
+  shipper: ({ shipper }) => shipper,
+  consignee: ({ consignee }) => consignee,
+  origin: ({ origin }) => origin,
+  destination: ({ destination }) => destination,
+  tags: ({ tags }) => tags.join(', ') || null,
+  inTransit: ({ served }) => (served.inTransit === 1 ? words.inventory.inTransit : null),
+  asOf: ({ asOf }) => dateOf(asOf),
+};
+
+/** What a column knows of a car; one that is a single field of the car has that. `now`: wall clock, ms. */
 export function cellValue(car: InventoryCar, column: InventoryColumn, now: number): CellValue {
-  switch (column) {
-    case 'mark':
-      return car.mark;
-    case 'kind':
-      return kindName(car);
-    case 'station':
-      return car.place.stationName;
-    case 'track':
-      return fullTrackNameOf(car.place);
-    case 'position':
-      return car.place.position === null ? null : car.place.position + 1;
-    case 'spot':
-      return car.place.spot ?? null;
-    case 'grossTons':
-      return car.grossTons === null ? null : rounded(car.grossTons, 'Tons');
-    case 'lengthFt':
-      // A usual length is marked as such, as in the list, and is nothing to add up.
-      return car.lengthKnown
-        ? rounded(car.lengthFt, 'Ft')
-        : `≈${String(rounded(car.lengthFt, 'Ft')).replace('.', words.measure.decimalSign)}`;
-    case 'hazmat':
-      return car.hazmat === null ? null : hazmatWords(car.hazmat);
-    case 'remarks':
-      return remarksOf(car).join(', ') || null;
-    case 'tags':
-      return car.tags.join(', ') || null;
-    case 'arrivalState':
-      return arrivalWords(car.arrivalState);
-    case 'received':
-      return dateOf(car.receivedAt);
-    case 'standing':
-      return daysSince(car.movedAt, now);
-    case 'asOf':
-      return dateOf(car.asOf);
-    case 'inTransit':
-      return car.served.inTransit === 1 ? words.inventory.inTransit : null;
-    case 'loadStatus':
-    case 'aarCarType':
-    case 'commodity':
-    case 'waybillNumber':
-    case 'shipper':
-    case 'consignee':
-    case 'origin':
-    case 'destination':
-      return car[column];
-    default:
-      return car.served[column] ?? null;
-  }
+  const served: Readonly<Partial<Record<InventoryColumn, CellValue>>> = car.served;
+  const value = values[column];
+  return value === undefined ? (served[column] ?? null) : value(car, now);
 }
+
+/** Where the table shows something else than the value. */
+const texts: Told<string> = {
+  loadStatus: ({ loadStatus }) => loadLetter(loadStatus),
+  track: ({ place }) => fullTrackNameOf(place) ?? words.inventory.noTrack,
+  lengthFt: carLengthFigure,
+  grossTons: carWeightFigure,
+  received: ({ receivedAt }, now) => (receivedAt === null ? '' : clockTime(receivedAt, now)),
+  standing: ({ movedAt }, now) => {
+    const days = daysSince(movedAt, now);
+    return days === null ? '' : words.inventory.standing({ days });
+  },
+  asOf: ({ asOf }, now) => calmAge(asOf, now),
+};
 
 /** The cell as the table shows it. */
 export function cellText(car: InventoryCar, column: InventoryColumn, now: number): string {
-  switch (column) {
-    case 'loadStatus':
-      return loadLetter(car.loadStatus);
-    case 'track':
-      return fullTrackNameOf(car.place) ?? words.inventory.noTrack;
-    case 'lengthFt':
-      return carLengthFigure(car);
-    case 'grossTons':
-      return carWeightFigure(car);
-    case 'received':
-      return car.receivedAt === null ? '' : clockTime(car.receivedAt, now);
-    case 'standing': {
-      const days = daysSince(car.movedAt, now);
-      return days === null ? '' : words.inventory.standing({ days });
-    }
-    case 'asOf':
-      return calmAge(car.asOf, now);
-    default: {
-      const value = cellValue(car, column, now);
-      return typeof value === 'number' ? count(value) : value instanceof Date ? value.toISOString() : (value ?? '');
-    }
-  }
+  const text = texts[column];
+  if (text !== undefined) return text(car, now);
+  const value = cellValue(car, column, now);
+  return typeof value === 'number' ? count(value) : value instanceof Date ? value.toISOString() : (value ?? '');
 }
 
 /** Tooltip of a cell. */

@@ -8,23 +8,17 @@ import { sentAtOf } from '../../lib/commands/sent.ts';
 export type LedgerColumn = keyof typeof words.queue.columns;
 
 /** What a line of the ledger says of a command, as on the screen. */
-export function ledgerCell(entry: QueueEntry, column: LedgerColumn, now: number, line: Line): string {
-  switch (column) {
-    case 'seq':
-      return String(entry.seq);
-    case 'what': {
-      const more = secondLine(entry, now, line);
-      return more === null ? summaryOf(entry) : `${summaryOf(entry)}\n${more}`;
-    }
-    case 'state':
-      return words.state[entry.state];
-    case 'recorded':
-      return exactTime(entry.recordedAt, now);
-    case 'sent': {
-      const sentAt = sentAtOf(entry);
-      return sentAt === null ? words.queue.notSent : exactTime(sentAt, now);
-    }
-    case 'attempts':
-      return entry.attempts === 0 ? '–' : String(entry.attempts);
-  }
-}
+export const ledgerCells: Readonly<Record<LedgerColumn, (entry: QueueEntry, now: number, line: Line) => string>> = {
+  seq: ({ seq }) => String(seq),
+  what: (entry, now, line) => {
+    const more = secondLine(entry, now, line);
+    return more === null ? summaryOf(entry) : `${summaryOf(entry)}\n${more}`;
+  },
+  state: ({ state }) => words.state[state],
+  recorded: ({ recordedAt }, now) => exactTime(recordedAt, now),
+  sent: (entry, now) => {
+    const sentAt = sentAtOf(entry);
+    return sentAt === null ? words.queue.notSent : exactTime(sentAt, now);
+  },
+  attempts: ({ attempts }) => (attempts === 0 ? '–' : String(attempts)),
+};

@@ -1,16 +1,18 @@
 import type { InputIssue } from '#shared/terminal/common.ts';
 import { signedForm, signedSeparator, type ReceiverSettings } from '#shared/terminal/events.ts';
+import * as z from 'zod';
 import { words } from '../../lib/words/words.ts';
 
 /** The receiver's settings as typed. The token is apart: it is never kept. */
-export interface ReceiverForm {
-  readonly port: string;
-  readonly path: string;
-  readonly form: ReceiverSettings['form'];
-  readonly separator: ReceiverSettings['separator'];
-  readonly oldestMinutes: string;
-  readonly keys: readonly { readonly keyId: string; readonly publicKey: string }[];
-}
+const receiverForm = z.object({
+  port: z.string(),
+  path: z.string(),
+  form: signedForm,
+  separator: signedSeparator,
+  oldestMinutes: z.string(),
+  keys: z.array(z.object({ keyId: z.string(), publicKey: z.string() })).readonly(),
+});
+export type ReceiverForm = Readonly<z.infer<typeof receiverForm>>;
 
 export function formOf({ port, path, form, separator, oldestMinutes, keys }: ReceiverSettings): ReceiverForm {
   return { port: String(port), path, form, separator, oldestMinutes: String(oldestMinutes), keys };
@@ -45,34 +47,15 @@ export function sameForm(a: ReceiverForm, b: ReceiverForm): boolean {
 
 /** A form after its settings were changed elsewhere: what nobody has typed over since follows them. */
 export function followed(typed: ReceiverForm, before: ReceiverForm, now: ReceiverForm): ReceiverForm {
-  const untouched = (field: keyof ReceiverForm) => JSON.stringify(typed[field]) === JSON.stringify(before[field]);
-  return {
-    port: untouched('port') ? now.port : typed.port,
-    path: untouched('path') ? now.path : typed.path,
-    form: untouched('form') ? now.form : typed.form,
-    separator: untouched('separator') ? now.separator : typed.separator,
-    oldestMinutes: untouched('oldestMinutes') ? now.oldestMinutes : typed.oldestMinutes,
-    keys: untouched('keys') ? now.keys : typed.keys,
-  };
+  const typedOver = Object.entries(typed).filter(
+    ([field, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field)),
+  );
+  return { ...now, ...Object.fromEntries(typedOver) };
 }
 
 /** A form that was kept on this device; `null` when it does not read as one. */
 export function readForm(kept: unknown): ReceiverForm | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const at = (name: string): unknown => Reflect.get(kept, name);
-  const [port, path, form, keys] = [at('port'), at('path'), at('form'), at('keys')];
-  if (typeof port !== 'string' || typeof path !== 'string' || !Array.isArray(keys)) return null;
-  const signed = signedForm.safeParse(form);
-  const separator = signedSeparator.safeParse(at('separator'));
-  const oldestMinutes = at('oldestMinutes');
-  if (!signed.success || !separator.success || typeof oldestMinutes !== 'string') return null;
-  const read = keys.flatMap((key: unknown) => {
-    if (typeof key !== 'object' || key === null) return [];
-    const keyId: unknown = Reflect.get(key, 'keyId');
-    const publicKey: unknown = Reflect.get(key, 'publicKey');
-    return typeof keyId === 'string' && typeof publicKey === 'string' ? [{ keyId, publicKey }] : [];
-  });
-  return { port, path, form: signed.data, separator: separator.data, oldestMinutes, keys: read };
+  return receiverForm.safeParse(kept).data ?? null;
 }
 
 /**

@@ -22,35 +22,26 @@ export const sheetColumns = [
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
-/** What stands in a cell; `done` is the time at which the line was ticked, and empty for one that is open. */
+type Cell = (item: SheetLine, names: Names, now: number) => string;
+
+const cells: Readonly<Record<SheetColumn, Cell>> = {
+  sequence: ({ sequence }) => String(sequence),
+  mark: ({ line }) => line.mark,
+  load: ({ car }) => (car === null ? '' : loadLetter(car.loadStatus)),
+  kind: ({ car }) => (car === null ? '' : kindName(car)),
+  length: ({ car }) => (car === null ? '' : carLengthFigure(car)),
+  contents: ({ car }) => car?.commodity ?? '',
+  classCode: ({ line }) => line.classCode ?? '',
+  from: ({ from }) => from?.trackName ?? words.switchLists.open.noTrack,
+  to: ({ line }, names) => targetWords(line.to, names),
+  hazmat: ({ car }) => (car?.hazmat ? hazmatWords(car.hazmat) || words.switchLists.sheet.hazmatFlag : ''),
+  weight: ({ car }) => (car === null ? '' : carWeightFigure(car)),
+  remarks: remarksWords,
+  // When the line was ticked; empty for one that is open.
+  done: ({ line }, _names, now) => (line.work.is === 'done' ? clockTime(line.work.at, now) : ''),
+};
+
+/** What stands in a cell of a switch list. */
 export function sheetCell(item: SheetLine, column: SheetColumn, names: Names, now: number): string {
-  const { line, car, from, sequence } = item;
-  switch (column) {
-    case 'sequence':
-      return String(sequence);
-    case 'mark':
-      return line.mark;
-    case 'load':
-      return car === null ? '' : loadLetter(car.loadStatus);
-    case 'kind':
-      return car === null ? '' : kindName(car);
-    case 'length':
-      return car === null ? '' : carLengthFigure(car);
-    case 'contents':
-      return car?.commodity ?? '';
-    case 'classCode':
-      return line.classCode ?? '';
-    case 'from':
-      return from?.trackName ?? words.switchLists.open.noTrack;
-    case 'to':
-      return targetWords(line.to, names);
-    case 'hazmat':
-      return car?.hazmat ? hazmatWords(car.hazmat) || words.switchLists.sheet.hazmatFlag : '';
-    case 'weight':
-      return car === null ? '' : carWeightFigure(car);
-    case 'remarks':
-      return remarksWords(item);
-    case 'done':
-      return line.work.is === 'done' ? clockTime(line.work.at, now) : '';
-  }
+  return cells[column](item, names, now);
 }

@@ -4,7 +4,7 @@ import { hazmatWords, kindName, loadLetter } from '../../lib/yard/car-words.ts';
 import { exactTime } from '../../lib/format/time.ts';
 import type { PrintColumn } from '../../lib/print/table.ts';
 import { words } from '../../lib/words/words.ts';
-import { expectedKeys, lineRemarks, lineState } from './sheet.ts';
+import { expectedKeys, lineRemarks, lineState, type LineState } from './sheet.ts';
 
 export type PaperColumn = keyof typeof words.trackCheck.paper.columns;
 
@@ -33,36 +33,22 @@ export function paperCells(
 ): (line: StoredCheckLine, column: PaperColumn) => string {
   const elsewhere = typedElsewhere(lines);
   const sheet = { trackId, expected: expectedKeys(lines) };
-  const ticks = { open: '☐', present: '✓', typed: '+', badOrder: '✓' };
-  return (line, column) => {
-    const state = lineState(line, elsewhere);
-    switch (column) {
-      case 'line':
-        return String(lines.indexOf(line) + 1);
-      case 'tick':
-        return state === 'open' || state === 'present' || state === 'typed' || state === 'badOrder'
-          ? ticks[state]
-          : '–';
-      case 'mark':
-        return line.mark;
-      case 'load':
-        return line.loadStatus === null ? '' : loadLetter(line.loadStatus);
-      case 'kind':
-        return line.aarCarType === null && line.equipmentType === null ? '' : kindName(line);
-      case 'contents':
-        return line.commodity ?? '';
-      case 'hazmat':
-        return line.hazmat === null ? '' : `◆ ${hazmatWords(line.hazmat)}`;
-      case 'spot':
-        return line.spot ?? '';
-      case 'found':
-        return state === 'open' ? '' : words.trackCheck.walk.states[state];
-      case 'time':
-        return line.at === undefined ? '' : exactTime(line.at, now);
-      case 'remarks':
-        return lineRemarks(line, sheet).join(words.unit.dot);
-    }
+  const ticks: Partial<Record<LineState, string>> = { open: '☐', present: '✓', typed: '+', badOrder: '✓' };
+  const stateOf = (line: StoredCheckLine) => lineState(line, elsewhere);
+  const cells: Readonly<Record<PaperColumn, (line: StoredCheckLine) => string>> = {
+    line: (line) => String(lines.indexOf(line) + 1),
+    tick: (line) => ticks[stateOf(line)] ?? '–',
+    mark: (line) => line.mark,
+    load: (line) => (line.loadStatus === null ? '' : loadLetter(line.loadStatus)),
+    kind: (line) => (line.aarCarType === null && line.equipmentType === null ? '' : kindName(line)),
+    contents: (line) => line.commodity ?? '',
+    hazmat: (line) => (line.hazmat === null ? '' : `◆ ${hazmatWords(line.hazmat)}`),
+    spot: (line) => line.spot ?? '',
+    found: (line) => (stateOf(line) === 'open' ? '' : words.trackCheck.walk.states[stateOf(line)]),
+    time: (line) => (line.at === undefined ? '' : exactTime(line.at, now)),
+    remarks: (line) => lineRemarks(line, sheet).join(words.unit.dot),
   };
+  return (line, column) => cells[column](line);
 }
 
 /** What a sheet says of itself as a whole. */

@@ -51,7 +51,7 @@ export function choicesFor(lines: readonly StoredCheckLine[], found: readonly Fo
   ];
 }
 
-type LineState = keyof typeof words.trackCheck.walk.states;
+export type LineState = keyof typeof words.trackCheck.walk.states;
 
 /** How a line stands, as its words are named. */
 export function lineState(line: StoredCheckLine, elsewhere: ReadonlySet<string>): LineState {

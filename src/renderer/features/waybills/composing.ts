@@ -5,49 +5,36 @@ import { refusalWords } from '../../lib/commands/line-words.ts';
 import { summaryOf } from '../../lib/words/in-words.ts';
 import { dropDraft, draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 
-/** A recorded bill that needs a person and is changed. */
-interface Changed {
-  readonly commandId: string;
-  readonly seq: number;
-}
-
 /** A bill of lading that is being put together, as it is kept on this device. */
-export interface Composed {
+const composed = z.object({
   /** What the form holds, or a waybill to begin with. */
-  readonly draft: unknown;
-  /** Where it began, in words. */
-  readonly from: string;
-  readonly change: Changed | null;
-  /** Why the service did not take it before. */
-  readonly refused: string | null;
-  /** The field that is about, where the rules of endpoint 10 tell. */
-  readonly refusedAt: string | null;
-  /** The form was being looked at when it was kept. */
-  readonly open: boolean;
-}
-
-const kept = z.object({
   draft: z.record(z.string(), z.unknown()),
+  /** Where it began, in words. */
   from: z.string(),
+  /** A recorded bill that needs a person and is changed. */
   change: z.object({ commandId: z.string(), seq: z.int() }).nullable(),
+  /** Why the service did not take it before. */
   refused: z.string().nullable(),
+  /** The field that is about, where the rules of endpoint 10 tell. */
   refusedAt: z.string().nullable(),
+  /** The form was being looked at when it was kept. */
   open: z.boolean(),
 });
+export type Composed = Readonly<Omit<z.infer<typeof composed>, 'draft'>> & { readonly draft: unknown };
 
 type Account = NonNullable<Status['account']>;
 
 /** The place of what is being put together: one new bill at a time, and one for each command that is changed. */
-export function billKey(account: Account, change: Changed | null): string {
+export function billKey(account: Account, change: Composed['change']): string {
   return draftKey(account, change === null ? 'bill' : `bill ${change.commandId}`);
 }
 
-export function keptBill(store: Storage, account: Account, change: Changed | null): Composed | null {
-  const read = kept.safeParse(storedDraft(store, billKey(account, change)));
+export function keptBill(store: Storage, account: Account, change: Composed['change']): Composed | null {
+  const read = composed.safeParse(storedDraft(store, billKey(account, change)));
   return read.success ? read.data : null;
 }
 
-export function dropBill(store: Storage, account: Account, change: Changed | null): void {
+export function dropBill(store: Storage, account: Account, change: Composed['change']): void {
   dropDraft(store, billKey(account, change));
 }
 

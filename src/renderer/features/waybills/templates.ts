@@ -2,20 +2,16 @@ import * as z from 'zod';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 
-/** A template of the carrier, by the name that somebody here knows it under: the service lists none. */
-interface Template {
-  readonly id: number;
-  readonly name: string;
-}
-
 type Account = NonNullable<Status['account']>;
 
+/** Templates of the carrier, each by the name that somebody here knows it under: the service lists none. */
 const kept = z.array(z.object({ id: z.int().positive(), name: z.string().trim().min(1).max(60) }));
+type Templates = Readonly<z.infer<typeof kept>>;
 /** More are not remembered: the one used last comes first. */
 const most = 50;
 const keyOf = (account: Account) => draftKey(account, 'bill templates');
 
-export function keptTemplates(store: Storage, account: Account): readonly Template[] {
+export function keptTemplates(store: Storage, account: Account): Templates {
   const read = kept.safeParse(storedDraft(store, keyOf(account)));
   return read.success ? read.data : [];
 }
@@ -35,7 +31,7 @@ export function forgetTemplate(store: Storage, account: Account, id: number): vo
   );
 }
 
-function write(store: Storage, account: Account, templates: readonly Template[]): void {
+function write(store: Storage, account: Account, templates: Templates): void {
   try {
     store.setItem(keyOf(account), JSON.stringify(templates.slice(0, most)));
   } catch {

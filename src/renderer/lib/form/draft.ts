@@ -1,4 +1,5 @@
 import { isBlank, type Issue } from '#shared/rules/issue.ts';
+import { isRecord } from '#shared/service/record.ts';
 import { ambiguousEntry, displayedEntry, plainEntry } from '../format/entry.ts';
 import { words } from '../words/words.ts';
 import { pathOf, pathText, type Path } from './path.ts';
@@ -54,7 +55,7 @@ function listOf(value: unknown): unknown[] {
 }
 
 function objectOf(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  return isRecord(value) ? { ...value } : null;
 }
 
 /** Whether nothing has been filled in. */

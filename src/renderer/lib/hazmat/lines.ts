@@ -5,37 +5,22 @@ import { words } from '../words/words.ts';
 export type HazmatColumn = keyof typeof words.hazmat.columns | 'track';
 
 /** What a line of a hazmat list says, the same on the screen and on paper. */
-export function hazmatCell({ lading, ...car }: HazmatLine, column: HazmatColumn): string {
-  const say = words.hazmat;
-  switch (column) {
-    case 'position':
-      return car.position === null ? '' : String(car.position + 1);
-    case 'track':
-      return car.trackName ?? '';
-    case 'placard':
-      return lading.division ?? '?';
-    case 'mark':
-      return car.mark;
-    case 'load':
-      return car.loadStatus === null ? '' : loadLetter(car.loadStatus);
-    case 'un':
-      return lading.un ?? say.missing;
-    case 'name':
-      return namesOf(lading.name, car.commodity).join('\n');
-    case 'class':
-      return lading.class === null ? say.missing : [lading.class, ...lading.subsidiary].join(', ');
-    case 'group':
-      return lading.group ?? '';
-    case 'rq':
-      return lading.rq ? say.rq : '';
-    case 'zone':
-      return lading.zone ?? '';
-    case 'contact':
-      return lading.contacts.length === 0 ? say.missing : lading.contacts.join('\n');
-    case 'remarks':
-      return [...(lading.residue ? [say.residue] : []), ...flagWords(lading)].join('\n');
-  }
-}
+export const hazmatCells: Readonly<Record<HazmatColumn, (line: HazmatLine) => string>> = {
+  position: ({ position }) => (position === null ? '' : String(position + 1)),
+  track: ({ trackName }) => trackName ?? '',
+  placard: ({ lading }) => lading.division ?? '?',
+  mark: ({ mark }) => mark,
+  load: ({ loadStatus }) => (loadStatus === null ? '' : loadLetter(loadStatus)),
+  un: ({ lading }) => lading.un ?? words.hazmat.missing,
+  name: ({ lading, commodity }) => namesOf(lading.name, commodity).join('\n'),
+  class: ({ lading }) =>
+    lading.class === null ? words.hazmat.missing : [lading.class, ...lading.subsidiary].join(', '),
+  group: ({ lading }) => lading.group ?? '',
+  rq: ({ lading }) => (lading.rq ? words.hazmat.rq : ''),
+  zone: ({ lading }) => lading.zone ?? '',
+  contact: ({ lading }) => (lading.contacts.length === 0 ? words.hazmat.missing : lading.contacts.join('\n')),
+  remarks: ({ lading }) => [...(lading.residue ? [words.hazmat.residue] : []), ...flagWords(lading)].join('\n'),
+};
 
 /** What is wrong with a lading, in words, the weightiest first. */
 export function flagWords(lading: HazmatLine['lading']): string[] {

@@ -1,4 +1,5 @@
 import type { TakenRow } from '#shared/terminal/returned-files.ts';
+import type { CheckReview } from '#shared/terminal/track-checks.ts';
 import type { Verdict } from '#shared/yard/returned-ticks.ts';
 
 /** A tick that came back, in words. */
@@ -12,15 +13,7 @@ export interface ReviewedTick {
 }
 
 /** A file that came back, laid beside what is here. */
-export interface ReviewedFile {
-  readonly documentRevision: number;
-  readonly madeFrom: number;
-  readonly by: string;
-  readonly sentAt: string;
-  readonly takenAt: string | null;
-  readonly aheadSeconds: number;
-  readonly ticks: readonly ReviewedTick[];
-}
+export type ReviewedFile = Readonly<Omit<CheckReview, 'rows'>> & { readonly ticks: readonly ReviewedTick[] };
 
 /** What a list or a check does with a file that came back. */
 export interface TakesBack {

@@ -1,4 +1,5 @@
 import { unreadFieldsName } from '#shared/service/set-aside.ts';
+import { isRecord } from '#shared/service/record.ts';
 import { labelFor, itemName, pathWords, type FormWords } from '../form/form-words.ts';
 import { type Path, pathOf } from '../form/path.ts';
 import { fullTime } from '../format/time.ts';
@@ -88,10 +89,6 @@ type Plain = string | number | boolean;
 
 function isPlain(value: unknown): value is Plain {
   return typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && value !== '');
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Reads a car by the tables, and notes which of its values have been shown. */

@@ -2,23 +2,13 @@ import { carKind } from '#shared/yard/car-types.ts';
 import { usedFeet } from '#shared/yard/length.ts';
 import { unitsInUse } from '../format/in-use.ts';
 import { inUnits, wholeInUnits } from '../format/units.ts';
+import type { InventoryTotals } from '#shared/terminal/inventory.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 
 type Counted = Pick<BoardCar, 'loadStatus' | 'lengthFt' | 'lengthKnown' | 'grossTons' | 'hazmat'>;
 
-export interface Totals {
-  readonly cars: number;
-  readonly loads: number;
-  readonly empties: number;
-  /** Feet of track the cars take, couplers included. */
-  readonly feet: number;
-  /** Cars whose length is only typical for their kind. */
-  readonly lengthGuessed: number;
-  /** Gross short tons of the cars whose weight is known. */
-  readonly tons: number;
-  readonly weightUnknown: number;
-  readonly hazmat: number;
-}
+/** What a list of cars sums up to, as the inventory does. */
+export type Totals = Readonly<InventoryTotals>;
 
 /** Whether no car of a sum has a known weight: there is no least weight to tell then. */
 export function weighsUnknown({ cars, weightUnknown }: Pick<Totals, 'cars' | 'weightUnknown'>): boolean {
