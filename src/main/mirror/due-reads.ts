@@ -12,11 +12,6 @@ interface Standing {
   readonly consignee: string | null;
 }
 
-/** The same, and since when it has stood there (ms). */
-interface StandingSince extends Standing {
-  readonly at: number;
-}
-
 /** A car on its way, and what it takes of a track; `train`, `null`: the service names none. */
 export type CarUnderWay = ReturnType<DueReads['underWay']>[number];
 
