@@ -113,7 +113,7 @@ export function keyboardCrew(page: Page): Crew {
     async move(cut, from, to, spot) {
       await choose(cut, from);
       await press('m');
-      const dialog = page.getByRole('dialog', { name: /^Move \d+ cars?$/ });
+      const dialog = page.getByRole('dialog', { name: /^Move \d+ cars?: / });
       await chooseTrack(dialog, to);
       await choosePlace(dialog, spot);
       await use(dialog.getByRole('button', { name: words.move.record }));

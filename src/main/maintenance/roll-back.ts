@@ -148,6 +148,7 @@ function doubtWhatWentOn(path: string, newer: string, takenAt: string, clock: Cl
 /** A list that was finished since the copy is not open once more: its moves would be recorded a second time. */
 function closeFinishedLists(path: string, newer: string, clock: Clock): void {
   const finished = queryRows(newer, `SELECT paper_id FROM paper WHERE state = 'finished'`) ?? [];
+  if (finished.length === 0) return;
   const { database } = openDatabase<RecordsTables>({
     path,
     kind: 'queue',
