@@ -12,10 +12,11 @@ import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { DocumentRecords } from '../records/documents.ts';
 import { recordsMigrations, type RecordsTables } from '../records/format.ts';
 import { backupsOf, freeNameBeside, renameDatabase } from '../storage/files.ts';
-import { latestVersion } from '../storage/migrate.ts';
+import { latestVersion, type Migration } from '../storage/migrate.ts';
 import { openDatabase, salvagedName } from '../storage/open.ts';
 import { queryNumber, queryRows } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
 import { ticks } from '../switch-lists/ticks.ts';
 
 /** The formats a version of the terminal knows; this one's when left out. */
@@ -132,36 +133,34 @@ function untouchedSince(copy: string, newer: string): Set<string> {
 
 function doubtWhatWentOn(path: string, newer: string, takenAt: string, clock: Clock): void {
   const untouched = untouchedSince(path, newer);
-  const { database } = openDatabase<LedgerTables>({
-    path,
-    kind: 'queue',
-    migrations: ledgerMigrations,
-    now: clock.now(),
-  });
-  try {
+  inCopy<LedgerTables>(path, ledgerMigrations, clock, (database) => {
     markUncertain(database, { from: 'backup', asOf: takenAt }, untouched);
-  } finally {
-    database.close();
-  }
+  });
 }
 
 /** A list that was finished since the copy is not open once more: its moves would be recorded a second time. */
 function closeFinishedLists(path: string, newer: string, clock: Clock): void {
   const finished = queryRows(newer, `SELECT paper_id FROM paper WHERE state = 'finished'`) ?? [];
   if (finished.length === 0) return;
-  const { database } = openDatabase<RecordsTables>({
-    path,
-    kind: 'queue',
-    migrations: recordsMigrations,
-    now: clock.now(),
-  });
-  try {
+  inCopy<RecordsTables>(path, recordsMigrations, clock, (database) => {
     const changed = () => undefined;
     const lists = new DocumentRecords(database, changed).of('switchList', listContent, { clock, changed }, ticks);
     for (const { paper_id: paperId } of finished) {
       const list = lists.find(String(paperId));
       if (list?.state === 'open') lists.finish(list.paperId, list.revision);
     }
+  });
+}
+
+function inCopy<Tables>(
+  path: string,
+  migrations: readonly Migration[],
+  clock: Clock,
+  work: (database: SyncDatabase<Tables>) => void,
+): void {
+  const { database } = openDatabase<Tables>({ path, kind: 'queue', migrations, now: clock.now() });
+  try {
+    work(database);
   } finally {
     database.close();
   }

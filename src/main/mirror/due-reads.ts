@@ -4,13 +4,14 @@ import { isCarProper, isUnderWay } from './car-conditions.ts';
 import { untimed } from './condition-store.ts';
 
 /** A car in its place, with what a limit is checked against. */
-interface Standing {
-  readonly id: number;
-  readonly trackId: number;
-  readonly loadStatus: string | null;
-  readonly shipper: string | null;
-  readonly consignee: string | null;
-}
+const standing = [
+  'car.id',
+  sql<number>`car.track_id`.as('trackId'),
+  'car.load_status as loadStatus',
+  'car.shipper',
+  'car.consignee',
+] as const;
+const isInPlace = sql<SqlBool>`${isCarProper} and not coalesce(${isUnderWay}, 0)`;
 
 /** A car on its way, and what it takes of a track; `train`, `null`: the service names none. */
 export type CarUnderWay = ReturnType<DueReads['underWay']>[number];
@@ -35,20 +36,13 @@ export class DueReads {
         .innerJoin('car', (join) =>
           join.onRef('car.id', '=', 'movement.id').onRef('car.track_id', '=', 'movement.track_id'),
         )
-        .select([
-          'car.id',
-          sql<number>`car.track_id`.as('trackId'),
-          'movement.at',
-          'car.load_status as loadStatus',
-          'car.shipper',
-          'car.consignee',
-        ])
-        .where(sql<SqlBool>`movement.at <= ${until} and ${isCarProper} and not coalesce(${isUnderWay}, 0)`),
+        .select([...standing, 'movement.at'])
+        .where(sql<SqlBool>`movement.at <= ${until} and ${isInPlace}`),
     );
   }
 
   /** Cars of which no report tells since when they have stood where they are: for as long as histories are read, or longer. */
-  standingUntold(): Standing[] {
+  standingUntold() {
     const database = this.#board.rows();
     return database.all(
       database.build
@@ -56,16 +50,8 @@ export class DueReads {
         .leftJoin('car_movement as movement', (join) =>
           join.onRef('movement.id', '=', 'car.id').onRef('movement.track_id', '=', 'car.track_id'),
         )
-        .select([
-          'car.id',
-          sql<number>`car.track_id`.as('trackId'),
-          'car.load_status as loadStatus',
-          'car.shipper',
-          'car.consignee',
-        ])
-        .where(
-          sql<SqlBool>`car.track_id is not null and movement.id is null and ${isCarProper} and not coalesce(${isUnderWay}, 0)`,
-        ),
+        .select(standing)
+        .where(sql<SqlBool>`car.track_id is not null and movement.id is null and ${isInPlace}`),
     );
   }
 

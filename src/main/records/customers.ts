@@ -7,6 +7,7 @@ import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import { iso } from '../clock.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
+import type { ServedSince } from './events-of-here.ts';
 import type { RecordsTables } from './format.ts';
 
 type CustomerRow = RecordsTables['customer'];
@@ -24,15 +25,10 @@ type ImportResult = ContractOutputs['customers']['import'];
 export class CustomerRecords {
   readonly #database: SyncDatabase<RecordsTables>;
   readonly #statements: ReturnType<typeof prepareStatements>;
-  readonly #servedSince: () => number | null;
+  readonly #servedSince: ServedSince;
   readonly #onProblem: (problem: Message) => void;
 
-  /** `servedSince`: when the profile came to its deployment from another one (wall clock, ms); `null`: it never did. */
-  constructor(
-    database: SyncDatabase<RecordsTables>,
-    servedSince: () => number | null,
-    onProblem: (problem: Message) => void,
-  ) {
+  constructor(database: SyncDatabase<RecordsTables>, servedSince: ServedSince, onProblem: (problem: Message) => void) {
     this.#database = database;
     this.#statements = prepareStatements(database);
     this.#servedSince = servedSince;
@@ -106,6 +102,7 @@ export class CustomerRecords {
   #read(row: CustomerRow): KnownCustomer | null {
     const read = customerSchema.safeParse(parsedJson(row.json));
     if (read.success) {
+      // Unlike `isOfHere`, also where the clock was set back since: then it is compared before it is changed.
       const isOfAnother = row.source === 'service' && row.as_of < (this.#servedSince() ?? row.as_of);
       const source = isOfAnother ? 'elsewhere' : row.source;
       return { customerId: row.customer_id, customer: read.data, source, asOf: iso(row.as_of) };

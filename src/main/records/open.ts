@@ -3,6 +3,7 @@ import type { BackupSource } from '../storage/backups.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
 import { CustomerRecords } from './customers.ts';
 import { EventRecords } from './events.ts';
+import type { ServedSince } from './events-of-here.ts';
 import { type RecordsTables, recordsMigrations } from './format.ts';
 import { DocumentRecords } from './documents.ts';
 import { ShiftNotes } from './shift-notes.ts';
@@ -25,8 +26,8 @@ interface RecordsOptions {
   readonly path: string;
   /** Wall-clock reading, for the names of files set aside and of backups. */
   readonly now: number;
-  /** When the profile came to its deployment from another one (wall clock, ms); `null`: it never did. */
-  readonly servedSince?: (() => number | null) | undefined;
+  /** A profile that has always been at one deployment when left out. */
+  readonly servedSince?: ServedSince | undefined;
   /** Hears, in plain words, of a row that could not be read back. */
   readonly onProblem?: ((problem: Message) => void) | undefined;
   /** Told when damage is met while the file is in use. */

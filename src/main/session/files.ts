@@ -8,6 +8,7 @@ import { type OpenPast, openPast } from '../past/open.ts';
 import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { readYard } from './read-yard.ts';
+import type { ServedSince } from '../records/events-of-here.ts';
 import { openRecords, type Records } from '../records/open.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
 import { privateFolder } from '../storage/private.ts';
@@ -41,8 +42,7 @@ interface FilesOptions {
   readonly clockAheadMs: () => number;
   /** Between two full pulls, in milliseconds. */
   readonly fullPullMs: number;
-  /** When the profile came to its deployment from another one (wall clock, ms); `null`: it never did. */
-  readonly servedSince: () => number | null;
+  readonly servedSince: ServedSince;
   /** Reports that something of the past could not be written or pruned. */
   readonly reportPastError: (error: unknown) => void;
   /** Called for a record that could not be read back. */

@@ -10,7 +10,7 @@ import type { Changes } from '../changes.ts';
 import { iso } from '../clock.ts';
 import { packBackup } from '../maintenance/backup-file.ts';
 import { DueArea } from '../due/due.ts';
-import { eventsOfHere } from '../due/events-of-here.ts';
+import { eventsOfHere } from '../records/events-of-here.ts';
 import { HandoverArea } from '../handover/handover.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { Notices } from '../notices.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import { runKeychain } from '../account/run-keychain.ts';
-import { isOfHere } from '../due/events-of-here.ts';
+import { isOfHere, type ServedSince } from '../records/events-of-here.ts';
 import { withCarsNamed } from '../mirror/cars-named.ts';
 import { knownYard } from '../mirror/known-yard.ts';
 import { mayBeDamage } from '../mirror/open.ts';
@@ -69,8 +69,7 @@ interface WiringEvents {
   retract(said: MessageOrText): void;
   /** Reports a background failure; `what` names the activity. */
   reportError(error: unknown, what: TroubleCode): void;
-  /** When the profile came to its deployment from another one (wall clock, ms); `null`: it never did. */
-  servedSince(): number | null;
+  readonly servedSince: ServedSince;
 }
 
 /** Minimum gap between the two lookups that prove absence, in milliseconds. */

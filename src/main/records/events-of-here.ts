@@ -1,4 +1,4 @@
-import type { EventRecords } from '../records/events.ts';
+import type { EventRecords } from './events.ts';
 
 /** When a profile came to its deployment from another one (wall clock, ms); `null`: it never did. */
 export type ServedSince = () => number | null;
