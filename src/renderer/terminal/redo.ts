@@ -1,7 +1,11 @@
+import { message } from '#shared/messages/message.ts';
+import { nameInSentence } from '#shared/service/visible.ts';
 import type { CommandInput, Picture, QueueCommand } from '#shared/terminal/queue.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
 import { mapBy } from '../lib/collections.ts';
 import type { TerminalClient } from '../lib/connection/link.ts';
+import { inWords } from '../lib/words/in-words.ts';
+import { words } from '../lib/words/words.ts';
 
 /** What names a command that was undone, and tells what it meant and where. */
 export type UndoneCommand = Pick<QueueCommand, 'seq' | 'input' | 'base' | 'equipmentIds' | 'summary'>;
@@ -9,19 +13,34 @@ export type UndoneCommand = Pick<QueueCommand, 'seq' | 'input' | 'base' | 'equip
 /** Done again under `againId`, however often that is tried: after a lost answer nobody knows whether it is recorded. */
 export type Undone = UndoneCommand & { readonly againId: string };
 
-/** The tracks a command was recorded against, as the board shows them now. */
+/** The tracks a command was recorded against, as the board shows them now, named as the terminal names them in pictures. */
 export async function tracksNow(client: TerminalClient, { base }: UndoneCommand): Promise<Picture['tracks']> {
   const rows = await Promise.all(base.tracks.map(({ trackId }) => client.tracks.get({ trackId })));
-  return rows.map(({ track, cars }) => ({ trackId: track.trackId, name: fullNameOf(track), cars }));
+  return rows.map(({ track, cars }) => ({
+    trackId: track.trackId,
+    name: nameInSentence(fullNameOf(track)),
+    cars: cars.map(({ equipmentId, mark }) => ({ equipmentId, mark: nameInSentence(mark) })),
+  }));
 }
 
 /**
- * The mark of the first car that stands elsewhere than when the command was recorded; `null`: all stand as they did.
- * Done again from elsewhere it would be other work than what was undone. A position counts every car of its track.
+ * Why a command is not recorded again: a car or track has another name, so that its number may stand for another one, or a
+ * car stands elsewhere than when it was recorded. `null`: all is as it was. Done again it would be other work than what
+ * was undone. A position counts every car of its track.
  */
-export function strayed({ base, equipmentIds, input }: UndoneCommand, now: Picture['tracks']): string | null {
+export function whyNotAgain({ seq, base, equipmentIds, input }: UndoneCommand, now: Picture['tracks']): string | null {
   const then = placesOn(base.tracks);
   const places = placesOn(now);
+  for (const { trackId, name } of base.tracks) {
+    const is = now.find((track) => track.trackId === trackId)?.name ?? name;
+    if (is !== name) return inWords(message('queue.otherTrack', { was: name, is }));
+  }
+  for (const { equipmentId, mark } of [...then.values(), ...base.elsewhere]) {
+    const is = places.get(equipmentId)?.mark ?? mark;
+    if (is !== mark && equipmentIds.includes(equipmentId)) {
+      return inWords(message('queue.otherCar', { was: mark, is }));
+    }
+  }
   const cars = [...then.values(), ...base.elsewhere.map((car) => ({ ...car, trackId: null, at: -1 }))];
   const byPosition = input.kind === 'move' && typeof input.to.place === 'object' && 'index' in input.to.place;
   const counted = byPosition ? input.to.trackId : null;
@@ -30,9 +49,9 @@ export function strayed({ base, equipmentIds, input }: UndoneCommand, now: Pictu
       (equipmentIds.includes(equipmentId) && (places.get(equipmentId)?.trackId ?? null) !== trackId) ||
       (trackId !== null && trackId === counted && places.get(equipmentId)?.at !== at),
   );
-  if (moved !== undefined) return moved.mark;
   const come = [...places.values()].find(({ equipmentId, trackId }) => trackId === counted && !then.has(equipmentId));
-  return come?.mark ?? null;
+  const mark = (moved ?? come)?.mark;
+  return mark === undefined ? null : words.undo.movedSince({ seq, mark });
 }
 
 function placesOn(tracks: Picture['tracks']) {

@@ -2,7 +2,7 @@ import { summaryOf } from '../lib/words/in-words.ts';
 import { shortList } from '../lib/words/lists.ts';
 import { words } from '../lib/words/words.ts';
 import { problemOf, type Problem } from './problem.ts';
-import { recordAgain, strayed, tracksNow, type Undone, type UndoneCommand } from './redo.ts';
+import { recordAgain, tracksNow, type Undone, type UndoneCommand, whyNotAgain } from './redo.ts';
 import type { Session } from './session.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
@@ -102,10 +102,10 @@ export class Undo {
   async #doAgain(undone: Undone): Promise<void> {
     const { client } = this.#session;
     try {
-      const elsewhere = strayed(undone, await tracksNow(client, undone));
-      if (elsewhere !== null) {
+      const why = whyNotAgain(undone, await tracksNow(client, undone));
+      if (why !== null) {
         this.#undone = this.#undone.slice(0, -1);
-        this.#say(words.undo.movedSince({ seq: undone.seq, mark: elsewhere }));
+        this.#say(why);
         return;
       }
       const done = await recordAgain(client, undone.input, undone.againId);

@@ -343,6 +343,20 @@ describe('undo', () => {
     expect(window.toasts.shown.at(-1)?.text).toContain('has moved since number 3');
   });
 
+  it.each([
+    ['its car’s number', [aRow(1, [aCar(11, { mark: 'GATX 9' }), aCar(12)]), aRow(2, [aCar(21)])], 'GATX 9'],
+    ['its track’s number', [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(21)], { name: 'Ladders' })], 'Ladders'],
+  ])('redo records nothing where %s has another name now, and says so', async (_, now, name) => {
+    const { window, moves, rows } = await recorded(discarded);
+    window.work.undoLast();
+    await quiet();
+    rows.splice(0, 2, ...now);
+    window.work.redoLast();
+    await quiet();
+    expect(moves).toEqual([]);
+    expect(window.toasts.shown.at(-1)?.text).toContain(`is called ${name} now`);
+  });
+
   it('keeps the last for another try when the terminal could not be asked', async () => {
     let reached = false;
     const { window, taken } = await recorded(() => {
