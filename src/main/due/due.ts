@@ -1,4 +1,5 @@
 import { message } from '#shared/messages/message.ts';
+import { slicesOf } from '#shared/slices.ts';
 import type { ComingTrain, Due, PlacedCar } from '#shared/terminal/due.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { couplersFt } from '#shared/yard/length.ts';
@@ -86,8 +87,8 @@ export class DueArea {
     const shortest = Math.min(...limits.map(({ hours }) => hours));
     const candidates = mirror.due.standingSince(now - shortest * hourMs);
     const over: { id: number; at: number; limit: StandingLimit; overMs: number }[] = [];
-    for (let from = 0; from < candidates.length; from += slice) {
-      for (const standing of candidates.slice(from, from + slice)) {
+    for (const some of slicesOf(candidates, slice)) {
+      for (const standing of some) {
         const { id, at } = standing;
         const limit = limitFor(standing);
         const overMs = limit === null ? -1 : now - at - limit.hours * hourMs;
@@ -97,8 +98,8 @@ export class DueArea {
     }
     const untold = mirror.due.standingUntold();
     let notKnown = 0;
-    for (let from = 0; from < untold.length; from += slice) {
-      notKnown += untold.slice(from, from + slice).filter((standing) => limitFor(standing) !== null).length;
+    for (const some of slicesOf(untold, slice)) {
+      notKnown += some.filter((standing) => limitFor(standing) !== null).length;
       await rest();
     }
     const most = over.toSorted((one, other) => other.overMs - one.overMs || one.id - other.id).slice(0, mostListed);

@@ -1,3 +1,4 @@
+import { slicesOf } from '#shared/slices.ts';
 import { effectsOf, type Condition } from '#shared/yard/conditions.ts';
 import type { Selectable } from 'kysely';
 import type { SyncDatabase } from '../storage/sync-database.ts';
@@ -67,8 +68,8 @@ export class ConditionStore {
   ): Promise<number[]> {
     gathered.takeEarlier(this.#ofCarsHere(), reachesTo);
     const rows = gathered.rows();
-    for (let from = 0; from < rows.length; from += slice) {
-      this.#write(rows.slice(from, from + slice));
+    for (const some of slicesOf(rows, slice)) {
+      this.#write(some);
       await rest();
     }
     const { build } = this.#database;

@@ -1,3 +1,4 @@
+import { slicesOf } from '#shared/slices.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { InventoryCar, InventoryFilter, InventoryTotals } from '#shared/terminal/inventory.ts';
 import { couplersFt } from '#shared/yard/length.ts';
@@ -60,12 +61,11 @@ export class InventoryReads {
     const ids = database.all(idsByMark(database, this.#conditions(filter, now))).map((row) => row.id);
     const cars: Sortable[] = [];
     let totals = nothing;
-    for (let from = 0; from < ids.length; from += carsInSlice) {
-      if (from > 0) await rest();
-      const slice = ids.slice(from, from + carsInSlice);
+    for (const slice of slicesOf(ids, carsInSlice)) {
       const rows = this.#board.rows();
       totals = added(totals, totalsOf(rows, slice));
       if (order !== null) cars.push(...sortableCars(rows, slice, order));
+      await rest();
     }
     if (order === null && descending) ids.reverse();
     const sorted = order === null ? ids : (await sortedInSlices(cars, comparing(descending), rest)).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { slicesOf } from '#shared/slices.ts';
 import { sql } from 'kysely';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
@@ -73,9 +74,9 @@ export class MovementStore {
   async replace(gathered: GatheredMovements, { at, from }: MovementsRead, rest: () => Promise<void>): Promise<void> {
     const { build } = this.#database;
     const movements = gathered.movements();
-    for (let first = 0; first < movements.length; first += slice) {
+    for (const some of slicesOf(movements, slice)) {
       this.#database.transaction(() => {
-        for (const row of movements.slice(first, first + slice)) this.#statements.put.run(row);
+        for (const row of some) this.#statements.put.run(row);
       });
       await rest();
     }

@@ -1,5 +1,6 @@
 import { type InsertResult, type RawBuilder, sql } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
+import { slicesOf } from '#shared/slices.ts';
 import type { Placeholders, Prepared, SyncDatabase } from '../storage/sync-database.ts';
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
 import { behindAll, carRow, type PlaceReading } from './extract.ts';
@@ -168,8 +169,8 @@ export class Pull {
     if (this.#changed.size <= inPlace) return;
     this.#changesPlaces = true;
     const same = [...this.#came].filter((id) => !this.#changed.has(id));
-    for (let from = 0; from < same.length; from += moved) {
-      this.#copySame.run({ ids: JSON.stringify(same.slice(from, from + moved)) });
+    for (const ids of slicesOf(same, moved)) {
+      this.#copySame.run({ ids: JSON.stringify(ids) });
       await rest();
     }
   }

@@ -1,3 +1,5 @@
+import { slicesOf } from '#shared/slices.ts';
+
 /** Comparisons per slice: some milliseconds. */
 const inSlice = 4_096;
 
@@ -8,9 +10,9 @@ export async function sortedInSlices<T>(
   rest: () => Promise<void>,
 ): Promise<readonly T[]> {
   let runs: (readonly T[])[] = [];
-  for (let from = 0; from < items.length; from += inSlice) {
-    if (from > 0) await rest();
-    runs.push(items.slice(from, from + inSlice).toSorted(compare));
+  for (const slice of slicesOf(items, inSlice)) {
+    runs.push(slice.toSorted(compare));
+    await rest();
   }
   while (runs.length > 1) {
     const merged: (readonly T[])[] = [];

@@ -1,3 +1,4 @@
+import { slicesOf } from '#shared/slices.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { writeCar, writeTrack } from './facts.ts';
 import type { PastTables } from './format.ts';
@@ -59,10 +60,10 @@ export class Recorder implements StoredReadings {
       const except = new Set(read.readSince);
       const tracks = yard.trackIds();
       const isNew = statements.anyFacts.get({ kind: factsKind.car }) === undefined;
-      for (let from = 0; from < tracks.length; from += tracksInASlice) {
+      for (const some of slicesOf(tracks, tracksInASlice)) {
         this.#parts.database.transaction(() => {
           const reordered = read.reordered();
-          for (const trackId of tracks.slice(from, from + tracksInASlice)) {
+          for (const trackId of some) {
             if (reordered.has(trackId)) except.add(trackId);
             if (except.has(trackId)) continue;
             this.#noteTrack(trackId, read.askedAt);
@@ -72,8 +73,8 @@ export class Recorder implements StoredReadings {
         });
         await rest();
       }
-      for (let from = 0; from < read.changed.length; from += carsInASlice) {
-        const cars = read.changed.slice(from, from + carsInASlice).filter((id) => !this.#notedMeanwhile.has(id));
+      for (const some of slicesOf(read.changed, carsInASlice)) {
+        const cars = some.filter((id) => !this.#notedMeanwhile.has(id));
         this.#parts.database.transaction(() => {
           this.#noteCars(cars, read.askedAt, isNew);
         });

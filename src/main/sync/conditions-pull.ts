@@ -1,4 +1,5 @@
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import { slicesOf } from '#shared/slices.ts';
 import { conditionMoveTypes } from '#shared/yard/conditions.ts';
 import { GatheredConditions } from '../mirror/condition-store.ts';
 import { iso } from '../clock.ts';
@@ -42,8 +43,8 @@ export async function pullConditions(
   }
   if (!stopped()) {
     const concerned = await conditions.replace(gathered, { at: startedAt, from }, rest);
-    for (let first = 0; first < concerned.length; first += carsInASlice) {
-      past.carsSeen(concerned.slice(first, first + carsInASlice), startedAt);
+    for (const cars of slicesOf(concerned, carsInASlice)) {
+      past.carsSeen(cars, startedAt);
       await rest();
     }
     listener.tracksChanged(null);

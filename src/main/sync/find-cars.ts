@@ -8,6 +8,7 @@ import { countsStill, passageOf } from './movement-facts.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 import { momentOf } from '#shared/service/moment.ts';
+import { slicesOf } from '#shared/slices.ts';
 
 /** Where a car was found. */
 type Found =
@@ -79,8 +80,8 @@ export async function findCars(
   if (failed !== null) return failed;
   const leads = new Map<number, Lead>();
   const asked = lost();
-  for (let from = 0; from < asked.length; from += carsInRequest) {
-    const found = await leadsOf(asked.slice(from, from + carsInRequest), ports);
+  for (const cars of slicesOf(asked, carsInRequest)) {
+    const found = await leadsOf(cars, ports);
     if (!found.ok) return found;
     for (const [id, lead] of found.value) leads.set(id, lead);
   }

@@ -3,6 +3,7 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { type ServiceError, staleReading } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
+import { slicesOf } from '#shared/slices.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/places.ts';
 import { Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
 import { clearStaging } from '../mirror/staging.ts';
@@ -226,8 +227,8 @@ export class FullPull {
       if (!page.ok) return page.error;
       const { items, askedAt } = page.value;
       if (this.#isOld(items)) return older;
-      for (let from = 0; from < items.length; from += carsInASlice) {
-        pull.addPage(items.slice(from, from + carsInASlice), askedAt);
+      for (const cars of slicesOf(items, carsInASlice)) {
+        pull.addPage(cars, askedAt);
         await rest();
         if (this.#stopped) return givenUp(message('line.closing')).error;
       }

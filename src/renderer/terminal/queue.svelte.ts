@@ -1,3 +1,4 @@
+import { slicesOf } from '#shared/slices.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { setOf, mapBy } from '../lib/collections.ts';
 import {
@@ -113,8 +114,7 @@ export class QueueStore {
     const missing = commandIds.filter((id) => !this.byId.has(id) && !this.unknown.has(id) && !this.#asked.has(id));
     this.#asked = setOf([...this.#asked, ...missing]);
     await this.#attempt(async (still) => {
-      for (let at = 0; at < missing.length && still(); at += oneByOne) {
-        const ids = missing.slice(at, at + oneByOne);
+      for (const ids of slicesOf(missing, oneByOne)) {
         const found = await Promise.all(ids.map((id) => this.#lookUp(id)));
         if (!still()) return;
         const entries = found.filter((entry) => entry !== null);

@@ -1,5 +1,6 @@
 import type { LeftOut } from '#shared/rules/customer-import.ts';
 import type { Customer } from '#shared/service/customer.ts';
+import { slicesOf } from '#shared/slices.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import { words } from '../../lib/words/words.ts';
 
@@ -21,9 +22,9 @@ export async function storeRecords(
   const names = new Map(customers.map(({ resourceId, name }) => [resourceId, name]));
   const skipped: LeftOut[] = [];
   let kept = 0;
-  for (let at = 0; at < customers.length; at += atOnce) {
+  for (const some of slicesOf(customers, atOnce)) {
     try {
-      const result = await store({ customers: customers.slice(at, at + atOnce) });
+      const result = await store({ customers: [...some] });
       kept += result.kept;
       skipped.push(
         ...result.skipped.map(({ customerId, reason, reasonCoded }) => ({

@@ -1,3 +1,4 @@
+import { slicesOf } from '#shared/slices.ts';
 import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.ts';
 import { dayOf, isOld, millis, toLocalField } from '../../lib/format/time.ts';
 import { deviceZone, onTheWall, zoneTold } from '../../lib/format/zone.ts';
@@ -22,10 +23,12 @@ export async function readCars(
   { ids, read, progress, cancelled }: ExportReading,
   take: (cars: readonly InventoryCar[]) => void,
 ): Promise<boolean> {
-  for (let from = 0; from < ids.length; from += pageOfCars) {
+  let done = 0;
+  for (const page of slicesOf(ids, pageOfCars)) {
     if (cancelled()) return false;
-    take(await read(ids.slice(from, from + pageOfCars)));
-    progress(Math.min(ids.length, from + pageOfCars));
+    take(await read(page));
+    done += page.length;
+    progress(done);
   }
   return !cancelled();
 }

@@ -1,3 +1,4 @@
+import { slicesOf } from '#shared/slices.ts';
 import type {
   InventoryCar,
   InventoryColumn,
@@ -230,9 +231,7 @@ export class InventoryStore {
 
   async #readPages(ids: readonly number[]): Promise<readonly InventoryCar[]> {
     const cars: InventoryCar[] = [];
-    for (let from = 0; from < ids.length; from += pageOfCars) {
-      cars.push(...(await this.read(ids.slice(from, from + pageOfCars))));
-    }
+    for (const page of slicesOf(ids, pageOfCars)) cars.push(...(await this.read(page)));
     return cars;
   }
 

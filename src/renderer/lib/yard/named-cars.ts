@@ -1,3 +1,4 @@
+import { slicesOf } from '#shared/slices.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { mapBy, mapOf } from '../collections.ts';
 import type { TerminalClient } from '../connection/link.ts';
@@ -19,8 +20,7 @@ export async function namedCars(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Named>> {
   const known: [string, Named][] = [];
-  for (let at = 0; at < names.length; at += namesAtOnce) {
-    const asked = names.slice(at, at + namesAtOnce);
+  for (const asked of slicesOf(names, namesAtOnce)) {
     const { found, unresolved } = await client.cars.resolve({ text: asked.join('\n') });
     const byMark = mapBy(found, (car) => car.mark);
     const open = mapBy(unresolved, (one) => one.text);
