@@ -2918,6 +2918,8 @@ export interface Words {
       readonly noTarget: string;
       /** {spot, select, none {{track}, {place}} other {{track}, {place}, spot {spot}}} */
       readonly target: (values: { spot: string | number | null; track: string | number; place: string | number }) => string;
+      /** {was} (now {is}) */
+      readonly calledNow: (values: { was: string | number; is: string | number }) => string;
       /** Finished {when} */
       readonly closedAt: (values: { when: string | number }) => string;
       /** Discarded {when} */
@@ -7473,6 +7475,8 @@ export interface Words {
       readonly notOnList: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly notDoneOnList: string;
+      /** may be another one by now. {why} Choose it again. */
+      readonly otherTargetOnList: (values: { why: string | number }) => string;
       /** was ticked as {was}, and its number stands for {is} now: take the line out and write it again */
       readonly otherCarOnList: (values: { was: string | number; is: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

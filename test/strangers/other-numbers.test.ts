@@ -52,6 +52,34 @@ test.each([
   if (isAnother) expect(toldOf(command)).toContain('is called Scrap now');
 });
 
+test.each(['its track', 'the car its place leans on'])(
+  'a list is not finished where the number of %s stands for another by now, until the target is chosen again',
+  async (what) => {
+    const { service, api } = await StrangeShift.begin();
+    const [track = 0, target = 0] = service.trackIds;
+    const [car = 0] = service.order(track);
+    const [anchor = 0] = service.order(target);
+    const to = { trackId: target, place: { after: anchor } } as const;
+    const { paperId, revision } = await api.switchLists.create({
+      title: 'Mill job',
+      lines: [{ equipmentId: car, cut: 1, to, work: { is: 'done', at: '2026-05-01T10:00:00.000Z' } }],
+    });
+    const { name = '' } = service.layout.tracks.find(({ id }) => id === target) ?? {};
+    const { number = 0 } = service.layout.cars.get(anchor) ?? {};
+    if (what === 'its track') {
+      service.before('stationTracks', instead(`"name":"${name}"`, '"name":"Scrap"'));
+      service.before('stationTracks', instead(uuid(target), uuid(target + 1_000)));
+    } else service.before('inventory', instead(`"equipmentNumber":${number}`, '"equipmentNumber":5'));
+    await api.mirror.refresh({});
+    const refused = await api.switchLists.finish({ paperId, revision }).catch((error: unknown) => error);
+    expect(JSON.stringify(refused)).toContain('rules.otherTargetOnList');
+    expect((await api.switchLists.get({ paperId })).state).toBe('open');
+    const lines = [{ equipmentId: car, cut: 1, to }];
+    const again = await api.switchLists.change({ paperId, revision, lines });
+    expect((await api.switchLists.finish({ paperId, revision: again.revision })).recorded?.moves).toHaveLength(1);
+  },
+);
+
 test('a list does not tell the load and place of a car that has the number of one on it', async () => {
   const { service, api } = await StrangeShift.begin();
   const [track = 0] = service.trackIds;

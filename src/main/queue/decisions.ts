@@ -8,7 +8,7 @@ import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf } from './commands/base.ts';
-import { otherThanRecorded } from './commands/called.ts';
+import { otherThan } from './commands/called.ts';
 import { isLookedUp, isOnBoard, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { laterWorkOn, movesBack, type UndoLedger } from './undo.ts';
@@ -121,7 +121,7 @@ export class Decisions {
    * recorded, and its person has not been asked about that. `null`: there is no such number.
    */
   #untoldOther({ base, conflict }: Command): Message | null {
-    const why = otherThanRecorded(base, this.#ports.known);
+    const why = otherThan(base.called, this.#ports.known);
     if (why === null || JSON.stringify(conflict?.reasonCoded) === JSON.stringify(why)) return null;
     return message('queue.changeOrDrop', { why });
   }

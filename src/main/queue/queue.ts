@@ -1,4 +1,5 @@
 import { type Message, message } from '#shared/messages/message.ts';
+import { otherThan } from './commands/called.ts';
 import { adviceNow, adviceOn } from './commands/index.ts';
 import { codedIssue, type CodedIssue } from '#shared/rules/issue.ts';
 import type { CommandKind, QueueCommand, QueueEntry, Takes } from '#shared/terminal/queue.ts';
@@ -174,15 +175,20 @@ export class Queue {
     return this.#ledger.ofCar(equipmentId, limit).map((command) => entryOf(command, context));
   }
 
-  /** What the newest applied switch request asks of a car, and what it was then; `null`: there is none. */
+  /**
+   * What the newest applied switch request asks of a car, and where it stood then. `null`: there is none, or the numbers of
+   * car and track may stand for others by now.
+   */
   requestFor(equipmentId: number) {
     for (const { state, input, base, sentAt, recordedAt } of this.#ledger.ofCar(equipmentId, 50)) {
       if (input.kind !== 'switchRequest' || !isDone(state)) continue;
       const of = (one: { readonly equipmentId: number }) => one.equipmentId === equipmentId;
       const asked = input.requests.find(of);
       if (asked === undefined) continue;
-      const mark = base.called?.cars.find(of)?.mark ?? null;
-      return { ...asked, mark, from: base.origins.find(of)?.trackId ?? null, at: sentAt ?? recordedAt };
+      const { cars = [], tracks = [] } = base.called ?? {};
+      const called = { cars: cars.filter(of), tracks: tracks.filter(({ trackId }) => trackId === asked.trackId) };
+      if (otherThan(called, this.#ports.known) !== null) return null;
+      return { ...asked, from: base.origins.find(of)?.trackId ?? null, at: sentAt ?? recordedAt };
     }
     return null;
   }

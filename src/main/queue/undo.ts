@@ -3,7 +3,7 @@ import { needsPerson } from '#shared/terminal/command-states.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { Command, CommandInput } from './command.ts';
 import { orderIn } from './commands/base.ts';
-import { otherThanRecorded } from './commands/called.ts';
+import { otherThan } from './commands/called.ts';
 import type { Ledger } from './ledger.ts';
 import type { KnownYard } from './ports.ts';
 import { NotPossible } from './refusals.ts';
@@ -52,7 +52,7 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
     throw new NotPossible(message('queue.onlyMoves'));
   }
   // What stands there under these numbers now may be others' cars.
-  const other = otherThanRecorded(base, known);
+  const other = otherThan(base.called, known);
   if (other !== null) throw new NotPossible(other);
   const { trackId: here } = input.to;
   for (const { equipmentId, trackId } of base.origins) {

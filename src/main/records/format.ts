@@ -192,4 +192,11 @@ export const recordsMigrations: readonly Migration[] = [
       `);
     },
   },
+  {
+    version: 7,
+    name: 'what the numbers of a target stood for when it was chosen',
+    up: () => {
+      // A change of document content. An older version would not read a list that has it.
+    },
+  },
 ];

@@ -5,6 +5,7 @@ import { oneNamed } from '../mirror/resolve.ts';
 import { Planning } from '../planning/area.ts';
 import { slicedSearcher } from '../planning/slices.ts';
 import type { TerminalPorts } from '../ports.ts';
+import type { NamedYard } from '../queue/commands/called.ts';
 import type { Chance } from '../queue/ports.ts';
 import type { Queue } from '../queue/queue.ts';
 import { SwitchLists } from '../switch-lists/area.ts';
@@ -25,6 +26,7 @@ interface DocumentWiringParts {
   readonly queue: Queue;
   readonly chance: Chance;
   readonly carrierId: number;
+  readonly known: NamedYard;
   readonly changed: (paperIds: readonly string[]) => void;
 }
 
@@ -34,6 +36,7 @@ export function wireDocuments({
   queue,
   chance,
   carrierId,
+  known,
   changed,
 }: DocumentWiringParts): DocumentWiring {
   const { clock, steps } = ports;
@@ -41,7 +44,7 @@ export function wireDocuments({
   const { documents } = files.records;
   const writing = { documents, queue, clock, chance, carrierId, changed, steps };
   const find = (mark: string) => oneNamed(cars, mark);
-  const switchLists = new SwitchLists({ ...writing, find, board: cars });
+  const switchLists = new SwitchLists({ ...writing, find, board: cars, known });
   const consists = new Consists(writing);
   const trackChecks = new TrackChecks({
     ...writing,

@@ -253,6 +253,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     queue,
     chance,
     carrierId: parts.account.carrierId,
+    known: knownHere,
     changed: events.papersChanged,
   });
   return { files, line, connection, sync, queue, reads, onApplied, receiver, backups, ...documents, chance };

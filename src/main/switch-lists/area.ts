@@ -15,10 +15,12 @@ import {
 import { anchorOf } from '#shared/yard/place.ts';
 import { renumbered } from '#shared/yard/switch-list.ts';
 import { iso } from '../clock.ts';
+import type { NamedYard } from '../queue/commands/called.ts';
 import type { Chance } from '../queue/ports.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
 import type { StoredDocument, DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
 import { MoveRecording, type RecordingQueue } from '../documents/move-recording.ts';
+import { asChosen, otherTarget } from './chosen-target.ts';
 import { type FinishingMove, finishingMoves } from './finishing.ts';
 import { ListHeads } from './heads.ts';
 import { reviewReturned, stoodOn, withReturned } from './returned-list.ts';
@@ -36,6 +38,7 @@ interface SwitchListParts extends DocumentPorts {
   readonly carrierId: number;
   /** The one car that a mark names; `null`: none, or several. */
   readonly find: (mark: string) => FoundCar | null;
+  readonly known: NamedYard;
   /** Told of each durable step of a finish. */
   readonly steps?: ((step: string) => void) | undefined;
 }
@@ -147,7 +150,10 @@ export class SwitchLists {
     const completed = this.#recording.complete(paper);
     if (completed?.state === 'finished') return this.#shown(completed);
     const cars = this.#cars(paper.content.lines.map((line) => line.equipmentId));
-    const inputs = finishingMoves(completed ?? paper, moves, (car) => cars.get(car)?.mark ?? null);
+    const inputs = finishingMoves(completed ?? paper, moves, {
+      markOf: (car) => cars.get(car)?.mark ?? null,
+      otherTarget: (to) => otherTarget(to, this.#parts.known),
+    });
     const commands = inputs.map((input) => ({ commandId: this.#parts.chance.id(), input }));
     return this.#shown(this.#recording.record({ paperId, revision: completed?.revision ?? revision }, commands));
   }
@@ -196,12 +202,13 @@ export class SwitchLists {
     return { revision, changedAt, lines };
   }
 
-  /** The lines as stored: with the mark, and where the car stood when its line was first written. */
+  /** The lines as stored: with the mark, where the car stood when its line was first written, and its target as chosen. */
   #lines(written: readonly WrittenLine[], before: readonly ListLine[]): ListLine[] {
     const known = new Map(before.map((line) => [line.equipmentId, line]));
     const cars = this.#cars(written.flatMap((line) => (known.has(line.equipmentId) ? [] : [line.equipmentId])));
     const unknown: number[] = [];
-    const lines = written.map((line, at): ListLine => {
+    const lines = written.map((given, at): ListLine => {
+      const line = { ...given, to: given.to && asChosen(given.to, this.#parts.known) };
       const kept = known.get(line.equipmentId);
       if (kept !== undefined) return { ...line, mark: kept.mark, from: kept.from, work: line.work ?? kept.work };
       const car = cars.get(line.equipmentId);

@@ -5,8 +5,6 @@ import type { WrittenLine } from '#shared/terminal/switch-lists.ts';
 export interface Requested {
   readonly trackId?: number | undefined;
   readonly spot?: string | undefined;
-  /** Its mark; `null`: an earlier version did not keep it. */
-  readonly mark: string | null;
   /** The track it stood on. */
   readonly from: number | null;
   /** Wall clock, ms. */
@@ -14,7 +12,7 @@ export interface Requested {
 }
 
 export interface AskedFor {
-  /** What the newest applied switch request asks of a car; `null`: there is none. */
+  /** What the newest applied switch request asks of a car; `null`: there is none that is still about this car and track. */
   requestFor(equipmentId: number): Requested | null;
 }
 
@@ -41,7 +39,7 @@ function targetOf(car: FoundCar, request: Requested | null): WrittenLine['to'] {
   return { trackId: request.trackId, place: 'back', ...(request.spot !== undefined && { spot: request.spot }) };
 }
 
-function stillStands({ mark, movedAt, place }: FoundCar, request: Requested): boolean {
-  if (place.trackId !== request.from || (request.mark !== null && request.mark !== mark)) return false;
+function stillStands({ movedAt, place }: FoundCar, request: Requested): boolean {
+  if (place.trackId !== request.from) return false;
   return movedAt === null || Date.parse(movedAt) <= request.at;
 }

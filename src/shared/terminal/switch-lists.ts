@@ -9,7 +9,23 @@ import { place } from './places.ts';
 import { rule } from '../messages/rule.ts';
 
 /** Where a car of a list goes. */
-const listTarget = z.strictObject({ trackId, place, spot: spotName.optional() });
+const listTarget = z.strictObject({
+  trackId,
+  place,
+  spot: spotName.optional(),
+  /**
+   * What its numbers stood for when it was chosen: the service may give them to others. Left out by whoever chooses it, and
+   * then written by the terminal.
+   */
+  called: z
+    .strictObject({
+      track: z.string().optional(),
+      uuid: z.string().optional(),
+      /** The mark of the car its place leans on. */
+      anchor: z.string().optional(),
+    })
+    .optional(),
+});
 export type ListTarget = z.infer<typeof listTarget>;
 
 const skipReason = z.enum(skipReasons);

@@ -97,6 +97,8 @@ test('of several requests for a car the newest that was done counts, for that ca
   yard.move([10], 2, 'back');
   expect(yard.queue.requestFor(10)).toMatchObject({ equipmentId: 10, trackId: 3 });
   expect(yard.queue.requestFor(11)).toBeNull();
+  yard.remarked.set(10, 'GATX 5');
+  expect(yard.queue.requestFor(10)).toBeNull();
 });
 
 test('what a person confirms is told as done', async () => {

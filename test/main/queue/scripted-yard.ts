@@ -97,6 +97,8 @@ export class ScriptedYard {
   onFate: () => void = () => undefined;
   readonly directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
   readonly troubles: unknown[] = [];
+  /** Marks of cars that are called otherwise than at first. */
+  readonly remarked = new Map<number, string>();
   /** Moves that were settled by records: their cars, and the track. */
   readonly settledByRecords: [readonly number[], number][] = [];
   /** Commands told as done, and commands told as changed. */
@@ -289,7 +291,7 @@ export class ScriptedYard {
       servedOrder: (id) => this.tracks.get(id) ?? null,
       servedPlace: (car) => placeIn(this.tracks, car),
       servedAt: () => this.now(),
-      mark: (car) => `UTLX ${car}`,
+      mark: (car) => this.remarked.get(car) ?? `UTLX ${car}`,
       trackName: (id) => `Yard ${id}`,
       listedTrackName: (id) => `Yard ${id}`,
       carOfMark: () => null,

@@ -17,14 +17,17 @@ const list = {
   content: { workedFrom: 'front', remarks: '', recorded: null, sent: [], lines: [line(10, 'done'), line(11, 'done')] },
 } satisfies { title: string; content: ListContent };
 
+const asItWas = { markOf: () => null, otherTarget: () => null };
+
 test('a list moves the cars that were ticked, or that are no longer known here', () => {
-  const moves = finishingMoves(list, undefined, (car) => (car === 10 ? 'UTLX 10' : null));
+  const markOf = (car: number) => (car === 10 ? 'UTLX 10' : null);
+  const moves = finishingMoves(list, undefined, { ...asItWas, markOf });
   expect(moves).toMatchObject([{ equipmentIds: [10, 11], to: { trackId: 2, place: 'back' }, jobName: 'Mill job' }]);
 });
 
 test('under its title, whatever of the mark of this terminal’s own moves is in it', () => {
   for (const title of ['#yt-ab3de7gh9k', '#y#yt-t-ab3de7gh9k', '##yt-yt-']) {
-    const [move] = finishingMoves({ ...list, title }, undefined, () => null);
+    const [move] = finishingMoves({ ...list, title }, undefined, asItWas);
     expect(moveInput.safeParse(move)).toMatchObject({
       success: true,
       data: { jobName: expect.stringContaining('yt-') },
@@ -33,7 +36,8 @@ test('under its title, whatever of the mark of this terminal’s own moves is in
 });
 
 test('and no car that only has the number of one that was ticked', () => {
-  const finish = () => finishingMoves(list, undefined, (car) => (car === 10 ? 'UTLX 10' : 'GATX 5'));
+  const markOf = (car: number) => (car === 10 ? 'UTLX 10' : 'GATX 5');
+  const finish = () => finishingMoves(list, undefined, { ...asItWas, markOf });
   expect(finish).toThrow(
     expect.objectContaining({
       issues: [

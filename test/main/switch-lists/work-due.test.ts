@@ -8,7 +8,7 @@ function car(equipmentId: number, trackId: number | null, position: number): Fou
 }
 
 it('is listed track by track, each track a cut, front first, and each car to where it was asked for', () => {
-  const then = { mark: null, at: 0 };
+  const then = { at: 0 };
   const asked = new Map([
     [1, { ...then, from: 10, trackId: 30, spot: 'Dock 2' }],
     [2, { ...then, from: 10 }],
@@ -25,13 +25,12 @@ it('is listed track by track, each track a cut, front first, and each car to whe
   ]);
 });
 
-it('does not send a car where it was asked for before it was moved, nor one that only has its number', () => {
-  const asked = { trackId: 30, from: 10, mark: 'UTLX 1', at: Date.parse('2026-05-01T10:00:00.000Z') };
+it('does not send a car where it was asked for before it was moved', () => {
+  const asked = { trackId: 30, from: 10, at: Date.parse('2026-05-01T10:00:00.000Z') };
   const to = (one: FoundCar) => workDue([one], { requestFor: () => asked })[0]?.to ?? null;
   const stands = car(1, 10, 0);
   expect(to(stands)).toEqual({ trackId: 30, place: 'back' });
   expect(to({ ...stands, movedAt: '2026-05-01T09:59:00.000Z' })).toEqual({ trackId: 30, place: 'back' });
   expect(to({ ...stands, movedAt: '2026-05-01T10:01:00.000Z' })).toBeNull();
   expect(to(car(1, 30, 0))).toBeNull();
-  expect(to({ ...stands, mark: 'GATX 5' })).toBeNull();
 });

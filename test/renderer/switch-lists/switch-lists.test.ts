@@ -9,7 +9,9 @@ import { paperCell, paperColumns, paperGroups } from '../../../src/renderer/feat
 import { phoneSheet } from '../../../src/renderer/features/switch-lists/phone.ts';
 import { reviewOf } from '../../../src/renderer/features/switch-lists/review.ts';
 import { sheetOf } from '../../../src/renderer/features/switch-lists/sheet.ts';
-import type { Names } from '../../../src/renderer/features/switch-lists/words.ts';
+import { fillFrom } from '../../../src/renderer/features/class-lists/from-switch-list.ts';
+import { ListForm } from '../../../src/renderer/features/class-lists/list-form.svelte.ts';
+import { targetWords, type Names } from '../../../src/renderer/features/switch-lists/words.ts';
 import {
   addCars,
   addOnTheWay,
@@ -25,7 +27,7 @@ import { aTerminal, quiet } from '../terminal.ts';
 
 const paperId = '6f6f5c1e-3f0f-4d0e-9a53-0a6a3e6a5d11';
 const at = '2026-05-01T10:00:00.000Z';
-const names: Names = { track: (id) => `Track ${id}`, mark: (id) => `UTLX ${id}` };
+const names: Names = { track: (id) => `Track ${id}`, listedTrack: (id) => `Track ${id}`, mark: (id) => `UTLX ${id}` };
 
 function found(equipmentId: number, trackId = 1): FoundCar {
   const { position: _position, ...car } = aCar(equipmentId);
@@ -95,6 +97,25 @@ it('says the station of the track a car stands on, where several have its name',
   const car = found(1);
   const list = aList([aLine(1)], { cars: [{ ...car, place: { ...car.place, fullTrackName: 'Track 1 (West)' } }] });
   expect(sheetOf(list).lines[0]?.from).toEqual({ trackId: 1, trackName: 'Track 1 (West)' });
+});
+
+it('names a target as it was chosen, and after it what its numbers stand for by now', () => {
+  const to = { trackId: 7, place: { after: 21 }, called: { track: 'Class 5', anchor: 'UTLX 21' } };
+  const said = (special: Partial<Names>) => targetWords(to, { ...names, listedTrack: () => 'Class 5', ...special });
+  const full = (id: number) => (id === 7 ? 'Class 5 (Oakridge)' : '');
+  expect(said({ track: full })).toBe('Class 5 (Oakridge), behind UTLX 21');
+  expect(said({ track: () => 'Ladder', listedTrack: () => 'Ladder' })).toContain('Class 5 (now Ladder), ');
+  expect(said({ mark: () => 'GATX 9', track: full })).toContain('UTLX 21 (now GATX 9)');
+  expect(said({ track: String, listedTrack: String, mark: String })).toBe('Class 5, behind UTLX 21');
+});
+
+it('is sent as a class list without the tracks whose numbers stand for others by now', () => {
+  const lines = ['Track 7', 'Class 5'].map((track, nth) =>
+    aLine(nth + 11, { to: { trackId: 7, place: 'back', called: { track } } }),
+  );
+  const form = new ListForm();
+  fillFrom(form, aList(lines, { cars: [found(11), found(12)] }), new Map([[7, { name: 'Track 7' }]]));
+  expect(form.items.map(({ trackId }) => trackId)).toEqual([7, null]);
 });
 
 it('means up and down, above and behind, as they are seen, from whichever end the list is read', () => {

@@ -41,11 +41,14 @@ export function hasWaited({ at }: Base, clock: Clock): boolean {
   return Math.abs(clock.now() - at) >= waitedLongMs;
 }
 
+/** What of the yard tells whether a number stands for what it stood for. */
+export type NamedYard = Pick<KnownYard, 'mark' | 'boardPlace' | 'servedOrder' | 'listedTrackName' | 'trackUuid'>;
+
 /**
  * Says which car of a command has another reporting mark than a person saw when it was recorded: a service that was
  * restored, or a car that was registered anew, may have given its number to another. `null`: none.
  */
-export function otherCar({ called }: Base, known: KnownYard): Message | null {
+export function otherCar({ called }: Pick<Base, 'called'>, known: NamedYard): Message | null {
   for (const { equipmentId, mark } of called?.cars ?? []) {
     const isKnown = known.boardPlace(equipmentId) !== undefined;
     if (isKnown && known.mark(equipmentId) !== mark) {
@@ -84,10 +87,10 @@ export async function otherTrack(base: Base, context: KindContext): Promise<Read
  * The same for cars and destinations as they are known now, without asking: for what a person decides about work that
  * they know by its marks and names. `null`: each number stands for what it stood for.
  */
-export function otherThanRecorded(base: Base, known: KnownYard): Message | null {
-  const other = otherCar(base, known);
+export function otherThan(called: Called | undefined, known: NamedYard): Message | null {
+  const other = otherCar({ called }, known);
   if (other !== null) return other;
-  for (const { trackId, name, uuid } of base.called?.tracks ?? []) {
+  for (const { trackId, name, uuid } of called?.tracks ?? []) {
     const now = known.listedTrackName(trackId);
     if (
       known.servedOrder(trackId) === null ||

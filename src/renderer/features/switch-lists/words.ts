@@ -1,4 +1,5 @@
 import type { ListLine, ListTarget } from '#shared/terminal/switch-lists.ts';
+import { nameInSentence } from '#shared/service/visible.ts';
 import { hazmatWords, kindWords, remarksOf } from '../../lib/yard/car-words.ts';
 import { placeWords } from '../../lib/yard/place-words.ts';
 import { clockTime } from '../../lib/format/time.ts';
@@ -9,6 +10,8 @@ import type { SheetLine } from './sheet.ts';
 /** What is needed to name the things a target names. */
 export interface Names {
   readonly track: (trackId: number) => string;
+  /** Its name alone, without its station. */
+  readonly listedTrack: (trackId: number) => string;
   readonly mark: (equipmentId: number) => string;
 }
 
@@ -16,7 +19,19 @@ export interface Names {
 export function targetWords(to: ListTarget | null, names: Names): string {
   const say = words.switchLists.open;
   if (to === null) return say.noTarget;
-  return say.target({ track: names.track(to.trackId), place: placeWords(to.place, names.mark), spot: to.spot ?? '' });
+  const { trackId, place, spot = '', called } = to;
+  return say.target({
+    track: nameSince(called?.track, trackId, names.listedTrack(trackId), names.track(trackId)),
+    place: placeWords(place, (id) => nameSince(called?.anchor, id, names.mark(id))),
+    spot,
+  });
+}
+
+/** The name of now, and before it the one by which it was chosen: the service may have given its number to another. */
+function nameSince(was: string | undefined, id: number, is: string, full = is): string {
+  if (was === undefined || was === nameInSentence(is)) return full;
+  // Nothing of this number is known any more.
+  return is === String(id) ? was : words.switchLists.open.calledNow({ was, is: full });
 }
 
 /** Why a car was skipped, in words; empty for one that was not. */
