@@ -460,6 +460,9 @@ export interface Words {
       readonly unknown: string;
       /** What came and left is not known: {tracks} */
       readonly unknownOf: (values: { tracks: string | number }) => string;
+      readonly overUnknown: string;
+      /** Whether they are over their length is not known: {tracks} */
+      readonly overUnknownOf: (values: { tracks: string | number }) => string;
       /** {n, plural, one {# track} other {# tracks}} */
       readonly tracks: (values: { n: number }) => string;
       /** Readings at {from} and at {to} */

@@ -1,8 +1,11 @@
-import type { Navigation } from './navigation.svelte.ts';
+import { type Navigation, overviewPages } from './navigation.svelte.ts';
 import { type View, views } from './views.ts';
 
 /** What is open in a view and belongs to its address. */
-type Shown = Pick<Navigation, 'view' | 'commandId' | 'listId' | 'checkId' | 'consistId' | 'customerId'>;
+type Shown = Pick<
+  Navigation,
+  'view' | 'overviewPage' | 'commandId' | 'listId' | 'checkId' | 'consistId' | 'customerId'
+>;
 
 /** What of a view is open, as its address says it, and how it is opened by that. */
 const open: Partial<
@@ -11,6 +14,10 @@ const open: Partial<
     { readonly of: (shown: Shown) => string | null; readonly set: (shown: Shown, id: string | null) => void }
   >
 > = {
+  overview: {
+    of: ({ overviewPage }) => (overviewPage === 'glance' ? null : overviewPage),
+    set: (shown, id) => (shown.overviewPage = overviewPages.find((page) => page === id) ?? 'glance'),
+  },
   queue: { of: (shown) => shown.commandId, set: (shown, id) => (shown.commandId = id) },
   switchLists: { of: (shown) => shown.listId, set: (shown, id) => (shown.listId = id) },
   trackCheck: { of: (shown) => shown.checkId, set: (shown, id) => (shown.checkId = id) },

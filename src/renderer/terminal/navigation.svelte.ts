@@ -60,6 +60,9 @@ export type Opened =
   /** The times of a car that a demurrage question turns on. */
   | { readonly what: 'clock'; readonly equipmentId: number };
 
+/** What the overview shows: the yard at a glance, the handover of a shift, or what is due. */
+export const overviewPages = ['glance', 'handover', 'due'] as const;
+
 /** Which view is looked at and what is open on it. */
 export class Navigation {
   view = $state<View>('board');
@@ -70,6 +73,7 @@ export class Navigation {
   carId = $state<number | null>(null);
   /** The section of the settings to begin at. */
   settingsAt = $state<SettingsPart | null>(null);
+  overviewPage = $state<(typeof overviewPages)[number]>('glance');
   /** The command that is unfolded in the queue. */
   commandId = $state<string | null>(null);
   /** A command that is to be changed in the form of its view. */
@@ -102,8 +106,9 @@ export class Navigation {
     this.opened = { what: 'manual' };
   }
 
-  /** Goes to a view as it is now. */
+  /** Goes to a view as it is now; from a page of the overview to the overview itself. */
   go(view: View): void {
+    if (view === 'overview' && this.view === view) this.overviewPage = 'glance';
     this.view = view;
     this.asOf = null;
   }
@@ -120,6 +125,7 @@ export class Navigation {
     this.asOf = null;
     this.opened = null;
     this.carId = null;
+    this.overviewPage = 'glance';
     this.commandId = null;
     this.changing = null;
     this.customerId = null;

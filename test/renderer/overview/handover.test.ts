@@ -95,7 +95,14 @@ test('tracks of one name are told apart: by what changed, by what is not known a
     '1 (East): Came: UTLX 1 from Yard 9',
     '2 tracks: What came and left is not known: 1 (West), 1 (North)',
   ]);
-  expect(linesOf(sections, 'over').map(([what]) => what)).toEqual(['1 (East)']);
+  expect(linesOf(sections, 'over').map(([what]) => what)).toEqual(['1 (East)', '2 tracks']);
+});
+
+test('a track that was not read at the end is not passed over where tracks over their length are told', () => {
+  const unread = { certainty: 'notRead', before: null, after: null } as const;
+  const tracks = [track(1, { from: unread }), track(2, { to: unread }), track(3, { to: unread, lengthFt: null })];
+  const over = linesOf(sectionsOf({ ...nothing, tracks }, { ...told, detail: 'each' }), 'over');
+  expect(over.map(([what, said]) => [what, said])).toEqual([['Yard 2', 'Whether it is over its length is not known']]);
 });
 
 test('a track is over its length by whole feet, as the board has it', () => {

@@ -27,6 +27,20 @@ it('names what is open in a view, and opens it again', () => {
   expect(at(addressOf(navigation))).toMatchObject({ view: 'trains', consistId: 'paper', checkId: null });
 });
 
+it('has an address for what is due and for the handover, and leads from either to the overview when that is gone to', () => {
+  const navigation = new Navigation();
+  navigation.go('overview');
+  navigation.overviewPage = 'due';
+  expect(addressOf(navigation)).toBe('#/overview/due');
+  expect(at('#/overview/handover')).toMatchObject({ view: 'overview', overviewPage: 'handover' });
+  expect(at('#/overview/elsewhere')).toMatchObject({ view: 'overview', overviewPage: 'glance' });
+  navigation.go('board');
+  navigation.go('overview');
+  expect(navigation.overviewPage).toBe('due');
+  navigation.go('overview');
+  expect(addressOf(navigation)).toBe('#/overview');
+});
+
 it('closes what is open when the address names none', () => {
   const navigation = new Navigation();
   navigation.showCheck('paper');

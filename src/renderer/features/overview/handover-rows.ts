@@ -8,7 +8,7 @@ import { words } from '../../lib/words/words.ts';
 import { certaintyWords } from '../../lib/yard/past-words.ts';
 import { feetLeft } from '../../lib/yard/totals.ts';
 import { hazmatRows } from './handover-hazmat.ts';
-import { type HandoverDetail, trackRows } from './handover-tracks.ts';
+import { type HandoverDetail, trackRows, unknownRows } from './handover-tracks.ts';
 
 interface HandoverWords {
   /** Tells which times need their day. */
@@ -80,21 +80,7 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
       trackRows(tracks, { now, detail }),
       detail === 'counted' && tracks.length > 0 ? say.counted : undefined,
     ),
-    section(
-      'over',
-      tracks.flatMap(({ trackId, usedFt, lengthFt, lengthGuessed: guessed, to, ...track }) =>
-        lengthFt === null || feetLeft(lengthFt, usedFt) >= 0
-          ? []
-          : [
-              {
-                key: String(trackId),
-                what: fullNameOf(track),
-                said: say.over({ used: usedFt, whole: lengthFt, guessed }),
-                source: certaintyWords(to, now),
-              },
-            ],
-      ),
-    ),
+    section('over', overRows(tracks, now)),
     section('changes', changeRows(handover, at, detail)),
     section('hazmat', hazmatRows(hazmat)),
   ];
@@ -112,6 +98,26 @@ export function paperSections(handover: Handover, told: Omit<HandoverWords, 'det
     .flatMap(({ rows }) => [linesOfHeading, ...rows.map(({ said }) => Math.ceil(said.length / charactersOfLine))])
     .reduce((sum, count) => sum + count, 0);
   return lines <= linesOfPaper ? each : sectionsOf(handover, { ...told, detail: 'counted' });
+}
+
+/** Tracks with more cars than they have room for; behind them those of which that is not known. */
+function overRows(tracks: Handover['tracks'], now: number): readonly ReportRow[] {
+  const say = words.overview.handover;
+  const over = tracks.flatMap(({ trackId, usedFt, lengthFt, lengthGuessed: guessed, to, ...track }) =>
+    lengthFt === null || feetLeft(lengthFt, usedFt) >= 0
+      ? []
+      : [
+          {
+            key: String(trackId),
+            what: fullNameOf(track),
+            said: say.over({ used: usedFt, whole: lengthFt, guessed }),
+            source: certaintyWords(to, now),
+          },
+        ],
+  );
+  const measured = tracks.filter(({ lengthFt }) => lengthFt !== null);
+  const unknown = unknownRows(measured, now, ['to'], { unknown: say.overUnknown, unknownOf: say.overUnknownOf });
+  return [...over, ...unknown];
 }
 
 function trainRows(

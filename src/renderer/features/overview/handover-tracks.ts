@@ -17,14 +17,19 @@ interface Told {
 /** Where cars are only counted, how many that came or left are still named by their marks. */
 const mostMarks = 3;
 
+/** The beginning and the end of a shift. */
+type Side = 'from' | 'to';
+const bothSides = ['from', 'to'] as const;
+
 /** What came to each track and what left it; behind them the tracks of which that is not known. */
 export function trackRows(tracks: readonly HandoverTrack[], told: Told): readonly ReportRow[] {
-  const known = tracks.filter(isKnown);
-  return [...known.flatMap((track) => knownRow(track, told)), ...unknownRows(tracks, told.now)];
+  const known = tracks.filter((track) => isKnown(track, bothSides));
+  const unknown = unknownRows(tracks, told.now, bothSides, words.overview.handover);
+  return [...known.flatMap((track) => knownRow(track, told)), ...unknown];
 }
 
-function isKnown({ from, to }: HandoverTrack): boolean {
-  return from.certainty !== 'notRead' && to.certainty !== 'notRead';
+function isKnown(track: HandoverTrack, sides: readonly Side[]): boolean {
+  return sides.every((side) => track[side].certainty !== 'notRead');
 }
 
 function knownRow(track: HandoverTrack, { now, detail }: Told): readonly ReportRow[] {
@@ -51,26 +56,35 @@ function knownRow(track: HandoverTrack, { now, detail }: Told): readonly ReportR
   ];
 }
 
-/** Tracks that were not read around the beginning, or the end; those of one reason in one line. */
-function unknownRows(tracks: readonly HandoverTrack[], now: number): readonly ReportRow[] {
+/**
+ * Tracks that were not read around the beginning or the end, as far as `sides` matter; those of one reason in one line.
+ * `said`: what is not known of one of them, or of several.
+ */
+export function unknownRows(
+  tracks: readonly HandoverTrack[],
+  now: number,
+  sides: readonly Side[],
+  said: { readonly unknown: string; readonly unknownOf: (of: { tracks: string }) => string },
+): readonly ReportRow[] {
   const say = words.overview.handover;
-  const reason = ({ from, to }: HandoverTrack) =>
-    [
-      ...(from.certainty === 'notRead' ? [say.atStart({ said: certaintyWords(from, now) })] : []),
-      ...(to.certainty === 'notRead' ? [say.atEnd({ said: certaintyWords(to, now) })] : []),
-    ].join('. ');
+  const at = { from: say.atStart, to: say.atEnd };
+  const reason = (track: HandoverTrack) =>
+    sides
+      .filter((side) => !isKnown(track, [side]))
+      .map((side) => at[side]({ said: certaintyWords(track[side], now) }))
+      .join('. ');
   const groups = Map.groupBy(
-    tracks.filter((track) => !isKnown(track)),
+    tracks.filter((track) => !isKnown(track, sides)),
     reason,
   );
   return [...groups].map(([source, of]) => {
     const [first] = of;
     return of.length === 1 && first !== undefined
-      ? { key: String(first.trackId), what: fullNameOf(first), said: say.unknown, source }
+      ? { key: String(first.trackId), what: fullNameOf(first), said: said.unknown, source }
       : {
           key: source,
           what: say.tracks({ n: of.length }),
-          said: say.unknownOf({ tracks: listed(of.map(fullNameOf)) }),
+          said: said.unknownOf({ tracks: listed(of.map(fullNameOf)) }),
           source,
         };
   });

@@ -8,8 +8,6 @@ import { dayBegan } from './day.ts';
 export class OverviewStore {
   /** The station that is looked at, `null` being the tracks without one; `undefined`: the whole yard. */
   stationId = $state<number | null | undefined>(undefined);
-  /** The yard at a glance, the handover of a shift, or what is due. */
-  page = $state<'glance' | 'handover' | 'due'>('glance');
   /** What the cells of the tracks show. */
   shows = $state<'fill' | 'dwell'>('fill');
   overview = $state.raw<Overview | null>(null);
@@ -46,7 +44,6 @@ export class OverviewStore {
   #reset(): void {
     this.#turn += 1;
     this.stationId = undefined;
-    this.page = 'glance';
     this.overview = null;
     this.problem = null;
     this.#again.now();
