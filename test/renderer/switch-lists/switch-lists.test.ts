@@ -109,6 +109,23 @@ it('names a target as it was chosen, and after it what its numbers stand for by 
   expect(said({ track: String, listedTrack: String, mark: String })).toBe('Class 5, behind UTLX 21');
 });
 
+it('is sent as a class list with what is still to be worked, or with all that was done where nothing is', () => {
+  const work = (is: 'open' | 'done' | 'skipped') =>
+    is === 'open'
+      ? ({ is } as const)
+      : is === 'done'
+        ? ({ is, at } as const)
+        : ({ is, at, reason: 'notFound' } as const);
+  const sent = (...all: ('open' | 'done' | 'skipped')[]) => {
+    const form = new ListForm();
+    const lines = all.map((is, nth) => aLine(nth + 11, { work: work(is) }));
+    fillFrom(form, aList(lines, { cars: [found(11), found(12), found(13)] }), new Map());
+    return form.items.map(({ car }) => car.equipmentId);
+  };
+  expect(sent('open', 'done', 'skipped')).toEqual([11]);
+  expect(sent('done', 'done', 'skipped')).toEqual([11, 12]);
+});
+
 it('is sent as a class list without the tracks whose numbers stand for others by now', () => {
   const lines = ['Track 7', 'Class 5'].map((track, nth) =>
     aLine(nth + 11, { to: { trackId: 7, place: 'back', called: { track } } }),

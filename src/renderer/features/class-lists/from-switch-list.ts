@@ -6,16 +6,17 @@ import { asListed } from './cars.ts';
 import type { ListForm } from './list-form.svelte.ts';
 
 /**
- * Fills the form of a class list with a switch list: its cars in the order worked, without those that were skipped or are
- * no longer known here, each to its track and, where that is an end, to that end. A track whose number stands for another
- * name by now is left to be chosen again.
+ * Fills the form of a class list with a switch list: the cars that are still to be worked, or all that were done where none
+ * is, in the order worked, each to its track and, where that is an end, to that end. Cars that are no longer known here are
+ * left out; a track whose number stands for another name by now is left to be chosen again.
  */
 export function fillFrom(form: ListForm, list: SwitchList, tracks: ReadonlyMap<number, { readonly name: string }>): void {
   const cars = mapBy(list.cars, (car) => car.equipmentId);
   form.label = list.title;
   form.worked = list.workedFrom;
+  const sent = list.lines.some(({ work }) => work.is === 'open') ? 'open' : 'done';
   form.items = inOrderWorked(list.lines, list.workedFrom)
-    .filter((line) => line.work.is !== 'skipped')
+    .filter(({ work }) => work.is === sent)
     .flatMap(({ equipmentId, to }) => {
       const car = cars.get(equipmentId);
       const called = to?.called?.track;
