@@ -14,7 +14,7 @@ import type { OpenMirror } from '../mirror/open.ts';
 import type { EventRecords } from '../records/events.ts';
 import { rest } from '../sync/ports.ts';
 import { clockOf, type HistoryOfCar } from './clock.ts';
-import { arrivalsSince, eventsOnce } from './events-once.ts';
+import { arrivalsSince, eventsOfCar, eventsOnce } from './events-once.ts';
 
 interface DueParts {
   readonly mirror: OpenMirror;
@@ -67,7 +67,7 @@ export class DueArea {
     const car = mirror.cars.get(equipmentId);
     if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
     const told = await events.search({ eventType: 'car_actually_placed', equipmentId }, rest);
-    const placements = eventsOnce(told).map((event) => ({
+    const placements = eventsOnce(eventsOfCar(told, car)).map((event) => ({
       ...event,
       place: this.#placeName(event.station?.stationId ?? null),
     }));

@@ -1,4 +1,5 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
+import { parseMark, showMark } from '#shared/yard/mark.ts';
 import type { EventRecords } from '../records/events.ts';
 
 /** A sender that has not been answered for this long, in milliseconds, does not report the same event once more. */
@@ -21,6 +22,22 @@ export async function arrivalsSince(
 export function eventsOnce(newestFirst: readonly ReceivedEvent[]): ReceivedEvent[] {
   const first = new Map(newestFirst.map((event) => [saidBy(event), event]));
   return newestFirst.filter((event) => event.eventTimestamp === null || first.get(saidBy(event)) === event);
+}
+
+/** Those that tell of this car: the service may have given its number to another one, whose mark they name. */
+export function eventsOfCar(
+  events: readonly ReceivedEvent[],
+  car: { readonly equipmentId: number; readonly mark: string },
+): ReceivedEvent[] {
+  return events.filter(({ equipment }) =>
+    equipment.some(({ equipmentId, carNumber }) => equipmentId === car.equipmentId && mayName(carNumber, car.mark)),
+  );
+}
+
+/** A number that cannot be read as a mark may be any car's. */
+function mayName(carNumber: string | null, mark: string): boolean {
+  const [told, here] = [parseMark(carNumber ?? ''), parseMark(mark)];
+  return told === null || here === null || showMark(told) === showMark(here);
 }
 
 function saidBy({ deliveryId: _id, receivedAt: _at, payload: _payload, ...said }: ReceivedEvent): string {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { eventsOfCar } from '#main/due/events-once.ts';
+import type { ReceivedEvent } from '#shared/terminal/events.ts';
+
+function placed(deliveryId: string, carNumber: string | null): ReceivedEvent {
+  return {
+    deliveryId,
+    receivedAt: '2026-05-01T10:00:00.000Z',
+    eventType: 'car_actually_placed',
+    eventTimestamp: null,
+    workOrderId: null,
+    equipment: [
+      { equipmentId: 10, carNumber: 'GATX 1' },
+      { equipmentId: 11, carNumber },
+    ],
+    station: null,
+    isLoaded: null,
+    trainNumber: null,
+    payload: {},
+  };
+}
+
+test('the clock of a car tells no placement of another one that had its number', () => {
+  const numbers = [null, 'UTLX671772', 'utlx 0671772', 'TILX 5', 'unreadable'];
+  const events = numbers.map((carNumber) => placed(String(carNumber), carNumber));
+  const told = eventsOfCar(events, { equipmentId: 11, mark: 'UTLX 671772' });
+  expect(told.map(({ deliveryId }) => deliveryId)).toEqual(['null', 'UTLX671772', 'utlx 0671772', 'unreadable']);
+});
