@@ -1,6 +1,9 @@
 /** ISO 8601: a date, or a date and a time of day, with an offset or without one. */
 const written = /^(\d{4}-\d\d-\d\d)(?:[T ]+(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
 
+/** Its basic format, without hyphens and colons: `20260501T140200Z`. */
+const basic = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)?/i;
+
 /** Those that ISO 8601 writes with four digits of a year; the terminal tells no others. */
 const first = Date.parse('0000-01-01T00:00:00Z');
 const last = Date.parse('9999-12-31T23:59:59.999Z');
@@ -16,9 +19,19 @@ export function isMoment(at: number): boolean {
  * of this device, two devices would read different times.
  */
 export function momentOf(time: string | null | undefined): number {
-  const [, day, clock = '00:00', hours = '+00', minutes = '00'] = written.exec((time ?? '').trim()) ?? [];
+  const text = (time ?? '').trim();
+  const [, day, clock = '00:00', hours = '+00', minutes = '00'] =
+    written.exec(text) ?? written.exec(extended(text)) ?? [];
   const at = Date.parse(`${day}T${clock.replace(',', '.')}${hours}:${minutes}`);
   return isMoment(at) ? at : NaN;
+}
+
+function extended(time: string): string {
+  return time.replace(
+    basic,
+    (_, year: string, month: string, day: string, hour: string, minute: string, second = '00') =>
+      `${year}-${month}-${day}T${hour}:${minute}:${second}`,
+  );
 }
 
 /** Orders times of the service, oldest first; what is no time comes before all. */

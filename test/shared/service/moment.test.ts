@@ -20,6 +20,10 @@ test.each([
   ['2026-05-01t14:02'],
   ['2026-05-01  14:02:00 '],
   ['2026-05-01T14:02:00,000Z'],
+  ['20260501T140200Z'],
+  ['20260501T140200.000'],
+  ['20260501T1402'],
+  ['20260501T160200+0200'],
 ])('%s is the same moment on every device, whatever its zone', (time) => {
   for (const TZ of ['UTC', 'America/Chicago', 'Asia/Tokyo']) {
     process.env['TZ'] = TZ;
@@ -43,6 +47,8 @@ test.each([
   ['2026-05-01T14:02:00 or later'],
   ['2026-13-01T00:00:00Z'],
   ['2026-05-01T25:00:00Z'],
+  ['20261301T140200Z'],
+  ['20260501'],
 ])('%j is no time: none is made up from a part of it', (time) => {
   expect(momentOf(time)).toBeNaN();
 });
