@@ -23,7 +23,7 @@ import { MoveRecording, type RecordingQueue } from '../documents/move-recording.
 import { asChosen, otherTarget } from './chosen-target.ts';
 import { type FinishingMove, finishingMoves } from './finishing.ts';
 import { ListHeads } from './heads.ts';
-import { reviewReturned, stoodOn, withReturned } from './returned-list.ts';
+import { reviewReturned, stoodOn, whereTicked, withReturned } from './returned-list.ts';
 import { TickLog } from './tick-log.ts';
 import { ticks } from './ticks.ts';
 import { type AskedFor, workDue } from './work-due.ts';
@@ -190,7 +190,7 @@ export class SwitchLists {
       }
       const cars = this.#cars(equipmentIds);
       // The place of the car when it is ticked is where it was worked from.
-      return on.map((line) => ({ ...line, work, from: stoodOn(cars.get(line.equipmentId)) ?? line.from }));
+      return on.map((line) => ({ ...line, work, from: whereTicked(line, cars.get(line.equipmentId)) }));
     });
     this.#ticks.note(paper, equipmentIds);
     return paper;

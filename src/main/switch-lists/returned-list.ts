@@ -87,8 +87,9 @@ function read(
   const cars = around.cars(file.ticks.map(({ equipmentId }) => equipmentId));
   const ticks = file.ticks.map((tick): Found => {
     const line = lines.get(tick.equipmentId);
-    const car = cars.get(tick.equipmentId);
     const { work } = tick;
+    const numbered = cars.get(tick.equipmentId);
+    const car = line === undefined || line.mark === numbered?.mark ? numbered : undefined;
     return {
       key: tickKey(tick.equipmentId, work.at),
       mark: line?.mark ?? car?.mark ?? tick.mark,
@@ -101,7 +102,7 @@ function read(
       here: line?.work ?? null,
       pageTo: tick.to,
       to: line?.to ?? null,
-      line: line === undefined ? null : { ...line, work, from: stoodOn(car) ?? line.from },
+      line: line === undefined ? null : { ...line, work, from: whereTicked(line, car) },
     };
   });
   const added = file.added.map((one): Found => {
@@ -154,6 +155,11 @@ function addedLine(
     work,
     ...(remarks !== undefined && { remarks }),
   };
+}
+
+/** Where the car of a line stands when it is ticked, as far as it is known; another one may have its number by now. */
+export function whereTicked({ mark, from }: ListLine, car: FoundCar | undefined): ListLine['from'] {
+  return car?.mark === mark ? (stoodOn(car) ?? from) : from;
 }
 
 export function stoodOn(car: FoundCar | undefined): ListLine['from'] {
