@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock.ts';
 
-/** The most that is read of a body nobody wants, and for how long. */
+/** Limits for reading an unwanted body: bytes and time. */
 interface DrainBounds {
   readonly bytes: number;
   readonly ms: number;

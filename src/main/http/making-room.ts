@@ -1,21 +1,21 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Which connections of a server make room for others: see `makeRoom`. */
+/** Decides which connection of a server is evicted when there are too many: see `makeRoom`. */
 export interface Room {
-  /** A request is complete, or has shown the token: its connection is the last to make room. */
+  /** A request is complete, or has shown the token: its connection becomes the last to be evicted. */
   finished(socket: Duplex): void;
-  /** It never makes room: what it carries has been let in for as long as it lasts. */
+  /** Exempts an authenticated long-lived connection (a WebSocket) from eviction. */
   keep(socket: Duplex): void;
 }
 
-/** Requests of one connection that wait for their answers: browsers and scripts send the next after the answer. */
+/** The most unanswered requests of one connection: browsers and scripts send the next one after the answer. */
 export const mostAtOnce = 16;
 
 /**
- * Answers requests, and closes a connection on which more than `mostAtOnce` of them wait. Whoever sends requests and
- * reads no answer would fill our memory with them, and needs no token for it. What had come with the one too many is
- * read yet, up to 64 KiB: how much that takes in all is a matter of how many connections there are.
+ * Closes a connection with more than `mostAtOnce` unanswered requests: a client that pipelines requests and reads no
+ * answer would fill our memory, without a token. Up to 64 KiB that arrived with the last request are still parsed, so the
+ * total is bounded by the number of connections.
  */
 export function withoutPiles(answer: RequestListener): RequestListener {
   const waiting = new WeakMap<Duplex, number>();
@@ -33,8 +33,8 @@ export function withoutPiles(answer: RequestListener): RequestListener {
 }
 
 /**
- * Without the `Host` that HTTP 1.1 demands, or with an expectation other than the one there is. Node would refuse both by
- * itself (`requireHostHeader`, `checkExpectation`), and nobody would count how many of them wait on a connection.
+ * Whether a request lacks the `Host` that HTTP 1.1 requires, or has an unknown `Expect`. Node would refuse both itself
+ * (`requireHostHeader`, `checkExpectation`), and they would not be counted by `withoutPiles`.
  */
 export function isIllFormed({ headers, httpVersion }: IncomingMessage): boolean {
   const { host, expect = '' } = headers;
@@ -42,11 +42,11 @@ export function isIllFormed({ headers, httpVersion }: IncomingMessage): boolean 
 }
 
 /**
- * Bounds the open connections of a server. One more than `most` closes the one whose last whole request is longest ago:
- * half-sent requests keep nobody out, and hold no more memory than `most` of them take.
+ * Bounds the open connections of a server. One more than `most` evicts the one whose last complete request is longest ago,
+ * so that half-sent requests lock nobody out, and their memory is bounded.
  */
 export function makeRoom(server: Server, most: number): Room {
-  /** The one to make room first stands first. */
+  /** In order of eviction. */
   const open = new Set<Duplex>();
   server.on('connection', (socket: Duplex) => {
     const [oldest] = open;

@@ -2,12 +2,12 @@ import { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
-/** The most of a connection that is read in one go, in bytes. */
+/** The most bytes handed to the HTTP parser at once. */
 export const pieceSize = 4 * 1024;
 
 /**
  * A connection that hands on what it receives in small pieces. The system hands on up to 64 KiB at once, and the HTTP
- * parser reads all of that before anybody can stop it: thousands of requests, each of which takes memory.
+ * parser would read all of it before it can be stopped: thousands of requests, each of which takes memory.
  */
 class InSmallPieces extends Duplex {
   readonly #socket: Socket;
