@@ -11,7 +11,7 @@ export const otherCrewInput = z
     /** How many cars that stand together at the front of another track. */
     count: z.int().min(1).optional(),
     toTrackId: z.int(),
-    /** Where the first of them comes to stand, counted without them; -1 or nothing: the back. */
+    /** Position of the first of them on the track, counted without them; -1 or omitted: the back. */
     groupingIndex: z.int().min(-1).optional(),
     jobName: z.string().optional(),
     moveType: z.enum(moveTypes).optional(),

@@ -81,8 +81,8 @@ export class MoveRecording<Content> {
 }
 
 /**
- * A title, or the name of a track, as a job may be called: the terminal's own mark belongs to its commands alone. With a
- * blank in it, it is none; taken out, it could leave another behind.
+ * A title, or the name of a track, as a job name: the token prefix is reserved for the terminal's own commands. A blank is
+ * put into it, because removing it could join the rest to another one.
  */
 export function jobNameOf(title: string): string {
   return title.replaceAll('#yt-', '# yt-').trim();

@@ -116,7 +116,7 @@ function around({ certainty, before, after }: PastTrack): HandoverTrack['from'] 
   return { certainty, before, after };
 }
 
-/** `was` must be known as of then, not as first reported later. */
+/** `was` must have been known at that moment, not reported only later. */
 function changesOf(was: PastCar | undefined, is: PastCar, track: PastTrack): Handover['changes'] {
   if (was?.toldAt == null || is.toldAt === null || was.toldAt === is.toldAt) return [];
   const { toldAt } = is;

@@ -194,7 +194,7 @@ function servedElsewhere(
   return { trackId, name: mirror.places.track(trackId)?.fullName ?? `track ${trackId}` };
 }
 
-/** A stored time (ms) as it is told; `null`: it is not known, or an earlier version stored one that nobody can tell. */
+/** A stored time (ms) as ISO 8601; `null`: it is not known, or an earlier version stored one out of range. */
 export function isoOf(at: number | null): string | null {
   return at === null || !isMoment(at) ? null : iso(at);
 }

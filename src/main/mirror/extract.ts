@@ -229,7 +229,7 @@ function commodityCodesOf(car: Equipment): string[] {
   ].filter((code) => typeof code === 'string');
 }
 
-/** Milliseconds of a time as the service writes it; `null` when it is none. */
+/** Milliseconds of a time as the service writes it; `null` if it is not a time. */
 function moment(time: string | null | undefined): number | null {
   const at = momentOf(time);
   return Number.isNaN(at) ? null : at;

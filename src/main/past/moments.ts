@@ -34,7 +34,7 @@ const wholeRows = 4;
 
 const leftOutText = z.array(z.number());
 
-/** Reads out of the record what stood where. */
+/** Reads from the record which cars stood where. */
 export class Moments {
   readonly #database: SyncDatabase<PastTables>;
   readonly #statements: PastStatements;

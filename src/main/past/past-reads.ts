@@ -17,7 +17,7 @@ export class PastReads {
   readonly #rest: () => Promise<void>;
   readonly #boardOrder: () => readonly number[];
 
-  /** `boardOrder`: the tracks of now, by id, as the board has them. */
+  /** `boardOrder`: the current tracks, by id, as the board has them. */
   constructor(past: OpenPast, now: () => number, rest: () => Promise<void>, boardOrder: () => readonly number[]) {
     this.#past = past;
     this.#now = now;

@@ -26,7 +26,7 @@ export interface Base {
 }
 
 /**
- * What a customer update overwrites, as the record here had it, but for what our own updates before it overwrite: that
+ * What a customer update overwrites, as stored here, except what our own earlier updates overwrite: that
  * may become anything.
  */
 export interface Overwritten {

@@ -16,7 +16,7 @@ export interface PictureParts {
   readonly clock: Clock;
 }
 
-/** The yard as a command was recorded against it, by the marks and names of then. */
+/** The yard as a command was recorded against it, with the marks and names it was recorded with. */
 export function basePicture(base: Base, now: KnownYard): Picture {
   const known = asCalled(base, now);
   return {
@@ -97,7 +97,7 @@ function nowPicture(command: Command, parts: PictureParts): Picture {
 
 type Names = Pick<KnownYard, 'mark' | 'trackName'>;
 
-/** Names of now, where nothing is stored of then. */
+/** The recorded names; the current ones where none were stored. */
 function asCalled({ called }: Base, known: KnownYard): Names {
   const marks = new Map(called?.cars.map(({ equipmentId, mark }) => [equipmentId, mark]));
   const names = new Map(called?.tracks.map(({ trackId, name }) => [trackId, name]));

@@ -192,7 +192,7 @@ function openTrips(options: ServiceClientOptions): Trips | { readonly problem: M
   return new Trips({ address, connections, timeouts, clock, query, headers, after: transport?.after });
 }
 
-/** `null`: the proxy's address is none. */
+/** `null`: the proxy's address is not a valid address. */
 function waysOf(options: ServiceClientOptions, address: ServiceAddress, timeouts: Timeouts): Ways | null {
   const { transport, ca, environment = process.env, proxyFor } = options;
   if (transport) return () => Promise.resolve([{ open: transport.open, proxy: null }]);

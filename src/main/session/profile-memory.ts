@@ -46,7 +46,7 @@ export class ProfileMemory {
   /** Another address must say itself whether it is a practice yard: a real one must never be shown as one. */
   account(account: Account, now: number): void {
     const moved = this.isOther(account);
-    // A user group that is left out now is none: what was given before must not be sent again.
+    // A user group that is left out means none: the earlier one must not be sent again.
     const { userGroup: _before, ...facts } = this.#facts;
     this.#facts = facts;
     this.remember({ ...accountIn(account), ...(moved && { practice: this.#ownPractice, since: now }) });

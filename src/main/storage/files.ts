@@ -41,7 +41,7 @@ export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // What should be its folder is none.
+    // The path of its folder is not a folder.
     return false;
   }
 }

@@ -197,7 +197,7 @@ function takeBack(path: string): void {
   }
 }
 
-/** A queue that is gone although there are copies of it is told like damage; an empty file takes its place. */
+/** A queue file that is missing although there are backups of it is reported like damage; an empty file takes its place. */
 function lossOf(options: OpenOptions): string | null {
   if (options.kind !== 'queue' || backupsFor(options).length === 0) return null;
   privateFile(options.path);

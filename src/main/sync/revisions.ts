@@ -47,7 +47,7 @@ export class Revisions {
   /** One check. What could not be read is tried again at the next. */
   async check(): Promise<ServiceResult<null>> {
     const found = await this.#find();
-    // Pages that were read before one was refused have told what they told.
+    // What the pages before the refused one reported still counts.
     if (!found.ok && found.error.class !== 'refused') return found;
     const { mirror, overlay, clock } = this.#ports;
     for (const [track, from] of this.#toReadAgain) {
@@ -71,7 +71,7 @@ export class Revisions {
     this.#toRead.set(track, this.#toRead.get(track) ?? this.#ports.clock.monotonic());
   }
 
-  /** These tracks are reported to have changed; a reading of now may still be older. */
+  /** These tracks are reported to have changed; a reading made now may still be older than that. */
   readAgain(trackIds: Iterable<number>): void {
     if (this.#readLagMs === 0) return;
     for (const track of trackIds) this.#toReadAgain.set(track, this.#ports.clock.monotonic() + this.#readLagMs);

@@ -145,7 +145,7 @@ export class Synchroniser {
     return locateCars(equipmentIds, this.#ports, this.#reader);
   }
 
-  /** Names of tracks by the service's list of now. If one is new here, everything is read as soon as possible. */
+  /** Names of tracks by the service's current list. If one is new here, everything is read as soon as possible. */
   async trackNames(): Promise<ServiceResult<TrackNames>> {
     const names = await this.#names.read();
     const isNew = (id: number, name: string) => (this.#ports.mirror.places.track(id)?.name ?? name) !== name;

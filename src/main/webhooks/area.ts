@@ -39,7 +39,7 @@ export interface ReceiverChange {
   readonly token?: string | undefined;
 }
 
-/** What `events/list` gives when no limit is asked for. */
+/** Default limit of `events/list`. */
 const usualListLimit = 500;
 
 /** The entry of a profile's webhook token in the keychain. */

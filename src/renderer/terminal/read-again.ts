@@ -19,7 +19,7 @@ export class ReadAgain {
     this.#read = read;
   }
 
-  /** It is looked at from now on; returns a function for when it is no more. */
+  /** It is on screen from now on; returns the function to call when it no longer is. */
   open(): () => void {
     this.#isOpen = true;
     this.now();

@@ -3,7 +3,7 @@ interface Toast {
   readonly text: string;
   readonly tone: 'plain' | 'bad';
   readonly detail?: string;
-  /** The command that it tells of: what becomes of it is told beside the text. */
+  /** The command it is about; the command’s current state is shown beside the text. */
   readonly recorded?: { readonly commandId: string; readonly seq: number };
   /** Another message of the same key takes its place. */
   readonly key?: string;

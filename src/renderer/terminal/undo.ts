@@ -17,7 +17,7 @@ interface Done {
 /** Messages of what was recorded last take each other's place: only the last can be taken back. */
 export const lastRecorded = 'last recorded';
 
-/** What the terminal will say again, however often it is asked. */
+/** Errors that another try would only repeat. */
 const final = new Set(['NOT_POSSIBLE', 'NOT_FOUND', 'INVALID']);
 
 /**

@@ -71,7 +71,7 @@ export class Yard {
     this.whole = false;
   }
 
-  /** What people call a track; its number where there is none of it. */
+  /** What people call a track; its number if the track is not known. */
   readonly trackName = (trackId: number): string => {
     const track = this.byTrack.get(trackId);
     return track === undefined ? String(trackId) : fullNameOf(track);

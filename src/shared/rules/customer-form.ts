@@ -22,7 +22,7 @@ export interface LocationForm {
   readonly usedForBilling: boolean;
   /** ISO 4217; empty is the service's usual one, USD. */
   readonly currencyCode: string;
-  /** The service accepts it and never returns it: `undefined` while nobody has stated it. */
+  /** The service accepts it and never returns it: `undefined` until somebody states it. */
   readonly isReportingLocation?: boolean | undefined;
   readonly email: string;
   readonly phoneNumber: string;

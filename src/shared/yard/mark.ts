@@ -132,7 +132,7 @@ export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 
 /**
  * Finds the car numbers in a pasted text of any shape: a column, a row, lists with commas, lines cut
- * out of a spreadsheet. In a line with whole car numbers, bare digits are line numbers or weights, but for those listed
+ * out of a spreadsheet. In a line with whole car numbers, bare digits are line numbers or weights, except those listed
  * behind one initial; in a line without, they are last digits. A line that names nothing is returned whole, so that nobody
  * wonders where it went. Each text comes once, in the order of the text.
  */

@@ -32,7 +32,7 @@ export function pounds(weight: number | null | undefined, unit: string | null | 
 
 /**
  * Gross weight on rail in short tons, as shown on the board. An empty car weighs its tare; a load its
- * gross, or net and tare together. `null` where neither is told or what is told cannot be.
+ * gross, or net and tare together. `null` if neither is given, or the values are impossible.
  */
 export function grossTons(sources: WeightSources): number | null {
   const tare = positive(sources.tareLbs);

@@ -11,7 +11,7 @@ export function overwrites(update: Update): boolean {
   return statedBy(update).length > 0 || locationsOf(update).length > 0;
 }
 
-/** What an update overwrites, as the record here has it, but for what our own updates before it overwrite. */
+/** What an update overwrites, as stored here, except what our own earlier updates overwrite. */
 export function overwrittenBy(update: Update, here: Customer, before: readonly Update[]): Overwritten {
   const ours = new Set<string>(before.flatMap(statedBy));
   const oursToo = new Set(before.flatMap(locationsOf).map(({ resourceId }) => resourceId));

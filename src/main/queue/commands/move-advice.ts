@@ -5,7 +5,7 @@ import type { KnownYard } from '../ports.ts';
 import type { Move } from './move-records.ts';
 import { carsOfMarks } from './wording.ts';
 
-/** What speaks against a move, but for what was gone against with a reason. */
+/** What speaks against a move, except what a person has overridden with a reason. */
 export function moveAdvice(move: Move, known: KnownYard): Issue[] {
   const { overrides = [], overrideReason } = move;
   const isOverridden = ({ kind }: Advice) =>

@@ -3,7 +3,7 @@ import writeXlsxFile, { type SheetData } from 'write-excel-file/browser';
 /** What a cell holds. A spreadsheet knows no zones: a time is written as the clock on the wall shows it, as though UTC. */
 export type SheetCell = string | number | Date | null;
 
-/** A sheet but for its lines. */
+/** A sheet without its lines. */
 export interface SheetHead {
   readonly name: string;
   /** Widths in letters. */

@@ -49,7 +49,7 @@ export class SwitchForm {
     return subject === 'all' ? this.all : askedOf(this.all, this.#own.get(subject));
   }
 
-  /** What a car has of its own. */
+  /** What differs for a car from the values for all. */
   own(equipmentId: number): Own {
     return this.#own.get(equipmentId) ?? {};
   }

@@ -36,7 +36,7 @@ export function billInWords(bill: WaybillRequest): string[] {
   ];
 }
 
-/** `Northmark Grain, Oakridge IL`, as far as it is said. */
+/** `Northmark Grain, Oakridge IL`, as far as it is filled in. */
 function partyAt(name = '', city = '', state = ''): string {
   const place = [city.trim(), state.trim()].filter((part) => part !== '').join(' ');
   return [name.trim(), place].filter((part) => part !== '').join(', ');

@@ -18,7 +18,7 @@ export function takesOf(cars: readonly AgainCar[]): Takes {
   return cars.map(({ equipmentId, now }) => ({ equipmentId, trackId: now?.trackId ?? null }));
 }
 
-/** The same of all its cars for what nobody has looked at: they are taken from where it was recorded, or not at all. */
+/** The same for all cars of a command that no person has reviewed: each is taken from where it was recorded, or not at all. */
 export function takesAsRecorded({ cars }: Again): Takes {
   return cars.map(({ equipmentId, then }) => ({ equipmentId, trackId: then?.trackId ?? null }));
 }

@@ -8,7 +8,7 @@ export function draftKey(account: NonNullable<Status['account']>, form: string):
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A draft that was kept; `null` when there is none, or none that can be read. */
+/** A stored draft; `null` if there is none, or it cannot be read. */
 export function storedDraft(store: Store, key: string): unknown {
   try {
     return JSON.parse(textIn(store, key) ?? 'null');
