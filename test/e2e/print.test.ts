@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { readPdf, type PdfPage } from '../support/pdf.ts';
 import { testInFull } from '../support/tier.ts';
 import { goTo } from './go.ts';
-import { countPrints, printed } from './printer.ts';
+import { countPrints, loadPaper, printed } from './printer.ts';
 import { browserOfFile, openBoard } from './open-board.ts';
 import { findStage } from './tracks.ts';
 
@@ -20,6 +20,7 @@ const ask = say.dialog;
 async function atPrinter(stack: AsyncDisposableStack) {
   const { terminal, script, window, page } = await openBoard(stack, browser, { still: true }, []);
   await countPrints(page);
+  await loadPaper(page);
   return { page, script, terminal, window, station: await script.firstStation() };
 }
 
