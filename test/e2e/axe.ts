@@ -23,13 +23,18 @@ export const colourRules = {
  * (test/renderer/theme/themes.test.ts holds that, and that axe has no other rule about colours). Names, roles, focus,
  * order and sizes are the same in each.
  *
- * Asked in the page itself: `AxeBuilder` carries the whole answer, what is right with every element included, into a
+ * `besides`: rules that are not asked. Asked in the page itself: `AxeBuilder` carries the whole answer, what is right with every element included, into a
  * page of its own to put it together, which takes seven times as long as finding what is wrong.
  */
-export async function violations(page: Page, where: string, inThemes: readonly Theme[] = themes): Promise<string[]> {
+export async function violations(
+  page: Page,
+  where: string,
+  inThemes: readonly Theme[] = themes,
+  besides: readonly string[] = [],
+): Promise<string[]> {
   if (page.frames().length > 1) throw new Error(`${where}: there is a frame in the page, and axe is asked in one only`);
   await bringAxe(page);
-  const asked = inThemes.map((theme, at) => ({ theme, options: optionsFor(theme, at === 0) }));
+  const asked = inThemes.map((theme, at) => ({ theme, options: optionsFor(theme, at === 0, besides) }));
   const looks = answers.parse(await page.evaluate(`(${analyze})(${JSON.stringify(asked)})`));
   return looks.flatMap(({ theme, violations, incomplete }) => {
     // Text in the colour of its ground may be meant, for all that axe knows: here it never is.
@@ -55,12 +60,13 @@ export async function bringAxe(page: Page): Promise<void> {
  */
 const notAsked = { 'label-content-name-mismatch': { enabled: false } };
 
-function optionsFor(theme: Theme, everyRule: boolean): axe.RunOptions {
-  const values = [...colourRules[theme]];
+function optionsFor(theme: Theme, everyRule: boolean, besides: readonly string[]): axe.RunOptions {
+  const values = colourRules[theme].filter((rule) => !besides.includes(rule));
+  const left = Object.fromEntries(besides.map((rule) => [rule, { enabled: false }]));
   return {
     resultTypes: ['violations', 'incomplete'],
     ...(everyRule
-      ? { rules: { ...Object.fromEntries(values.map((rule) => [rule, { enabled: true }])), ...notAsked } }
+      ? { rules: { ...Object.fromEntries(values.map((rule) => [rule, { enabled: true }])), ...left, ...notAsked } }
       : { runOnly: { type: 'rule', values } }),
   };
 }

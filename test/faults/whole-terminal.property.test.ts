@@ -4,7 +4,7 @@ import { playCases } from './cases.ts';
 import { plainKinds } from './fault-acts.ts';
 import { inWords } from './figures.ts';
 
-const runs = Number(process.env['YARD_FAULT_RUNS'] ?? (full ? 300 : 20));
+const runs = Number(process.env['YARD_FAULT_RUNS'] ?? (full ? 110 : 20));
 const seed = seedOf('YARD_FAULT_SEED');
 
 test(
@@ -16,7 +16,7 @@ test(
     expect(figures.failure).toBeUndefined();
     expect(figures.cases).toBe(runs);
     // Fewer cases than usual may not meet every fault.
-    if (runs >= 300) {
+    if (runs >= 100) {
       for (const fault of plainKinds) expect([fault, (figures.faults[fault] ?? 0) > 0]).toEqual([fault, true]);
     }
   },

@@ -10,7 +10,7 @@ test.skipIf(missing !== null).each(scenes)(
   `the power goes, seed ${seed} (needs strace${missing === null ? '' : `: ${missing}`}): $name`,
   { timeout: 10 * 60_000 },
   async (scene) => {
-    const { lost, states } = await cutPower(recordScene(scene, seed), { states: 50, seed });
+    const { lost, states } = await cutPower(recordScene(scene, seed), { states: 40, seed });
     expect(lost).toEqual([]);
     expect(states).toBeGreaterThan(25);
   },

@@ -17,11 +17,18 @@ export const watchControls = `(data) => {
   const nameOf = (one) => textOf(one.getAttribute('aria-labelledby')) || one.getAttribute('aria-label') ||
     (one.labels?.length > 0 ? said(one.labels[0]) : '') ||
     (one.matches('input, select, textarea') ? (one.placeholder ?? '') : said(one)) || one.title;
-  const plain = (name) => {
-    let text = (name ?? '').replace(/\\s+/g, ' ').trim();
+  const worded = (name) => {
+    let text = name.replace(/\\s+/g, ' ').trim();
     for (const [what, look] of looks) text = text.replace(look, what === '' ? '' : '<' + what + '>');
     // What follows a mark or a track tells of it.
     return text.replace(/(<(?:mark|track)>).*/, '$1').replace(/<n>( *[,·/:]? *<n>)+/g, '<n>').slice(0, 80);
+  };
+  // Each look asks for the names of all controls again, and few of them have changed.
+  const wordedOnce = new Map();
+  const plain = (name) => {
+    const said = name ?? '';
+    if (!wordedOnce.has(said)) wordedOnce.set(said, worded(said));
+    return wordedOnce.get(said);
   };
   const badge = /^<n> (needs? a person|new events?|waiting) /;
   // A field is a field of text also while it has suggestions.
