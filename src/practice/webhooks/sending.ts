@@ -1,4 +1,3 @@
-import { slicesOf } from '#shared/slices.ts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Refusal } from '../refusal.ts';
@@ -74,8 +73,8 @@ export function createSending(parts: {
     const ids = idsOf(input);
     const letters = chosen(input.targetIds).flatMap((target) => ids.map((id) => ({ target, id })));
     const deliveries: ({ webhookId: string; targetId: number } & Reply)[] = [];
-    for (const some of slicesOf(letters, atOnce)) {
-      const sent = some.map(async ({ target, id }) => {
+    for (let n = 0; n < letters.length; n += atOnce) {
+      const sent = letters.slice(n, n + atOnce).map(async ({ target, id }) => {
         const reply = await sendOne(target, id, input);
         return { webhookId: id, targetId: target.id, ...reply };
       });
