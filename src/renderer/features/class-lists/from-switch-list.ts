@@ -10,7 +10,11 @@ import type { ListForm } from './list-form.svelte.ts';
  * is, in the order worked, each to its track and, where that is an end, to that end. Cars that are no longer known here are
  * left out; a track whose number stands for another name by now is left to be chosen again.
  */
-export function fillFrom(form: ListForm, list: SwitchList, tracks: ReadonlyMap<number, { readonly name: string }>): void {
+export function fillFrom(
+  form: ListForm,
+  list: SwitchList,
+  tracks: ReadonlyMap<number, { readonly name: string }>,
+): void {
   const cars = mapBy(list.cars, (car) => car.equipmentId);
   form.label = list.title;
   form.worked = list.workedFrom;
