@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { InputRefused } from '../queue/refusals.ts';
+import { workFolder } from '../storage/work-folders.ts';
 
 /** What a backup says of itself. */
 const manifestSchema = z.strictObject({
@@ -38,7 +39,7 @@ export async function packBackup(
   manifest: BackupManifest,
   directory: string,
 ): Promise<Uint8Array> {
-  const place = mkdtempSync(join(directory, 'backing-up-'));
+  const place = workFolder(directory, 'backing-up');
   try {
     await files.queue.backup(join(place, names.queue));
     await files.records.backup(join(place, names.records));

@@ -1,5 +1,5 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { listContent } from '#shared/terminal/switch-lists.ts';
 import { profileDirectory } from '../account/profile.ts';
 import { profileNames } from '../account/profile-file.ts';
@@ -17,6 +17,7 @@ import { openDatabase, salvagedName } from '../storage/open.ts';
 import { queryNumber, queryRows } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
+import { workFolder } from '../storage/work-folders.ts';
 import { ticks } from '../switch-lists/ticks.ts';
 
 /** The formats a version of the terminal knows; this one's when left out. */
@@ -107,7 +108,7 @@ function carryOut({ path, kind, format, backup }: Plan, clock: Clock): string {
     const goesOn = kind === 'mirror' ? 'is read again from the service' : 'begins anew';
     return `${path} is set aside as ${aside} and ${goesOn}.`;
   }
-  const place = mkdtempSync(join(path, '..', 'going-back-'));
+  const place = workFolder(dirname(path), 'going-back');
   try {
     const copy = join(place, `${kind}.sqlite`);
     copyFileSync(backup, copy);

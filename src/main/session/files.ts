@@ -14,6 +14,7 @@ import { openDatabase, type Repair } from '../storage/open.ts';
 import { privateFolder } from '../storage/private.ts';
 import { finishSwap } from '../storage/swap.ts';
 import { SyncDatabase } from '../storage/sync-database.ts';
+import { removeWorkFolders } from '../storage/work-folders.ts';
 import { rest } from '../sync/ports.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
@@ -57,6 +58,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
   const now = clock.now();
   privateFolder(directory);
   finishSwap(directory);
+  removeWorkFolders(directory);
   const opened: { close(): void }[] = [];
   const closeAll = () => {
     for (const file of opened.toReversed()) file.close();

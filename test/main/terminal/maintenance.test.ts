@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { practiceAccount } from '#practice/server.ts';
@@ -57,6 +57,20 @@ test('what is no backup, or somebody else’s, is refused and changes nothing', 
     });
   }
   expect(await shift.api.queue.list()).toEqual(before);
+});
+
+test('a backup that was being made when the process was killed leaves no copy of the queue behind', async () => {
+  const { shift } = await atWork();
+  const [profile = ''] = readdirSync(join(shift.dataDir, 'profiles'));
+  const directory = join(shift.dataDir, 'profiles', profile);
+  await shift.api.device.backup();
+  const left = ['backing-up-a1B2c3', 'going-back-a1B2c3'].map((name) => join(directory, name));
+  for (const folder of left) {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'queue.sqlite'), 'a copy');
+  }
+  await shift.restart();
+  expect(readdirSync(directory).filter((name) => /^(backing-up|going-back)-/.test(name))).toEqual([]);
 });
 
 test('no file given away holds the key', async () => {
