@@ -9,6 +9,9 @@ interface Notice {
   readonly textCoded?: Message | undefined;
 }
 
+/** Notices of one kind at a time: a service may give a new reason for one with each answer. */
+const mostOfAKind = 20;
+
 /** What the terminal must tell its user, until they have read it. */
 export class Notices {
   readonly #clock: Clock;
@@ -25,13 +28,15 @@ export class Notices {
     return this.#notices;
   }
 
-  /** The same words are not told twice at a time. */
+  /** The same words are not told twice at a time; of very many of one kind the oldest goes. */
   notify(said: MessageOrText): void {
     const text = inEnglish(said);
     if (this.#notices.some((notice) => notice.text === text)) return;
     this.#count += 1;
     const notice = { id: `notice-${this.#count}`, at: iso(this.#clock.now()), text, textCoded: codedOf(said) };
-    this.#notices = [...this.#notices, notice];
+    const alike = this.#notices.filter(({ textCoded }) => textCoded?.code === notice.textCoded?.code);
+    const oldest = alike.length < mostOfAKind ? undefined : alike[0];
+    this.#notices = [...this.#notices.filter((one) => one !== oldest), notice];
     this.#changed();
   }
 

@@ -1,5 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
+import { Recent } from '../recent.ts';
 
 /** An unreadable record or field, and its list. */
 export interface OddRecord extends SetAside {
@@ -12,6 +13,8 @@ export type LeftOut = Omit<ServiceList<unknown>, 'items'>;
 
 /** How many of them are stored and reported one by one. */
 const mostKept = 100;
+/** Records and fields of which it is known that they were reported: a service may name others in each answer. */
+const mostReported = 10_000;
 
 /**
  * Unreadable records and fields of the service, as the last full pull and the last reading of each track found them.
@@ -19,7 +22,7 @@ const mostKept = 100;
  * the first.
  */
 export class OddRecords {
-  readonly #reported = new Set<string>();
+  readonly #reported = new Recent(mostReported);
   readonly #records = new Map<string, readonly OddRecord[]>();
   readonly #fields = new Map<string, readonly OddRecord[]>();
   readonly #notify: (said: Message) => void;
@@ -58,12 +61,7 @@ export class OddRecords {
 
   /** Those not reported in this run, one per key. */
   #fresh(all: readonly SetAside[], keyFor: (one: SetAside) => string): readonly SetAside[] {
-    return all.filter((one) => {
-      const key = keyFor(one);
-      const isFresh = !this.#reported.has(key);
-      this.#reported.add(key);
-      return isFresh;
-    });
+    return all.filter((one) => this.#reported.isNew(keyFor(one)));
   }
 }
 

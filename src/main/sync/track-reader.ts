@@ -4,6 +4,7 @@ import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { keepsOrder, type StandingOrder } from '#shared/yard/standing-order.ts';
 import { isUnclear, standing, withFront } from '../mirror/listed-cars.ts';
+import { Recent } from '../recent.ts';
 import { allPages } from '../service/paging.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
@@ -73,7 +74,7 @@ export class TrackReader {
   readonly #odd: OddRecords;
   readonly #told: TrackReaderListener;
   /** Names that readings gave to tracks known by another: each is reported once. */
-  readonly #otherNames = new Set<string>();
+  readonly #otherNames = new Recent(10_000);
   readonly #oddPositions: OddPositions;
   readonly #flights = new Map<number, Flight>();
   readonly #next = new Map<number, Promise<ServiceResult<TrackReading>>>();
@@ -266,9 +267,7 @@ export class TrackReader {
     const known = this.#ports.mirror.places.track(trackId)?.name;
     const stated = cars.flatMap(({ parentGroupings }) => parentGroupings ?? []);
     const other = stated.find(({ resourceId, name }) => resourceId === trackId && name && name !== known)?.name;
-    if (!other || this.#otherNames.has(`${trackId} ${other}`)) return;
-    this.#otherNames.add(`${trackId} ${other}`);
-    this.#told.renamed();
+    if (other && this.#otherNames.isNew(`${trackId} ${other}`)) this.#told.renamed();
   }
 
   /** The set-aside records that are known cars. */

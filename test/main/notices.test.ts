@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { systemClock } from '#main/clock.ts';
+import { Notices } from '#main/notices.ts';
+import { message } from '#shared/messages/message.ts';
+
+test('a service that gives a new reason for a notice with each answer does not fill the window, and hides no other notice', () => {
+  const notices = new Notices(systemClock, () => undefined);
+  const other = message('device.restored', { at: '2026-05-01T10:00:00.000Z', files: 'queue.sqlite' });
+  notices.notify(other);
+  for (let nth = 0; nth < 1_000; nth += 1) {
+    notices.notify(message('device.oddRecord', { what: `items[${nth}]`, rule: message('rules.missing') }));
+  }
+  const codes = notices.list().map(({ textCoded }) => textCoded?.code);
+  expect(codes).toHaveLength(21);
+  expect(codes[0]).toBe('device.restored');
+  expect(notices.list().at(-1)?.text).toContain('items[999]');
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { openWindow, tile } from './open-window.ts';
+import { aStatus } from './played-terminal.ts';
+
+test('however much the terminal has to tell, the view stays in sight, and each notice can be reached', async () => {
+  const notices = Array.from({ length: 20 }, (_, nth) => ({
+    id: `notice-${nth}`,
+    at: '2026-05-01T12:00:00.000Z',
+    text: `Notice ${nth + 1}: something could not be read, and everything else goes on without it.`,
+  }));
+  openWindow({ rows: [aRow(1, [aCar(11)])], status: aStatus({ notices }) });
+  await expect.element(tile(11)).toBeVisible();
+  const car = tile(11).element().getBoundingClientRect();
+  expect(car.bottom).toBeLessThan(innerHeight);
+  const last = page.getByRole('button', { name: words.shell.dismissNotice }).last();
+  last.element().scrollIntoView();
+  await expect.element(last).toBeInViewport();
+});
