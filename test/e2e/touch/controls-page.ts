@@ -39,7 +39,13 @@ export const watchControls = `(data) => {
     const here = document.querySelector('nav [aria-current="page"]');
     return here === null ? 'First run' : plain(said(here)).replace(badge, '');
   };
+  // Asked for each control in a layer; found by looking through the whole document.
+  let layerNames = new Map();
   const layerName = (layer) => {
+    if (!layerNames.has(layer)) layerNames.set(layer, nameOfLayer(layer));
+    return layerNames.get(layer);
+  };
+  const nameOfLayer = (layer) => {
     if (layer.matches('.driver-popover')) return 'dialog Tour';
     const by = document.querySelector('[aria-controls="' + layer.id + '"]');
     const name = textOf(layer.getAttribute('aria-labelledby')) || layer.getAttribute('aria-label') || (by === null ? '' : nameOf(by));
@@ -111,6 +117,7 @@ export const watchControls = `(data) => {
   const watcher = new MutationObserver(changed);
   const all = () => {
     if (watcher.takeRecords().length > 0) changed();
+    if (found === null) layerNames = new Map();
     found ??= [...document.querySelectorAll(controls)].filter(usable).map((one) => [one, kindOf(one)]);
     return found;
   };
