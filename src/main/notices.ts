@@ -9,8 +9,14 @@ interface Notice {
   readonly textCoded?: Message | undefined;
 }
 
-/** Notices of one kind at a time: a service may give a new reason for one with each answer. */
-const mostOfAKind = 20;
+/** Kinds for which a service can give a new reason with each answer, and how many of one there are at a time. */
+const fromAnswers: ReadonlySet<string> = new Set([
+  'device.oddRecord',
+  'device.oddRecords',
+  'device.oddField',
+  'device.oddFields',
+] satisfies Message['code'][]);
+const mostFromAnswers = 20;
 
 /** What the terminal must tell its user, until they have read it. */
 export class Notices {
@@ -28,14 +34,18 @@ export class Notices {
     return this.#notices;
   }
 
-  /** The same words are not told twice at a time; of very many of one kind the oldest goes. */
+  /**
+   * The same words are not told twice at a time. Of very many that answers cause the oldest goes; what is told of a file of
+   * ours stays, because nothing else may tell of it.
+   */
   notify(said: MessageOrText): void {
     const text = inEnglish(said);
     if (this.#notices.some((notice) => notice.text === text)) return;
     this.#count += 1;
     const notice = { id: `notice-${this.#count}`, at: iso(this.#clock.now()), text, textCoded: codedOf(said) };
-    const alike = this.#notices.filter(({ textCoded }) => textCoded?.code === notice.textCoded?.code);
-    const oldest = alike.length < mostOfAKind ? undefined : alike[0];
+    const code = notice.textCoded?.code ?? '';
+    const alike = this.#notices.filter(({ textCoded }) => textCoded?.code === code);
+    const oldest = fromAnswers.has(code) && alike.length >= mostFromAnswers ? alike[0] : undefined;
     this.#notices = [...this.#notices.filter((one) => one !== oldest), notice];
     this.#changed();
   }

@@ -10,8 +10,12 @@ test('a service that gives a new reason for a notice with each answer does not f
   for (let nth = 0; nth < 1_000; nth += 1) {
     notices.notify(message('device.oddRecord', { what: `items[${nth}]`, rule: message('rules.missing') }));
   }
+  const unread = (seq: number) =>
+    message('device.commandUnread', { seq, summary: 'Move', problem: 'its seal is broken' });
+  for (let seq = 1; seq <= 30; seq += 1) notices.notify(unread(seq));
   const codes = notices.list().map(({ textCoded }) => textCoded?.code);
-  expect(codes).toHaveLength(21);
+  expect(codes.filter((code) => code === 'device.commandUnread')).toHaveLength(30);
+  expect(codes).toHaveLength(1 + 20 + 30);
   expect(codes[0]).toBe('device.restored');
-  expect(notices.list().at(-1)?.text).toContain('items[999]');
+  expect(notices.list()[20]?.text).toContain('items[999]');
 });
