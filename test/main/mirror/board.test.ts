@@ -61,6 +61,15 @@ describe('the board', () => {
     ]);
   });
 
+  it('carries a new order of a track on through every move that stands on it', async () => {
+    const yard = await yardWithCars();
+    yard.record(12, 'back', [1]);
+    yard.record(12, 'back', [2]);
+    yard.mirror.storeTrack(12, [car(5, 12, 0), car(4, 12, 1)], startedAt + 1);
+    yard.board.recompute([12]);
+    expect(yard.board.order(12)).toEqual([5, 4, 1, 2]);
+  });
+
   it('shows a car that comes back at the spot the service has told meanwhile', async () => {
     const yard = await yardWithCars();
     yard.record(12, 'front', [2], 'Dock');
