@@ -53,8 +53,6 @@ const chosenByValue: Readonly<Record<string, string>> = {
   'terminal.places': 'by the end of the track',
   'terminal.switchTypes': 'by the type of the request, as the service writes it',
   'terminal.keychains': 'by what is wrong with the keychain',
-  'terminal.device.oddRecords': 'device.oddRecord, of several',
-  'terminal.device.oddFields': 'device.oddField, of several',
   'terminal.queue.comeBack': 'in queues that an earlier version wrote',
 };
 
