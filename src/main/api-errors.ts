@@ -16,7 +16,7 @@ import { InputRefused, NoSuchCommand, NotPossible } from './queue/refusals.ts';
 import { NoSuchDocument, DocumentChanged } from './records/documents.ts';
 import { DatabaseFromNewerVersion, StorageError } from './storage/errors.ts';
 
-/** Nobody is signed in, and what was asked for needs an account. */
+/** The request needs an account, and nobody is signed in. */
 export class NotSignedIn extends CodedError {
   override readonly name = 'NotSignedIn';
 
@@ -25,7 +25,7 @@ export class NotSignedIn extends CodedError {
   }
 }
 
-/** The service did not give what was asked of it. */
+/** A request to the service failed. */
 export class ServiceFailed extends Error {
   override readonly name = 'ServiceFailed';
   readonly failure: ServiceError;
@@ -36,7 +36,7 @@ export class ServiceFailed extends Error {
   }
 }
 
-/** Signing in failed; nothing has been kept. */
+/** Signing in failed; nothing was stored. */
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed';
   readonly failure: SignInFailure;
@@ -58,7 +58,7 @@ export class NotKnown extends CodedError {
   }
 }
 
-/** What went wrong inside the terminal, as the contract's errors; what is not foreseen stays as it is. */
+/** Maps the terminal's own errors to those of the contract; unexpected errors are returned unchanged. */
 export function asApiError(error: unknown): unknown {
   if (error instanceof InputRefused) return invalidInput(error.issues);
   if (error instanceof UnknownCursor) {
@@ -90,7 +90,7 @@ export function asApiError(error: unknown): unknown {
   return error;
 }
 
-/** The English text, and beside it the message that it is made from. */
+/** Carries the English text and the coded message it is made from. */
 function apiError(code: string, status: number, said: MessageOrText, data: object = {}): ORPCError<string, unknown> {
   const coded = { ...data, coded: codedOf(said) };
   return new ORPCError(code, { defined: true, status, message: inEnglish(said), data: coded });

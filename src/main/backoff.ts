@@ -3,10 +3,10 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 
 /** Longest wait between two tries, in milliseconds. */
 export const longestWait = 60_000;
-/** Longest wait that a service may ask for: a slip of its clock must not close a yard for days. */
+/** Longest wait accepted from a service, in milliseconds: an error of its clock must not block a yard for days. */
 const longestAsked = 3_600_000;
 
-/** How long the service asks to wait (`Retry-After`), in milliseconds, as far as that is heeded. */
+/** How long the service asks to wait (`Retry-After`), in milliseconds, up to the longest accepted wait. */
 export function askedWait({ retryAfterMs = 0 }: Pick<ServiceError, 'retryAfterMs'>): number {
   return Math.min(retryAfterMs, longestAsked);
 }

@@ -28,7 +28,7 @@ async function run(flags: HostFlags): Promise<void> {
   const log = openLog(flags.logLevel);
   const { logger } = log;
   consoleInto(logger, console);
-  // Whoever reads our output may go away; the terminal works on.
+  // The reader of our output may close the pipe; the terminal keeps running.
   process.stdout.on('error', () => undefined);
   const shutdown = orderlyShutdown(
     systemClock,
@@ -78,7 +78,7 @@ async function serve(flags: HostFlags, log: HostLog, shutdown: Shutdown): Promis
   return host;
 }
 
-/** The built window, seen from the built host or from the source of this file. */
+/** The folder of the built window, relative to the built host or to this source file. */
 function builtWindow(): string {
   const folders = ['../renderer', '../../out/renderer'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return folders.find((folder) => existsSync(`${folder}/index.html`) && !existsSync(`${folder}/main.ts`)) ?? '';

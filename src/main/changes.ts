@@ -3,12 +3,15 @@ import type { Status } from '#shared/terminal/terminal.ts';
 import type { Clock } from './clock.ts';
 import { untilAborted } from './until-aborted.ts';
 
-/** Changes closer together than this are told together, in milliseconds: a replay must not flood a window. */
+/** Changes within this time, in milliseconds, are sent together, so that a replay does not flood a window. */
 const gatherMs = 30;
-/** How often at most listeners hear that the service has answered again, in milliseconds: the window shows its age. */
+/**
+ * Minimum interval between notifications that the service has answered again, in milliseconds; the window shows their
+ * age.
+ */
 const answerEveryMs = 5_000;
 
-/** What one listener has not been told yet. However slow it is, this does not grow with time. */
+/** The changes that one listener has not received yet. Its size is bounded, however slow the listener is. */
 interface PendingChanges {
   status: boolean;
   settings: boolean;
@@ -21,7 +24,7 @@ interface PendingChanges {
   wake: () => void;
 }
 
-/** Tells every window and script what changed, so that they read again only that. */
+/** Notifies every window and script of changes, so that they read only those again. */
 export class Changes {
   readonly #clock: Clock;
   readonly #status: () => Status;
@@ -39,7 +42,7 @@ export class Changes {
     });
   }
 
-  /** The service was asked, and whatever came of it is in the status. */
+  /** The service was called; the outcome is in the status. */
   asked(): void {
     const now = this.#clock.monotonic();
     if (now - this.#answerToldAt < answerEveryMs) return;
@@ -92,13 +95,13 @@ export class Changes {
     });
   }
 
-  /** Another yard, or none: nothing that was read before is true any more. */
+  /** Another yard is open, or none: everything read before is invalid. */
   everything(): void {
     this.status();
     this.tracks(null);
   }
 
-  /** Everything from now on, beginning with the status; ends when `signal` is aborted. */
+  /** All changes from now on, beginning with the status, until `signal` is aborted. */
   async *listen(signal?: AbortSignal): AsyncGenerator<Change, void> {
     let wake = new AbortController();
     const pending: PendingChanges = { ...nothingUntold(), status: true, wake: () => wake.abort() };

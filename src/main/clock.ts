@@ -10,7 +10,7 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** Timers count in 32 bits; a longer one would fire at once. Whoever waits looks at the clock again anyway. */
+/** Timers count in 32 bits; a longer one would fire at once. Callers check the clock again after waking. */
 const longestTimer = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -3,15 +3,15 @@ import type { WindowCommand, DesktopChange, DesktopFacts } from '#shared/termina
 /** The desktop around the window, as the terminal needs it. */
 export interface DesktopHost {
   facts(): DesktopFacts;
-  /** Throws `NotPossible` when this desktop cannot do it, `StorageError` when it cannot be kept. */
+  /** Throws `NotPossible` if this desktop cannot do it, `StorageError` if it cannot be stored. */
   set(change: DesktopChange): DesktopFacts;
-  /** The device is forgotten: what was chosen here is gone, and the system no longer opens the terminal. */
+  /** Forgets all choices on this device; the system no longer opens the terminal at login. */
   forget(): void;
-  /** What the window is asked to show, from now on; ends when `signal` is aborted. */
+  /** What the window should show, from now on, until `signal` is aborted. */
   commands(signal?: AbortSignal): AsyncGenerator<WindowCommand, void>;
 }
 
-/** Where there is no desktop nothing is ever asked: whoever listens is told so at once, by the end. */
+/** Without a desktop there are no commands, so the stream ends at once. */
 export async function* nothingAsked(): AsyncGenerator<WindowCommand, void> {
   yield* [];
 }

@@ -5,7 +5,7 @@ import { NotPossible } from './queue/refusals.ts';
 import type { TerminalCore } from './terminal-core.ts';
 import type { UpdatesHost } from './updates-host.ts';
 
-/** What concerns this device as a whole, whoever is signed in. */
+/** Procedures of the device as a whole, whoever is signed in. */
 export function deviceProcedures(core: TerminalCore) {
   const { device, forgetting, settings, notices, changes } = core;
   return {

@@ -6,7 +6,7 @@ import { readJsonFile } from './storage/json-file.ts';
 type DialectReading =
   { readonly ok: true; readonly dialect: Dialect } | { readonly ok: false; readonly problem: Message };
 
-/** The carrier's dialect: the usual one with what `dialect.json` of the data folder says otherwise. */
+/** The carrier's dialect: the defaults, overridden by `dialect.json` in the data folder. */
 export function readDialect(dataDir: string): DialectReading {
   const read = readJsonFile(join(dataDir, 'dialect.json'), dialectSchema);
   if (!read.ok) {

@@ -20,8 +20,8 @@ import { orderlyShutdown, type Shutdown } from './host/shutdown.ts';
 import { startTerminal } from './host/start.ts';
 import { version } from './host/version.ts';
 
-// The terminal in a window of its own (Electron). The crash reporter is never started: what it writes down is
-// the memory of a process, and the key of an account is in ours.
+// The terminal in a window of its own (Electron). The crash reporter is never started, because it writes the memory of
+// a process to disk, and ours holds the key of an account.
 /** Put in by the build (electron.vite.config.ts). */
 declare const nativeFingerprints: Fingerprints;
 
@@ -43,7 +43,7 @@ if (read.kind === 'run') {
   app.exit(2);
 }
 
-/** One window program a data folder; what Chromium keeps lies there too. */
+/** One window process per data folder; Chromium's own files are there, too. */
 function prepare(flags: HostFlags): void {
   app.setPath('userData', join(flags.dataDir, 'window'));
   app.setAppLogsPath(desktopLogDir(process.platform, process.env, flags.dataDir));

@@ -28,7 +28,7 @@ export async function inputIssues(call: CheckedCall): Promise<unknown> {
   }
 }
 
-/** The most faults named in an answer: a caller who sends a million of them does not get them all back. */
+/** Maximum number of issues in an answer, so that an input with a million faults does not return them all. */
 const mostIssues = 100;
 
 /** The contract's `INVALID` for these issues. */
@@ -43,10 +43,13 @@ export function invalidInput(found: readonly Issue[]) {
   return new ORPCError('INVALID', { defined: true, status: 400, message: inEnglish(coded), data });
 }
 
-/** Far more levels than any input has. Whatever walks through an input may call itself for each. */
+/** Far more levels than any input has; recursive code may call itself for each. */
 const deepest = 100;
 
-/** Finds, up to one more than are told, what no file and no service could give back as it was. `path` is used on the way. */
+/**
+ * Finds values that would not survive storage or transport unchanged, up to one more than are reported. `path` is the
+ * current path.
+ */
 function noteUnkeepable(value: unknown, path: PropertyKey[], found: Issue[]): void {
   if (found.length > mostIssues) return;
   const rule = unkeepable(value);
@@ -78,7 +81,7 @@ function unkeepable(value: unknown): string | null {
     case 'bigint':
       return 'must be a number or a text';
     case 'object':
-      // What a client may wrap in `meta` besides: dates, sets, maps.
+      // Other types that a client may send through `meta`: dates, sets, maps.
       return value === null || Array.isArray(value) || isPlain(value) ? null : 'must be plain JSON';
     default:
       return null;
@@ -91,7 +94,7 @@ function isPlain(value: object): boolean {
 }
 
 function unkeepableName(name: string): string | null {
-  // An object made of fields would lose one of this name without a word.
+  // Assigning a field of this name would lose it silently.
   if (name === '__proto__') return 'cannot be the name of a field';
   const rule = unwritable(name);
   return rule === null ? null : `${rule}, in its name`;

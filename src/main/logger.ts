@@ -1,9 +1,9 @@
-/** What the terminal writes to its log: structured, one event a line. The hosts pass the real one in. */
+/** The terminal's log: structured, one event per line; the hosts pass it in. */
 export interface Logger {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
-  /** From now on this value is written nowhere, whatever line or text it stands in. */
+  /** Redacts this value from every line and text from now on. */
   hide(secret: string): void;
 }
 

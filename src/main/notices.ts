@@ -18,7 +18,7 @@ const fromAnswers: ReadonlySet<string> = new Set([
 ] satisfies Message['code'][]);
 const mostFromAnswers = 20;
 
-/** What the terminal must tell its user, until they have read it. */
+/** What the terminal must tell its user, until the user has read it. */
 export class Notices {
   readonly #clock: Clock;
   readonly #changed: () => void;
@@ -50,13 +50,13 @@ export class Notices {
     this.#changed();
   }
 
-  /** Nothing has been told: the device is as new. */
+  /** Removes all notices, because the device was forgotten. */
   clear(): void {
     this.#notices = [];
     this.#changed();
   }
 
-  /** What is true no longer. */
+  /** Withdraws what is no longer true. */
   retract(said: MessageOrText): void {
     const text = inEnglish(said);
     this.#notices = this.#notices.filter((notice) => notice.text !== text);

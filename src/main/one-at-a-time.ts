@@ -1,4 +1,4 @@
-/** Runs pieces of work one after another, whatever becomes of the one before. */
+/** Runs tasks one after another, even if the one before fails. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let turn: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -28,11 +28,11 @@ export interface Overlay {
   /** Moves not yet seen in the mirror, by sequence. */
   moves(): readonly OverlayMove[];
   touchingCar(equipmentId: number): Touching;
-  /** Every car that unsettled commands touch; with `attention`, that commands which need a person touch. */
+  /** Every car that unsettled commands touch; with `attention`, only commands that need a person. */
   touchedCars(attention: boolean): readonly number[];
   /** How many unsettled commands touch a track: on their way, and waiting for a person. */
   touchingTrack(trackId: number): { readonly onTheirWay: number; readonly attention: number };
-  /** Tracks with work on its way: only the queue reads them meanwhile. */
+  /** Whether work is on its way to or from a track: only the queue reads it in the meantime. */
   isDraining(trackId: number): boolean;
 }
 

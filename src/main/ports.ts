@@ -15,9 +15,9 @@ import type { ProxyFor } from './service/proxy-routes.ts';
 /** An account with its key. */
 export type Credentials = Account & { readonly apiKey: string };
 
-/** Everything the terminal needs from the machine it runs on; the hosts give it. */
+/** Everything the terminal needs from the machine it runs on; the hosts provide it. */
 export interface TerminalPorts {
-  /** Folder of everything this device keeps. One process owns it at a time. */
+  /** Folder of everything stored on this device. One process owns it at a time. */
   readonly dataDir: string;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -29,13 +29,13 @@ export interface TerminalPorts {
   readonly desktop?: DesktopHost | undefined;
   /** Starts this device's practice yard, or finds it running. Absent where there is none. */
   readonly practice?: { open(): Promise<Credentials>; close?(): Promise<void> } | undefined;
-  /** Removes what the host itself keeps on this device: its log, what the window's browser remembers. */
+  /** Removes the host's own files on this device: its log, and the data of the window's browser. */
   readonly forgetHost?: (() => Promise<void>) | undefined;
   /** Credentials of this run, never stored. */
   readonly session?: Credentials | undefined;
   /** Certificates to trust, such as the operating system's. */
   readonly certificates?: readonly string[] | undefined;
-  /** The system's answer to which proxy leads to an address; only the environment is asked when left out. */
+  /** The system's proxy for an address; only the environment is used when left out. */
   readonly proxyFor?: ProxyFor | undefined;
   /** What carries calls to the service; the network of this machine when left out. */
   readonly transport?: Transport | undefined;
@@ -48,17 +48,17 @@ export interface TerminalPorts {
   readonly chance?: Chance | undefined;
   readonly dialect?: Dialect | undefined;
   readonly timing?: Partial<TerminalTiming> | undefined;
-  /** Told of every durable step of the queue; for tests. */
+  /** Called for every durable step of the queue; for tests. */
   readonly steps?: Steps | undefined;
 }
 
 /** Times of the terminal, in milliseconds; the usual ones when left out. */
 export interface TerminalTiming extends EvidenceTiming {
   readonly timeouts: Partial<Timeouts>;
-  /** Between two looks at what changed at the service. */
+  /** Between two checks for changes at the service. */
   readonly smallPullMs: number;
   /** Between two full pulls. */
   readonly fullPullMs: number;
-  /** How long closing waits for what the queue is sending before it is broken off. */
+  /** How long closing waits for a send in flight before it is aborted. */
   readonly closingMs: number;
 }

@@ -1,7 +1,7 @@
-/** What was noted before, as far as memory for it is worth it: the last `most` keys. */
+/** A bounded memory of keys: the last `most`. */
 export class Recent {
   readonly #most: number;
-  /** The one noted first comes first. */
+  /** In the order of insertion. */
   readonly #keys = new Set<string>();
 
   constructor(most: number) {

@@ -16,7 +16,10 @@ import { rest } from './sync/ports.ts';
 import type { TerminalCore } from './terminal-core.ts';
 import { eventProcedures } from './webhooks/procedures.ts';
 
-/** The whole contract, put together from what each area binds. An area without an account answers `NOT_SIGNED_IN`. */
+/**
+ * The whole contract, combined from the areas' procedures. Those that need an account answer `NOT_SIGNED_IN` without
+ * one.
+ */
 export function createRouter(terminal: TerminalCore) {
   const session = () => terminal.session();
   const status = () => terminal.status();

@@ -7,8 +7,8 @@ interface Call extends CheckedCall {
 }
 
 /**
- * What every handler of the terminal's router has in common, whichever door it serves: inputs that do
- * not fit become `INVALID`, and what was not foreseen is logged (its details stay out of the answer).
+ * Common options of every handler of the terminal's router, whichever transport it serves: invalid inputs become
+ * `INVALID`, and unexpected errors are logged (their details stay out of the answer).
  */
 export function handlerOptions(logger: Logger) {
   const logUnforeseen = async (call: Call): Promise<unknown> => {

@@ -16,7 +16,7 @@ import { readJsonFields, setSmallFileAside, withoutGaps, writeJsonFile } from '.
 /** Some settings; a field given as `undefined` is a field left out. */
 type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
-/** As the file may hold them: a program that comes over an open line is nobody's, whoever has written the address. */
+/** The settings as stored: an address of updates without HTTPS is refused, whoever has written it. */
 const fileSchema = settingsSchema
   .extend({
     updateFeed: settingsSchema.shape.updateFeed.refine(
@@ -32,11 +32,11 @@ export class SettingsFile {
   readonly #managed: ManagedSettings;
   /** What was chosen on this device. */
   #chosen: Partial<Settings>;
-  /** What stands in the file besides: a field that does not fit, or of another version. It stays until it is chosen anew. */
+  /** Other fields of the file, invalid or of another version. An invalid one stays until it is chosen again. */
   #others: Readonly<Record<string, unknown>>;
-  /** The file as a whole could not be read: it is kept beside the one that takes its place. */
+  /** The file as a whole could not be read; it is kept beside its replacement. */
   #isUnread: boolean;
-  /** What was wrong with the file at the start; the usual value stands in for what cannot be read. */
+  /** What was wrong with the file at the start; defaults replace what cannot be read. */
   readonly problem: Message | null;
 
   constructor(dataDir: string, managed: ManagedSettings) {
@@ -54,7 +54,9 @@ export class SettingsFile {
     return { ...usualSettings, ...settingsFrom(this.#managed), ...this.#chosen, ...lockedSettings(this.#managed) };
   }
 
-  /** Keeps a change. Throws `InputRefused` for what the office has locked, or `StorageError`; then nothing has changed. */
+  /**
+   * Stores a change. Throws `InputRefused` for what the office has locked, or `StorageError`; then nothing has changed.
+   */
   set(change: SettingsChange): Settings {
     const issues = [...settingIssues(this.#managed, this.get(), change), ...feedIssues(change)];
     if (issues.length > 0) throw new InputRefused(issues);
@@ -66,7 +68,7 @@ export class SettingsFile {
     return this.get();
   }
 
-  /** What was chosen here is gone, as on a new device. */
+  /** Forgets all choices, as on a new device. */
   forget(): void {
     this.#chosen = {};
     this.#others = {};

@@ -27,8 +27,8 @@ import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.
 import type { UpdatesHost } from './updates-host.ts';
 
 /**
- * A running terminal: its areas put together on the one session that is open, and what concerns the device
- * as a whole. Whatever changes the session runs in turn (`session/session-manager.ts`).
+ * A running terminal: its areas, composed on the one open session, and what concerns the device as a whole. Changes of
+ * the session run one after another (`session/session-manager.ts`).
  */
 export class TerminalCore {
   /** What an administrator has set and locked for this device. */
@@ -56,9 +56,9 @@ export class TerminalCore {
   readonly #lock: DirectoryLock;
   readonly #startedAt: number;
   #dialect: Dialect;
-  /** Somebody wrote down how the carrier's service differs, and that cannot be read. */
+  /** The file that describes the carrier's dialect exists but cannot be read. */
   #dialectDamaged = false;
-  /** Keychain entries of a forgetting that an earlier run could not bring to its end. */
+  /** Keychain entries still to be deleted from an incomplete forgetting in an earlier run. */
   readonly #keysToForget: readonly string[] | null;
   #practiceOpened: () => void = () => undefined;
   #keychainProblem: KeychainProblem | null = null;
@@ -81,7 +81,7 @@ export class TerminalCore {
       keys: this.#keys,
       changes: this.changes,
       notices: this.notices,
-      // The practice yard speaks the usual dialect, however the carrier's service differs.
+      // The practice yard uses its own dialect, whatever the carrier's.
       dialectOf: (profile) => (profile === practiceProfile ? practiceDialect : this.#dialect),
       offlineAtFirst: (profile) => this.#dialectDamaged && profile !== practiceProfile,
       connected: (profile) => {
@@ -110,7 +110,7 @@ export class TerminalCore {
     });
     try {
       this.#keysToForget = this.forgetting.finishEarlier();
-      // They were read before they were removed.
+      // The settings were read before their file was removed.
       if (this.#keysToForget !== null) this.settings.forget();
     } catch (error) {
       this.#lock.release();
@@ -162,7 +162,7 @@ export class TerminalCore {
     this.#dialect = ports.dialect ?? (dialect.ok ? dialect.dialect : defaultDialect);
   }
 
-  /** What was set for this device, or around it, and cannot count. */
+  /** Reports settings of this device, its environment or the office that are not applied. */
   #notifyOfSettings(): void {
     if (process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
       const told = message('device.certificateChecked');
@@ -199,7 +199,7 @@ export class TerminalCore {
     this.accounts.openLast((concerned) => void this.#probeKeychain(concerned));
   }
 
-  /** `concerned`: an account is kept whose key should be there. Who signs in again is told then. */
+  /** `concerned`: a stored account should have its key in the keychain. Others learn of a problem when they sign in. */
   async #probeKeychain(concerned: boolean): Promise<void> {
     const probed = await this.#keys.probe();
     if (probed.ok) return;
@@ -209,7 +209,7 @@ export class TerminalCore {
     if (concerned) this.notices.notify(errorMessage(probed.problem));
   }
 
-  /** Told each time this device's practice yard has been opened, from `start` on. */
+  /** `told` is called each time this device's practice yard has been opened, from `start` on. */
   whenPracticeOpens(told: () => void): void {
     this.#practiceOpened = told;
   }
@@ -236,7 +236,7 @@ export class TerminalCore {
     return { ...(open?.status() ?? signedOutStatus(this.#startedAt)), ...common };
   }
 
-  /** A version is told of once, and no longer when another address was set. */
+  /** Reports a version once, and withdraws it when another address is set. */
   #notifyOfUpdate(now: UpdateState): void {
     if (now.state === 'off' || now.state === 'waiting') {
       if (this.#updateNotice !== null) this.notices.retract(this.#updateNotice);
@@ -268,7 +268,7 @@ export class TerminalCore {
       const open = this.#sessions.current;
       await this.#sessions.close();
       try {
-        // What was sent or recorded until the session was closed counts, too.
+        // Checked again, because work may have been recorded until the session was closed.
         this.forgetting.check(confirmation, receipt);
       } catch (error) {
         if (open) await this.#sessions.reopen(open);
@@ -306,13 +306,13 @@ export class TerminalCore {
     if (problem !== null) this.notices.notify(message('device.forgetKeyLeft', { said: errorMessage(problem) }));
   }
 
-  /** What is begun now, the end of the forgetting would remove. Throws `NotPossible`. */
+  /** Throws `NotPossible`, because completing the forgetting would remove what is begun now. */
   #refuseWhileForgetting(): void {
     if (!this.forgetting.unfinished) return;
     throw new NotPossible(message('device.forgetUnderWay'));
   }
 
-  /** Ends in order: the durable step under way first, then the files. */
+  /** Shuts down in order: first the current durable step, then the files. */
   async close(): Promise<void> {
     await this.lessons.leave();
     return this.#sessions.inTurn(async () => {

@@ -9,12 +9,12 @@ export type { TerminalPorts } from './ports.ts';
 
 /** A running terminal, as its hosts see it. */
 export interface Terminal {
-  /** Everything that can be asked of it: the contract, bound. */
+  /** The contract, implemented. */
   readonly router: TerminalRouter;
   status(): Status;
-  /** The machine hints that the connection may be back (network, wake-up). */
+  /** Tries everything that waits: the connection may be back (network, wake-up). */
   tryNow(): void;
-  /** Ends in order: the durable step under way first, then the files. */
+  /** Shuts down in order: first the current durable step, then the files. */
   close(): Promise<void>;
 }
 

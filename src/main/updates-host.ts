@@ -1,24 +1,24 @@
 import type { UpdateState, UpdatesSummary } from '#shared/terminal/updates.ts';
 
-/** What looking for updates needs of the terminal. */
+/** What the check for updates needs from the terminal. */
 export interface UpdatesNeeds {
-  /** Where updates come from, as the settings have it now; `null`: from nowhere. */
+  /** The address of updates in the current settings; `null`: none. */
   feed(): string | null;
-  /** A command is with the service at this moment. */
+  /** Whether a command is being sent. */
   busy(): boolean;
-  /** What is known has changed. */
+  /** The state has changed. */
   changed(now: UpdateState): void;
 }
 
 /** Newer versions of this program, as the terminal needs them; only a host that was installed has them. */
 export interface UpdatesHost {
-  /** Looks from now on, by itself. */
+  /** Starts checking automatically. */
   begin(needs: UpdatesNeeds): void;
   summary(): UpdatesSummary;
-  /** The address was set again: what was found at another one counts no longer. */
+  /** The address has changed: what was found at the old one no longer counts. */
   feedChanged(): void;
-  /** Throws `NotPossible` where nobody looks. */
+  /** Throws `NotPossible` if updates are not checked here. */
   check(): Promise<UpdatesSummary>;
-  /** Closes, installs and opens again. Throws `NotPossible` when that cannot be now. */
+  /** Closes the terminal, installs, and reopens it. Throws `NotPossible` if that is not possible now. */
   install(): UpdatesSummary;
 }

@@ -11,8 +11,8 @@ declare const window: {
 const announcement = 'yard-terminal:port';
 const ourOrigin = 'app://yard';
 
-// The page gets one port to the terminal and nothing else: no channel, no function, no Node. And only our own
-// page gets it, as the main frame: a port that came while another page stands here is closed unseen.
+// The page gets one port to the terminal and nothing else: no channel, no function, no Node. Only our own page gets it,
+// in the main frame: a port that arrives while another page is loaded is closed.
 ipcRenderer.on(announcement, (event) => {
   const [port] = event.ports;
   if (port === undefined) return;

@@ -1,8 +1,8 @@
-/** How long to wait between tries: twice as long after each failure, from the first wait to the longest, in milliseconds. */
+/** Exponential back-off: the wait doubles after each failure, from `firstMs` up to `longestMs`. */
 interface BackOff {
   readonly firstMs: number;
   readonly longestMs: number;
-  /** Up to this share of a wait is left to chance, so that many who wait do not come back all at once. */
+  /** Jitter: up to this share of a wait is random, so that many clients do not retry at once. */
   readonly chance: number;
 }
 

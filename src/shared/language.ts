@@ -1,16 +1,16 @@
 import type { Texts } from './words/texts.ts';
 
-/** What the terminal has to know of a language besides its messages. */
+/** What the terminal needs to know of a language besides its messages. */
 interface LanguageFacts {
-  /** What those who speak it call it. */
+  /** Its name in the language itself. */
   readonly name: string;
   /** The locale that its numbers, dates and plurals follow. */
   readonly locale: string;
-  /** Whether a comma that is typed may stand before decimals. */
+  /** Whether a typed comma may be a decimal comma. */
   readonly decimalComma?: boolean;
   /** Whether nouns begin with a capital letter within a sentence, too. */
   readonly nounsKeepCapitals?: boolean;
-  /** Its messages, read when it is first spoken. */
+  /** Its messages, loaded on first use. */
   readonly messages: () => Promise<{ readonly default: Texts }>;
 }
 

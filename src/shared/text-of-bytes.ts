@@ -1,6 +1,6 @@
 /**
  * The text of a file: UTF-8, or UTF-16 where the mark at its beginning says so, as programs of Windows write it. `null`
- * for any other encoding: letters that are guessed would be recorded, and sent to the carrier.
+ * for any other encoding, because wrongly guessed letters would be recorded and sent to the carrier.
  */
 export function textOfBytes(bytes: Uint8Array): string | null {
   const [first, second] = bytes;

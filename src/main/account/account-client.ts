@@ -3,7 +3,7 @@ import type { Credentials, TerminalPorts } from '../ports.ts';
 import { createServiceClient, type ServiceClientOptions } from '../service/client.ts';
 import type { RailcarService } from '../service/client.ts';
 
-/** A client that works for an account over what this machine has: its clock, certificates, proxies and network. */
+/** A client for an account that uses this machine's clock, certificates, proxies and network. */
 export function openAccountClient(
   { clock, timing, certificates, proxyFor, transport }: TerminalPorts,
   dialect: Dialect,

@@ -22,7 +22,7 @@ type StoredAccountReading =
   | {
       readonly ok: true;
       readonly account: StoredAccount | null;
-      /** Fields that are not of this version; a wrongly written name is among them. */
+      /** Fields that this version does not know, including misspelled ones. */
       readonly problem: Message | null;
     }
   | { readonly ok: false; readonly problem: Message };
@@ -41,8 +41,8 @@ export function readStoredAccount(dataDir: string): StoredAccountReading {
 }
 
 /**
- * Keeps who is signed in; `null` after signing out. A file that cannot be read is kept beside the one that takes its
- * place, and fields of another version stay. Throws `StorageError`.
+ * Stores who is signed in; `null` after signing out. An unreadable file is kept beside its replacement, and fields of
+ * another version stay. Throws `StorageError`.
  */
 export function writeStoredAccount(dataDir: string, account: StoredAccount | null): void {
   const path = pathIn(dataDir);

@@ -25,7 +25,7 @@ interface AccountsParts {
   readonly managed: ManagedSettings;
   readonly notices: Notices;
   readonly dialect: () => Dialect;
-  /** Throws `NotPossible` while nothing new may begin on this device. */
+  /** Throws `NotPossible` while this device is being forgotten. */
   readonly mayBegin: () => void;
   /** Ends the background work of the signed-in account before it leaves. */
   readonly leaving: () => Promise<void>;
@@ -42,11 +42,11 @@ export class AccountsArea {
   }
 
   /**
-   * Opens what was open last: the account of this run, else the one kept on this device; when that cannot
-   * be opened the terminal still starts, and says why. The window need not wait for the key: until it is read,
-   * the terminal works from its files. Throws `NotPossible` when work of this run's account waits for another address:
-   * a flag is named by a script that knows nothing of it. `probeKeychain` is called before, unless this run brings its
-   * key; with `true` where an account is kept whose key should be there: who only practises needs no keychain.
+   * Opens the account of this run, else the one stored on this device; if that fails, the terminal still starts, and
+   * says why. The window need not wait for the key: until it is read, the terminal works from its files. Throws
+   * `NotPossible` if work of this run's account waits for another address, because a script that sets the flag does not
+   * know of it. `probeKeychain` is called first, unless this run brings its key; with `true` if a stored account should
+   * have its key there, because practising needs no keychain.
    */
   openLast(probeKeychain: (concerned: boolean) => void): void {
     const { ports, sessions, keys, notices } = this.#parts;
@@ -94,7 +94,7 @@ export class AccountsArea {
         await sessions.connect(credentials, profile, problem === null ? 'keychain' : 'session');
         this.#keep(profile, credentials);
       } catch (error) {
-        // Otherwise nobody would ever remove the key of a profile that is not on this device.
+        // Otherwise the key of a profile that is not on this device would never be removed.
         if (!this.profiles.has(profile)) await keys.forget(profile, credentials);
         throw error;
       }

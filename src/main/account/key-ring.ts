@@ -10,8 +10,8 @@ type KeyFound =
   | { readonly kept: 'none'; readonly why: MessageOrText };
 
 /**
- * The keys of this device's accounts: those in the operating system's keychain, and those that no
- * keychain keeps, which are known as long as this run lasts and are written nowhere.
+ * The keys of this device's accounts: those in the operating system's keychain, and those that no keychain stores,
+ * which are kept in memory for this run only.
  */
 export class KeyRing {
   readonly #keychain: Keychain;
@@ -26,12 +26,12 @@ export class KeyRing {
     return this.#keychain.probe();
   }
 
-  /** Knows a key for this run only. */
+  /** Keeps a key in memory for this run only. */
   know(profile: string, account: Pick<Account, 'serviceUrl'>, apiKey: string): void {
     this.#ofThisRun.set(keychainEntry(profile, account), apiKey);
   }
 
-  /** Puts a key into the keychain; what is in the way there, or `null`. Then it is known for this run. */
+  /** Stores a key in the keychain. If that fails, keeps it for this run and returns why; `null`: it is stored. */
   async keep(profile: string, account: Pick<Account, 'serviceUrl'>, apiKey: string): Promise<KeychainProblem | null> {
     const kept = await this.#keychain.write(keychainEntry(profile, account), apiKey);
     if (kept.ok) return null;
@@ -51,7 +51,7 @@ export class KeyRing {
     return { kept: 'keychain', apiKey: found.value };
   }
 
-  /** Forgets entries of the keychain by name; what is in the way of one of them, or `null`. */
+  /** Deletes entries of the keychain by name. Returns why one of them could not be deleted, or `null`. */
   async forgetEntries(entries: readonly string[]): Promise<KeychainProblem | null> {
     this.#ofThisRun.clear();
     let problem: KeychainProblem | null = null;
@@ -62,7 +62,7 @@ export class KeyRing {
     return problem;
   }
 
-  /** Forgets the key of a profile at one address; what is in the way, or `null`. */
+  /** Deletes the key of a profile at one address. Returns why it could not be deleted, or `null`. */
   async forget(profile: string, account: Pick<Account, 'serviceUrl'>): Promise<KeychainProblem | null> {
     const entry = keychainEntry(profile, account);
     this.#ofThisRun.delete(entry);

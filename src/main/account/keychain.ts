@@ -19,7 +19,7 @@ export type KeychainResult<T> =
 export interface Keychain {
   /** Writes, reads and deletes a probe; call once at the start. */
   probe(): Promise<KeychainResult<null>>;
-  /** `null`: nothing is kept under this name. */
+  /** `null`: nothing is stored under this name. */
   read(name: string): Promise<KeychainResult<string | null>>;
   write(name: string, secret: string): Promise<KeychainResult<null>>;
   remove(name: string): Promise<KeychainResult<null>>;

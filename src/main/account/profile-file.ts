@@ -18,11 +18,11 @@ const profileFile = z.object({
   ...accountFields,
   /** Deployments it may go to. */
   addresses: z.array(z.looseObject({ name: z.string(), serviceUrl: z.url() })),
-  /** Chosen by hand, and survives a restart, because going online again is a decision too. */
+  /** Chosen by a person, and kept over a restart, because going online again is a decision, too. */
   workingOffline: z.boolean(),
   /** The service has said that it is a practice yard. */
   practice: z.boolean(),
-  /** When it came to its deployment from another one (wall clock, ms). */
+  /** When it moved to its current deployment from another one (wall clock, ms). */
   since: z.number().optional(),
 });
 export type ProfileFacts = z.infer<typeof profileFile>;
@@ -57,7 +57,10 @@ export function writeProfile(directory: string, facts: ProfileFacts): void {
 
 interface StoredProfileFacts {
   readonly profile: string;
-  /** `another`: of the carrier or user of another folder, as in a copy of it. `damaged`: they cannot be read. */
+  /**
+   * `another`: they belong to another folder's carrier or user, as in a copy of a folder. `damaged`: they cannot be
+   * read.
+   */
   readonly facts: ProfileFacts | 'another' | 'damaged';
 }
 
@@ -72,8 +75,8 @@ export function readProfiles(dataDir: string): StoredProfileFacts[] {
 }
 
 /**
- * The folders of the profiles by name, also one that is a link to another drive, which may be away; what file managers
- * put beside them is none.
+ * The folders of the profiles by name, including links to another drive, which may not be mounted; files that file
+ * managers put there are ignored.
  */
 export function profileNames(dataDir: string): string[] {
   const folder = join(dataDir, 'profiles');

@@ -25,8 +25,8 @@ export function profileName({ carrierId, assumeUser }: Pick<Account, 'carrierId'
 }
 
 /**
- * Whether a folder of this name holds the work of this account. A copy of a folder does not, nor one whose files somebody
- * has given another carrier or user: its work would be done twice, or as another.
+ * Whether a folder of this name holds the work of this account. A copy of a folder does not, nor one whose files name
+ * another carrier or user: its work would be done twice, or as another user.
  */
 export function isProfileOf(profile: string, account: Pick<Account, 'carrierId' | 'assumeUser'>): boolean {
   return profile === practiceProfile || profile === profileName(account);

@@ -40,7 +40,7 @@ export class Profiles {
     });
   }
 
-  /** Profiles that cannot be opened as their files are, and in which work waits; to be reported. */
+  /** Profiles with waiting work whose files cannot be opened; to be reported. */
   unreadable(): Message[] {
     return readProfiles(this.#dataDir).flatMap(({ profile, facts }) => {
       if (typeof facts !== 'string' || this.#current(profile) !== null) return [];
@@ -83,8 +83,8 @@ export class Profiles {
   }
 
   /**
-   * Work that was recorded for one address is not quietly sent to another: why not, or `null`. `sameness` as in
-   * `isSameDeployment`.
+   * Why an account may not be opened at its address: work waits that was recorded for another one. `null`: it may.
+   * `sameness` as in `isSameDeployment`.
    */
   redirection(profile: string, { serviceUrl }: Account, sameness = { withinMachine: false }): Message | null {
     const before = readProfile(this.#directory(profile))?.serviceUrl;
@@ -103,7 +103,7 @@ export class Profiles {
     return before.userGroup === userGroup && (this.#waiting(profile) ?? 0) > 0;
   }
 
-  /** Commands that are not over; `null`: the file of a queue that is not in use cannot be read. */
+  /** Number of open commands; `null`: the queue is not in use and its file cannot be read. */
   #waiting(profile: string): number | null {
     return this.#current(profile)?.openCommands() ?? countOpenCommands(queuePath(this.#directory(profile)));
   }

@@ -1,2 +1,2 @@
-/** How Windows knows the application: notifications and the task bar go by it. The same as in electron-builder.yml. */
+/** Identifies the application to Windows, for notifications and the task bar. The same as in electron-builder.yml. */
 export const appId = 'com.yardterminal.desktop';

@@ -7,7 +7,7 @@ interface AttentionPorts {
   readonly clock: Pick<Clock, 'sleep'>;
   /** Commands that need a person at this moment. */
   readonly commands: () => Promise<readonly string[]>;
-  /** Somebody looks at the window: it tells for itself. */
+  /** The window is in front, so no notification is needed. */
   readonly watched: () => boolean;
   /** Notifies of a number of commands; `null` withdraws the last notification. */
   readonly notify: (count: number | null) => void;
@@ -34,7 +34,7 @@ export class Attention {
     this.seen();
   }
 
-  /** Somebody looks at the window. */
+  /** A person has brought the window to the front. */
   seen(): void {
     this.#untold.clear();
     if (this.#told) this.#ports.notify(null);

@@ -25,8 +25,8 @@ export interface Desktop {
 }
 
 /**
- * The desktop around a terminal, before there is one: it can already say, in the right language, why there is
- * none. `preload` is the file of the preload.
+ * The desktop around a terminal, composed before the terminal, so that it can say in the right language why that
+ * failed. `preload` is the file of the preload.
  */
 export function composeDesktop(flags: HostFlags, { logger }: HostLog, shutdown: Shutdown, preload: string): Desktop {
   const file = new DesktopFile(flags.dataDir);

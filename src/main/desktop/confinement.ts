@@ -1,7 +1,7 @@
 import type { App, Session, WebContents } from 'electron';
 import { pageOrigin } from './app-scheme.ts';
 
-/** Nothing that is shown here may leave our page, open another, embed one, or ask for a right. */
+/** No window content may leave our page, open another, embed one, or request a permission. */
 export function confine(app: Pick<App, 'on'>): void {
   app.on('web-contents-created', (_event, contents) => confineContents(contents));
 }
@@ -14,7 +14,7 @@ function confineContents(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
-/** Copying text is the one right our own page needs. */
+/** Copying text is the only permission our own page needs. */
 const granted = 'clipboard-sanitized-write';
 
 /**

@@ -14,8 +14,8 @@ type Kept = z.infer<typeof kept>;
 const usual: Kept = { kiosk: false, notifications: true, window: null };
 
 /**
- * What this device keeps of the desktop around the window, in `desktop.json` of the data folder. A field that does not
- * fit, or a damaged file, is as good as none: nothing of the work is in it.
+ * What this device keeps of the desktop around the window, in `desktop.json` of the data folder. An invalid field or a
+ * damaged file is ignored, because it holds no work.
  */
 export class DesktopFile {
   readonly #path: string;
@@ -45,7 +45,7 @@ export class DesktopFile {
     writeJsonFile(this.#path, next);
     this.#kept = next;
   }
-  /** What was chosen here is gone, as on a new device. */
+  /** Forgets all choices, as on a new device. */
   forget(): void {
     this.#kept = usual;
   }

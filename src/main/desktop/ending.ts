@@ -2,9 +2,9 @@ import type { App, PowerMonitor } from 'electron';
 import type { Shutdown } from '../host/shutdown.ts';
 
 /**
- * Every way in which the desktop ends the program leads to the one orderly end: the durable step under way,
- * then the files. Nothing waits for it that is not on disk already: a command is there before the window says
- * so. `powerMonitor` may be used when Electron is ready.
+ * Every way in which the desktop ends the program leads to the same orderly shutdown: the current durable step, then
+ * the files. If it is cut short, nothing is lost: a command is on disk before the window says so. `powerMonitor` may be
+ * used when Electron is ready.
  */
 export function endWithApplication(app: Pick<App, 'on'>, shutdown: Pick<Shutdown, 'end'>): void {
   app.on('will-quit', (event) => {
@@ -32,7 +32,7 @@ export function endWithSession(window: SessionWindow, shutdown: Pick<Shutdown, '
   window.on('session-end', () => void shutdown.end(0));
 }
 
-/** What the program cannot work on with, and when it came. */
+/** A fatal error, and when it occurred. */
 interface Failure {
   readonly during: 'start' | 'work';
   readonly error: unknown;

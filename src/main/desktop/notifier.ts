@@ -1,6 +1,6 @@
 import type { Notification } from 'electron';
 
-/** One notification of the operating system at a time; a new one takes the place of the last. */
+/** One notification of the operating system at a time; a new one replaces the last. */
 export class Notifier {
   readonly #kind: typeof Notification;
   readonly #wanted: () => boolean;

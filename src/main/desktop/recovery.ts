@@ -24,7 +24,7 @@ export function keepAtWork(window: BrowserWindow, { dialog, clock, logger, words
   let endings: number[] = [];
   let question: AbortController | null = null;
 
-  /** Whether the second button was chosen. The first, which Enter and Escape choose, changes nothing for the worse. */
+  /** Whether the second button was chosen. The first, which Enter and Escape choose, is the harmless one. */
   async function isSecondChosen(
     type: 'error' | 'warning',
     said: { readonly title: string; readonly text: string },
@@ -59,7 +59,7 @@ export function keepAtWork(window: BrowserWindow, { dialog, clock, logger, words
     const { unresponsive } = words().native;
     const restarts = await isSecondChosen('warning', unresponsive, [unresponsive.wait, unresponsive.again], signal);
     question = null;
-    // Its process ends, and that is met as any other ending.
+    // This ends its process, which is then handled like any crash.
     if (restarts && !signal.aborted && !window.isDestroyed()) webContents.forcefullyCrashRenderer();
   }
 
@@ -79,7 +79,7 @@ export function keepAtWork(window: BrowserWindow, { dialog, clock, logger, words
   window.on('responsive', () => question?.abort());
   webContents.on('preload-error', (_event, _path, error) => logger.error({ err: error }, 'the preload failed'));
   webContents.on('did-fail-load', (_event, code, description) => {
-    // -3: given up for another load, or stopped by us.
+    // -3 (aborted): replaced by another load, or stopped by us.
     if (code !== -3) logger.error({ code, description }, 'the window’s page could not be loaded');
   });
 }

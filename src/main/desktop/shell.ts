@@ -97,7 +97,7 @@ export class DesktopShell {
     await this.#firstWords;
     if (signal.aborted) return;
     this.#router = router;
-    // What is ending opens no window any more.
+    // A terminal that is closing opens no window.
     signal.addEventListener('abort', () => (this.#router = null), { once: true });
     this.#client = createRouterClient(router);
     this.#drawMenu();
@@ -204,7 +204,7 @@ export class DesktopShell {
     this.#showCount(this.#window);
   }
 
-  /** Words that cannot be read leave those in use. */
+  /** If the words cannot be loaded, the current ones stay. */
   async #speak(chosen: Settings['language']): Promise<void> {
     try {
       this.#words = await desktopWords(this.#language(chosen));

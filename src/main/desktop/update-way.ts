@@ -16,10 +16,10 @@ interface UpdateWayParts {
   readonly native: Pick<AutoUpdater, 'once'>;
 }
 
-/** How long macOS may take to check and lay out an update, at the end of the terminal. */
+/** How long macOS may take to check and unpack an update while the terminal ends, in milliseconds. */
 const layOutWithinMs = 120_000;
 
-/** How a newer version comes onto this system, and why not. */
+/** How a newer version is installed on this system, or why it cannot be. */
 export function updateWay({ platform, packaged, resources, env, native }: UpdateWayParts): UpdateWay {
   const notInstalled: UpdateWay = { kind: 'off', why: 'notInstalled' };
   if (!packaged) return notInstalled;
@@ -60,8 +60,8 @@ function publishersIn(facts: string): string[] {
 }
 
 /**
- * Windows: what was fetched lies in a folder that its user can write to, and what an earlier run fetched is only
- * compared with the sum that the address gives. So its signature is checked when it has come, and again right before it
+ * Windows: the download lies in a folder that its user can write to, and a download of an earlier run is only compared
+ * with the checksum that the feed states. So its signature is checked after the download, and again right before it
  * runs. `refusalOf` says why a file is not by one of `publishers`, or `null`.
  */
 export function onWindows(
@@ -81,7 +81,7 @@ export function onWindows(
       loaded.on('update-downloaded', ({ downloadedFile }) => (fetched = downloadedFile));
       return loaded;
     },
-    // The installer goes on by itself when this process is gone.
+    // The installer continues by itself after this process has ended.
     install: async (reopen) => {
       const refusal = fetched === null ? 'nothing was fetched' : await refusalOf(publishers, fetched);
       if (refusal !== null) throw new Error(`the installer is refused: ${refusal}`);
@@ -90,7 +90,7 @@ export function onWindows(
   };
 }
 
-/** The system compares the signature of the update with our own, and lays it out in our place when we are gone. */
+/** macOS compares the signature of the update with our own, and replaces the application after it has ended. */
 function onMac(native: Pick<AutoUpdater, 'once'>): UpdateWay {
   let loaded: AppUpdater | null = null;
   return {
@@ -115,7 +115,7 @@ function onMac(native: Pick<AutoUpdater, 'once'>): UpdateWay {
   };
 }
 
-/** Loaded when it is wanted: a terminal without an address of updates never does. */
+/** Loaded on demand: a terminal without an update feed never loads it. */
 async function loadUpdater(): Promise<AppUpdater> {
   return (await import('electron-updater')).default.autoUpdater;
 }

@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import type { UpdatesHost, UpdatesNeeds } from '../updates-host.ts';
 
-/** The part of electron-updater that looks and downloads. */
+/** The part of electron-updater that checks and downloads. */
 type Updater = Pick<
   AppUpdater,
   | 'autoDownload'
@@ -19,7 +19,7 @@ type Updater = Pick<
   | 'checkForUpdates'
 > & { on(event: 'download-progress', listener: (progress: { percent: number }) => void): unknown };
 
-/** How a newer version comes onto this system. */
+/** How a newer version is installed on this system. */
 export type UpdateWay =
   | { readonly kind: 'off'; readonly why: 'notInstalled' | 'notSigned' }
   /** Its own package tools install it; the terminal only reports that there is one. */
@@ -61,9 +61,9 @@ export class Updates implements UpdatesHost {
   #updater: Promise<Updater> | null = null;
   #now: UpdateState;
   #lookedAt: number | null = null;
-  /** The check under way; another feed begins another one. */
+  /** The running check; a new feed starts another one. */
   #check: { readonly feed: string; readonly done: Promise<void>; readonly stop: AbortController } | null = null;
-  /** electron-updater looks once at a time, whatever the address: a check waits for the one before it. */
+  /** electron-updater runs one check at a time, whatever the feed, so each waits for the one before it. */
   #before: Promise<void> = Promise.resolve();
   #reopen = false;
   #machineEnds = false;
@@ -147,7 +147,7 @@ export class Updates implements UpdatesHost {
     }
   }
 
-  /** Never throws: what went wrong is what is known then. */
+  /** Never throws: a failure becomes the state. */
   #checkOnce(): Promise<void> {
     const feed = this.#feed();
     if (feed === null || this.#now.state === 'ready') return Promise.resolve();
@@ -208,7 +208,7 @@ export class Updates implements UpdatesHost {
   #prepared(updater: Updater, downloads: boolean): Updater {
     const { logger } = this.#parts;
     updater.autoDownload = downloads;
-    // When, and whether at all, is decided at the end of the terminal.
+    // Whether to install is decided when the terminal ends.
     updater.autoInstallOnAppQuit = false;
     updater.allowPrerelease = false;
     updater.allowDowngrade = false;

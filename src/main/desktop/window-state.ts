@@ -2,7 +2,7 @@ import type { BrowserWindow, Rectangle } from 'electron';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 
-/** Where the window was left: its size and place as a plain window, and what it was made into. */
+/** Where the window was left: its size and place as a normal window, and whether it was maximised or full screen. */
 export const windowState = z.object({
   bounds: z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() }),
   maximized: z.boolean(),
@@ -14,7 +14,10 @@ export type WindowState = z.infer<typeof windowState>;
 const usualSize = { width: 1440, height: 900 };
 export const leastSize = { width: 480, height: 480 };
 
-/** A window counts as on a display when this much of its title bar is there. */
+/**
+ * A window counts as on a display if at least this much of its title bar is visible there, in device-independent
+ * pixels.
+ */
 const hold = { width: 120, height: 32 };
 
 /**

@@ -43,7 +43,7 @@ export async function signatureRefusal(
   const root = env['SystemRoot'] ?? env['SYSTEMROOT'] ?? 'C:\\Windows';
   if (!win32.isAbsolute(root)) return 'the folder of Windows is not known';
   const powershell = win32.join(root, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe');
-  // Modules of another place could answer in the place of the system's own.
+  // Otherwise PowerShell could load modules from another place instead of the system's own.
   const left = Object.entries(env).filter(([name]) => !ownVariables.has(name.toUpperCase()));
   const args = ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', question];
   const ran = await run(powershell, args, { ...Object.fromEntries(left), [fileVariable]: file });

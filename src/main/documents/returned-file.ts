@@ -36,8 +36,8 @@ const sealed = z.looseObject({
 });
 
 /**
- * Reads a file returned from a phone for this document. Throws `InputRefused` with field and rule: first what shows
- * that it is another file altogether, then what was changed on its way.
+ * Reads a file returned from a phone for this document. Throws `InputRefused` with field and rule: checks that it is
+ * such a file, that it was not altered, and that it belongs to this document.
  */
 export function readReturnedFile<File extends ReturnedHead>(
   text: string,
@@ -60,7 +60,7 @@ export function readReturnedFile<File extends ReturnedHead>(
     throw refused('carrierId', message('rules.returnedCarrier', { id: file.carrierId, own: carrierId }));
   }
   if (file.paperId !== paper.paperId) throw refused('paperId', message('rules.returnedPaper'));
-  // Revisions only rise: this paper has come back from a backup.
+  // Revisions only rise, so this document was restored from a backup.
   if (file.revision > paper.revision) {
     throw refused('revision', message('rules.returnedRevision', { revision: file.revision, own: paper.revision }));
   }

@@ -47,7 +47,7 @@ export interface TrackCheckPorts extends DocumentPorts {
   /** The cars of a stored consist, first to last. Throws `NoSuchDocument`. */
   readonly consist: (paperId: string) => { readonly title: string; readonly cars: readonly ExpectedCar[] };
   readonly queue: RecordingQueue;
-  /** Told of each durable step of recording. */
+  /** Called for each durable step of recording; for tests. */
   readonly steps?: ((step: string) => void) | undefined;
 }
 
@@ -234,7 +234,7 @@ export class TrackChecks {
     return { check, recorded };
   }
 
-  /** Brings to an end what the last run of the terminal was recording when it ended. */
+  /** Completes recordings that an earlier run left unfinished. */
   completeInterrupted(): void {
     this.#recording.completeAll();
   }

@@ -79,7 +79,7 @@ function ofRecord(record: HistoryRecord): Told[] {
   ];
 }
 
-/** Stands in the clock as an actual placement does. */
+/** Counts in the clock like an actual placement (`PACT`). */
 function ofPlacement({ deliveryId, receivedAt, eventTimestamp, place }: ReportedPlacement): Told {
   const at = momentOf(eventTimestamp);
   return { source: 'webhook', moveType: 'PACT', at, id: deliveryId, jobName: null, place, receivedAt };

@@ -28,7 +28,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Limit of listed entries; the total is given. */
 const mostListed = 500;
-/** Cars weighed against the limits in one slice of work. */
+/** Cars compared with the limits in one slice of work. */
 const slice = 5_000;
 
 /** What is due: trains on their way, cars that stand too long, cars placed and not released, and the clock of each. */
@@ -74,9 +74,7 @@ export class DueArea {
     return clockOf(car, await historyOf(equipmentId), placements);
   }
 
-  /**
-   * Cars over the limit that holds for them, those furthest over it first, and how many may be that nothing is reported of.
-   */
+  /** Cars over their limit, those furthest over it first, and how many may be but have no report. */
   async #standing(limits: readonly StandingLimit[], now: number): Promise<Omit<Due['standing'], 'asOf' | 'from'>> {
     const { mirror } = this.#parts;
     if (limits.length === 0) return { total: 0, notKnown: 0, cars: [] };
@@ -110,7 +108,10 @@ export class DueArea {
     };
   }
 
-  /** With the place where the service has each: there it has stood, whatever waits for it here. */
+  /**
+   * With the place where the service has each car, because that is where it has stood, not where a waiting move shows
+   * it.
+   */
   #withCars<Row extends { readonly id: number }, Shown>(
     rows: readonly Row[],
     shown: (car: FoundCar, row: Row) => Shown,

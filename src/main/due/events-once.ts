@@ -2,7 +2,7 @@ import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
 import type { EventRecords } from '../records/events.ts';
 
-/** A sender that has not been answered for this long, in milliseconds, does not report the same event once more. */
+/** How long, in milliseconds, a sender may repeat an event that was not acknowledged. */
 const repeatedForMs = 7 * 86_400_000;
 
 /** Arrivals of trains that were first reported at `since` or later (wall clock, ms), newest first. */
@@ -16,15 +16,15 @@ export async function arrivalsSince(
 }
 
 /**
- * Events, each once, as it first came: a sender that sends one again may give the delivery another id and sign it anew.
- * Without a time of its own, one that says the same may be another.
+ * Deduplicates events by content and keeps the first of each, because a sender may repeat one under another delivery
+ * id. Events without a time of their own are all kept, because equal ones may be different.
  */
 export function eventsOnce(newestFirst: readonly ReceivedEvent[]): ReceivedEvent[] {
   const first = new Map(newestFirst.map((event) => [saidBy(event), event]));
   return newestFirst.filter((event) => event.eventTimestamp === null || first.get(saidBy(event)) === event);
 }
 
-/** Those that tell of this car: the service may have given its number to another one, whose mark they name. */
+/** Events of this car. Those that name another mark are left out: the service may have given the id to another car. */
 export function eventsOfCar(
   events: readonly ReceivedEvent[],
   car: { readonly equipmentId: number; readonly mark: string },
@@ -34,7 +34,7 @@ export function eventsOfCar(
   );
 }
 
-/** A number that cannot be read as a mark may be any car's. */
+/** An unreadable mark may be any car's. */
 function mayName(carNumber: string | null, mark: string): boolean {
   const [told, here] = [parseMark(carNumber ?? ''), parseMark(mark)];
   return told === null || here === null || showMark(told) === showMark(here);

@@ -22,22 +22,22 @@ interface ForgetParts {
   readonly forgetHost: () => Promise<void>;
 }
 
-/** What is typed where no carrier has ever been signed in. */
+/** The word to type if no carrier has ever been signed in. */
 const wordWithoutCarrier = 'YARD';
 
 /** Forgetting a device: what it takes, what must be saved first, and the removal itself in durable steps. */
 export class ForgetArea {
   readonly #parts: ForgetParts;
-  /** What each export of this run has given away. */
+  /** The commands that each export of this run contained, by its receipt. */
   readonly #given = new Map<string, ReadonlySet<string>>();
-  /** It has begun and could not be brought to its end. */
+  /** A removal has begun and could not be completed. */
   #unfinished = false;
 
   constructor(parts: ForgetParts) {
     this.#parts = parts;
   }
 
-  /** While a removal waits for its end nothing new may begin: the next start would remove it, too. */
+  /** While a removal is incomplete, nothing new may begin, because the next start would remove it, too. */
   get unfinished(): boolean {
     return this.#unfinished;
   }
@@ -97,7 +97,10 @@ export class ForgetArea {
     return this.#carryOn(entries);
   }
 
-  /** Brings a removal of an earlier run to its end, before anything is opened. Whether there was one. */
+  /**
+   * Continues the removal of an earlier run before anything is opened. Returns the keychain entries still to be
+   * deleted; `null`: there was none.
+   */
   finishEarlier(): readonly string[] | null {
     const entries = forgettingBegun(this.#parts.dataDir);
     if (entries === null) return null;
@@ -106,7 +109,7 @@ export class ForgetArea {
     return entries;
   }
 
-  /** The rest of a removal of an earlier run. */
+  /** Completes the removal of an earlier run. */
   finishKeys(entries: readonly string[]): Promise<KeychainProblem | null> {
     return this.#carryOn(entries);
   }

@@ -11,7 +11,7 @@ import { finishSwap } from '../storage/swap.ts';
 /** A profile of this device with what waits in it, as its files say. */
 export interface StoredProfile {
   readonly profile: string;
-  /** `null`: its owner cannot be told. */
+  /** `null`: its owner is unknown. */
   readonly facts: ProfileFacts | null;
   readonly ownPractice: boolean;
   /** Commands that are not over, with their histories; `null`: the queue cannot be read. */
@@ -26,7 +26,7 @@ interface WaitingCommand {
   readonly history: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Everything stored under `profiles`, also what no list of profiles shows. */
+/** Everything stored under `profiles`, including what no list of profiles shows. */
 export function storedProfiles(dataDir: string): StoredProfile[] {
   return profileNames(dataDir).map((profile) => {
     const directory = profileDirectory(dataDir, profile);
@@ -36,7 +36,7 @@ export function storedProfiles(dataDir: string): StoredProfile[] {
       profile,
       facts: readProfile(directory),
       ownPractice: profile === practiceProfile,
-      // A link to a drive that is away: nobody knows what waits there.
+      // A link to a drive that is not mounted: what waits there is unknown.
       waiting: existsSync(directory) ? waitingIn(queuePath(directory)) : null,
       openDocuments: queryNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
     };

@@ -10,7 +10,7 @@ interface OwnMove {
   readonly at: number;
 }
 
-/** A reading may have been asked for so long before it showed a move that had been sent earlier, in milliseconds. */
+/** How long after its send a move may still be missing from a newly requested reading, in milliseconds. */
 const readingTakesMs = 2 * 60_000;
 
 /** The yard at one of the two moments. */
@@ -52,7 +52,7 @@ function momentOf(tracks: readonly PastTrack[]): Moment {
   for (const track of tracks) {
     for (const car of track.cars) {
       const met = cars.get(car.equipmentId);
-      // Two tracks were read at two times, and a car went from one to the other between: the later reading has it.
+      // If a car moved between the readings of two tracks, the later reading has it.
       if (met === undefined || askedAt(met.track) <= askedAt(track)) cars.set(car.equipmentId, { car, track });
     }
   }

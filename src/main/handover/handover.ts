@@ -27,9 +27,11 @@ interface HandoverParts {
   newId(): string;
 }
 
-/** How long a shift is at most, in milliseconds. */
+/** Maximum length of a shift, in milliseconds. */
 const longestMs = 2 * 86_400_000;
-/** A shift that ends no longer ago than this, in milliseconds, ends now: the window asks a moment later. */
+/**
+ * A shift that ended less than this ago, in milliseconds, counts as ending now, because the window asks a moment later.
+ */
 const nowForMs = 60_000;
 /** How many of the newest commands are searched. */
 const looked = 5_000;
@@ -49,12 +51,12 @@ export class HandoverArea {
     const now = this.#parts.clock.now();
     if (to > now) throw new InputRefused([{ field: 'to', rule: message('rules.notYetPast') }]);
     const { past, queue, records, switchLists, placeName } = this.#parts;
-    // A clock that was ahead and has been set back has dated work of this shift later than now.
+    // Work of this shift may be dated later than now if a clock that ran ahead was set back.
     const end = now - to < nowForMs ? Number.MAX_SAFE_INTEGER : to;
     const first = await past.at(from, {});
     const last = await past.at(to, {});
     const done = queue.list({}, looked).filter(({ state }) => isDone(state));
-    // Whenever it was recorded: what has waited longest is older than any number of newer commands.
+    // All open commands, because one that has waited long may be older than any number of newer ones.
     const open = queue.list({ states: openStates }, Number.MAX_SAFE_INTEGER);
     return {
       from: iso(from),
@@ -100,7 +102,10 @@ export class HandoverArea {
   }
 }
 
-/** What was recorded before and sent in the time is work of the time, too: nobody else hands it over as done. */
+/**
+ * A command recorded before the shift and sent during it belongs to the shift, too, or no shift would hand it over as
+ * done.
+ */
 function isOfShift({ recordedAt, sentAt }: QueueEntry, from: number, to: number): boolean {
   return isWithin(recordedAt, from, to) || (sentAt !== null && isWithin(sentAt, from, to));
 }

@@ -9,11 +9,11 @@ import { defaultDataDir } from './data-dir.ts';
 const logLevels = ['silent', 'error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** How this run was asked for. */
+/** The options of this run. */
 export interface HostFlags {
   readonly dataDir: string;
   readonly logLevel: LogLevel;
-  /** Files that a newer version has changed are taken back to the copies it made before. */
+  /** Restores files that a newer version has changed from the copies it made before. */
   readonly goBack: boolean;
   /** Managed settings, if there is no machine-wide file. */
   readonly managedSettings?: string;
@@ -33,13 +33,13 @@ export interface HostFlags {
   readonly kiosk: boolean;
   /** Desktop window: it begins minimised. */
   readonly hidden: boolean;
-  /** What its user should hear of the flags themselves. */
+  /** Remarks on the flags themselves, for the user. */
   readonly remarks: readonly string[];
 }
 
 type FlagsRead =
   | { readonly kind: 'run'; readonly flags: HostFlags }
-  /** `--help` and `--version`: to be printed, nothing to be run. */
+  /** `--help` and `--version`: to be printed; nothing is run. */
   | { readonly kind: 'told'; readonly text: string }
   /** To be printed as an error; names the flag. */
   | { readonly kind: 'wrong'; readonly message: string };
@@ -184,7 +184,7 @@ function taken(env: Environment, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** npm runs scripts in the project's folder; a relative path means where its user stands. */
+/** npm runs scripts in the project's folder, but a relative path is relative to the user's own folder. */
 function fromHere(path: string, env: Environment): string {
   const stands = env['npm_lifecycle_event'] === undefined ? undefined : env['INIT_CWD'];
   return resolve(stands ?? '.', path);

@@ -50,7 +50,7 @@ export function openLog(level: LogLevel): HostLog {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: '(hidden)' },
-      // The last step that every line passes, so secrets inside a sentence are found here.
+      // The last step of every line, so that secrets inside a sentence are found, too.
       hooks: { streamWrite: (line) => tame([...hidden.values()].reduce((clean, redact) => redact(clean), line)) },
     },
     places,

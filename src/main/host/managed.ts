@@ -13,8 +13,8 @@ interface ManagedHere {
 }
 
 /**
- * Reads the machine-wide file or, if there is none, the one that `instead` names: a flag must not bypass a lock, and
- * one that is written wrongly must not open what its file would lock. Unreadable certificates are reported as a problem of the file.
+ * Reads the machine-wide file or, if there is none, the one that `instead` names: a flag must not bypass a lock, and an
+ * invalid path must not unlock what its file would lock. Unreadable certificates are reported as a problem of the file.
  */
 export function managedHere(path: string, instead: string | undefined): ManagedHere {
   const machine = readManaged(path);
@@ -30,7 +30,7 @@ export function managedHere(path: string, instead: string | undefined): ManagedH
   }
 }
 
-/** Every certificate of a PEM file; throws when there is none, or one of them is none. */
+/** Every certificate of a PEM file; throws if there is none, or one of them is invalid. */
 function certificatesIn(pem: string): string[] {
   const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
   if (found.length === 0) throw new Error('it holds no certificate in PEM form');

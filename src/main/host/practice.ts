@@ -14,11 +14,11 @@ interface RunningYard {
   close(): Promise<void>;
 }
 
-/** Starts a yard that keeps itself in a file. */
+/** Starts a practice yard that is stored in a file. */
 export type StartPracticeYard = (options: {
   dataFile: string;
   embedded: true;
-  /** What a new yard is: a yard at work, or one in which nothing moves by itself. */
+  /** Scenario of a new yard: a yard at work, or one in which nothing moves automatically. */
   scenario: 'shift' | 'still';
 }) => Promise<RunningYard>;
 

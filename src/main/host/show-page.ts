@@ -17,8 +17,8 @@ interface ShowPageParts {
 }
 
 /**
- * Opens the page in the browser through a file of this user alone. The file is removed when the page was opened, when
- * its address has expired, or when the host ends. Never rejects: the address is also printed.
+ * Opens the page in the browser through a file that only this user can read. The file is removed when the page was
+ * opened, when its address has expired, or when the host ends. Never rejects: the address is also printed.
  */
 export async function showPage({ host, open, temporary, clock, logger, shutdown }: ShowPageParts): Promise<void> {
   const over = new AbortController();

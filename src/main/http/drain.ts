@@ -8,8 +8,8 @@ interface DrainBounds {
 }
 
 /**
- * Reads what is left of a request's body and lets it go. The system resets a connection that is closed over unread
- * bytes, and then its sender, who is still writing, never sees the answer. Resolves with whether the body has ended;
+ * Reads the rest of a request's body and discards it. The system resets a connection that is closed with unread bytes,
+ * and a sender that is still writing would then never see the answer. Resolves with whether the body has ended;
  * `false`: a bound was reached first.
  */
 export async function drain(request: IncomingMessage, bounds: DrainBounds, clock: Clock): Promise<boolean> {

@@ -16,10 +16,10 @@ export function sameToken(given: string, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** How long a ticket admits, in milliseconds. */
+/** How long a ticket is valid, in milliseconds. */
 export const openingGoodForMs = 60_000;
 
-/** Tickets that admit once, within a minute of their issue. `used` is called when one has admitted. */
+/** Single-use tickets, valid for a minute. `used` is called when one has been used. */
 export function singleUseTickets(clock: Clock) {
   const issued = new Map<string, { goodUntil: number; used: () => void }>();
   return {

@@ -42,8 +42,8 @@ export function isIllFormed({ headers, httpVersion }: IncomingMessage): boolean 
 }
 
 /**
- * Bounds the open connections of a server. One more than `most` evicts the one whose last complete request is longest ago,
- * so that half-sent requests lock nobody out, and their memory is bounded.
+ * Bounds the open connections of a server. A new connection beyond `most` evicts the one whose last complete request is
+ * oldest, so that half-sent requests lock nobody out, and their memory is bounded.
  */
 export function makeRoom(server: Server, most: number): Room {
   /** In order of eviction. */

@@ -7,7 +7,7 @@ import type { Logger } from '../logger.ts';
 import { handlerOptions } from '../rpc-options.ts';
 import { refusalBody, refusals } from './refusal.ts';
 
-/** A router that needs nothing of the request: the terminal's. */
+/** The terminal's router, which needs no request context. */
 export type TerminalRouter = AnyRouter;
 
 /** Where the procedures are. */
@@ -41,7 +41,7 @@ export function addRpcRoutes(server: FastifyInstance, router: TerminalRouter, lo
 export function readRpcBody(bytes: Uint8Array): { ok: true; body: object } | { ok: false; reason: string } {
   let text: string;
   try {
-    // What is not UTF-8 would be recorded with other letters than were sent.
+    // Text that is not UTF-8 would be recorded with wrong letters.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return { ok: false, reason: 'The request body is not UTF-8.' };

@@ -25,10 +25,12 @@ export const bodyLimit = 4 * 1024 * 1024;
 /** The longest WebSocket message, in bytes: only the window restores whole backups, and only over its WebSocket. */
 export const messageLimit = 300 * 1024 * 1024;
 
-/** How much of a refused request is read: as much as the longest message holds, and no longer than it may take. */
+/** How much of a refused request is drained: up to the longest message, and for a limited time. */
 const drainBounds = { bytes: messageLimit, ms: 5_000 };
 
-/** The most connections at a time that have not shown the token: a script may open many before the first is read. */
+/**
+ * Maximum number of open connections that have not shown the token: a script may open many before the first is read.
+ */
 export const mostConnections = 256;
 
 interface HttpHostOptions {
@@ -146,7 +148,7 @@ function guard(server: FastifyInstance, port: () => number, token: string, room:
     reply.headers(securityHeaders([`ws://127.0.0.1:${own}`, `ws://localhost:${own}`]));
     const reason = foreign(request.headers, own);
     if (reason !== null) throw new RefusedRequest(refusals.foreign(reason));
-    // Any other would be opened before it is closed, and its sender could fill our memory meanwhile.
+    // Any other WebSocket would be opened before it is closed, and its sender could fill our memory in between.
     if (request.ws && !/^\/rpc\/ws(?:\?|$)/.test(request.url)) {
       throw new RefusedRequest(refusals.notFound('such WebSocket'));
     }
@@ -205,7 +207,7 @@ function refusalFor(error: unknown): Refusal {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return refusals.malformed('The body is not as long as its Content-Length says.');
     default:
-      // What serves the files says 400, 403 or 404 of paths that lead out of its folder.
+      // The file server answers 400, 403 or 404 for paths that lead out of its folder.
       return 'statusCode' in error && Number(error.statusCode) < 500 ? refusals.notFound('such page') : refusals.broken;
   }
 }

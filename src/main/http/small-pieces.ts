@@ -6,8 +6,8 @@ import { Duplex } from 'node:stream';
 export const pieceSize = 4 * 1024;
 
 /**
- * A connection that hands on what it receives in small pieces. The system hands on up to 64 KiB at once, and the HTTP
- * parser would read all of it before it can be stopped: thousands of requests, each of which takes memory.
+ * A connection that passes on what it receives in small pieces. The system delivers up to 64 KiB at once, and the HTTP
+ * parser would parse all of it before it can be stopped: thousands of requests, each of which takes memory.
  */
 class InSmallPieces extends Duplex {
   readonly #socket: Socket;
@@ -27,13 +27,13 @@ class InSmallPieces extends Duplex {
     socket.on('timeout', () => this.emit('timeout'));
   }
 
-  /** The HTTP server asks for this of a connection that waits for its next request. */
+  /** The HTTP server calls this for a keep-alive connection that waits for its next request. */
   setTimeout(milliseconds: number): this {
     this.#socket.setTimeout(milliseconds);
     return this;
   }
 
-  /** The HTTP server asks for this after its last answer: the sender is not waited for. */
+  /** The HTTP server calls this after its last answer; it does not wait for the sender. */
   destroySoon(): void {
     this.end(() => this.destroy());
   }
@@ -65,7 +65,9 @@ class InSmallPieces extends Duplex {
   }
 }
 
-/** An HTTP server that reads its connections in small pieces, so that one which is closed is read no further. */
+/**
+ * An HTTP server that reads its connections in small pieces, so that nothing is parsed after a connection is closed.
+ */
 export class ServerInSmallPieces extends Server {
   override emit(event: string, ...about: unknown[]): boolean {
     const [socket] = about;

@@ -21,7 +21,7 @@ import { moveOf, script, type Seen, type SeenCheck, type SeenList, type StepRule
 export interface LessonSession {
   readonly profile: string;
   readonly serviceUrl: string;
-  /** `null`: it is asked for again. */
+  /** `null`: it must be requested again. */
   readonly apiKey: string | null;
   /** The service has said that it is a practice yard. */
   readonly practice: boolean;
@@ -29,7 +29,7 @@ export interface LessonSession {
   newestCommands(limit: number): readonly QueueEntry[];
   stationIds(): readonly (number | null)[];
   station(stationId: number | null): readonly TrackWithCars[];
-  /** Reads the yard once more, whole. Throws when it cannot be read. */
+  /** Runs a full pull. Throws if the yard cannot be read. */
   readAnew(): Promise<void>;
   /** Track checks begun at this time or later. */
   checksSince(startedAt: string): readonly SeenCheck[];
@@ -59,7 +59,7 @@ interface LessonsAreaParts {
   readonly notify: (said: Message) => void;
 }
 
-/** Where a station has what each lesson is about; most move a cut of so many cars. */
+/** Finds the scene of each lesson at a station; most lessons move a cut of so many cars. */
 const findFor: Readonly<Record<LessonName, (station: readonly TrackWithCars[]) => Scene | null>> = {
   firstMove: (station) => findScene(station, 2),
   workingOffline: (station) => findScene(station, 1),
@@ -73,8 +73,8 @@ const findFor: Readonly<Record<LessonName, (station: readonly TrackWithCars[]) =
 const newest = 200;
 
 /**
- * Lessons on a practice yard: each sets its scene there, watches what really happens in queue and board, and continues
- * when it has. Progress is stored in the profile's folder; nothing of it ever reaches a carrier's service.
+ * Lessons on a practice yard: each sets its scene there, watches queue and board for what really happens, and continues
+ * when it has happened. Progress is stored in the profile's folder; nothing of it ever reaches a carrier's service.
  */
 export class LessonsArea {
   readonly #parts: LessonsAreaParts;
@@ -98,7 +98,7 @@ export class LessonsArea {
     };
   }
 
-  /** Throws `NotPossible`: not on a practice yard, or the yard cannot play its part now. */
+  /** Throws `NotPossible` if this is not a practice yard, or the yard does not answer. */
   start(lesson: LessonName): Promise<LessonsState> {
     return this.#inTurn(async () => {
       const session = this.#onPractice();
@@ -181,7 +181,7 @@ export class LessonsArea {
     });
   }
 
-  /** The terminal ends or the account is left: a line that a lesson has cut comes back. */
+  /** The terminal ends or the account is left: restores a connection that a lesson has cut. */
   leave(): Promise<void> {
     this.#watching?.abort();
     return this.#inTurn(async () => {
@@ -248,7 +248,7 @@ export class LessonsArea {
     if (running !== null) this.#watch();
   }
 
-  /** Nothing else happens in the yard until the lesson is over. */
+  /** Pauses the yard's shift until the lesson is over, and plays the yard's part of a step. */
   async #play(session: LessonSession, rule: StepRule | undefined, { cars, elsewhere }: Scene): Promise<void> {
     const control = await this.#control(session);
     await control.hold(rule !== undefined);
@@ -280,7 +280,10 @@ export class LessonsArea {
     });
   }
 
-  /** A lesson that is `over` lets the shift of the yard go on; another goes on at the next start. */
+  /**
+   * Restores the connection. Only a lesson that is `over` resumes the yard's shift; one that was `left` continues at
+   * the next start.
+   */
   async #lineBack(session: LessonSession, lesson: 'over' | 'left'): Promise<void> {
     try {
       const control = await this.#control(session);
@@ -288,7 +291,7 @@ export class LessonsArea {
       if (lesson === 'over') await control.hold(false);
       this.#parts.tryNow();
     } catch (error) {
-      // A yard that does not answer has no line to bring back.
+      // A yard that does not answer has no connection to restore.
       if (!(error instanceof NotPossible)) throw error;
     }
   }
@@ -311,11 +314,11 @@ export class LessonsArea {
     }
   }
 
-  /** Nothing moves while the scene is set: its cars stand where it says, whatever other crews have just done. */
+  /** Pauses the yard while the scene is chosen, so that other crews do not move its cars. */
   async #setScene(session: LessonSession, control: PracticeControl, lesson: LessonName): Promise<Scene> {
     await control.hold(true);
     try {
-      // A line that is only just coming back leaves what is known of the yard.
+      // If the connection is not back yet, the scene is chosen from what is known.
       await session.readAnew().catch(() => undefined);
       return this.#scene(session, lesson);
     } catch (error) {

@@ -17,9 +17,9 @@ const lessonsFile = z.strictObject({
       startedAt: timestamp,
     })
     .nullable(),
-  /** Where the yard is told what to do, for when its service cannot be asked. */
+  /** Address of the yard's control API, for when its service cannot be asked. */
   controlUrl: z.url().nullable(),
-  /** The token of the run that it was told with. */
+  /** The token of the control API in that run of the yard. */
   controlToken: z.string().nullable().default(null),
 });
 export type StoredLessons = z.infer<typeof lessonsFile>;
@@ -28,7 +28,7 @@ const nothingKept: StoredLessons = { done: [], running: null, controlUrl: null, 
 
 const pathIn = (directory: string) => join(directory, 'lessons.json');
 
-/** A file that does not read is as none: lessons are practice. */
+/** An unreadable file counts as none, because lessons are only practice. */
 export function readLessons(directory: string): StoredLessons {
   const read = readJsonFile(pathIn(directory), lessonsFile);
   return read.ok ? (read.value ?? nothingKept) : nothingKept;

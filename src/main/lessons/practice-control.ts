@@ -31,14 +31,14 @@ const shiftTold = z.object({ shift: shiftYard.nullable() });
 const customersTold = z.object({ customers: z.array(customer) });
 const keysTold = z.object({ keys: z.array(z.object({ keyId: z.string(), publicKey: z.string() })) });
 
-/** What a practice yard says when it is asked where it is told what to do. */
+/** A practice yard's answer to the question for its control API. */
 const whereabouts = z.object({ practiceYard: z.literal(true), controlUrl: z.url(), controlToken: z.string().min(1) });
 
 /** The control API of a practice yard, used by lessons. A carrier's service has none of this. */
 export class PracticeControl {
   /** Reachable while the service's own port is closed. */
   readonly url: string;
-  /** Of the yard's run; every request carries it. */
+  /** Token of the yard's current run, sent with every request. */
   readonly token: string;
 
   private constructor(url: string, token: string) {

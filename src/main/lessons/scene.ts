@@ -3,15 +3,14 @@ import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { usedFeet } from '#shared/yard/length.ts';
 
 const fewestCars = 4;
-/** More than that and the cut is a search before it is a lesson. */
+/** On a longer track, finding the cut would take longer than the lesson. */
 const mostCars = 16;
 const roomForFt = 400;
 const roomForOneFt = 120;
 
 /**
- * Cars that nothing speaks against moving, and two tracks with room, of their block before others, near before far: the
- * scene of a lesson.
- * `null`: this station has none.
+ * The scene of a lesson: cars that may be moved without advice against it, and two tracks with room, first those of
+ * their block, then the nearest. `null`: this station has none.
  */
 export function findScene(station: readonly TrackWithCars[], cut: number): LessonScene | null {
   for (const [at, row] of station.entries()) {
@@ -34,7 +33,7 @@ export function findScene(station: readonly TrackWithCars[], cut: number): Lesso
   return null;
 }
 
-/** A walk longer than that teaches nothing more. */
+/** A longer walk teaches nothing more. */
 const longestWalk = 9;
 
 /**
@@ -57,7 +56,8 @@ export function findWalk(station: readonly TrackWithCars[]): LessonScene | null 
 }
 
 /**
- * A train on a track, and its consist, which has a car more than came. `null`: this station has none that is short enough.
+ * A train on a track, and its consist, which lists one car more than arrived. `null`: this station has none that is
+ * short enough.
  */
 export function findTrain(station: readonly TrackWithCars[]): LessonScene | null {
   const [row, missing] = shortTrack(station) ?? [];
@@ -103,7 +103,7 @@ function isPlain({ flags, hazmat, equipmentType, pending, attention }: BoardCar)
   return free && !flags.badOrder && !flags.hold && !flags.placed && hazmat === null && equipmentType === 'CAR';
 }
 
-/** Cars of the block stand there and no others: where a yardmaster would send them. */
+/** Whether only cars of the block stand there, so that a yardmaster would send them there. */
 function isOfBlock({ cars }: TrackWithCars, block: string | null): boolean {
   return block !== null && cars.length > 0 && cars.every((car) => car.block === block);
 }

@@ -38,9 +38,9 @@ type Happened = (seen: Seen, scene: LessonScene) => boolean;
 
 export interface StepRule {
   readonly step: LessonStep;
-  /** How the line to the practice yard is while this is done. */
+  /** Whether the connection to the practice yard is up during this step. */
   readonly line: 'up' | 'down';
-  /** Another crew moves the cars of the scene before the line comes back. */
+  /** Another crew moves the cars of the scene before the connection is restored. */
   readonly anotherCrew?: true;
   /** Whether it has happened; `learner`: the learner says when. */
   readonly until: 'learner' | Happened;
@@ -121,7 +121,7 @@ function isTicked(list: SeenList | undefined): boolean {
   return list !== undefined && (list.state === 'finished' || list.lines.every(({ work }) => work.is === 'done'));
 }
 
-/** Moved beside an occupied car, with the reason that this asks for. */
+/** Moved beside an occupied car, with the reason that such a move requires. */
 function isMovedByReason(seen: Seen, scene: LessonScene): boolean {
   return (moveOf(seen, scene)?.overrides ?? []).some(({ rule }) => rule === 'hazmatByOccupied');
 }
@@ -130,7 +130,7 @@ function isKept({ consists }: Seen, { consist = [] }: LessonScene): boolean {
   return consists.some((marks) => consist.every((car) => marks.includes(car.mark)));
 }
 
-/** A check of the track is finished that has found the car missing which the consist has and the ground has not. */
+/** A check of the track is finished that found the car missing which the consist lists but which did not arrive. */
 function isCheckedAgainst({ checks }: Seen, { from }: LessonScene): boolean {
   return checks.some(({ trackId, state, missing }) => trackId === from.trackId && state === 'finished' && missing > 0);
 }
@@ -149,7 +149,7 @@ function isTakenBack(seen: Seen, { cars, from }: LessonScene): boolean {
   return there && allOver(seen, { cars });
 }
 
-/** The service's yard is no longer as the move was meant for it. */
+/** The move has become a question, because the service's yard has changed. */
 function asks({ commands }: Seen): boolean {
   return commands.some(({ state }) => state === 'conflict');
 }

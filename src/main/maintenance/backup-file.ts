@@ -6,7 +6,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { workFolder } from '../storage/work-folders.ts';
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 const manifestSchema = z.strictObject({
   product: z.literal('Yard Terminal'),
   /** Format of the archive itself. */
@@ -62,7 +62,7 @@ export function unpackBackup(bytes: Uint8Array): BackupContents {
   const manifest = manifestIn(files[names.manifest]);
   const queue = files[names.queue];
   const records = files[names.records];
-  // SQLite takes an empty file for an empty database: it would come back as if nothing had been recorded.
+  // SQLite takes an empty file for an empty database, and nothing would seem to have been recorded.
   if (!queue?.length || !records?.length) throw refused(message('rules.backupLacks'));
   return { manifest, queue, records };
 }
@@ -71,7 +71,10 @@ const wanted: readonly string[] = Object.values(names);
 
 /** Bytes of an archive that are inflated at a time. */
 const sliceSize = 64 * 1024;
-/** What an archive may unpack to, in bytes: the first, whatever its size; then so many times its size, up to the last. */
+/**
+ * How much an archive may unpack to, in bytes: `always` whatever its size, else `times` its size, but never more than
+ * `most`.
+ */
 export const unpackingBounds = { always: 64 * 2 ** 20, times: 100, most: 2 * 2 ** 30 } as const;
 
 /** The files of a backup that are in an archive, by name; their sizes are bound before anything is unpacked. */

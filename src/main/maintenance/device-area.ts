@@ -22,12 +22,12 @@ interface DeviceAreaParts {
   readonly session: () => Session;
   readonly status: () => Status;
   readonly settings: () => object;
-  /** Closes the open session, works on its files, and opens it again whatever came of that. */
+  /** Closes the open session, works on its files, and reopens it even if the work failed. */
   readonly whileClosed: (work: (session: Session) => void) => Promise<void>;
   readonly notify: (said: Message) => void;
 }
 
-/** What a person keeps of a device and brings back to it: one file each, no secrets inside. */
+/** Backup, restore, export and diagnostics: one file each, without secrets. */
 export class DeviceArea {
   readonly #parts: DeviceAreaParts;
 
@@ -43,7 +43,7 @@ export class DeviceArea {
     return { fileName, mediaType: 'application/zip', base64 };
   }
 
-  /** Brings a backup back in the place of the open profile's files. Throws `InputRefused`. */
+  /** Restores a backup over the open profile's files. Throws `InputRefused`. */
   async restore(base64: string): Promise<Status> {
     const { ports, session, status, notify, whileClosed } = this.#parts;
     const contents = unpackBackup(Buffer.from(base64, 'base64'));

@@ -21,7 +21,7 @@ const columns = [
   'Gone against',
 ] as const;
 
-/** One line a command, for a spreadsheet. Times are UTC; the history is one cell, a line a change. */
+/** One line per command, for a spreadsheet. Times are UTC; the history is one cell, with one line per change. */
 export function queueAsCsv(commands: Iterable<QueueCommand>, stamp: string): GivenFile {
   const lines: string[][] = [];
   for (const command of commands) {

@@ -19,17 +19,17 @@ import { takeOverCommands, takeOverRecords } from './take-over.ts';
 const files = { queue: 'queue.sqlite', records: 'records.sqlite' } as const;
 
 interface Restored {
-  /** The names under which what was here is kept. */
+  /** The names under which the replaced files are kept. */
   readonly kept: readonly string[];
-  /** Those of what was here that could not be read: what they know is in the set aside files alone. */
+  /** Replaced files that could not be read, so that what they knew is only in the files set aside. */
   readonly unread: readonly string[];
 }
 
 /**
- * Brings the files of a backup back in the place of a profile's own, which must not be open, with all that those
- * know beside it (`take-over.ts`). What waits in the backup, and of which the present queue knows nothing, is uncertain
- * (`mark-uncertain.ts`). Everything is made ready beside the files first; then both change places, or neither does
- * (`swapFiles`), and what was there is kept.
+ * Restores the files of a backup over a profile's own, which must not be open, and merges into them what only those
+ * know (`take-over.ts`). Commands that wait in the backup and that the present queue does not know are uncertain
+ * (`mark-uncertain.ts`). Everything is prepared beside the files first; then both files are swapped, or neither
+ * (`swapFiles`), and the old ones are kept.
  */
 export function restoreInto(directory: string, contents: BackupContents, clock: Clock, steps?: SwapSteps): Restored {
   const place = swapPlace(directory);
@@ -67,8 +67,8 @@ interface Readying {
 }
 
 /**
- * Opens a file of the backup, brings it to the format of today, and has it take over what the present one knows.
- * `after` gets what was taken over; `null`: the present one could not be read. Returns whether it could.
+ * Opens a file of the backup, migrates it to the current format, and merges into it what the present file knows.
+ * `after` gets the result; `null`: the present file could not be read. Returns whether it could.
  */
 function makeReady<Schema, Taken = void>(
   { directory, place, name, migrations, now }: Readying,

@@ -36,12 +36,11 @@ export class CannotGoBack extends Error {
 }
 
 /**
- * Goes back from a newer version of the terminal in every profile of a data folder that nobody has open: each file
- * in a format this version does not know is set aside, and the copy that was taken before the change of format
- * takes its place. Of what waited in the copy, that with which anything has happened since is looked up and never sent
- * by itself.
- * Refused with `CannotGoBack`, nothing changed, when the newer queue holds open work that the copy lacks. Returns,
- * in words, what was done.
+ * Goes back from a newer version of the terminal in every profile of a data folder that nobody has open: each file in a
+ * format this version does not know is set aside, and the copy that was taken before the change of format takes its
+ * place. Commands that waited in the copy and have changed since are looked up and never sent automatically. Refused
+ * with `CannotGoBack`, nothing changed, when the newer queue holds open work that the copy lacks. Returns, in words,
+ * what was done.
  */
 export function goBack(dataDir: string, clock: Clock, known: KnownFormats = ownFormats): string[] {
   const plans = profileNames(dataDir).flatMap((name) => planFor(profileDirectory(dataDir, name), known));
@@ -52,7 +51,7 @@ interface Plan {
   readonly path: string;
   readonly kind: keyof KnownFormats;
   readonly format: number;
-  /** `null`: none is taken of a mirror, which is read again, nor of the past, which begins again. */
+  /** `null`: mirror and past have no copy; the mirror is read again, and the past starts anew. */
   readonly backup: string | null;
 }
 
@@ -82,7 +81,7 @@ function planFor(directory: string, known: KnownFormats): Plan[] {
 
 const formatOf = (path: string) => queryNumber(path, 'PRAGMA user_version');
 
-/** Unfinished work recorded with the newer version would be in no queue. */
+/** Refuses if open work recorded with the newer version would be in no queue. */
 function refuseLoss(path: string, backup: string): void {
   const query = `SELECT command_id FROM command`;
   const open = queryRows(path, `${query} WHERE ${isOpenSql}`);
@@ -100,7 +99,7 @@ function refuseLoss(path: string, backup: string): void {
   }
 }
 
-/** The process may end between any two steps: a start that finds no file takes up the one that is ready. */
+/** The process may end between any two steps: a start that finds no file adopts the prepared one. */
 function carryOut({ path, kind, format, backup }: Plan, clock: Clock): string {
   const aside = freeNameBeside(path, `newer-format-${format}`);
   if (backup === null) {
@@ -123,7 +122,7 @@ function carryOut({ path, kind, format, backup }: Plan, clock: Clock): string {
   return `${path} is again as ${backup} has it; what the newer version wrote is kept: ${aside}`;
 }
 
-/** Commands with which nothing has happened since the copy, as far as the newer file says. */
+/** Commands that have not changed since the copy, according to the newer file. */
 function untouchedSince(copy: string, newer: string): Set<string> {
   const query = `SELECT command_id || ' ' || state || ' ' ||
     (SELECT count(*) FROM command_history WHERE command_history.seq = command.seq) AS course, command_id FROM command`;
@@ -139,7 +138,7 @@ function doubtWhatWentOn(path: string, newer: string, takenAt: string, clock: Cl
   });
 }
 
-/** A list that was finished since the copy is not open once more: its moves would be recorded a second time. */
+/** Closes lists that were finished since the copy, because their moves would be recorded a second time. */
 function closeFinishedLists(path: string, newer: string, clock: Clock): void {
   const finished = queryRows(newer, `SELECT paper_id FROM paper WHERE state = 'finished'`) ?? [];
   if (finished.length === 0) return;

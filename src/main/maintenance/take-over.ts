@@ -9,10 +9,10 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 const pageSize = 500;
 
 /**
- * Takes into a restored queue what the queue it replaces knows: commands that only that one has, and of those both
- * have, what became of them since. Nothing recorded is lost by a restore, and neither a yes of the service nor a
- * person's decision is overruled by it. Returns the commands of which the present queue knows all that the backup
- * knows: they stand as it has them. To be called within a transaction of `restored`; throws `StorageError`.
+ * Merges the queue that is being replaced into the restored one: commands that only it has, and for those both have,
+ * their later history. So a restore loses nothing recorded, and overrules neither a confirmation of the service nor a
+ * person's decision. Returns the commands of which the present queue knows everything the backup knows; they are as the
+ * present queue has them. Must be called within a transaction of `restored`; throws `StorageError`.
  */
 export function takeOverCommands(
   present: SyncDatabase<LedgerTables>,
@@ -67,7 +67,7 @@ function linesOf(database: SyncDatabase<LedgerTables>, seq: number): HistoryRow[
   return database.all(database.build.selectFrom('command_history').selectAll().where('seq', '=', seq).orderBy('id'));
 }
 
-/** How many lines two histories of a command begin with alike. */
+/** Length of the common beginning of two histories of a command. */
 function commonLines(ours: readonly HistoryRow[], theirs: readonly HistoryRow[]): number {
   const differs = ours.findIndex((line, nth) => {
     const other = theirs[nth];
@@ -76,16 +76,13 @@ function commonLines(ours: readonly HistoryRow[], theirs: readonly HistoryRow[])
   return differs === -1 ? ours.length : differs;
 }
 
-/** Of two courses that went apart, a yes outweighs a person's drop, and either what is still open. */
+/** Of two diverged histories, a confirmation outweighs a person's discard, and both outweigh an open state. */
 function finality({ state }: CommandRow): number {
   if (state === 'applied' || state === 'settled') return 2;
   return state === 'discarded' ? 1 : 0;
 }
 
-/**
- * Its own number if that is free, else the next: a number once given to another command in an earlier file stays that
- * one's. Commands of one file keep their order.
- */
+/** Inserts under its own number if that is free, else under the next. Commands of one file keep their order. */
 function insert(restored: SyncDatabase<LedgerTables>, row: CommandRow, lastNumber: number): number {
   const { seq, ...recorded } = row;
   const taken = restored.get(restored.build.selectFrom('command').select('seq').where('seq', '=', seq)) !== undefined;
@@ -100,8 +97,8 @@ function append(restored: SyncDatabase<LedgerTables>, seq: number, lines: readon
 }
 
 /**
- * The same for the records: deliveries and notes and papers that only the present file has, papers that were changed since,
- * customers as told last. A list that was finished is not open once more.
+ * The same for the records: deliveries, notes and documents that only the present file has, documents changed since,
+ * and the latest customer records. A finished list is not reopened.
  */
 export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: SyncDatabase<RecordsTables>): void {
   for (const customer of present.all(present.build.selectFrom('customer').selectAll())) {
@@ -137,7 +134,7 @@ export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: 
   }
 }
 
-/** A paper as it is stored: its content, and what was changed since that was written. */
+/** A document as stored: its content, and the small changes since that was written. */
 interface PaperRows {
   readonly paper: RecordsTables['paper'];
   readonly changes: readonly RecordsTables['paper_change'][];
@@ -180,8 +177,8 @@ function takeOverPaper(theirs: PaperRows, restored: SyncDatabase<RecordsTables>)
 }
 
 /**
- * What was changed more often goes on. But one whose moves were recorded stays finished, wherever that was: its moves are
- * in the queue of that side, and open once more they would be recorded a second time.
+ * The side with more changes wins. But a document whose moves were recorded on either side stays finished, because its
+ * moves are in that side's queue and would be recorded a second time.
  */
 function isToBeTakenOver(theirs: PaperRows, mine: PaperRows): boolean {
   if (hasRecorded(theirs) !== hasRecorded(mine)) return hasRecorded(theirs);
@@ -189,7 +186,7 @@ function isToBeTakenOver(theirs: PaperRows, mine: PaperRows): boolean {
   return changed > known || (changed === known && writtenOn(mine) !== writtenOn(theirs));
 }
 
-/** Only such a paper can not be taken up again. */
+/** Whether its moves were recorded, so that it must not be reopened. */
 function hasRecorded({ paper: { kind, state, content } }: PaperRows): boolean {
   if (state !== 'finished') return false;
   return kind === 'switchList' || (kind === 'trackCheck' && recordedCheck.safeParse(parsedJson(content)).success);

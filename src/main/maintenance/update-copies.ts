@@ -38,7 +38,7 @@ export function copyBeforeUpdate(dataDir: string, version: string, now: number):
   });
 }
 
-/** What stands in the log of a file is in no copy of it. */
+/** Refuses a file with a log, because a copy of the file would lack what is in the log. */
 function refuseUnclosed(path: string): void {
   const log = `${path}-wal`;
   if (existsSync(log) && statSync(log).size > 0) throw new Error(`${path} was not closed properly`);

@@ -10,15 +10,15 @@ import { isRecord } from '#shared/service/record.ts';
 
 type Values = ManagedSettings['values'];
 
-/** No office has set anything. */
+/** No managed settings. */
 export function unmanaged(path: string): ManagedSettings {
   return { path, present: false, values: {}, locked: [], problems: [] };
 }
 
 /**
  * Reads the managed settings of this machine. Never throws: each field is independent, and a wrong one is reported and
- * left out. Locks stay closed: a file that cannot be read, or does not say what it locks, locks everything that can be
- * locked; so does one that is not there, where it is `needed`.
+ * left out. It fails closed: a file that cannot be read, or does not state what it locks, locks everything that can be
+ * locked; so does a missing one if it is `needed`.
  */
 export function readManaged(path: string, needed = false): ManagedSettings {
   let text: string;
@@ -26,7 +26,7 @@ export function readManaged(path: string, needed = false): ManagedSettings {
     text = readSmallText(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // A folder that is not there is a file that is not there.
+    // A missing folder means a missing file.
     if (!needed && (code === 'ENOENT' || code === 'ENOTDIR')) return unmanaged(path);
     return unreadable(
       path,

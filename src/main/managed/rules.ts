@@ -3,7 +3,7 @@ import type { Issue } from '#shared/rules/issue.ts';
 import type { ManagedSettings, Settings } from '#shared/terminal/settings.ts';
 import type { Account } from '../account/profile.ts';
 
-/** The settings that an office can set, and those of them that stay as they are. */
+/** The settings that an office can set and lock. */
 const ofSettings = ['language', 'units', 'timeZone', 'updateFeed'] as const;
 type ManagedSetting = (typeof ofSettings)[number];
 
@@ -18,7 +18,7 @@ export function lockedSettings({ values, locked }: ManagedSettings): Partial<Set
   return Object.fromEntries(held.map((name) => [name, values[name]]));
 }
 
-/** What a change of settings would do to what is locked. */
+/** Issues of a change of settings that would alter locked ones. */
 export function settingIssues(
   managed: ManagedSettings,
   now: Settings,
@@ -30,8 +30,8 @@ export function settingIssues(
 }
 
 /**
- * What an account would do to what is locked. What is locked without a value of its own stays as it is in
- * `present`, the account of this device.
+ * Issues of an account that would alter locked fields. A field locked without a value stays as in `present`, the
+ * account of this device.
  */
 export function accountIssues(managed: ManagedSettings, account: Account, present: Account | null): Issue[] {
   const { locked, path, values } = managed;
@@ -53,7 +53,7 @@ export function accountIssues(managed: ManagedSettings, account: Account, presen
   );
   const carrierId = values.carrierId ?? present?.carrierId;
   hold('carrierId', account.carrierId, carrierId, account.carrierId === carrierId);
-  // A user group that is locked and not given is no user group, where there is no account yet.
+  // If there is no account yet, a user group that is locked without a value means none.
   const userGroup = values.userGroup ?? present?.userGroup;
   hold('userGroup', account.userGroup, userGroup, account.userGroup === userGroup);
   return issues;

@@ -96,7 +96,7 @@ export const standingOrderSql = [
 
 /**
  * A car's position: the number of cars ahead of it on its track. For a car placed by a move, that includes the served
- * car it stands behind; ids are whole numbers, so up to it is below the next one.
+ * car it stands behind: ids are integers, so `< id + 1` includes `id`.
  */
 export const positionSql = sql<number | null>`iif(board_place.id is null,
   iif(car.track_id is null, null,
@@ -163,7 +163,7 @@ export function shownCar(
     equipmentId: row.id,
     ...factsOf(row, mirror),
     ...(row.weight_doubts !== null && { weightDoubts: doubtsIn(row.weight_doubts) }),
-    // Where a waiting move has put it nothing has brought it yet.
+    // A car that a waiting move has put here has not arrived here yet.
     movedAt: pending.length > 0 && servedElsewhere(row, mirror) !== null ? null : isoOf(row.moved_at),
     pending: [...pending],
     attention: [...attention],

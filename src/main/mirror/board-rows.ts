@@ -27,7 +27,7 @@ export class BoardRows {
   /** The cars that had a row on a track when it was written last. */
   readonly #byTrack = new Map<number, readonly number[]>();
   readonly #unwritten = new Set<number>();
-  /** Whether the table holds rows that nobody knows any more. */
+  /** Whether the table holds rows from before `forget`, which the next write deletes. */
   #forgotten = false;
 
   /** `putOn`: the cars that moves have put on a track, front first, as the board has them now. */
@@ -37,12 +37,12 @@ export class BoardRows {
     this.#store = prepareStore(database);
   }
 
-  /** These tracks may stand otherwise than they did. */
+  /** The order of these tracks may have changed. */
   changed(tracks: Iterable<number>): void {
     for (const track of tracks) this.#unwritten.add(track);
   }
 
-  /** Nothing is put anywhere. */
+  /** No move places any car: all rows are dropped. */
   forget(): void {
     this.#byCar.clear();
     this.#byTrack.clear();
@@ -50,7 +50,7 @@ export class BoardRows {
     this.#forgotten = true;
   }
 
-  /** The database with the rows as the board is now: in one transaction, only what differs is written. */
+  /** The database with the rows of the current board; only differences are written, in one transaction. */
   upToDate(): SyncDatabase<MirrorSchema> {
     this.#write();
     return this.#database;

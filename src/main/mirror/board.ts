@@ -26,8 +26,8 @@ export class Board {
   }
 
   /**
-   * Derives the board again after the queue or the mirror has changed. Returns the tracks whose board
-   * may be another now, those given included; `null`: any of them.
+   * Derives the board again after the queue or the mirror has changed. Returns the tracks whose board may have changed,
+   * including those given; `null`: any of them.
    */
   recompute(trackIds: readonly number[] | 'all'): readonly number[] | null {
     const served = this.#mirror.takeChangedTracks();
@@ -143,7 +143,9 @@ export class Board {
   }
 }
 
-/** Moves that are in only one list; one that is another object now, because it is shown otherwise, is removed and added. */
+/**
+ * Moves that are in only one list. One that is shown differently now is a new object, and so both removed and added.
+ */
 function difference(
   before: readonly OverlayMove[],
   now: readonly OverlayMove[],

@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
 
 /**
- * What both tables of cars are indexed by. The last digits come with what found cars are put in order by, so that only
- * those are read that are shown. A change is a new format of the mirror.
+ * Indexes of both car tables. The one of the last digits also holds the sort order of a search, so that only cars that
+ * are shown are read. A change needs a new format of the mirror.
  */
 export const carIndexes: Readonly<Record<string, string>> = {
   mark: '(initial, number)',
@@ -12,10 +12,10 @@ export const carIndexes: Readonly<Record<string, string>> = {
   groupings: '(groupings)',
 };
 
-/** The tables change places when a pull is applied, and keep the names of their indexes: these are the first parts. */
+/** Prefixes of index names: the tables are swapped when a pull is applied, and keep their indexes. */
 export const indexPrefixes = ['car_one', 'car_two'] as const;
 
-/** Format 13 of the mirror: indexes under names that tell which table had them, whatever formats made them. */
+/** Format 13 of the mirror: recreates the indexes under the names above, whatever format created them. */
 export function remakeCarIndexes(connection: Database.Database): void {
   const indexes = Object.entries(carIndexes);
   for (const prefix of indexPrefixes) {

@@ -11,7 +11,7 @@ export function placeOnBoard(row: {
   return row.track_id === null ? null : { trackId: row.track_id, position: row.position ?? 0, spot: row.spot };
 }
 
-/** A place with its names; empty when the track is unknown here. */
+/** A place with its names; empty if the track is unknown here. */
 export function locateOnBoard(places: PlaceStore, place: ServedPlace | null): CarPlace {
   const track = place === null ? null : places.track(place.trackId);
   if (place === null || track === null) {

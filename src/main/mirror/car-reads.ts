@@ -99,7 +99,9 @@ export class CarReads {
     return this.#known(this.#idsOf(conditions, limit));
   }
 
-  /** The first cars that match: what is shown of a car is read for these alone, by a query that is there already. */
+  /**
+   * The ids of the first cars that match; the columns to be shown are then read for these alone, by a prepared query.
+   */
   #idsOf(conditions: readonly Expression<SqlBool>[], limit: number): number[] {
     const database = this.#board.rows();
     const matching = database.build

@@ -22,7 +22,7 @@ export class CheckTimes {
     };
   }
 
-  /** Start of the last full pull that was taken over. */
+  /** Start of the last full pull that was applied. */
   get pulledAt(): number | null {
     return this.#pulledAt;
   }

@@ -25,7 +25,7 @@ const columns: Readonly<Record<Condition, 'bad_order' | 'hold' | 'placed'>> = {
   placed: 'placed',
 };
 
-/** Standing facts of cars, out of their histories: of each condition, the record with the latest time decides. */
+/** Conditions of cars, from their histories: for each condition, the record with the latest time decides. */
 export class ConditionStore {
   readonly #database: SyncDatabase<MirrorSchema>;
 
@@ -57,9 +57,9 @@ export class ConditionStore {
   }
 
   /**
-   * Replaces all conditions by a full read begun at `at` that reached back to `from` (ms), and returns the cars concerned.
-   * What an earlier record decided for a car that is still here holds as long as no later one says otherwise: a car does
-   * not come into order by standing. `rest` yields between slices.
+   * Replaces all conditions by a full read begun at `at` that reached back to `from` (ms), and returns the cars
+   * concerned. What an earlier record decided for a car that is still here stays until a later one changes it: a
+   * bad-order car is not repaired by standing. `rest` yields between slices.
    */
   async replace(
     gathered: GatheredConditions,
@@ -110,7 +110,7 @@ export class ConditionStore {
 export class GatheredConditions {
   readonly #known = new Map<number, Known>();
 
-  /** Of records with one stated time the first to come decides: services give the newest first. */
+  /** Of records with the same stated time, the first one decides, because services list the newest first. */
   add(records: readonly ConditionRecord[]): void {
     for (const record of records) {
       if (effectsOf(record.moveType).length === 0) continue;
@@ -119,7 +119,7 @@ export class GatheredConditions {
     }
   }
 
-  /** What was decided before `from` (ms), which was not read, and by nothing later. */
+  /** Adds what was decided before `from` (ms), which this read did not reach, unless a later record decides. */
   takeEarlier(rows: readonly Known[], from: number): void {
     for (const row of rows) {
       for (const column of Object.values(columns)) {

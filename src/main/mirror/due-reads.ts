@@ -41,7 +41,7 @@ export class DueReads {
     );
   }
 
-  /** Cars of which no report tells since when they have stood where they are: for as long as histories are read, or longer. */
+  /** Cars without a report of since when they have stood on their track: at least as long as histories reach back. */
   standingUntold() {
     const database = this.#board.rows();
     return database.all(

@@ -20,13 +20,13 @@ export interface PlaceReading {
   readonly spotType: string;
   /** The tag category and grouping type that name a block, in upper case (dialect). */
   readonly blockName: string;
-  /** What lengths that state no unit are counted in (dialect). */
+  /** The unit of lengths that state none (dialect). */
   readonly lengthUnit: LengthUnit;
 }
 
 type Waybill = NonNullable<Equipment['waybill']>;
 
-/** Cars without an index stand after those with one, in list order. */
+/** Index of cars that state none: they stand after those with one, in list order. */
 export const behindAll = 2_147_483_647;
 
 /**
@@ -42,7 +42,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
   const aarCarType = filled(car.aarCarType);
   const equipmentType = filled(car.equipmentType);
   const details = detailsOf(car);
-  // The tons of a waybill for several cars are those of all of them.
+  // A waybill for several cars states the tons of all of them together.
   const isOfSeveral = (waybill?.equipmentDetails ?? []).length > 1;
   const weights = {
     loadStatus,
@@ -57,7 +57,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     initial,
     number,
     last_digits: lastDigitsKey(number),
-    // No number is not number 0: several such cars would have one mark.
+    // A missing number is not number 0, or several such cars would share one mark.
     mark:
       stated === null || (initial === '' && number === 0)
         ? visible(`${initial} #${car.resourceId}`.trim())
@@ -165,18 +165,18 @@ function placeOf(
   return {
     track_id: trackId,
     grouping_index: nth === null ? (track?.groupingIndex ?? behindAll) : behindAll + nth,
-    // As it is written: a move back names it again.
+    // Kept exactly as the service writes it, because a move back names it again.
     spot: filled(spot?.name) === null ? null : (spot?.name ?? null),
   };
 }
 
-/** The two that are known, in whatever letters they come, are told by counts, weights and filters alike. */
+/** The two known values in upper case, so that counts, weights and filters agree; any other value as it is. */
 function loadStatusOf(said: string | null): string | null {
   const known = said?.toUpperCase() ?? null;
   return known === 'LOAD' || known === 'EMPTY' ? known : said;
 }
 
-/** The part of the waybill that speaks of this very car; of a waybill for one car, its only part. */
+/** The part of the waybill about this very car; of a waybill for one car, its only part. */
 function detailsOf(car: Equipment) {
   const all = car.waybill?.equipmentDetails ?? [];
   const own = all.find(
@@ -215,7 +215,7 @@ function unreadLadings(car: Equipment): HazardousLading[] {
   return isUnread ? [{ unIdCode: null, classes: [], residueIndicatorCode: null }] : [];
 }
 
-/** Every code that a waybill on the car, or a shipment in it, gives what it holds. */
+/** Every commodity code on a waybill of the car or on a shipment in it. */
 function commodityCodesOf(car: Equipment): string[] {
   const waybills = waybillsOn(car);
   const lines = waybills.flatMap((waybill) => waybill?.lineItems ?? []).flatMap((item) => item.descriptions ?? []);

@@ -9,19 +9,19 @@ import { servedText } from './served-columns.ts';
 /** A column of stored cars, and the rule by which it is read from what the service said. */
 interface FilledColumn {
   readonly column: 'served' | 'block';
-  /** Under which `meta` stores the rule. */
+  /** The key under which `meta` stores the rule. */
   readonly name: string;
   readonly rule: string;
   /** `json`: the car as it is stored. */
   readonly value: (json: string) => string | null;
 }
 
-/** Cars read and written at a time, because each is stored whole. */
+/** Cars read and written at a time; their number is limited because each is stored whole. */
 const slice = 1_000;
 
 /**
- * Fills the columns of cars that were stored by another rule than this version's, or by none, so that no connection is
- * needed to see them. `blockName`: the tag category and grouping type that name a block (dialect).
+ * Fills columns of stored cars that were computed by another version's rule, or not yet, so that they show without a
+ * connection. `blockName`: the tag category and grouping type that name a block (dialect).
  */
 export function fillColumns(database: SyncDatabase<MirrorSchema>, { blockName }: { readonly blockName: string }): void {
   const block = blockName.toUpperCase();

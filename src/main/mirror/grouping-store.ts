@@ -20,12 +20,12 @@ const stationTrack = groupingSchema.extend({
 });
 type StationTrack = z.infer<typeof stationTrack>;
 
-/** The groupings as the service last listed them (endpoint 4), whole: they are there offline. */
+/** The groupings as the service last listed them (endpoint 4), stored whole for offline use. */
 export class GroupingStore {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #dialect: Pick<Dialect, 'lengthUnit'>;
   readonly #put;
-  /** Cached, because every move that is recorded asks. */
+  /** Cached, because every recorded move needs them. */
   #uuids: ReadonlyMap<number, string | null> | null = null;
 
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Pick<Dialect, 'lengthUnit'>) {
@@ -73,7 +73,7 @@ export class GroupingStore {
     this.#database.run(this.#database.build.replaceInto('meta').values({ name: stationTracksName, value: now }));
   }
 
-  /** What identifies a track, also after it was renamed; `null`: the service gives none. */
+  /** Identifies a track even after it is renamed; `null`: the service gives none. */
   uuidOf(trackId: number): string | null {
     this.#uuids ??= new Map(this.#stationTracks().map(({ resourceId, uuid }) => [resourceId, uuid ?? null]));
     return this.#uuids.get(trackId) ?? null;
@@ -112,7 +112,7 @@ export class GroupingStore {
   #carCounts(): ReadonlyMap<number, number> {
     const { build } = this.#database;
     const counts = new Map<number, number>();
-    // Cars of one track are in the same groupings: few rows come of many cars.
+    // Cars of one track share their groupings, so grouping leaves few rows.
     const rows = build
       .selectFrom('car')
       .select(['groupings', sql<number>`count(*)`.as('cars')])
@@ -124,7 +124,7 @@ export class GroupingStore {
   }
 }
 
-/** Items and their children, each once; a listed item says more than a child. */
+/** Items and their children, each once; values of an item take precedence over those of a child. */
 function stationTracksOf(items: readonly StationTrackItem[]): StationTrack[] {
   const all = new Map<number, StationTrack>();
   const add = (listed: StationTrack) => {

@@ -18,7 +18,7 @@ type HazmatList = ContractOutputs['hazmat']['list'];
 
 type Info = NonNullable<NonNullable<Equipment['waybill']>['hazardousInfo']>[number];
 
-/** What is hazardous on a track or on some cars: `hazmat/list`. From the mirror alone: it is there offline. */
+/** Hazardous cars on a track or among some cars: `hazmat/list`. Read from the mirror alone, so it works offline. */
 export class HazmatReads {
   readonly #mirror: Mirror;
   readonly #tracks: TrackReads;
@@ -102,7 +102,7 @@ function written(info: Info): WrittenLading {
   };
 }
 
-/** The first text that says something. */
+/** The first text that is not blank. */
 function first(texts: readonly (string | null | undefined)[]): string | null {
   return texts.find((text) => (text ?? '').trim() !== '') ?? null;
 }

@@ -24,7 +24,7 @@ interface FilterSurroundings {
 
 const dayMs = 86_400_000;
 
-/** The conditions of a filter for a query of `car` alone: what other tables hold is asked within them. */
+/** The conditions of a filter for a query of `car` alone; other tables are read in subqueries. */
 export function conditionsOf(filter: InventoryFilter, around: FilterSurroundings): CarCondition[] {
   return [
     ...marks(filter.text, around),
@@ -114,7 +114,7 @@ function days({ receivedDays, standingDays, placedDays }: InventoryFilter, now: 
   ];
 }
 
-/** A time so many days ago. What has no time fits none. */
+/** A time so many days ago. A missing time never matches. */
 function since(at: RawBuilder<unknown>, asked: InventoryFilter['standingDays'], now: number): CarCondition[] {
   const { atLeast, lessThan } = asked ?? {};
   return [
@@ -147,12 +147,14 @@ function oneOf(column: RawBuilder<unknown>, values: readonly (string | null)[] |
   ];
 }
 
-/** SQLite takes capitals and small letters for the same where they are those of English, and no others. */
+/** SQLite ignores case for ASCII letters only. */
 function isEnglish(text: string): boolean {
   return !/\P{ASCII}/u.test(text);
 }
 
-/** A pattern of SQLite's `glob` for a text in capitals or small letters of any language, signs as they are. */
+/**
+ * A case-insensitive pattern for SQLite's `glob`, for letters of any language; other characters are matched literally.
+ */
 function inAnyCase(text: string): string {
   const forms = (letter: string) => new Set([letter, letter.toLowerCase(), letter.toUpperCase()]);
   return [...text]

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { InventoryColumn } from '#shared/terminal/inventory.ts';
 import { positionSql, standingOrderSql } from './board-cars.ts';
 
-/** What SQLite gives for a term of an order. */
+/** The value of one sort term. */
 export type SortValue = string | number | null;
 
 /** The order of a table by one of its columns; equal cars are ordered by mark. */
@@ -14,7 +14,7 @@ export interface TableOrder {
   readonly beyondCars: boolean;
 }
 
-/** Cars with what they are sorted by: all alike in number and kind. */
+/** Cars with the values they are sorted by: each has as many, of the same kinds. */
 export interface Sortable {
   readonly id: number;
   readonly by: readonly SortValue[];
@@ -62,7 +62,7 @@ const orders: Readonly<Partial<Record<InventoryColumn, () => TableOrder>>> = {
     ),
   arrivalState: () => ofCar(sql`car.arrival_state`),
   received: () => ofCar(sql`car.received_at`),
-  // By how long it stands, not by when that began.
+  // Sorted by duration, not by start.
   standing: () => beyond(sql`-car_movement.at`),
   waybillNumber: () => ofCar(sql`cast(car.waybill_number as integer)`, sql`car.waybill_number`),
   shipper: () => textOfCar(sql`car.shipper`),

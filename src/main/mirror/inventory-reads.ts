@@ -21,7 +21,7 @@ import type { MirrorSchema } from './schema.ts';
 import { sortedInSlices } from './sliced-sort.ts';
 import { placeOnBoard, locateOnBoard } from './car-locator.ts';
 
-/** Cars of a table that are read without giving way to other work. */
+/** Cars of a table read in one slice, before other work gets its turn. */
 const carsInSlice = 2_000;
 
 interface Choice {
@@ -47,8 +47,8 @@ export class InventoryReads {
   }
 
   /**
-   * `now`: wall clock, ms; days are counted back from it. `rest` yields to other work between slices of a long table;
-   * of a car that changes meanwhile it tells how it was before or after.
+   * `now`: wall clock, ms; days are counted back from it. `rest` yields to other work between slices of a long table; a
+   * car that changes meanwhile is shown as before or after.
    */
   async table(
     { filter = {}, sort = { by: 'mark' }, offset = 0, limit }: TableQuery,
@@ -93,7 +93,7 @@ export class InventoryReads {
       return [
         {
           ...shownCar(row, this.#overlay, this.#mirror),
-          // As the filter by days counts it: at the track where the service has the car.
+          // As the filter by days has it: on the track where the service has the car.
           movedAt: isoOf(row.moved_at),
           place: locateOnBoard(this.#mirror.places, placeOnBoard(row)),
           arrivalState: row.arrival_state,

@@ -16,7 +16,7 @@ interface Listed {
 export class ListedCars {
   readonly #tracks = new Map<number | null, Listed>();
 
-  /** The next car of the list. */
+  /** Takes the next car of the list. */
   readonly on: ListedOn = (trackId, equipmentId, stated) => {
     const listed = this.#tracks.get(trackId) ?? { nth: new Map<number, number>(), stated: [] };
     this.#tracks.set(trackId, listed);
@@ -27,7 +27,7 @@ export class ListedCars {
     return stated === null ? nth : null;
   };
 
-  /** Tracks whose cars stand otherwise than each by its own position, with their cars, front first. */
+  /** Tracks whose order does not follow from stated positions alone, with their cars, front first. */
   *unclear(): Generator<readonly [trackId: number, order: readonly number[]]> {
     for (const [trackId, { nth, stated }] of this.#tracks) {
       if (trackId === null || !isUnclear(stated)) continue;
@@ -48,7 +48,7 @@ export function isDoubled(stated: readonly (number | null)[]): boolean {
   return new Set(known).size < known.length;
 }
 
-/** Positions with the front one, which services leave out that leave out every zero. */
+/** Positions with the front one added: some services omit every zero, and so the position of the front car. */
 export function withFront(stated: readonly (number | null)[]): readonly (number | null)[] {
   const [missing, ...others] = [...stated.keys()].filter((index) => stated[index] === null);
   const isFront = missing !== undefined && others.length === 0 && stated.length > 1;

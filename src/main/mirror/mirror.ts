@@ -206,7 +206,7 @@ export class Mirror {
     return this.#statements.mark.get({ id: equipmentId })?.mark ?? `car ${equipmentId}`;
   }
 
-  /** The one car of a mark; `null`: none is known, or several are. */
+  /** The only car with a mark; `null`: none is known, or several are. */
   carWithMark({ initial, number }: { readonly initial: string; readonly number: number }): number | null {
     const [only, another] = this.#statements.withMark.all({ initial, number });
     return only === undefined || another !== undefined ? null : only.id;
@@ -217,7 +217,7 @@ export class Mirror {
     return this.#database.readStored(read);
   }
 
-  /** The whole car as the service gave it; `null`: none is kept. */
+  /** The whole car as the service gave it; `null`: it is not stored. */
   whole(equipmentId: number): Equipment | null {
     const row = this.#statements.whole.get({ id: equipmentId });
     if (row === undefined) return null;
@@ -303,7 +303,7 @@ export class Mirror {
     return [...this.#readSincePull];
   }
 
-  /** Tracks whose order in use is no longer that of the pull. */
+  /** Tracks whose order has changed since the pull was applied. */
   tracksReorderedSincePull(): ReadonlySet<number> {
     return this.#reorderedSincePull;
   }
@@ -319,7 +319,7 @@ export class Mirror {
     return parentOfType(car, this.#dialect.stationGroupingType.toUpperCase());
   }
 
-  /** The file has changed under what is kept in memory. */
+  /** The file has changed, so everything cached in memory is read again. */
   reload(): void {
     this.places.load();
     this.#changed = null;

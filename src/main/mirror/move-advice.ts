@@ -27,7 +27,7 @@ export class MoveAdvice {
     const track = this.#mirror.places.track(to.trackId);
     if (track === null) return [];
     const order = this.#board.order(to.trackId) ?? [];
-    // Where the cars stand is the board's to say: asking the table for it would write the rows of the board first.
+    // Taken from the board in memory: a query of the table would first write the board's rows.
     const ids = JSON.stringify([...new Set([...order, ...equipmentIds])]);
     const known = new Map(
       this.#cars.all({ ids }).map(({ id, weight_doubts: doubts, ...row }): [number, AdvisedCar] => [

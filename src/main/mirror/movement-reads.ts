@@ -12,10 +12,10 @@ import type { MirrorSchema } from './schema.ts';
 import { spanStarts, type Sum } from './track-sums.ts';
 
 const hourMs = 3_600_000;
-/** How many of the cars that stood longest are told. */
+/** How many of the cars that have stood longest are listed. */
 const longest = 10;
 
-/** How long ago a report may be that a later one repeats, in milliseconds. */
+/** How far apart two reports of the same movement may be, in milliseconds. */
 const repeatedWithinMs = 86_400_000;
 
 /** Movements from the histories: arrivals, departures, and the cars that have stood longest. */
@@ -43,7 +43,7 @@ export class MovementReads {
       const counted = hours[hour];
       if (counted !== undefined) Object.assign(counted, { came, went });
     }
-    // Until the first full read, changes since then do not describe the day.
+    // Before the first full read, changes alone do not describe the day.
     const looked = this.#movements.readWhole() === null ? null : this.#mirror.times.checkedAt;
     return {
       since: iso(since),

@@ -6,7 +6,7 @@ import type { CarMovementTable, CrossingTable, MirrorSchema } from './schema.ts'
 
 /** A history record as far as movements go; `at` is its stated time (ms). */
 export interface MovementRecord {
-  /** What tells it from others, and stays over its revisions. */
+  /** Identifies the record across its revisions. */
   readonly record: string;
   readonly equipmentId: number;
   readonly at: number;
@@ -68,8 +68,8 @@ export class MovementStore {
   }
 
   /**
-   * Replaces everything by a full read; of a car that is still here and has no movement in it, the one before it stays the
-   * last. `rest` yields between slices.
+   * Replaces everything by a full read. A car that is still here and has no movement in it keeps an older one from
+   * before `from`. `rest` yields between slices.
    */
   async replace(gathered: GatheredMovements, { at, from }: MovementsRead, rest: () => Promise<void>): Promise<void> {
     const { build } = this.#database;
@@ -112,7 +112,7 @@ export class GatheredMovements {
     this.#keepFrom = keepFrom;
   }
 
-  /** Of records with one stated time the first to come decides: services give the newest first. */
+  /** Of records with the same stated time, the first one decides, because services list the newest first. */
   add(records: readonly MovementRecord[]): void {
     for (const { record, equipmentId, at, movedTo, crossing } of records) {
       const known = this.#movements.get(equipmentId);
@@ -139,7 +139,7 @@ function prepareStatements(database: SyncDatabase<MirrorSchema>) {
     put: database.prepare((query, param: Placeholders<CarMovementTable>) =>
       query.replaceInto('car_movement').values(param),
     ),
-    /** The later stated time stays. */
+    /** Keeps the later stated time. */
     moved: database.prepare((query, param: Placeholders<CarMovementTable>) =>
       query
         .insertInto('car_movement')

@@ -7,7 +7,7 @@ import { ServedBase } from './served-base.ts';
 interface OverlayChange {
   readonly gone: readonly OverlayMove[];
   readonly added: readonly OverlayMove[];
-  /** New served orders, of tracks the base has or is to have from now on. */
+  /** New served orders, of tracks that the base has or will have from now on. */
   readonly served: ReadonlyMap<number, StandingOrder>;
   /** Cars that moves name and that were not known before. */
   readonly metNow: readonly number[];
@@ -91,7 +91,9 @@ export class OptimisticOverlay {
     return changed;
   }
 
-  /** Applies moves again, earliest first; each one that leaves a track otherwise passes it to the next on it. */
+  /**
+   * Applies moves again, earliest first. When one leaves a track in another order, the next move on that track follows.
+   */
   #carryOn(again: ReadonlySet<Turn>, changed: Set<number>): void {
     const waiting = [...again].filter((turn) => this.#turns.get(turn.seq) === turn).sort((a, b) => b.seq - a.seq);
     const queued = new Set(waiting);
@@ -107,7 +109,7 @@ export class OptimisticOverlay {
       const before = turn.tracks;
       const after = this.#apply(turn);
       turn.tracks = [...after.keys()];
-      // The next move of a car that stood on no track is found by no track.
+      // A move that was not shown touched no track, so the next move of its cars is found by car.
       if (before.length === 0) {
         for (const car of turn.move.equipmentIds) {
           redo(this.#byCar.get(car)?.find((later) => later.seq > turn.seq && isShown(later)));
@@ -129,7 +131,7 @@ export class OptimisticOverlay {
     }
   }
 
-  /** How one move leaves the tracks it touches, standing as the moves before it have left them. */
+  /** The orders in which one move leaves the tracks it touches, given those left by the moves before it. */
   #apply({ seq, move }: Turn): Map<number, StandingOrder> {
     const { toTrackId, place } = move;
     const left = new Map<number, StandingOrder>();
@@ -163,7 +165,7 @@ export class OptimisticOverlay {
     return lastBefore(this.#versions.get(track), seq)?.order ?? this.base.order(track) ?? [];
   }
 
-  /** Forgets how a move left a track. Returns the next move on it, which finds it otherwise now. */
+  /** Forgets how a move left a track. Returns the next move on it, which must be applied again. */
   #forget(track: number, { seq }: Turn): Turn | undefined {
     removeBySeq(this.#versions, track, seq);
     return nextAfter(this.#versions.get(track), seq)?.turn;

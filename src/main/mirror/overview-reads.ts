@@ -27,7 +27,7 @@ export class OverviewReads {
     this.#overlay = overlay;
   }
 
-  /** Something about these tracks or their cars is another; `null`: about any of them. */
+  /** These tracks or their cars have changed; `null`: any of them. */
   changed(trackIds: readonly number[] | null): void {
     this.#sums.changed(trackIds);
   }

@@ -67,7 +67,7 @@ export class PlaceStore {
     return this.#stations.get(stationId) ?? null;
   }
 
-  /** Of a track or a station, as a webhook names one by its id; `null`: none has it. */
+  /** The name of a track or station by its id, as webhooks refer to it; `null`: unknown id. */
   nameOf(placeId: number): string | null {
     return this.track(placeId)?.fullName ?? this.station(placeId)?.name ?? null;
   }
@@ -89,7 +89,7 @@ export class PlaceStore {
     this.#change(trackId, { readAt: at });
   }
 
-  /** A track whose station only its cars told. */
+  /** Stores the station of a track that only its cars state. */
   noteStation(trackId: number, station: { readonly id: number; readonly name: string }): void {
     if (!this.#stations.has(station.id)) {
       const added = { ...station, sortOrder: 0, colorToken: null };

@@ -56,7 +56,7 @@ export function readPlaces(
   const placesWithin = (item: StationTrackItem) => (item.children ?? []).filter((child) => !isSpot(child));
   const isStation = (item: StationTrackItem) =>
     isOfType(item, dialect.stationGroupingType) ||
-    // Not declared a station, yet it has tracks and nothing of a track itself.
+    // Not declared a station, but it has tracks and no attributes of a track.
     (placesWithin(item).length > 0 && ![item, gaps.get(item.resourceId)].some((listed) => isTrack(listed?.attributes)));
 
   const stations = new Map<number, Station>();
@@ -79,7 +79,7 @@ export function readPlaces(
     for (const child of placesWithin(item)) stationOfTrack.set(child.resourceId, station);
   }
   const children = items.flatMap(placesWithin).filter((child) => !stations.has(child.resourceId));
-  // A track listed alone says more than as a child of its station.
+  // A track's own item has more fields than its entry as a child of a station, so it comes last and wins.
   for (const listed of [...children, ...own]) {
     tracks.set(
       listed.resourceId,

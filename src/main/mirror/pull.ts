@@ -10,7 +10,7 @@ import type { CarTable, MirrorSchema } from './schema.ts';
 import { ListedCars } from './listed-cars.ts';
 import { moved, type Range, ranges, StagingIndexes } from './staging.ts';
 
-/** What taking over a pull would drop. */
+/** What applying a pull would drop. */
 export interface PullLosses {
   readonly before: number;
   /** Cars that stand on a track here and would stand on none. */
@@ -25,7 +25,7 @@ export interface MissingCar {
   readonly trackId: number | null;
 }
 
-/** What the mirror has against what came. */
+/** The differences between the mirror and the pull. */
 interface PullDifference {
   readonly losses: PullLosses;
   /** Cars known here that did not come. */
@@ -37,11 +37,14 @@ interface PullDifference {
  * after the unchanged cars were copied.
  */
 const writtenInPlace = 1_000;
-/** Changed cars written in one transaction: each of those writes every page it touches, all over the indexes. */
+/**
+ * Changed cars are collected up to this many for one transaction, because each writes every page it touches in all
+ * indexes.
+ */
 const writtenTogether = 200;
 /** Rows looked at in one slice: a few milliseconds of work. */
 const lookedAt = 5_000;
-/** So many cars of a first pull are written before the indexes are made: each of them in one slice, some 20 ms. */
+/** After this many cars of a first pull the indexes are created, each in one slice of some 20 ms. */
 const writtenUnindexed = 50_000;
 
 /**
@@ -57,7 +60,7 @@ export class Pull {
   readonly #reading: PlaceReading;
   readonly #writer: CarWriter;
   readonly #indexes: StagingIndexes;
-  /** Puts cars that have not changed beside those that have. */
+  /** Copies unchanged cars into the table of the changed ones. */
   readonly #copySame: Prepared<{ ids: string }, InsertResult>;
   readonly #stationByCars = new Map<number, { readonly id: number; readonly name: string }>();
   readonly #withoutStation: ReadonlySet<number>;
@@ -216,7 +219,7 @@ export class Pull {
   }
 
   #take(row: CarTable, json: string): void {
-    // A car that is listed twice is what the last page says.
+    // Of a car that is listed twice, the last page counts.
     const before = this.#came.has(row.id);
     this.#came.add(row.id);
     if (!this.#isFirst && !before && this.#writer.isInUse(row, json)) return;
@@ -233,7 +236,7 @@ export class Pull {
     this.#unwritten = [];
   }
 
-  /** The missing cars that no single track read has found since. */
+  /** The missing cars that no read of a single track has found since. */
   #unmet(read: RawBuilder<number>): number[] {
     const missing = idsIn(sql`${JSON.stringify(this.#missing.map((car) => car.id))}`);
     const rows = this.#database.all(
@@ -325,7 +328,7 @@ export class Pull {
     return { stations: [...stations.values()], tracks };
   }
 
-  /** What has changed, as it would stand. */
+  /** Number of changed cars by their new track. */
   #changedByTrack(): Map<number, number> {
     const rows = this.#database.all(
       this.#database.build
@@ -337,7 +340,7 @@ export class Pull {
     return new Map(rows.map((row) => [row.track_id ?? 0, row.cars]));
   }
 
-  /** Cars by track, as they stand and as they would. */
+  /** `now` and `next`: cars by track, before and after the pull. */
   #losses(now: ReadonlyMap<number, number>, next: ReadonlyMap<number, number>): PullLosses {
     const sum = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((total, cars) => total + cars, 0);
     const nextByStation = new Map<number, number>();

@@ -67,7 +67,8 @@ export interface CarTable {
   /** Names of `WeightDoubt`, a blank between; `null` when there are none. */
   weight_doubts: string | null;
   /**
-   * Since when the service no longer lists it on `track_id`, its last track (wall clock, ms). `null`: it stands there.
+   * Since when the service no longer lists it on `track_id`, its last track (wall clock, ms). `null`: it is listed
+   * there.
    */
   missing_since: number | null;
   /** Tags of its waybill and its units' waybills, one per line, between line ends; `null` for none. */
@@ -372,7 +373,8 @@ export const mirrorMigrations: readonly Migration[] = [
 
 /**
  * Temporary tables: created when the mirror is opened, gone when it is closed. A history belongs to a car, not to its
- * number: when the service gives that to another one, what was read of it is forgotten, and conditions are read anew.
+ * id: when the service gives the id to a car with another mark, what was read of its history is deleted, and all
+ * conditions are read again.
  */
 export const mirrorTablesOfARun = `
   create temp table board_place (

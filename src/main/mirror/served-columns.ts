@@ -3,7 +3,7 @@ import { isRecord } from '#shared/service/record.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { MirrorSchema } from './schema.ts';
 
-/** The columns that are one field of a car, stored as JSON by column name, and what its work orders say of it. */
+/** The columns that are one field of a car, stored as JSON by column name, with the state of its work orders. */
 export function servedText(equipment: Readonly<Record<string, unknown>>): string {
   const orders = workOrdersOf(equipment);
   const told = { ...equipment, workOrder: orders.toSorted((one, other) => rankOf(one) - rankOf(other))[0] };
@@ -14,7 +14,7 @@ export function servedText(equipment: Readonly<Record<string, unknown>>): string
   });
 }
 
-/** Of several work orders of a car, the one that its columns tell of: the first by this. */
+/** If a car has several work orders, its columns show the one with the lowest rank. */
 const ranks = { underWay: 0, open: 1, closed: 2 } as const;
 
 /** The service tells one work order of a car, or a list, or both. */

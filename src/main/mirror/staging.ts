@@ -3,7 +3,7 @@ import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { carIndexes, indexPrefixes } from './car-indexes.ts';
 import type { MirrorSchema } from './schema.ts';
 
-/** Rows removed or copied in one slice: each is in five trees of the file, too large for memory when the yard is. */
+/** Rows removed or copied in one slice: each is in five B-trees, which do not fit in memory for a large yard. */
 export const moved = 1_000;
 
 export type Range = { after: number; until: number };
@@ -40,8 +40,8 @@ export async function* ranges(
 }
 
 /**
- * The indexes of `car_next`. With them each transaction of a first pull writes pages all over the file, because cars come
- * in no order of theirs: half of the time at 50,000 cars. Made when the cars are there, each is written once.
+ * The indexes of `car_next`. While they exist, each transaction of a first pull writes pages all over the file, because
+ * cars arrive in random order: half of the time at 50,000 cars. Created after the cars, each index is written once.
  */
 export class StagingIndexes {
   readonly #database: SyncDatabase<MirrorSchema>;

@@ -18,16 +18,16 @@ export interface Sum {
   readonly badOrder: number;
   readonly hold: number;
   readonly placed: number;
-  /** Cars with a work order that is not closed. */
+  /** Cars with a work order still to be done here (`hasOpenOrder`). */
   readonly requested: number;
-  /** Of those placed, the ones that have been so for a day. */
+  /** Cars that have been placed for a day or longer. */
   readonly placedOverDay: number;
   /** Gross tons of the cars whose weight is known. */
   readonly tons: number;
   readonly weightUnknown: number;
   /** Total standing time of the `timed` cars, in milliseconds. */
   readonly stoodMs: number;
-  /** Cars in `spans` that the service has here, too: those that a waiting move has put here have not stood here yet. */
+  /** Cars in `spans` that the service has here, too; cars that a waiting move has put here have not stood here yet. */
   readonly timed: number;
   readonly byLoad: ReadonlyMap<string | null, number>;
   readonly byArrival: ReadonlyMap<string | null, number>;
@@ -58,7 +58,7 @@ export class TrackSums {
     this.#mirror = mirror;
   }
 
-  /** Something about these tracks or their cars is another; `null`: about any of them. */
+  /** These tracks or their cars have changed; `null`: any of them. */
   changed(trackIds: readonly number[] | null): void {
     if (trackIds === null) this.#sums.clear();
     else for (const track of trackIds) this.#sums.delete(track);

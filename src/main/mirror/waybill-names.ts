@@ -5,12 +5,12 @@ import type { SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import type { MirrorSchema } from './schema.ts';
 
-/** More than this are not proposed to anybody: the commonest come first. */
+/** Maximum number of proposals, the most frequent first. */
 const most = 300;
 
 /**
- * Who and what the waybills of the cars name. They are counted by the columns that every car has; how city, state and
- * code are written apart is read of one car of each.
+ * Who and what the waybills of the cars name. They are counted by columns of the car table; the separate city, state
+ * and code are read from one car of each.
  */
 export function namedOnWaybills(database: SyncDatabase<MirrorSchema>): NamedOnWaybills {
   const parties = (end: 'origin' | 'destination'): NamedParty[] => {

@@ -20,9 +20,9 @@ export interface ReadingTable {
   /** Milliseconds from asking to the answer. */
   took: number;
   state_n: number;
-  /** 1: the list of all cars said so, 0: a reading of this track. */
+  /** 1: from the list of all cars, 0: from a reading of this track. */
   is_of_yard: number;
-  /** 1: one answer, so one moment; 0: pages between which cars may have moved. */
+  /** 1: a consistent snapshot; 0: cars may have moved while it was read. */
   is_moment: number;
 }
 
@@ -32,7 +32,7 @@ export interface WholeReadingTable {
   at: number;
   took: number;
   is_moment: number;
-  /** JSON list of the tracks read alone meanwhile. */
+  /** JSON list of the tracks that were read separately in the meantime. */
   left_out: string;
 }
 

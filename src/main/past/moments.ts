@@ -12,16 +12,16 @@ export interface Reading {
   readonly answeredAt: number;
   /** By itself, or as a part of the list of all cars. */
   readonly source: 'track' | 'yard';
-  /** One answer; else pages between which cars may have moved. */
+  /** A consistent snapshot; otherwise cars may have moved while it was read. */
   readonly isMoment: boolean;
   /** Front first; `null`: the service no longer listed the track. */
   readonly order: readonly number[] | null;
 }
 
 /**
- * What is known of a track at a moment: the readings around it and their conclusion. `read`: both agree and are close,
- * or none has followed yet. `changed`: they differ, and when it changed is unknown. `notRead`: too much time lies
- * between them.
+ * What is known of a track at a time: the readings around it and what follows from them. `read`: both agree and are
+ * close, or none has followed yet. `changed`: they differ, and when it changed is unknown. `notRead`: too much time
+ * lies between them.
  */
 export interface TrackThen {
   readonly certainty: 'read' | 'changed' | 'notRead';
@@ -47,7 +47,7 @@ export class Moments {
     this.#longestGapMs = longestGapMs;
   }
 
-  /** From when to when there is something; `null`: nothing yet. */
+  /** The period that readings cover; `null`: there are none yet. */
   span(): { readonly from: number; readonly until: number } | null {
     const { build } = this.#database;
     const ends = (['reading', 'whole_reading'] as const).map((table) =>

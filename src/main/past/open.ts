@@ -38,8 +38,8 @@ const gapOfPulls = 4 / 3;
 const pruneEveryMs = 3_600_000;
 
 /**
- * Opens a profile's `past.sqlite`, with the durability of a mirror: what a power cut takes of the last seconds is a
- * stretch without a reading. Throws `DatabaseFromNewerVersion` or `StorageError`.
+ * Opens a profile's `past.sqlite`, with the durability of a mirror: after a power cut, the readings of the last seconds
+ * may be missing. Throws `DatabaseFromNewerVersion` or `StorageError`.
  */
 export function openPast(options: PastOptions): OpenPast {
   const { path, now, yard, rest, reportError, fullPullMs, bounds = usualBounds, onDamage } = options;
@@ -93,7 +93,7 @@ function withPruning(
     },
     yardRead: async (read: YardRead) => {
       await recorder.yardRead(read);
-      // A clock that was set back counts as an hour gone by.
+      // The absolute value, so that a clock that was set back does not stop the pruning.
       if (Math.abs(now() - pruned) < pruneEveryMs) return;
       pruned = now();
       await prune(database, now(), rest, bounds).catch(reportError);

@@ -7,7 +7,7 @@ import { InputRefused } from '../queue/refusals.ts';
 import type { Moments, Reading, TrackThen } from './moments.ts';
 import type { OpenPast } from './open.ts';
 
-/** Tracks told in one slice of work. */
+/** Tracks read in one slice of work. */
 const tracksInASlice = 25;
 
 /** `past/*`: the past in the shapes of the API. */
@@ -75,7 +75,7 @@ export class PastReads {
       }
       if (index % tracksInASlice === 0) await this.#rest();
     }
-    // Tracks that are gone since come last, by name.
+    // Tracks that no longer exist come last, by name.
     const rank = new Map(this.#boardOrder().map((trackId, index) => [trackId, index]));
     const rankOf = ({ trackId }: PastTrack) => rank.get(trackId) ?? rank.size;
     const fullNames = new Map(withFullNames(named).map(({ trackId, fullName }) => [trackId, fullName]));

@@ -19,13 +19,13 @@ export interface TrackRead {
   readonly isMoment: boolean;
 }
 
-/** The list of all cars, put in use a moment ago. */
+/** The list of all cars, applied a moment ago. */
 export interface YardRead extends Omit<TrackRead, 'trackId'> {
   /** Cars kept on the board although the list lacked them, or could not be read in it. */
   readonly notListed: ReadonlySet<number>;
-  /** Tracks read alone since the list was begun: their state does not come from the list. */
+  /** Tracks read separately since the list was begun: their state does not come from the list. */
   readonly readSince: readonly number[];
-  /** Cars of which the list told something new. */
+  /** Cars that are new or changed in the list. */
   readonly changed: readonly number[];
   /** Tracks whose order has changed since the list was applied; asked repeatedly. */
   reordered(): ReadonlySet<number>;
@@ -36,6 +36,6 @@ export interface StoredReadings {
   trackRead(read: TrackRead): void;
   /** Gives way to other work between slices. */
   yardRead(read: YardRead): Promise<void>;
-  /** Histories told something of these cars. */
+  /** The conditions of these cars were read from their histories. */
   carsSeen(equipmentIds: readonly number[], at: number): void;
 }

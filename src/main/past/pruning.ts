@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const idsInAStep = 500;
 /** When the file is too large, this fraction of the time is pruned at once. */
 const stepShare = 0.05;
-/** Room left for what is written between two prunings. */
+/** The file is pruned to this fraction of its limit, to leave room until the next pruning. */
 const fullShare = 0.95;
 
 /** The size of the file, without free pages. */
@@ -100,7 +100,10 @@ function forgetReadings(database: SyncDatabase<PastTables>, track: number, horiz
   return cars === null ? [] : database.readStored(() => unpackCars(cars));
 }
 
-/** Of what is live at the horizon (`stays`) the newest row stays, of the rest what was reported shortly before. */
+/**
+ * Of cars and tracks that exist at the horizon (`stays`) the newest row stays; of others, only what was reported
+ * shortly before it.
+ */
 async function forgetFacts(
   database: SyncDatabase<PastTables>,
   kind: number,

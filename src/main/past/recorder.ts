@@ -20,7 +20,7 @@ interface RecorderParts {
   readonly statements: PastStatements;
   readonly yard: ReadYard;
   rest(): Promise<void>;
-  /** A write failed. That stretch stays without a reading; nothing else depends on it. */
+  /** A write failed: that period has no reading, and nothing else depends on it. */
   reportError(error: unknown): void;
 }
 
@@ -30,7 +30,7 @@ export class Recorder implements StoredReadings {
   #n: number;
   /** Cars noted while a full pull is being recorded. */
   readonly #notedMeanwhile = new Set<number>();
-  /** Tracks read by themselves meanwhile. */
+  /** Tracks read separately in the meantime. */
   readonly #readMeanwhile = new Set<number>();
 
   constructor(parts: RecorderParts) {
@@ -116,7 +116,7 @@ export class Recorder implements StoredReadings {
     return this.#n;
   }
 
-  /** Tracks of a full pull that differ from their last reading. */
+  /** Records a track of a full pull if it differs from its last reading. */
   #noteIfOther(trackId: number, cars: Uint8Array | null, read: YardRead): void {
     const before = this.#newest(trackId);
     if (before === undefined ? cars === null : isSame(before.cars, cars)) return;
@@ -153,7 +153,7 @@ export class Recorder implements StoredReadings {
     if (facts !== null) this.#noteFacts(factsKind.track, trackId, at, writeTrack(facts));
   }
 
-  /** `areNew`: nothing was told of any of them before. */
+  /** `areNew`: none of them has facts yet. */
   #noteCars(equipmentIds: readonly number[], at: number, areNew = false): void {
     for (const [id, facts] of this.#parts.yard.facts(equipmentIds)) {
       this.#notedMeanwhile.add(id);

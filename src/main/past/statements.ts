@@ -64,7 +64,7 @@ export function pastStatements(database: SyncDatabase<PastTables>) {
     addWhole: database.prepare((query, param: Placeholders<WholeReadingTable>) =>
       query.insertInto('whole_reading').values(param),
     ),
-    /** What has facts of a kind: of tracks, every one that was listed at some time. */
+    /** Ids with facts of a kind; for tracks, every one that was ever listed. */
     idsOf: database.prepare((query, param: Placeholders<{ kind: number }>) =>
       query.selectFrom('facts').select('id').distinct().where('kind', '=', param.kind),
     ),

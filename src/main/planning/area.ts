@@ -54,7 +54,7 @@ interface Plan {
   best: PlayedPlan | null;
 }
 
-/** So many plans can be read again. */
+/** Maximum number of plans kept for reading again. */
 const keptPlans = 20;
 
 /** The switch plans of a session, in memory: to work one, make it a switch list. */
@@ -66,7 +66,7 @@ export class Planning {
     this.#parts = parts;
   }
 
-  /** Throws `InputRefused` where the yard as it is known leaves no answer, or the steps given break a rule. */
+  /** Throws `InputRefused` if the known yard allows no plan, or the given steps break a rule. */
   start({ question, begun = [] }: { question: PlanQuestion; begun?: readonly PlannedStep[] | undefined }): SwitchPlan {
     const { board, searcher, clock, chance } = this.#parts;
     const put = problemOf(question, (trackId) => board.track(trackId));
@@ -128,7 +128,7 @@ export class Planning {
     return { plan: this.start({ question }), changes };
   }
 
-  /** Throws `NotKnown`; `NotPossible` where there is no plan, the steps given are none, or they move no car. */
+  /** Throws `NotKnown`; `NotPossible` if there is no plan, or its steps are invalid or move no car. */
   toSwitchList({ planId, title, steps }: ContractInputs['planning']['toSwitchList']): SwitchList {
     const { problem, report } = this.#plan(planId);
     const chosen = steps ?? report?.best ?? null;
@@ -138,7 +138,7 @@ export class Planning {
     return this.#parts.switchLists.create({ title, workedFrom: 'front', lines });
   }
 
-  /** Ends what is searched. */
+  /** Stops all searches. */
   close(): void {
     for (const plan of this.#plans.values()) halt(plan);
   }

@@ -4,10 +4,10 @@ import { type BlockTable, storedBlockTable, type StoredBlockTable } from '#share
 import { type Clock, iso } from '../clock.ts';
 import { StoredList } from '../storage/stored-list.ts';
 
-/** So many are kept: the ones used last. */
+/** Maximum number of stored tables, the last used first. */
 const mostTables = 40;
 
-/** By which rules the tracks of a yard were sorted last, in `block-tables.json` of the profile. */
+/** The rules by which the tracks of a yard were last sorted, in `block-tables.json` of the profile. */
 export class BlockTables {
   readonly #kept: StoredList<StoredBlockTable>;
   readonly #clock: Pick<Clock, 'now'>;

@@ -4,7 +4,7 @@ import { played } from '#shared/yard/planning/standing.ts';
 
 /**
  * A plan as the lines of a switch list: each car of a block at the set after which it is not moved again, that set a
- * cut. The carrier is told final places alone, not what was set aside in between.
+ * cut. The carrier is only told the final places, not intermediate ones.
  *
  * A set leaves its cars at the end of the track where the engine works. Cars that stay stand farther away than all of
  * these, in their order, so they need no line even when they were lifted: recorded in this order, each cut to that end

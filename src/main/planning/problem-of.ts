@@ -10,10 +10,10 @@ import { feetOfCars, type PlanTrack, type SwitchProblem } from '#shared/yard/pla
 import { mostCars } from '#shared/yard/planning/search-yard.ts';
 import { InputRefused } from '../queue/refusals.ts';
 
-/** What is searched, and what of the question a person is to know about it. */
+/** The search problem, and what a person should know about it. */
 export interface PutProblem {
   readonly problem: SwitchProblem;
-  /** When the track of them that was read longest ago was read; `null`: one never was. */
+  /** When the least recently read of its tracks was read; `null`: one never was. */
   readonly asOf: string | null;
   /** Cars at the back of their block because their weight is unknown. */
   readonly unknownWeights: readonly number[];
@@ -21,7 +21,7 @@ export interface PutProblem {
   readonly keptApart: readonly number[];
 }
 
-/** The question as it stands on the board now. Throws `InputRefused` where the yard as it is known leaves no answer. */
+/** The problem on the current board. Throws `InputRefused` if the known yard allows no plan. */
 export function problemOf(
   { tracks, end, lead, blocks }: PlanQuestion,
   trackOf: (trackId: number) => TrackWithCars | null,
@@ -65,7 +65,7 @@ export function problemOf(
   };
 }
 
-/** Cars that may end anywhere stand in no order. */
+/** Cars that may end anywhere cannot be put in order. */
 function orderIssues(blocks: readonly PlanBlock[]): Issue[] {
   return [...blocks.entries()]
     .filter(([, { trackId, order = 'any' }]) => trackId === null && order !== 'any')

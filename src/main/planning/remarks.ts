@@ -3,7 +3,7 @@ import type { PlanRemarks, PlayedPlan } from '#shared/terminal/planning.ts';
 import { hazmatAdvice } from '#shared/yard/advice/hazmat-neighbours.ts';
 import type { PutProblem } from './problem-of.ts';
 
-/** What a person is to know of a plan: the yard as it leaves it is judged by the advice that the board gives. */
+/** Remarks on a plan: the board's own advice, applied to the yard as the plan leaves it. */
 export function remarksOn(
   { problem, unknownWeights, keptApart }: PutProblem,
   best: PlayedPlan | null,

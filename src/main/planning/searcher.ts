@@ -7,13 +7,13 @@ interface SearchTask {
   readonly begun: readonly PlanStep[];
 }
 
-/** Why the search has ended: it completed, or its time was up, or it failed. */
+/** Why the search has ended: it completed, or it was cut short by time or failure. */
 export type SearchEnded = 'done' | 'cutShort';
 
 /** Called for each better plan or bound; a `null` report means that the last one holds. */
 type SearchListener = (report: SearchReport | null, ended: SearchEnded | null) => void;
 
-/** Searches in its own time: in a worker, or between other work. */
+/** Searches in the background: in a worker, or in slices between other work. */
 export interface PlanSearcher {
   /** The returned function stops the search; nothing is reported after that. */
   search(task: SearchTask, told: SearchListener): () => void;

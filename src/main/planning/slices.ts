@@ -2,7 +2,7 @@ import { searchPlans } from '#shared/yard/planning/search.ts';
 import type { Clock } from '../clock.ts';
 import { mostSearchMs, type PlanSearcher } from './searcher.ts';
 
-/** How long it works before others have their turn, in milliseconds. */
+/** Length of one slice of work, in milliseconds. */
 const sliceMs = 8;
 
 /** Searches on the thread of the terminal, a few milliseconds at a time. */

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { mostSearchMs, type PlanSearcher } from './searcher.ts';
 import { workerReport } from './worker-messages.ts';
 
-/** The most memory of a search, in MiB; it is cut short when it needs more. */
+/** Maximum memory of a search, in MiB; it is cut short if it needs more. */
 const mostMemoryMb = 768;
 
 /**
@@ -25,7 +25,7 @@ export function workerSearcher(path: string, instead: PlanSearcher): PlanSearche
         clearTimeout(timer);
         worker.removeAllListeners('message');
         worker.removeAllListeners('error');
-        // One that fails while it is being ended says so to nobody.
+        // Errors of a worker that is being terminated are ignored.
         worker.on('error', () => undefined);
       };
       const timer = setTimeout(() => {

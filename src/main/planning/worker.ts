@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { searchPlans, type SearchReport } from '#shared/yard/planning/search.ts';
 import { workerTask, type WorkerReport } from './worker-messages.ts';
 
-// The program of the search worker: one task, then it ends. Its owner may end it earlier.
+// The program of the search worker: it ends after one task, or when its owner terminates it.
 
 const { problem, begun } = workerTask.parse(workerData);
 const plans = searchPlans(problem, begun);

@@ -26,8 +26,8 @@ export interface Base {
 }
 
 /**
- * What a customer update overwrites, as stored here, except what our own earlier updates overwrite: that
- * may become anything.
+ * What a customer update overwrites, as stored here, without what our own earlier updates overwrite: its value is not
+ * known until they are done.
  */
 export interface Overwritten {
   readonly fields: Readonly<Record<string, unknown>>;

@@ -13,8 +13,8 @@ import type { QueueService, SendGate } from './ports.ts';
 const staleWaitMs = 1_000;
 
 /**
- * How many refusals in a row, over how many milliseconds, of a read that a command needs are taken as lasting: a service
- * that has just started may refuse for a while.
+ * How many refusals of a required read in a row, and over how many milliseconds, count as permanent: a service that has
+ * just started may refuse for a while.
  */
 const refusedForGood = 3;
 const refusedForGoodMs = 30_000;
@@ -35,7 +35,7 @@ interface FailedReadParts extends PictureParts {
  */
 export class FailedReads {
   readonly #parts: FailedReadParts;
-  /** How often in a row a read that a command hangs on was refused, and since when (monotonic ms). */
+  /** How often in a row a required read of a command was refused, and since when (monotonic ms). */
   readonly #refusals = new Map<string, { readonly count: number; readonly since: number }>();
 
   constructor(parts: FailedReadParts) {

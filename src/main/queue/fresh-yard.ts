@@ -45,7 +45,7 @@ export class FreshYard {
 
   /**
    * The standing orders of some tracks, none older than five seconds on return. Old ones are read in parallel, and
-   * again while a slow read lets others age. At last all are read together: slow ones that are read in turn age in turn.
+   * again while a slow read lets others age. The last round reads all of them together, so that they are equally old.
    */
   async tracks(trackIds: Iterable<number>): Promise<FreshTracks> {
     const wanted = [...new Set(trackIds)];
@@ -64,7 +64,7 @@ export class FreshYard {
     return trackIds.every((trackId) => this.#isYoung(trackId));
   }
 
-  /** Whether the order of a track that was read is that of one moment. */
+  /** Whether the order read of a track is a consistent snapshot. */
   isOfOneMoment(trackId: number): boolean {
     return this.#tracks.get(trackId)?.whole === true;
   }

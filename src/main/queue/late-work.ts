@@ -25,7 +25,7 @@ export class LateWork {
   constructor({ ledger, clock, timing }: { ledger: Pick<Ledger, 'list'>; clock: Clock; timing: EvidenceTiming }) {
     this.#clock = clock;
     this.#timing = timing;
-    // However many wait behind it, one whose send was not answered is among the open ones.
+    // Open commands have no limit, because any number of them may wait behind an unanswered send.
     for (const command of ledger.list({ kinds, states: overStates }, mostRecalled)) this.#recall(command);
     for (const command of ledger.list({ kinds, states: openStates }, Number.MAX_SAFE_INTEGER)) this.#recall(command);
   }

@@ -9,7 +9,7 @@ export function statesSql(states: readonly CommandState[]): string {
 /** SQL condition for open commands; a state that only a newer version knows counts as open. */
 export const isOpenSql = `state NOT IN ${statesSql([...doneStates, ...overStates])}`;
 
-/** How many open commands a queue file has that is not in use; `null`: the file cannot be read. */
+/** Number of open commands in a queue file that is not in use; `null`: the file cannot be read. */
 export function countOpenCommands(path: string): number | null {
   return queryNumber(path, `select count(*) from command where ${isOpenSql}`);
 }

@@ -20,11 +20,11 @@ export interface Waits<C extends Queued> {
  *
  * - a command waits for an earlier one on its way that touches the same car or the same track, so
  *   nothing overtakes;
- * - one that needs a person holds only what truly depends on it: the same cars, or a car it places
- *   that a later command leans on. A command held that way holds, in turn, only what depends on *it*;
- *   otherwise one stuck car would strand every track it ever meant to visit;
- * - a class list moves nothing: what was done to its cars since does not wait until somebody has decided about a list,
- *   and who decides sees the yard as it is then. One that only waits behind another command is not overtaken.
+ * - one that needs a person holds only what truly depends on it: commands on the same cars, or placed
+ *   relative to them. A command held that way holds, in turn, only what depends on *it*;
+ *   otherwise one stuck car would block every track on its way;
+ * - a class list moves nothing, so one that needs a person holds nothing; the person sees the yard as it is by then.
+ *   A class list that only waits behind another command is not overtaken.
  *
  * Lazy: the replay stops at the first command whose turn it is, and does not pay for the rest.
  */

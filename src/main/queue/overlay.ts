@@ -59,7 +59,7 @@ export class QueueOverlay implements Overlay {
     return { commandIds: held, trackIds: [...trackIds, ...anew.flatMap((command) => command.trackIds)] };
   }
 
-  /** Whether it may be others that are held when a command has become another: one that holds some, or is held itself. */
+  /** Whether a changed command can alter which commands are blocked: it blocks others, or is blocked itself. */
   #bearsOnHeld(before: Command | undefined, now: Command | undefined): boolean {
     if (now !== undefined && needsPerson(now.state)) return true;
     if (before !== undefined) return needsPerson(before.state) || this.#stuck.has(before);

@@ -66,7 +66,7 @@ export interface TrackReading {
   readonly order: StandingOrder;
   /** Monotonic milliseconds of the moment the read was *sent*: what it says is at least that fresh. */
   readonly readAt: number;
-  /** Whether it is the yard of one moment; where it is not, the order of the cars is not certain. */
+  /** Whether it is a consistent snapshot; if not, the order of the cars is uncertain. */
   readonly whole: boolean;
 }
 

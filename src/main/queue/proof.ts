@@ -96,7 +96,7 @@ function withEarlierSigns(
 }
 
 /**
- * The person is shown everything there is to find of the last send, so their retry is not delayed by it again. That the
+ * The person has seen all evidence about the last send, so their retry does not wait for another lookup of it. That the
  * original was done is reported once; if it was the last send, its outcome is then known.
  */
 function afterShown(command: Command, { doneBefore }: Extract<Proof, { is: 'changed' }>): CommandPatch {
@@ -215,7 +215,8 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       return;
     case 'noProof':
       if (lastEnd(command) === 'unauthorised' && !proof.trace) {
-        // The likelier case; a command that cannot be looked up is not risked a second time.
+        // A missing permission is the likelier cause, and a command that cannot be looked up is not risked a second
+        // time.
         const why = message('queue.noPermission', { why: command.lastError?.message ?? '' });
         transitions.take(transitions.step(command, 'refused', why, { evidence: proof.evidence }));
         return;

@@ -35,7 +35,8 @@ export function recordCommands(
     for (const { input } of ledger.open()) if (input.kind === 'customerUpdate') yard.project(input);
   }
   const commands = inputs.map((input, index): NewCommand => {
-    // What the terminal makes up itself is held to the rules of the file, too: a command that breaks one cannot be read back.
+    // Input that the terminal composes itself is validated, too, because a command that breaks the schema cannot be
+    // read back.
     fitting(commandInput, input);
     const drafted = draftCommand(input, yard, at);
     if (!drafted.ok) throw new InputRefused(drafted.issues);

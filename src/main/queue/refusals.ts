@@ -15,7 +15,7 @@ export class InputRefused extends Error {
   }
 }
 
-/** What is to be written, as it will be read. Throws `InputRefused`, by field and rule. */
+/** Validates what is to be written by the schema that will read it back. Throws `InputRefused`, by field and rule. */
 export function fitting<T>(schema: z.ZodType<T>, written: unknown): T {
   const read = schema.safeParse(written);
   if (!read.success) throw new InputRefused(issuesOf(schema, written));

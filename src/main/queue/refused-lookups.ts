@@ -57,9 +57,9 @@ export class RefusedLookups {
   }
 
   /**
-   * How long a move must not be placed on its track yet, in milliseconds; 0: it may. A refused move to that track may
-   * have been done, and readings without it would put this one beside the wrong car. The front of a track is not
-   * affected.
+   * How long a move must wait before it can be placed on its track, in milliseconds. A refused move to that track may
+   * have been done, and readings that do not show it yet would put this one beside the wrong car. The front of a track
+   * is not affected.
    */
   waitBefore({ commandId, input }: Command): number {
     if (input.kind !== 'move' || input.to.place === 'front') return 0;

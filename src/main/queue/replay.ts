@@ -214,7 +214,7 @@ export class Replay {
     return Math.min(earliest, this.#settlement.nextLookupAt(), this.#refusedLookups.nextLookupAt()) - clock.monotonic();
   }
 
-  /** Once, before anything is sent. Where the disk has no room for it, the start is no failure: it is tried again. */
+  /** Done once, before anything is sent. A full disk does not make the start fail; it is tried again. */
   #takeUpInterrupted(): void {
     if (this.#isTakenUp) return;
     const transitions = this.#transitions;
@@ -272,7 +272,7 @@ export class Replay {
     let readiness = await makeReady(command, this.#context);
     if (this.#transitions.hasChanged(command)) return null;
     if (readiness.is === 'changed') {
-      // A list read in pages is not one moment: missing cars are located before anybody is asked.
+      // A list read in pages is not a consistent snapshot, so missing cars are located before a person is asked.
       await rereadYard(this.#context, command);
       readiness = await makeReady(command, this.#context);
       if (this.#transitions.hasChanged(command)) return null;

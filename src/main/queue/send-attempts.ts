@@ -101,7 +101,7 @@ export function isUnseen({ doubt, sentAt }: Command): boolean {
   return doubt !== null && sentAt === null;
 }
 
-/** What a person is told first of a command of which nothing proves whether it was done. */
+/** The first thing a person is told about a command whose outcome is unproved. */
 export function whyUnproved<Lost extends string>(command: Command, lost: Lost) {
   if (wasDeclined(command)) return 'queue.saidNo';
   return isUnseen(command) ? 'queue.noProofKept' : lost;
@@ -228,7 +228,7 @@ export class AbsenceClock {
     this.#looks.delete(commandId);
   }
 
-  /** How long this run would still have waited for the answer at its start, had the terminal not ended. */
+  /** How much of the answer timeout of an interrupted send was left when this run started. */
   #stillWaited({ sends }: Command): number {
     const last = sends.at(-1);
     if (last === undefined || last.end !== null) return 0;

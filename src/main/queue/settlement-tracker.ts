@@ -51,7 +51,7 @@ export class SettlementTracker {
   /**
    * Applied commands, by sequence, all of whose tracks have been read since: those `shown` (they are removed), and
    * those missed, except those that `depend` on what is still to be read. None settles before an earlier one on the
-   * same track: applied on top again, that one would end up behind it.
+   * same track, because the overlay would apply the earlier one on top of it.
    */
   takeSeen(
     commands: readonly Command[],

@@ -182,9 +182,9 @@ export class Settlement {
   }
 
   /**
-   * Of the applied commands that are asked about: those whose cars the mirror shows where they were put, but for cars
-   * that later ones have taken on. Those must show it: a yes that nothing shows has taken no car on. `depending`: of
-   * their later ones it is not known yet.
+   * Of the applied commands being checked, those that the mirror shows: each car is where the command put it, or a
+   * later command that is itself shown has moved it on. `depending`: later commands may have moved the cars on, but
+   * that is not known yet.
    */
   #shownBy(
     applied: readonly Command[],
@@ -249,7 +249,7 @@ export class Settlement {
       transitions.take(transitions.step(command, 'settled', message('queue.movedOnSince')));
       return {};
     }
-    // Work confirmed before it is done may be done as late as any other work.
+    // The service may confirm work before doing it, and then do it as late as any other work.
     const left = this.#tracker.appliedAt(command.commandId) + timing.lateWorkMs + timing.readLagMs - begunAt;
     if (left > 0) {
       retryPolicy.waitForLookup(command.commandId, Math.min(left, Math.max(recheckMs, left / 2)));
@@ -271,7 +271,10 @@ export class Settlement {
     return command.equipmentIds.some((car) => this.#shownOn(car, command) === 'before');
   }
 
-  /** Whether others have moved cars of a move on: each car is on its track or on one where no older reading has it. */
+  /**
+   * Whether others have moved cars of a move on: each car is on its target track or on one where no older reading can
+   * show it.
+   */
   #isTakenOn(command: Command): boolean {
     if (command.input.kind !== 'move' || !this.#tracker.wasRead(command)) return false;
     const shown = command.equipmentIds.map((car) => this.#shownOn(car, command));
@@ -289,7 +292,7 @@ export class Settlement {
   }
 }
 
-/** The commands that are asked about, and the later ones that may have taken their cars on, by sequence. */
+/** The commands being checked, and later ones that may have moved their cars on, by sequence. */
 function withLaterOnes(commands: readonly Command[], isAskedAbout: (command: Command) => boolean): Command[] {
   const cars = new Set<number>();
   return commands.filter((command) => {

@@ -71,7 +71,7 @@ export class TouchIndex<C extends Queued> {
    */
   stuck(): Stuck<C> {
     const stuck = new Map<C, C>();
-    /** From where on all that is held by a thing has been met: each is looked at once, however many hold it. */
+    /** By thing: from which sequence number on its commands have been visited, so that each is visited only once. */
     const metFrom = new Map<number | string, number>();
     for (const person of [...this.#persons].sort((a, b) => a.seq - b.seq)) {
       const holding = [person];

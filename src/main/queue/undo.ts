@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 import type { KnownYard } from './ports.ts';
 import { NotPossible } from './refusals.ts';
 
-/** What tells later work, and what it undoes. */
+/** The part of the ledger that finds later work on a car, and what a move undoes. */
 export type UndoLedger = Pick<Ledger, 'standingBetween' | 'history'>;
 
 /** Reason recorded with a move back; this history line identifies what it undoes. */
@@ -51,7 +51,7 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
   if (input.kind !== 'move') {
     throw new NotPossible(message('queue.onlyMoves'));
   }
-  // What stands there under these numbers now may be others' cars.
+  // These ids may stand for other cars or tracks by now.
   const other = otherThan(base.called, known);
   if (other !== null) throw new NotPossible(other);
   const { trackId: here } = input.to;

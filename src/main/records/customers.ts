@@ -83,7 +83,7 @@ export class CustomerRecords {
   fromService(customerId: number): { readonly customer: Customer; readonly asOf: number } | null {
     const known = this.get(customerId);
     if (known === null || known.source === 'import') return null;
-    // Another deployment may have given that number to another customer: nobody knows how old this is here.
+    // The record is from another deployment, where the id may be another customer's, so its age here is unknown.
     const asOf = known.source === 'elsewhere' ? Number.NEGATIVE_INFINITY : Date.parse(known.asOf);
     return { customer: known.customer, asOf };
   }
@@ -102,7 +102,7 @@ export class CustomerRecords {
   #read(row: CustomerRow): KnownCustomer | null {
     const read = customerSchema.safeParse(parsedJson(row.json));
     if (read.success) {
-      // Unlike `isOfHere`, also where the clock was set back since: then it is compared before it is changed.
+      // Unlike `isOfHere`, this also holds after the clock was set back: the record is then compared before an update.
       const isOfAnother = row.source === 'service' && row.as_of < (this.#servedSince() ?? row.as_of);
       const source = isOfAnother ? 'elsewhere' : row.source;
       return { customerId: row.customer_id, customer: read.data, source, asOf: iso(row.as_of) };
@@ -137,7 +137,7 @@ function rowOf(customer: Customer, source: CustomerRow['source'], asOf: number):
   return { customer_id: customer.resourceId, json: JSON.stringify(customer), source, as_of: asOf };
 }
 
-/** What would make a later update go wrong: the record has another id, or none, or a location twice. */
+/** Why a later update of the record would go wrong: a missing or wrong id, or a location twice. */
 function unusable(customer: Customer): Message | null {
   if (customer.resourceId <= 0) return message('device.importNumber');
   const ids = new Set<number>();

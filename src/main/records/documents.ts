@@ -13,7 +13,7 @@ import type { RecordsTables } from './format.ts';
 /** How long a closed document is listed, in milliseconds; it stays in the file after that. */
 export const shownAfterClosingMs = 90 * 24 * 3_600_000;
 
-/** A document with what is written on it. */
+/** A document with its content. */
 export type StoredDocument<Content> = DocumentHead & { readonly content: Content };
 
 /** There is no such paper, or not of this kind. */
@@ -72,10 +72,10 @@ export class DocumentRecords {
   }
 }
 
-/** What papers need of the terminal around them. */
+/** What documents need from the terminal. */
 export interface DocumentPorts {
   readonly clock: Pick<Clock, 'now'>;
-  /** Told of every paper that was written, when it is on disk. */
+  /** Called for every document that was written, once it is on disk. */
   readonly changed: (paperIds: readonly string[]) => void;
 }
 
@@ -165,7 +165,7 @@ export class Documents<Content, Change = never> {
     });
   }
 
-  /** Done with: kept as it is. Throws as `change` does. */
+  /** Closes it as done; it is kept unchanged. Throws as `change` does. */
   finish(paperId: string, revision: number): StoredDocument<Content> {
     return this.#close(paperId, revision, 'finished');
   }
@@ -183,7 +183,7 @@ export class Documents<Content, Change = never> {
     });
   }
 
-  /** The open ones, and those done with for less than 90 days; the last changed first. */
+  /** The open ones, and those closed less than 90 days ago; the last changed first. */
   list(): StoredDocument<Content>[] {
     const { statements, kind, clock } = this.#parts;
     return statements.shown

@@ -1,18 +1,18 @@
 import type { EventRecords } from './events.ts';
 
-/** When a profile came to its deployment from another one (wall clock, ms); `null`: it never did. */
+/** When a profile moved to its current deployment from another one (wall clock, ms); `null`: it never did. */
 export type ServedSince = () => number | null;
 
 /**
- * Whether what was received at a time (ISO 8601) tells of the yard of this deployment: the numbers of one before are
- * those of other cars and places. After a clock was set back behind its coming nobody knows.
+ * Whether an event received at a time (ISO 8601) is of this deployment: the ids of an earlier one are those of other
+ * cars and places. If the clock was set back to before the move, that is unknown, and the event counts.
  */
 export function isOfHere(receivedAt: string, servedSince: ServedSince, now: number): boolean {
   const since = servedSince();
   return since === null || since > now || Date.parse(receivedAt) >= since;
 }
 
-/** The deliveries of this deployment alone. */
+/** Only the deliveries of this deployment. */
 export function eventsOfHere(
   events: Pick<EventRecords, 'search'>,
   servedSince: ServedSince,

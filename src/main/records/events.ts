@@ -29,7 +29,7 @@ interface Sought {
   readonly equipmentId?: number;
 }
 
-/** How many deliveries are searched in one go, before other work has its turn. */
+/** Deliveries searched in one slice of work. */
 const atOnce = 5_000;
 
 /** Webhook deliveries, each once, in `records.sqlite`. They are sent once, so they are never deleted. */
@@ -88,8 +88,8 @@ export class EventRecords {
   }
 
   /**
-   * Those that are sought, newest first by arrival, however many others came since. A search by time ends where none of
-   * many in a row came since then. `rest` lets other work have its turn.
+   * Matching deliveries, newest first by arrival. A search by time ends at the first slice with no delivery since then.
+   * `rest` yields to other work.
    */
   async search({ eventType, since, equipmentId }: Sought, rest: () => Promise<void>): Promise<ReceivedEvent[]> {
     const found: ReceivedEvent[] = [];
@@ -148,7 +148,7 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
         .where('n', '>', param.above)
         .where('n', '<=', param.to),
     ),
-    // A body that names a car has the digits of its number in it.
+    // A body that names a car contains the digits of its id.
     ofKind: database.prepare((query, param: Placeholders<Part & { event_type: string; digits: string }>) =>
       query
         .selectFrom('webhook_delivery')

@@ -40,14 +40,16 @@ interface PaperTable {
   state: DocumentState;
   created_at: number;
   changed_at: number;
-  /** 1 when kept first, one more with every change. */
+  /** 1 when created, one more with every change. */
   revision: number;
 }
 
-/** A small change of a paper since its content was written: it is written alone, and read into the content. */
+/**
+ * A small change of a paper since its content was written: stored as its own row, and applied when the paper is read.
+ */
 interface PaperChangeTable {
   paper_id: string;
-  /** The revision that the paper came to by it. */
+  /** The revision of the paper after this change. */
   revision: number;
   at: number;
   /** JSON, in the form of the paper's kind. */

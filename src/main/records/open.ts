@@ -8,14 +8,14 @@ import { type RecordsTables, recordsMigrations } from './format.ts';
 import { DocumentRecords } from './documents.ts';
 import { ShiftNotes } from './shift-notes.ts';
 
-/** What the service says only once, or never: stored as carefully as the queue. */
+/** What the service sends only once, or never: stored as durably as the queue. */
 export interface Records {
   readonly customers: CustomerRecords;
   readonly events: EventRecords;
   /** What a crew writes here: switch lists, track checks, consists. */
   readonly documents: DocumentRecords;
   readonly shiftNotes: ShiftNotes;
-  /** A damaged file was found and its readable rows brought over. */
+  /** A damaged file was found and its readable rows were salvaged. */
   readonly repair: Repair | null;
   /** For backups. */
   readonly file: BackupSource;
@@ -28,7 +28,7 @@ interface RecordsOptions {
   readonly now: number;
   /** A profile that has always been at one deployment when left out. */
   readonly servedSince?: ServedSince | undefined;
-  /** Hears, in plain words, of a row that could not be read back. */
+  /** Called for a row that could not be read back, with a message for a person. */
   readonly onProblem?: ((problem: Message) => void) | undefined;
   /** Told when damage is met while the file is in use. */
   readonly onDamage?: (() => void) | undefined;

@@ -20,7 +20,7 @@ export function noteMade(directory: string, piece: string): void {
   writeJsonFile(pathIn(directory), { made: [...made, piece] });
 }
 
-/** The yard begins again, and the sample with it. Throws `StorageError`. */
+/** Called when the yard is reset, so that the sample is created again. Throws `StorageError`. */
 export function forgetMade(directory: string): void {
   guarded(() => {
     rmSync(pathIn(directory), { force: true });

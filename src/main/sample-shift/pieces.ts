@@ -5,7 +5,7 @@ import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { PracticeControl, ShiftYard } from '../lessons/practice-control.ts';
 
 export interface SampleParts {
-  /** The terminal's own API: the sample is made as a person would make it. */
+  /** The terminal's own API, so that the sample is created as a person would create it. */
   readonly client: ContractRouterClient<typeof contract>;
   readonly control: PracticeControl;
   readonly yard: ShiftYard;
@@ -17,7 +17,7 @@ const linesOfList = 14;
 /** Minutes of the shift by which the first train has come in. */
 const firstMinutes = 6;
 
-/** What a shift that is under way has left in the terminal, in the order in which it is made. */
+/** What a running shift has left in the terminal, in the order of its creation. */
 export const pieces: Readonly<Record<string, Piece>> = {
   /** A train has come in and cars were placed: the receiver has heard of them. */
   async firstMinutes({ control }) {
@@ -78,7 +78,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
     await client.switchLists.create({ title: to.name, workedFrom: 'back', lines });
   },
 
-  /** What industries have asked for, as a list; some of it is asked for by this terminal. */
+  /** A list of what industries have requested; some of it is requested by this terminal. */
   async localList({ client, yard }) {
     const of = yard.tracks.find(({ isLeft, block }) => isLeft && block === 'Locals');
     const from = await standing(client, of);
@@ -149,7 +149,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
     await client.toolswork.record({ trackName: track.track.name, waybillTemplateId: scrapTemplate, details });
   },
 
-  /** Another crew has taken a car from under a move: a question that waits for a person. */
+  /** Another crew has moved a car of a waiting move, which becomes a question for a person. */
   async conflict({ client, control, yard }) {
     const stored = yard.tracks.filter(({ isLeft, purpose }) => isLeft && purpose === 'storage');
     const from = await standing(client, stored[0]);
@@ -163,7 +163,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
   },
 };
 
-/** Who ships what a car carries, and who takes it: the bill of a load says the same. */
+/** Shipper and consignee of a car's load, as the bill repeats them. */
 const billed = z.object({
   waybill: z
     .object({

@@ -5,8 +5,8 @@ import type { SampleParts } from './pieces.ts';
 const piece = 'receiver';
 
 /**
- * The receiver listens to the practice yard, on this machine, with a token of this run and the yard's own keys. Once it
- * was set up, it is left as somebody has switched it.
+ * Sets up the webhook receiver for the practice yard on this machine, with a token of this run and the yard's own keys.
+ * Once set up, a person's choice to switch it on or off is kept.
  */
 export async function setUpReceiver({ client, control }: SampleParts, directory: string): Promise<void> {
   const { settings } = await client.events.receiver();
@@ -15,7 +15,7 @@ export async function setUpReceiver({ client, control }: SampleParts, directory:
   if (!before) noteMade(directory, piece);
   const token = randomBytes(24).toString('base64url');
   const keys = await control.webhookKeys();
-  // The port of the last run, as long as it is free: the yard goes on sending there.
+  // The port of the last run if it is free, because the yard still sends there.
   let receiver = await client.events.configure({
     settings: { enabled: true, keys, ...(!before && { port: 0 }) },
     token,

@@ -34,8 +34,8 @@ interface SampleShiftParts {
 }
 
 /**
- * A shift that is under way, in the practice yard of this device: what the last crew would have left in the terminal,
- * made by its own procedures, each piece once. Never for a carrier's account, and not where the yard is still.
+ * A running shift in this device's practice yard: what the last crew would have left in the terminal, created through
+ * its own procedures, each piece once. Never for a carrier's account, nor in a still yard.
  */
 export class SampleShift {
   readonly #parts: SampleShiftParts;
@@ -46,7 +46,7 @@ export class SampleShift {
     this.#parts = parts;
   }
 
-  /** The practice yard is open: what is missing is made as soon as the yard has been read. */
+  /** The practice yard is open: creates what is missing as soon as the yard has been read. */
   begin(): void {
     this.end();
     const waiting = (this.#waiting = new AbortController());
@@ -70,7 +70,7 @@ export class SampleShift {
     for (const [name, make] of Object.entries(pieces)) {
       if (over.aborted || this.#parts.session() === null) return;
       if (isMade(session.directory, name)) continue;
-      // Noted first: a terminal that ends here leaves a piece out, and makes none twice.
+      // Noted first: if the terminal ends here, a piece is missing, but none is created twice.
       noteMade(session.directory, name);
       await make(made).catch((error: unknown) => {
         this.#parts.logger.warn({ err: error, piece: name }, 'a piece of the sample shift is left out');
@@ -78,7 +78,7 @@ export class SampleShift {
     }
   }
 
-  /** The session once its yard has been read; `null`: it was left before. */
+  /** The session once its yard has been read; `null`: it was closed first. */
   async #read(over: AbortSignal): Promise<SampleSession | null> {
     const ready = () => {
       const session = this.#parts.session();

@@ -6,7 +6,7 @@ export interface ServiceAddress {
   readonly origin: string;
   /** Path in front of every endpoint; empty or `/a/b` without a slash at the end. */
   readonly prefix: string;
-  /** On this machine: plain HTTP is allowed there, and no proxy is asked. */
+  /** On this machine: plain HTTP is allowed, and no proxy is used. */
   readonly loopback: boolean;
 }
 
@@ -29,8 +29,9 @@ export function prefixOf({ pathname }: URL): string {
 }
 
 /**
- * Whether two addresses are one deployment: two of them may differ in nothing but the path (`/us` and `/eu`).
- * `withinMachine`: all addresses of this machine are one, because a tunnel or a test service has a new port at each start.
+ * Whether two addresses are the same deployment; different deployments may differ only in the path (`/us` and `/eu`).
+ * `withinMachine`: all addresses of this machine count as one, because a tunnel or a test service has a new port at
+ * each start.
  */
 export function isSameDeployment(one: string, other: string, { withinMachine = false } = {}): boolean {
   const [a, b] = [new URL(one), new URL(other)];

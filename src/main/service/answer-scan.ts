@@ -28,13 +28,13 @@ export class AnswerScan {
   #list: { readonly start: number; end: number } | null = null;
   #objects = 0;
   #deepest = 0;
-  /** How far the scan has come, and what it is within there. */
+  /** The position of the scan and its parser state there. */
   #at = 0;
   #pauseAt: number;
   #depth = 0;
   #isText = false;
   #inList = false;
-  /** Of the record that the scan is within. */
+  /** Start of the record being scanned. */
   #start = 0;
   #depthOfRecord = 0;
 
@@ -71,11 +71,11 @@ export class AnswerScan {
   /** The records one after another; `null` is a pause. Ends early if the answer has too many objects. */
   *records(): Generator<RecordPlace | null, void, void> {
     for (let next = this.#next(); next !== 'end'; next = this.#next()) yield next;
-    // Its end never came: nothing is left out, and it does not parse.
+    // The list has no end: the frame then keeps it, and does not parse.
     if (this.#inList) this.#list = null;
   }
 
-  /** The next record or pause. Every byte of a yard comes by here: the loop is made of plain steps on local numbers. */
+  /** The next record or pause. A hot loop over every byte of a yard, so it uses only local numbers. */
   #next(): RecordPlace | null | 'end' {
     const body = this.#body;
     const end = Math.min(body.length, this.#pauseAt);
@@ -135,7 +135,7 @@ export class AnswerScan {
     return this.#begin?.test(this.#body.toString('latin1', Math.max(0, at - 100), at)) === true;
   }
 
-  /** A list of white space only has no record; after a comma there must be one. */
+  /** A list of only white space has no record; after a comma there must be one. */
   #isEmpty(end: number): boolean {
     const start = this.#list?.start ?? end;
     return end - start < 1_000 && this.#body.toString('latin1', start, end).trim() === '';

@@ -52,7 +52,7 @@ interface PageRequest {
   readonly nextToken?: string | undefined;
 }
 
-/** Filters of the inventory, without what turns its pages. */
+/** Filters of the inventory, without its paging fields. */
 type InventoryFilter = Omit<InventoryRequest, 'pageSize' | 'pageNextToken' | 'pagePrevToken'>;
 
 /**
@@ -143,7 +143,7 @@ export function serviceCalls(ask: Ask) {
         onWire: billOnWire,
         made: bill,
       }),
-    /** A batch of moves; we take it that they are done in the order of its items. */
+    /** A batch of moves, assumed to be done in the order of its items. */
     move: (request: MoveRequest) =>
       ask({
         endpoint: endpoints.move,
@@ -173,8 +173,8 @@ function leftOutOf({ setAside, unreadFields }: LeftOut): LeftOut {
 }
 
 /**
- * The items of the answer as a page, with its tokens under the names of the dialect. A page without records whose next
- * token is the one it was requested with is behind the end: some services give a token with every page.
+ * The items of the answer as a page, with its tokens under the names of the dialect. A page without records that
+ * repeats the token it was requested with is past the end: some services give a token with every page.
  */
 function pageAfter(asked: string | undefined) {
   return <T>(

@@ -131,7 +131,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     return readSuccess(endpoint, status, body, redact);
   }
 
-  /** Facts from the headers of the service's own answers; an intermediary's are ignored. */
+  /** Reads the headers of the service's own answers; an intermediary's are ignored. */
   function learn(answer: AnswerHeaders): void {
     const saidAt = Date.parse(String(answer['date']));
     if (!Number.isNaN(saidAt)) aheadMs = clock.now() - saidAt;
@@ -171,7 +171,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   };
 }
 
-/** The way to the service, or what is wrong with its address or the proxy's: then every call fails with that. */
+/** The route to the service, or what is wrong with its address or the proxy's: then every call fails with that. */
 function openTrips(options: ServiceClientOptions): Trips | { readonly problem: Message } {
   const { baseUrl, carrierId, dialect, clock, transport } = options;
   const address = readAddress(baseUrl);

@@ -75,7 +75,7 @@ export function waysTo(address: ServiceAddress, options: ConnectionOptions): Way
   };
 }
 
-/** A system that does not answer in time, or cannot, counts as having no proxy. */
+/** A system that fails, or does not answer in time, counts as having no proxy. */
 async function inTime(asking: Promise<string>, patienceMs: number): Promise<string> {
   const over = new AbortController();
   const patience = new Promise<string>((resolve) => {
@@ -128,7 +128,7 @@ export class Connections {
   /** Connections that may carry a call now. */
   trusted(): Promise<Open> {
     const now = this.#clock.now();
-    // A clock that was set back has rested, too.
+    // The absolute value: after a clock was set back, the idle time is unknown.
     const rested = Math.abs(now - this.#usedAt);
     this.#usedAt = now;
     const before = this.#going;
@@ -146,7 +146,7 @@ export class Connections {
     const before = this.#going;
     if (before === null) return false;
     const going = await before;
-    // Another call has found out already.
+    // Another call has already switched.
     if (going.dispatcher !== failed.dispatcher) return true;
     const at = going.at + 1;
     const next = going.ways[at];
@@ -175,7 +175,7 @@ export class Connections {
     await Promise.all(this.#underWay);
   }
 
-  /** Breaks off everything under way. */
+  /** Aborts all running calls. */
   async destroy(): Promise<void> {
     this.#breakOff.abort();
     await this.#end((connections) => connections.destroy());
@@ -194,9 +194,9 @@ export class Connections {
     return { dispatcher, proxy: way.proxy, ways, at };
   }
 
-  /** What is under way ends where it began. */
+  /** Lets running calls end on the old connections. */
   #leave(going: Promise<Going>): void {
-    // Closed already, there is nothing to leave.
+    // It may be closed already.
     void going.then(({ dispatcher }) => dispatcher.close()).catch(() => undefined);
   }
 

@@ -1,9 +1,9 @@
 import { isRecord } from '#shared/service/record.ts';
 import { jsonIn } from './json.ts';
 
-/** Stands in front of a number that is kept as its digits. */
+/** Prefix of a number that is kept as text. */
 const mark = '\u0001';
-/** A text, or a whole number that may be too long for a JavaScript number to keep. */
+/** A JSON string, or an integer that may be too long for a JavaScript number. */
 const textOrLongNumber = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
 
 /**

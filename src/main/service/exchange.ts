@@ -37,7 +37,7 @@ export interface Came {
   readonly wholeLength?: number;
 }
 
-/** What came of it: an answer, or a break and no answer. */
+/** Its outcome: an answer, or a break without an answer. */
 export type Exchange = Came | { readonly status: null; readonly broken: Break };
 
 type ExchangeTimeouts = Pick<Timeouts, 'connect' | 'body' | 'whole'>;
@@ -94,7 +94,7 @@ class RunningExchange implements Dispatcher.DispatchHandler {
   readonly #hasSlept: () => boolean;
   readonly #after: Transport['after'];
   readonly #resolve: (came: Exchange) => void;
-  /** Stops the timers and no longer listens for an end from outside. */
+  /** Stop the timers and remove the abort listener. */
   readonly #callOff: (() => void)[];
   #sent = false;
   #ended = false;
@@ -142,7 +142,7 @@ class RunningExchange implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     const isLate = this.#hasSlept();
     if (this.#ended || this.#sent || isLate) {
-      // Given up, about to be written a second time, or meant for hours ago: aborting here keeps it off the socket.
+      // Given up, about to be sent twice, or requested before the device slept: aborting here keeps it off the socket.
       controller.abort(new Ended(isLate ? 'timeout' : 'again'));
       return;
     }
@@ -173,7 +173,7 @@ class RunningExchange implements Dispatcher.DispatchHandler {
     if (isSuccess) {
       this.#chunks.length = 0;
     } else {
-      // The beginning of an error says enough.
+      // The beginning of an error is enough.
       this.#chunks.push(chunk.subarray(0, chunk.length - (this.#length - limit)));
       this.#wholeLength = Math.max(this.#length, Number(this.#answer?.headers['content-length']) || 0);
       this.#finish(null);

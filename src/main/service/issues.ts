@@ -34,7 +34,7 @@ export function ruleAt(error: z.core.$ZodError | undefined, at: readonly Propert
 function inPlainWords(issue: z.core.$ZodIssue): MessageOrText {
   const own = ruleOf(issue);
   if (typeof own !== 'string') return own;
-  // Of requests alone, and the only word for which field it is.
+  // Only requests are strict, and this text alone names the field.
   if (issue.code === 'unrecognized_keys') return own;
   if (issue.code !== 'invalid_type') return message('rules.unfit');
   const expected = kinds[issue.expected];

@@ -45,7 +45,7 @@ function mendedObject(schema: z.ZodObject, value: unknown): unknown {
   );
 }
 
-/** A number with more digits than a number can hold is unknown. */
+/** The exact value of a number with too many digits is unknown, so it is left for zod to report. */
 function textIn(value: unknown): unknown {
   if (typeof value === 'boolean') return String(value);
   return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value;

@@ -27,12 +27,12 @@ const longAnswers: Partial<Record<EndpointName, number>> = {
 };
 const limits = new Map<string, number>(Object.entries(longAnswers));
 
-/** The longest body that is read of a success of an endpoint, in bytes, counted as it comes. */
+/** The longest body of a success that is read, by endpoint, in bytes as received. */
 export function answerLimit(endpoint: string): number {
   return limits.get(endpoint) ?? recordLimit;
 }
 
-/** The longest body that is read of an error, in bytes: a sentence for a person. */
+/** The longest body of an error that is read, in bytes: a sentence for a person. */
 export const errorLimit = 64 * 1024;
 
 /** The service's words are stored in the queue at each attempt, in backups, and shown: limit in characters. */
@@ -54,7 +54,7 @@ export const deepest = 100;
 export const sliceLength = 128 * 1024;
 export const sliceRecords = 100;
 
-/** Reported set-aside records of one answer: of thousands the first are enough. */
+/** Maximum number of set-aside records reported for one answer. */
 export const mostSetAside = 1_000;
 
 /**
@@ -69,7 +69,9 @@ export const mostInterim = 8;
 /** The longest page token, in characters: it is sent with the next request, and each is remembered. */
 export const longestToken = 8 * 1024;
 
-/** How far a list is followed from page to page: a service that gives fresh tokens for ever must not fill the disk. */
+/**
+ * How far a list is followed from page to page: a service that never stops giving new tokens must not fill the disk.
+ */
 export interface ListLimits {
   readonly pages: number;
   readonly records: number;

@@ -84,7 +84,7 @@ export class ListReader {
     return this.#read - 1;
   }
 
-  /** Of thousands of odd records the first tell enough. */
+  /** Only the first of many unreadable records are reported. */
   get #isToldStill(): boolean {
     return this.setAside.length < mostSetAside;
   }
@@ -156,7 +156,7 @@ interface Read {
   readonly fields: readonly UnreadField[];
 }
 
-/** The reason is computed only where it is reported, because zod takes its time over it. */
+/** The reason is computed only if it is reported, because zod is slow at it. */
 function readItem(schema: z.core.$ZodType, item: unknown, isTold: boolean): Read | Odd {
   const fits = checkFor(schema);
   const better = mended(schema, item);
@@ -173,7 +173,7 @@ function readItem(schema: z.core.$ZodType, item: unknown, isTold: boolean): Read
   return { ok: false, at: left.at, rule: ruleAt(parsed.error, left.at) };
 }
 
-/** Lists of a record whose records cannot be without an identity. */
+/** Lists within a record whose own records must have an id. */
 function recordsWithin(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape).flatMap(([name, field]): [string, z.core.$ZodType][] => {

@@ -14,8 +14,8 @@ const isPacking = (name: string): name is keyof typeof unpack => Object.hasOwn(u
 
 /**
  * An answer with its body decompressed (HTTP content codings). The terminal requests uncompressed answers; a service or
- * an intermediary may compress them all the same. A success that does not decompress whole was cut; one of more than
- * `limit` bytes is not read.
+ * an intermediary may compress them all the same. A success that does not decompress completely was cut; one of more
+ * than `limit` bytes is not read.
  */
 export async function unpacked(came: Came, limit: number): Promise<Came> {
   const said = came.headers['content-encoding'];

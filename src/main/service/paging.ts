@@ -23,7 +23,7 @@ export function readToken(value: unknown): string | null | undefined {
 
 /** Possible names of the next-page token, in any spelling. */
 const nextTokenName = /^(page)?_?(next|continuation)_?(page)?_?(token|cursor)$/i;
-/** Names that a flag, a number or a link may have as well: only a text under one of them is taken for a token. */
+/** Names that a flag, a number or a link may also have: only a string under one of them counts as a token. */
 const nextName = /^(next|next_?page|page_?next|continuation)$/i;
 
 /**
@@ -48,8 +48,8 @@ export function nextTokenOf(answer: Readonly<Record<string, unknown>>, name: str
 }
 
 /**
- * Every page of a list, one after another, starting at the first. An error is the last thing it yields.
- * A token that comes a second time would go round for ever: that is an error too, as is a list that does not end.
+ * Every page of a list, one after another, starting at the first. An error is the last thing it yields. A repeated
+ * token would loop for ever, so it is an error, as is a list that does not end.
  */
 export async function* allPages<P extends { readonly items: readonly unknown[]; readonly nextToken?: string }>(
   endpoint: string,
@@ -83,7 +83,7 @@ export async function* allPages<P extends { readonly items: readonly unknown[]; 
   } while (token !== undefined);
 }
 
-/** The same pages, each of which is asked for while the one before is still being worked on. */
+/** The same pages with prefetch: each is requested while the one before is still being processed. */
 export async function* oneAhead<Page>(pages: AsyncGenerator<Page, void, void>): AsyncGenerator<Page, void, void> {
   let next = pages.next();
   for (let page = await next; page.done !== true; page = await next) {

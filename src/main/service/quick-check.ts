@@ -26,7 +26,7 @@ export function checkFor(schema: z.core.$ZodType): Check {
   return check;
 }
 
-/** A schema without what lets it be absent. */
+/** A schema without its optional and nullable wrappers. */
 export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema;
 }
@@ -51,7 +51,7 @@ function checkOf(schema: z.core.$ZodType): Check {
   return schema instanceof z.ZodUnknown ? () => true : never;
 }
 
-/** Whole numbers, any or those from one on. */
+/** Integers, any or positive ones. */
 function wholeCheck(schema: z.ZodNumberFormat): Check {
   if (schema.format !== 'safeint') return never;
   const [only, another] = schema._zod.def.checks ?? [];

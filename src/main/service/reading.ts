@@ -121,7 +121,7 @@ function withList(reader: ListReader, frame: unknown, writes: boolean, isFound: 
   if (!isRecord(frame)) return frame;
   const left = frame[reader.field] ?? (!isFound && saysNothingElse(frame, writes) ? [] : null);
   if (!Array.isArray(left)) return frame;
-  // It is there twice, and nobody knows which is meant.
+  // The list occurs twice, so neither is trusted.
   if (left.length > 0 && isFound) return { ...frame, [reader.field]: null };
   const records: readonly unknown[] = left;
   for (const record of records) reader.add(record, new ExactText('', record));
@@ -153,8 +153,8 @@ function filled<T>(answer: T, reader: ListReader | null): Reading<T> {
 }
 
 /**
- * The answer to a write without its unreadable details: its status says that it was done. Something that the
- * description knows must remain of it; `null`: nothing does, or what remains does not fit either.
+ * The answer to a write without its unreadable details: its status says that it was done. At least one described field
+ * must remain; `null`: none does, or what remains does not fit either.
  */
 export function withoutOdd<S extends z.ZodType>(schema: S, answer: unknown, error: z.ZodError): z.output<S> | null {
   const odd = new Set(error.issues.map(({ path }) => z.core.toDotPath(path)));

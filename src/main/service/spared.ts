@@ -43,7 +43,7 @@ const none: ReadonlySet<string> = new Set();
 export interface UnreadField {
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
-  /** What it would have to be. */
+  /** The schema it does not fit. */
   readonly schema: z.core.$ZodType;
 }
 
@@ -52,13 +52,13 @@ export type Spared =
   | { readonly ok: true; readonly value: unknown; readonly fields: readonly UnreadField[] }
   | { readonly ok: false; readonly at: readonly PropertyKey[] };
 
-/** The same value without the fields that cannot be read and that it may do without. */
+/** The same value without unreadable fields, if it may lack them. */
 export function spared(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[] = []): Spared {
   if (checkFor(schema)(value)) return { ok: true, value, fields: [] };
   const form = bare(schema);
   if (form instanceof z.ZodObject && isRecord(value)) return sparedObject(form, value, path);
   if (form instanceof z.ZodArray && Array.isArray(value)) {
-    // Of a list of places none can be missing without another meaning.
+    // A list of places with one left out would mean another place.
     const mayLack = !decisive.has(form.element);
     const items = value.map((item: unknown, at) => [at, item, form.element, mayLack] as const);
     const read = sparedParts(items, path);

@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici';
 export interface Transport {
   /** Opens connections to the service. */
   readonly open: () => Dispatcher;
-  /** Calls `then` in `ms` milliseconds of the network's time. Returns what calls that off. */
+  /** Calls `then` after `ms` milliseconds of the network's time. Returns a function that cancels it. */
   readonly after: (ms: number, then: () => void) => () => void;
 }
 

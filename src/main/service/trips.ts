@@ -17,23 +17,23 @@ interface TripParts {
   readonly after: Transport['after'] | undefined;
 }
 
-/** If a sign-in was accepted within this time and is refused now, it is retried at once. */
+/** A read whose sign-in is refused is retried at once if the sign-in was accepted within this time, in milliseconds. */
 const acceptedForMs = 60_000;
 /** How long an intermittently refused sign-in is remembered, in milliseconds. */
 const steadyForMs = 600_000;
-/** So often, at the most, it is tried again. */
+/** Maximum number of such retries. */
 const mostResends = 3;
 
 /**
- * Takes a request to the service and its answer back, and asks again at once where that is safe: reads only, except for
- * a proxy that was not reached.
+ * Sends a request to the service and returns its answer, and retries at once where that is safe: only reads, except if
+ * a proxy was not reached.
  */
 export class Trips {
   readonly connections: Connections;
   readonly #parts: TripParts;
   /** When the sign-in was last accepted; wall-clock ms. */
   #acceptedAt: number | null = null;
-  /** When a read was last refused the sign-in and then accepted with it; wall-clock ms. */
+  /** When the sign-in of a read was last refused and then accepted on retry; wall-clock ms. */
   #refusedAtTimesAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: TripParts) {

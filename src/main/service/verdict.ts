@@ -27,7 +27,10 @@ export function classOfStatus(status: number, writes: boolean): ServiceErrorClas
 /** The longest wait taken from a gateway, in milliseconds: it does not know when the service behind it will be back. */
 const longestWaitBehindGateway = 60_000;
 
-/** Statuses that say by themselves that nothing was done, or that it cannot be known: they need no words. */
+/**
+ * Statuses that are judged without a message, because they state by themselves that nothing was done, or that it is
+ * unknown.
+ */
 const speaksForItself = (status: number) => status === 408 || status === 425 || status === 429;
 
 /**
@@ -88,7 +91,7 @@ function answerOfAnother(status: number, blank: boolean): Message {
   return message(blank ? 'line.answeredBlank' : 'line.answeredPage', { status });
 }
 
-/** Whether an answer says nothing at all. */
+/** Whether the body of an answer is blank. */
 export function isBlank(body: Buffer): boolean {
   return body.toString('utf8').trim() === '';
 }
@@ -103,7 +106,7 @@ export function judgeBreak(broken: Break, status?: number): Verdict {
     cause: broken.cause,
     ...(status !== undefined && { status }),
     ...withText(breakOf(broken, status !== undefined)),
-    // The client library's own codes help nobody.
+    // undici's own codes help nobody.
     ...(!broken.code.startsWith('UND_') && { code: broken.code }),
   };
 }

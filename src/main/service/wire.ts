@@ -29,12 +29,12 @@ export function billOnWire({ waybill, ...request }: BillOfLadingRequest, dialect
   return { ...request, waybill: figuresAs(dialect.untypedFigures, waybill) };
 }
 
-/** A question for the equipment history (endpoint 8). */
+/** A request for equipment history (endpoint 8). */
 export function equipmentHistoryOnWire(request: EquipmentHistoryRequest): object {
   return inUtc(request);
 }
 
-/** A question for charged history (endpoint 7): its cars and its times. */
+/** A request for charged history (endpoint 7): its cars and its times. */
 export function chargedHistoryOnWire(request: ChargedHistoryRequest, dialect: Dialect): object {
   return renamed(inUtc(request), {
     equipmentIds: dialect.chargedEquipmentField,
@@ -45,7 +45,7 @@ export function chargedHistoryOnWire(request: ChargedHistoryRequest, dialect: Di
 
 const times: ReadonlySet<string> = new Set(['timestamp', 'timestampAfter', 'timestampBefore', 'revisionedSince']);
 
-/** A service that does not heed offsets would be hours off (docs/service-gaps.md). */
+/** A service that ignores time-zone offsets would be hours off (docs/service-gaps.md). */
 function inUtc(fields: object): object {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]: [string, unknown]) => {

@@ -49,8 +49,8 @@ export class Backups {
   }
 
   /**
-   * Milliseconds since the newest backup of the file whose newest is oldest; no backup yet counts as fresh, a clock set
-   * back as a day, and so do backups that cannot be looked at: the work itself goes on.
+   * Age of the newest backup in milliseconds, of the file where that is oldest. No backup yet counts as 0. A clock that
+   * was set back or an unreadable folder counts as a day, so that the work goes on.
    */
   #ageOfNewest(): number {
     const { files, directory, clock, reportError } = this.#ports;

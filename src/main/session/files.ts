@@ -81,7 +81,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
     opened.push(records);
     const past = openPast({
       path: pastPath(directory),
-      // Age is counted by the service's time: a device clock that is far ahead must not empty the past.
+      // By the service's time, so that a device clock that is far ahead does not empty the past.
       now: () => clock.now() - Math.max(0, options.clockAheadMs()),
       yard: readYard(mirror),
       fullPullMs: options.fullPullMs,

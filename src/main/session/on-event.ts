@@ -23,7 +23,7 @@ export async function readAfterEvent(
   const left = [...mirror.lastTracksOf(equipmentIds).values()].filter((track) => track !== null);
   sync.readAgain(isTrack ? [stationId, ...left] : left);
   if (!connection.isOnline()) return;
-  // A lane with work on its way is read when it has drained; until then the queue knows better.
+  // A track with work on its way is read once that is done; until then a reading would be out of date.
   const place = isTrack && !queue.overlay.isDraining(stationId) ? [stationId] : [];
   await Promise.all([...place.map((trackId) => sync.readTrack(trackId)), sync.locate(equipmentIds)]);
 }

@@ -7,7 +7,7 @@ import type { Queue } from '../queue/queue.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { rest } from '../sync/ports.ts';
 
-/** How long ago a day may have begun, in milliseconds: earlier arrivals and departures are not stored. */
+/** The earliest start of a day, in milliseconds before now: earlier arrivals and departures are not stored. */
 const earliestMs = 2 * 86_400_000;
 
 /** The yard at a glance, `now` in milliseconds since 1970. Throws `NotKnown` and `InputRefused`. */

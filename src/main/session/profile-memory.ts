@@ -43,10 +43,10 @@ export class ProfileMemory {
     return !isSameDeployment(this.#facts.serviceUrl, serviceUrl);
   }
 
-  /** Another address must say itself whether it is a practice yard: a real one must never be shown as one. */
+  /** Another address must itself say whether it is a practice yard, because a real one must never be shown as one. */
   account(account: Account, now: number): void {
     const moved = this.isOther(account);
-    // A user group that is left out means none: the earlier one must not be sent again.
+    // An omitted user group means none, so the earlier one must not be sent again.
     const { userGroup: _before, ...facts } = this.#facts;
     this.#facts = facts;
     this.remember({ ...accountIn(account), ...(moved && { practice: this.#ownPractice, since: now }) });

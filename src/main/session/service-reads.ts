@@ -83,8 +83,8 @@ export class ServiceReads {
   }
 
   /**
-   * The newest page of a car's history: from the service or, if it cannot answer, as stored here. Without what was struck:
-   * no field of a record (endpoint 8) tells a deleted one.
+   * The newest page of a car's history: from the service or, if it cannot answer, as stored here. Deleted and rejected
+   * records are filtered out by the request, because no field of a record (endpoint 8) tells a deleted one.
    */
   async historyOfCar(equipmentId: number): Promise<HistoryOfCar> {
     try {

@@ -130,8 +130,8 @@ export class SessionManager {
   }
 
   /**
-   * Whether a profile goes to another deployment than before: its mirror and past are of another yard. What was recorded
-   * and what the service says only once stay. `sameness` as in `isSameDeployment`.
+   * Whether a profile now goes to another deployment: its mirror and past are then of another yard, and are removed.
+   * Queue and records stay. `sameness` as in `isSameDeployment`.
    */
   #isElsewhere({ serviceUrl }: Account, profile: string, sameness = { withinMachine: false }): boolean {
     const before = readProfile(this.#directory(profile))?.serviceUrl;

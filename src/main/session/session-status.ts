@@ -17,7 +17,7 @@ interface SessionStatusParts {
   readonly keyKept: KeyStorage;
 }
 
-/** A clock that is off by less, in milliseconds, needs no notice: a webhook may be as far off. */
+/** A clock that is off by less, in milliseconds, needs no notice: webhook timestamps may be as far off. */
 const clockOffMs = 5 * 60_000;
 
 export function sessionStatus({ wiring, account, practice, keyKept }: SessionStatusParts): SessionStatus {

@@ -149,7 +149,7 @@ export class Session {
 
   start(): void {
     this.#atWork = true;
-    // What is recorded from now on is for this address, also while its key is missing.
+    // Commands recorded from now on are for this address, even while its key is missing.
     if (this.#memory.isOther(this.#account)) this.#memory.account(this.#account, this.#parts.ports.clock.now());
     for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
     this.#completeDocuments();
@@ -164,7 +164,10 @@ export class Session {
     });
   }
 
-  /** What cannot be completed now, on a full disk say, is completed before the document is finished again. */
+  /**
+   * Completes interrupted documents. What fails now, such as on a full disk, is completed when the document is next
+   * finished.
+   */
   #completeDocuments(): void {
     for (const documents of [this.switchLists, this.trackChecks]) {
       try {
@@ -221,7 +224,7 @@ export class Session {
     return this.#account;
   }
 
-  /** For the yard's own control only; `null`: unavailable. */
+  /** Only for the control of the practice yard; `null`: unavailable. */
   get apiKey(): string | null {
     return this.#apiKey;
   }
@@ -319,7 +322,7 @@ export class Session {
       this.#wiring.backups.stop(),
       this.events.stop(),
     ]);
-    // The answer to what is being sent is waited for; what is only read is read again at the next start.
+    // Waits for the answer to a send in flight; unfinished reads are repeated at the next start.
     await Promise.race([
       work,
       this.#parts.ports.clock.sleep(this.#parts.ports.timing?.closingMs ?? usualClosingMs, patience.signal),

@@ -89,7 +89,7 @@ export function wireWithBoard(parts: WiringParts, events: WiringEvents): Wiring 
     files.close();
     if (!mayBeDamage(error) || files.mirror.repair !== null) throw error;
     const again = wireWithBoard(parts, events);
-    // Repairs of the first try are still to be reported.
+    // Repairs of the first attempt must still be reported.
     const repairs = [...files.repairs, ...again.files.repairs];
     return { ...again, files: { ...again.files, repairs } };
   }

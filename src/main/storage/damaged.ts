@@ -16,7 +16,7 @@ export interface DamagedDatabase {
   close(): void;
 }
 
-/** How many row numbers past the last readable row are tried when the end of a table is damaged. */
+/** How many row ids past the last readable row are tried if the end of a table is damaged. */
 const reachBeyondDamage = 4096;
 
 /** Opens a damaged file read-only. Never throws for damage: a hopeless file has no tables. */
@@ -34,7 +34,7 @@ export function openDamaged(path: string): DamagedDatabase {
 export interface Salvaged {
   readonly table: string;
   readonly rows: number;
-  /** Rows that could be read but no longer fit, such as parts of something lost. */
+  /** Rows that could be read but no longer fit, such as parts of a lost record. */
   readonly refused: number;
 }
 

@@ -29,7 +29,7 @@ export function lockDataDirectory(directory: string): DirectoryLock {
 }
 
 function holdOrRepair(path: string): Database.Database {
-  // A pipe in its place would be waited for without end.
+  // Opening a pipe in its place would block for ever.
   if (oddEntryOf(path) !== null) renameDatabase(path, freeNameBeside(path, 'damaged'));
   try {
     return hold(path);

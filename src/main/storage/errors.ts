@@ -68,7 +68,7 @@ export function asStorageError(error: unknown): unknown {
   return error;
 }
 
-/** A failure to open the file at `path`: without its name nobody could tell which one is not permitted. */
+/** Adds the path to a permission failure, so that a person can tell which file it is about. */
 export function notOpened(error: unknown, path: string): unknown {
   const failure = asStorageError(error);
   if (!(failure instanceof StorageError) || failure.kind !== 'readonly') return failure;

@@ -6,10 +6,13 @@ import { privateFolder } from './private.ts';
 /** The files of one SQLite database. The main file comes first: without it the others are useless. */
 const companions = ['', '-wal', '-shm', '-journal'] as const;
 
-/** What stands in the place of a file. Opening a pipe would block for ever, and a link may lead to a drive that is away. */
+/**
+ * What is in the place of a file. Opening a pipe would block for ever, and a link may lead to a drive that is not
+ * mounted.
+ */
 type OddEntry = 'folder' | 'link' | 'other';
 
-/** What of a database at `path` is no plain file, nor leads to one: `null`, if all of it is, or there is none. */
+/** The first of a database's files that is neither a plain file nor a link to one; `null`: there is none. */
 export function oddEntryOf(path: string): { readonly path: string; readonly what: OddEntry } | null {
   for (const one of companions.map((suffix) => path + suffix)) {
     const what = oddityOf(one);
@@ -70,20 +73,20 @@ export function renameDatabase(from: string, to: string): void {
 }
 
 /**
- * Frees a name that only unfinished files of this program have. A folder of that name is somebody's: it is kept beside,
- * because its contents are not ours to remove.
+ * Frees a name that only unfinished files of this program have. A folder of that name is not ours, so it is renamed and
+ * not removed.
  */
 export function freeOwnName(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) rmSync(path, { force: true });
   else renameSync(path, freeNameBeside(path, 'set-aside'));
 }
 
-/** Removes a database that nobody needs: an unfinished one, or a cache. */
+/** Removes a database that is not needed: an unfinished one, or a cache. */
 export function removeOwnDatabase(path: string): void {
   for (const suffix of companions) freeOwnName(path + suffix);
 }
 
-/** Where a copy is written until it is complete. */
+/** The temporary name of a copy until it is complete. */
 export function partOf(path: string): string {
   privateFolder(dirname(path));
   return `${path}.part`;

@@ -40,7 +40,7 @@ type JsonObjectReading<T> =
     }
   | { readonly ok: false; readonly problem: Message };
 
-/** Reads a small file of ours whose fields belong together: one that does not fit costs the file, an unknown one nothing. */
+/** Reads a small file whose fields belong together: one invalid field invalidates the file; unknown fields are kept. */
 export function readJsonObject<T extends object>(path: string, schema: z.ZodType<T>): JsonObjectReading<T> {
   const read = readJsonFields(path, schema);
   return read.ok && read.problem !== null ? { ok: false, problem: read.problem } : read;
@@ -49,16 +49,16 @@ export function readJsonObject<T extends object>(path: string, schema: z.ZodType
 type JsonFieldsReading<T> =
   | {
       readonly ok: true;
-      /** What the file says, without what does not fit; `null`: there is no file. */
+      /** The valid fields; `null`: there is no file. */
       readonly value: T | null;
-      /** Fields that do not fit, or that only another version knows, as they stand in the file. */
+      /** Fields that are invalid, or that only another version knows, as they are in the file. */
       readonly others: Readonly<Record<string, unknown>>;
       /** What does not fit. */
       readonly problem: Message | null;
     }
   | { readonly ok: false; readonly problem: Message };
 
-/** Reads a small file of ours whose fields stand by themselves: one that does not fit costs that field. */
+/** Reads a small file whose fields are independent: an invalid field is left out alone. */
 export function readJsonFields<T extends object>(path: string, schema: z.ZodType<T>): JsonFieldsReading<T> {
   const read = readJsonFile(path, z.looseObject({}));
   if (!read.ok) return read;
@@ -73,7 +73,7 @@ export function readJsonFields<T extends object>(path: string, schema: z.ZodType
   return { ok: true, value: part.data, others: beside(part.data, said), problem };
 }
 
-/** The most unfitting fields named of one file. */
+/** Maximum number of invalid fields named for one file. */
 const mostTold = 5;
 
 /** The fields that do not fit, each with its rule. */

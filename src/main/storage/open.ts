@@ -98,8 +98,8 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
 }
 
 /**
- * What stands in the place of a mirror or its log and is no file: it is set aside like a damaged one. A queue may be
- * on a drive that is away, so nothing takes its place: throws `StorageError`.
+ * What is in the place of a mirror or its log and is not a file; it is set aside like a damaged one. A queue may be on
+ * a drive that is not mounted, so it is not replaced: throws `StorageError`.
  */
 function oddityOf({ path, kind }: OpenOptions): string | null {
   const odd = oddEntryOf(path);
@@ -149,7 +149,8 @@ function damageOf(options: OpenOptions): string | null {
   // SQLite writes the log beside the file that a link leads to.
   const path = realpathSync(options.path);
   const unclean = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
-  // SQLite takes it for a database that is new, as it is when its first start was cut off. Nothing was copied then.
+  // SQLite takes an empty file for a new database. It is one if its first start was cut off, but then there are no
+  // backups.
   if (options.kind === 'queue' && !unclean && statSync(path).size === 0 && backupsFor(options).length > 0) {
     return 'it is empty, although there are copies of it';
   }
@@ -204,7 +205,7 @@ function lossOf(options: OpenOptions): string | null {
   return 'it is gone, although there are copies of it';
 }
 
-/** A queue whose log alone is left: what was recorded last is in it, and was set aside with it. */
+/** A queue of which only the log is left: the log was set aside, and the newest records with it. */
 function lossOfAllBut(lostLog: string | null, { kind }: OpenOptions): Repair | null {
   if (kind !== 'queue' || lostLog === null) return null;
   return { setAsideAt: lostLog, salvaged: [], damage: 'it is gone, although its log is here' };
@@ -270,7 +271,7 @@ function openReadable(options: OpenOptions): DamagedDatabase {
 
 /**
  * Adopts a salvage that was complete before its file was renamed. A log without its main file is moved away first,
- * because SQLite would apply it to the new file. Returns where a log is now that is all that is left.
+ * because SQLite would apply it to the new file. Returns the new path of a log that is all that is left.
  */
 function settleInterruptedRepair(options: OpenOptions): string | null {
   const { path } = options;

@@ -10,7 +10,8 @@ const folderMode = 0o700;
 
 /**
  * Creates a private folder and its parents, durably: after a power cut, flushed files would be lost with their folder.
- * An existing folder stays as it is. Throws `StorageError` where something else stands in its place, else what the system says.
+ * An existing folder stays as it is. Throws `StorageError` if something else has its name, otherwise the system's
+ * error.
  */
 export function privateFolder(path: string): void {
   const folder = resolve(path);
@@ -24,13 +25,13 @@ export function privateFolder(path: string): void {
   for (const one of missing.length === 0 ? [folder] : missing) keepName(one);
 }
 
-/** One after another: where nothing can be made (`/proc`), Node's own `recursive` tries for ever. */
+/** One after another, because Node's own `recursive` loops for ever where no folder can be created (`/proc`). */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: folderMode });
   } catch (error) {
     if (existsSync(path)) return;
-    // A link that leads nowhere, such as to a drive that is away.
+    // A dangling link, such as to a drive that is not mounted.
     throw error instanceof Error && 'code' in error && error.code === 'EEXIST' ? notAFolder(path) : error;
   }
 }

@@ -4,7 +4,9 @@ import { StorageError } from './errors.ts';
 import { oddEntryOf } from './files.ts';
 import { SyncDatabase } from './sync-database.ts';
 
-/** Asks a file, in use or not, without changing it: `absent` when there is no such file, `null` when it cannot be read. */
+/**
+ * Queries a file, in use or not, without changing it: `absent` if there is no such file, `null` if it cannot be read.
+ */
 function queryFile<Row, T>(
   path: string,
   query: string,

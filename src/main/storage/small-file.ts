@@ -14,8 +14,8 @@ class NotSmallFile extends Error {
 }
 
 /**
- * Reads a small text file whole, in UTF-8 or UTF-16. In another encoding its letters would be guessed, and a name so read
- * is sent as it is. Throws the system's error, or an Error in plain words.
+ * Reads a small text file whole, in UTF-8 or UTF-16. Another encoding is refused, because its letters would have to be
+ * guessed, and a wrong name would be sent to the service. Throws the system's error, or an Error in plain words.
  */
 export function readSmallText(path: string): string {
   const text = textOfBytes(bytesIn(path));
@@ -23,7 +23,7 @@ export function readSmallText(path: string): string {
   return text;
 }
 
-/** The same of a file of which only ASCII matters, such as certificates with notes between them. */
+/** The same for a file of which only the ASCII part matters, such as certificates with notes between them. */
 export function readSmallFile(path: string): string {
   return bytesIn(path).toString('utf8');
 }

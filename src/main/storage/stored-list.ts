@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { readJsonFile, setSmallFileAside, writeJsonFile } from './json-file.ts';
 
 /**
- * A short list of what a person has kept, in a JSON file. One odd entry costs that entry, a file that is no list all of
- * them. What stands in the file and cannot be read, such as an entry of a newer version, stays there; a file that is no
- * list is kept beside the one that takes its place.
+ * A short list of a person's own entries in a JSON file. An unreadable entry, such as one of a newer version, is left
+ * out but stays in the file; a file that is not a list is kept beside its replacement.
  */
 export class StoredList<Entry> {
   readonly #path: string;

@@ -47,12 +47,12 @@ class Slot {
 const keptStatements = 200;
 
 /**
- * A database file behind typed queries that run at once, in this thread. Failures are `StorageError`s.
+ * A database file behind typed, synchronous queries. Failures are `StorageError`s.
  *
- * Queries that run often are prepared once:
- * `db.prepare((query, param: Placeholders<{ id: number }>) => query.selectFrom('car').selectAll().where('id', '=', param.id))`.
- * A whole row is written as `query.insertInto('car').values(param)`: its first use tells the columns.
- * Queries that are put together at the moment go to `all`, `get` and `run`.
+ * Queries that run often are prepared once: `db.prepare((query, param: Placeholders<{ id: number }>) =>
+ * query.selectFrom('car').selectAll().where('id', '=', param.id))`. A whole row is written as
+ * `query.insertInto('car').values(param)`: its first use tells the columns. Ad-hoc queries go to `all`, `get` and
+ * `run`.
  */
 export class SyncDatabase<Schema> {
   /** Builds queries; it cannot run them. */
@@ -164,7 +164,7 @@ export class SyncDatabase<Schema> {
     }
   }
 
-  /** Its content makes no sense: marks it, so that the next open sets it aside and repairs it. */
+  /** Marks the file as damaged, so that the next open sets it aside and repairs it. */
   noteDamage(): void {
     this.#onCorrupt();
   }

@@ -39,7 +39,7 @@ interface SwitchListParts extends DocumentPorts {
   /** The one car that a mark names; `null`: none, or several. */
   readonly find: (mark: string) => FoundCar | null;
   readonly known: NamedYard;
-  /** Told of each durable step of a finish. */
+  /** Called for each durable step of a finish; for tests. */
   readonly steps?: ((step: string) => void) | undefined;
 }
 
@@ -76,7 +76,7 @@ export class SwitchLists {
     });
   }
 
-  /** Brings to an end what the last run of the terminal was finishing when it ended. */
+  /** Completes finishes that an earlier run left incomplete. */
   completeInterrupted(): void {
     this.#recording.completeAll();
   }
@@ -189,7 +189,7 @@ export class SwitchLists {
         throw new InputRefused(missing.map((field) => ({ field, rule: message('rules.notOnList') })));
       }
       const cars = this.#cars(equipmentIds);
-      // The place of the car when it is ticked is where it was worked from.
+      // The place of the car when it is ticked is its origin.
       return on.map((line) => ({ ...line, work, from: whereTicked(line, cars.get(line.equipmentId)) }));
     });
     this.#ticks.note(paper, equipmentIds);
@@ -242,7 +242,7 @@ export class SwitchLists {
     return {
       ...head,
       ...content,
-      // One that only has the number of a car on the list is not known as that car.
+      // A car that has only the id of a car on the list, but another mark, is not that car.
       cars: board.among([...marks.keys()]).filter((car) => car.mark === marks.get(car.equipmentId)),
       anchors: board.among([...new Set(anchorIds)]).map(({ equipmentId, mark }) => ({ equipmentId, mark })),
     };

@@ -3,7 +3,7 @@ import type { ListTarget } from '#shared/terminal/switch-lists.ts';
 import { anchorOf } from '#shared/yard/place.ts';
 import { type NamedYard, otherThan } from '../queue/commands/called.ts';
 
-/** A target with what its numbers stand for; one that was chosen before keeps what they stood for then. */
+/** A target with the names of its ids; one that was chosen before keeps the names from then. */
 export function asChosen(to: ListTarget, known: NamedYard): ListTarget {
   const { trackId, place, called = {} } = to;
   const anchor = anchorOf(place);
@@ -21,7 +21,7 @@ export function asChosen(to: ListTarget, known: NamedYard): ListTarget {
   };
 }
 
-/** Why a target may be another one than was chosen: its numbers stand for other names now. `null`: it is the same. */
+/** Why a target may be another one than was chosen: its ids have other names now. `null`: it is the same. */
 export function otherTarget({ trackId, place, called = {} }: ListTarget, known: NamedYard): Message | null {
   const { track: name, uuid, anchor: mark } = called;
   const anchor = anchorOf(place);

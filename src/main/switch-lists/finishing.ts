@@ -12,7 +12,7 @@ export type FinishingMove = Pick<MoveInput, 'occurredAt' | 'overrideReason' | 'o
   readonly to: ListTarget;
 };
 
-/** What the numbers on a list stand for now. */
+/** What the ids on a list stand for now. */
 interface Now {
   /** The mark of a car; `null`: it is not known. */
   readonly markOf: (equipmentId: number) => string | null;

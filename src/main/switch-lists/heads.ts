@@ -11,7 +11,7 @@ export class ListHeads {
     this.#documents = documents;
   }
 
-  /** The open ones, and those done with of late; the last changed first. */
+  /** The open ones and the recently closed ones; the last changed first. */
   list(): SwitchListHead[] {
     const heads = this.#documents.heads().flatMap(({ paperId, revision }) => this.#one(paperId, revision) ?? []);
     this.#known = new Map(heads.map((head) => [head.paperId, head]));

@@ -32,7 +32,7 @@ interface AroundList {
 }
 
 type Row = ListReview['rows'][number];
-/** A row, and the line it would make of the list's. */
+/** A row, and the line of the list that would result from it. */
 type Found = Row & { readonly line: ListLine | null };
 
 /** Reviews a returned file for a list. Throws `InputRefused` for one that is damaged or belongs to something else. */
@@ -157,7 +157,7 @@ function addedLine(
   };
 }
 
-/** Where the car of a line stands when it is ticked, as far as it is known; another one may have its number by now. */
+/** Where the car of a line stands when it is ticked, if known; its id may stand for another car by now. */
 export function whereTicked({ mark, from }: ListLine, car: FoundCar | undefined): ListLine['from'] {
   return car?.mark === mark ? (stoodOn(car) ?? from) : from;
 }

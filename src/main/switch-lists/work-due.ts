@@ -31,8 +31,8 @@ export function workDue(cars: readonly FoundCar[], asked: AskedFor): WrittenLine
 }
 
 /**
- * At the back of the track, because a request names no place beyond a spot. A work order does not say where its car goes:
- * once the car has been moved, what was asked before may be done, and the order another one.
+ * At the back of the track, because a request names no place beyond a spot. A work order does not state a target: once
+ * the car has been moved, the earlier request may be done, and the work order another one.
  */
 function targetOf(car: FoundCar, request: Requested | null): WrittenLine['to'] {
   if (request?.trackId === undefined || !stillStands(car, request)) return null;

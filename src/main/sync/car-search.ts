@@ -15,7 +15,7 @@ interface CarSearchParts {
   readonly reader: Pick<TrackReader, 'read'>;
   /** Whether the service can be asked. */
   readonly isOnline: () => boolean;
-  /** Cars were not found so often that only a full pull can decide. */
+  /** A car was not found after several searches, so only a full pull can decide. */
   readonly inVain: () => void;
   readonly reportError: (error: unknown) => void;
 }

@@ -123,7 +123,7 @@ export class ConnectionMonitor {
     this.#retryAfterMs = error.retryAfterMs ?? 0;
     if (error.cause === 'gateway') {
       this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
-      // An intermediary knows nothing of the account: what the service itself said of it stays.
+      // An intermediary knows nothing of the account, so a sign-in refused by the service itself stays refused.
       if (this.#service !== 'unauthorised') this.#become(judged.state, judged.reason);
       return;
     }

@@ -22,8 +22,8 @@ interface Lead {
   /** Tracks its records name, the likeliest first. */
   readonly tracks: readonly number[];
   /**
-   * Its newest movement, by list order and by stated time alike, took it away from the yard; from these tracks its
-   * records lead to it without a gap. `null`: it did not.
+   * Tracks from which its records lead without a gap to its newest movement, which took it out of the yard (newest by
+   * list order and by stated time alike). `null`: it did not leave.
    */
   readonly wayOut: ReadonlySet<number> | null;
 }
@@ -134,7 +134,7 @@ function leadOf(listed: readonly HistoryRecord[], places: PlaceStore): Lead {
       for (const track of one === undefined ? [] : tracksArrivedAt(one, places)) tracks.add(track);
     }
   }
-  // A service whose records never say where a car went says nothing by leaving that out.
+  // If no record says where a car went, a missing current track does not mean that it left.
   const isTold = listed.some((record) => typeof record.currentTrack?.resourceId === 'number');
   const leaves = (record: HistoryRecord) => {
     const passage = passageOf(record);
@@ -147,7 +147,7 @@ function leadOf(listed: readonly HistoryRecord[], places: PlaceStore): Lead {
   return { tracks: [...tracks], wayOut: isAway && both.length > 0 ? new Set(both) : null };
 }
 
-/** The tracks over which a car went before its newest movement, as far back as each record continues the one before. */
+/** The tracks of a car before its newest movement, as far back as the records are without a gap. */
 function wayOut(newestFirst: readonly HistoryRecord[]): ReadonlySet<number> {
   const [last, ...before] = newestFirst.map(passageOf).filter(movesCar);
   const tracks = new Set<number>();

@@ -41,7 +41,7 @@ export type PullOutcome =
 
 /** Losing this many cars or fewer is normal. */
 const harmlessDrop = 20;
-/** How many cars may be counted and not listed, being between two tracks. */
+/** How many cars may be counted but not listed, because they are between two tracks. */
 const mostUncounted = 2;
 /** A list with a multiple of this many cars may have been cut at a page limit. */
 const isPageLimit = (cars: number) => cars >= 10 && cars % 5 === 0;
@@ -258,10 +258,10 @@ export class FullPull {
   }
 
   /**
-   * A list of many pages is not one moment: a car can move from a later page to one already read. Missing cars are
-   * searched for, and those not found stay on the board, marked. A car is gone if its history takes it away, or if it
-   * was missing before this pull (or in the one a person accepted) and is in neither the list nor any reading since. A
-   * record without identity (`nameless`) may belong to any of them.
+   * A list of many pages is not a consistent snapshot: a car can move from a later page to one already read. Missing
+   * cars are searched for, and those not found stay on the board, marked. A car is gone if its history takes it away,
+   * or if it was missing before this pull (or in the one a person accepted) and is in neither the list nor any reading
+   * since. A record without identity (`nameless`) may belong to any of them.
    */
   async #lookForMissing(
     missing: readonly MissingCar[],

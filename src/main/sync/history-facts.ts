@@ -10,7 +10,7 @@ import { momentOf } from '#shared/service/moment.ts';
 
 /**
  * What history records say about conditions; nothing if a record names no car or type, or was rejected, deleted or
- * muted. A record without a time counts where no other decides: a car in bad order must not pass for a sound one.
+ * muted. A record without a time counts if no other decides, so that a bad-order car is never shown as sound.
  */
 export function conditionRecords(records: readonly HistoryRecord[]): ConditionRecord[] {
   return records.filter(countsStill).flatMap(({ equipment, moveType, timestamp }) => {
@@ -42,13 +42,15 @@ export function historyPages(
   );
 }
 
-/** The tracks of this yard on which a record has its car now: as it names them, and as the car in it does. */
+/** The tracks of this yard on which a record has its car now, named by the record itself or by the car in it. */
 export function tracksArrivedAt({ currentTrack, equipment }: HistoryRecord, places: PlaceStore): number[] {
   const named = [currentTrack ?? null, ...(equipment?.parentGroupings ?? [])].map((one) => trackIn(places, one));
   return [...new Set(named.filter((id) => id !== null))];
 }
 
-/** The tracks of this yard that a record tells of. Where it does not say where its car is now, also where that was last. */
+/**
+ * The tracks of this yard that a record mentions. If it does not say where its car is now, also the car's last track.
+ */
 export function tracksTold(record: HistoryRecord, mirror: Mirror): number[] {
   const from = trackIn(mirror.places, record.previousTrack ?? null);
   const to = tracksArrivedAt(record, mirror.places);
@@ -79,7 +81,7 @@ export function revisionKey(record: HistoryRecord): string {
   ].join('|');
 }
 
-/** What tells a record without a number of its own from others of the same time. */
+/** Distinguishes a record without an id from others of the same time. */
 function saidBy({ equipment, previousTrack, currentTrack, jobName }: HistoryRecord): string {
   return [equipment?.resourceId, previousTrack?.resourceId, currentTrack?.resourceId, jobName].join('>');
 }

@@ -13,7 +13,7 @@ export type LeftOut = Omit<ServiceList<unknown>, 'items'>;
 
 /** How many of them are stored and reported one by one. */
 const mostKept = 100;
-/** Records and fields of which it is known that they were reported: a service may name others in each answer. */
+/** Maximum number of records and fields remembered as reported: a service may name others in each answer. */
 const mostReported = 10_000;
 
 /**
@@ -31,7 +31,7 @@ export class OddRecords {
     this.#notify = notify;
   }
 
-  /** What a source (a list, or a track of one) has set aside now, replacing what it had before. */
+  /** What could not be read of a source (a list, or one track of it); replaces the earlier result. */
   note(source: string, list: OddRecord['list'], { setAside, unreadFields = [] }: LeftOut): void {
     keep(this.#records, source, list, setAside);
     keep(this.#fields, source, list, unreadFields);

@@ -47,7 +47,7 @@ export class Revisions {
   /** One check. What could not be read is tried again at the next. */
   async check(): Promise<ServiceResult<null>> {
     const found = await this.#find();
-    // What the pages before the refused one reported still counts.
+    // After a refused page, what earlier pages reported still counts.
     if (!found.ok && found.error.class !== 'refused') return found;
     const { mirror, overlay, clock } = this.#ports;
     for (const [track, from] of this.#toReadAgain) {
@@ -131,7 +131,7 @@ export class Revisions {
     return Math.max(Math.min(before, now) - reachBackMs, now - longestAbsenceMs);
   }
 
-  /** A time of this device by the service's clock. What is ahead of that lies in its future, where nothing is found. */
+  /** A time of this device by the service's clock: a check from a time in the service's future would find nothing. */
   #atService(at: number): number {
     return at - Math.min(Math.max(0, this.#ports.service.clockAheadMs()), longestAbsenceMs);
   }
@@ -150,7 +150,7 @@ export class Revisions {
   }
 }
 
-/** Whether the failure of a reading says nothing of other tracks. */
+/** Whether a failed reading concerns only its own track. */
 function isOfOneTrack({ class: what, cause, retryAfterMs }: ServiceError): boolean {
   if (what === 'refused' || cause === 'stale' || cause === 'unreadable') return true;
   return what === 'unknown' && cause === 'status' && retryAfterMs === undefined;

@@ -3,15 +3,18 @@ import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import { isDoubled } from '../mirror/listed-cars.ts';
 
 /**
- * Whether the positions that the cars of one answer state can be those of one moment: no two cars at the same. Gaps are no
- * sign, because a service may count what it does not list, or leave them where cars have left. Cars without a position
- * stand by list order, which cannot be judged.
+ * Whether the positions stated in one answer can be a consistent snapshot: no two cars at the same one. Gaps prove
+ * nothing, because a service may count what it does not list, or leave gaps where cars have left. Cars without a
+ * position stand in list order, which cannot be checked.
  */
 export function canBeOfOneMoment(stated: readonly (number | null)[]): boolean {
   return stated.includes(null) || !isDoubled(stated);
 }
 
-/** What the cars of one reading state, the order they stand in by it, and when it was asked for (monotonic ms). */
+/**
+ * The positions that the cars of one reading state, the order that follows from them, and when it was requested
+ * (monotonic ms).
+ */
 interface StatedPositions {
   readonly stated: readonly (number | null)[];
   readonly order: StandingOrder;
@@ -19,12 +22,12 @@ interface StatedPositions {
 }
 
 /**
- * Tracks on which two cars state the same position. Cars of different ages in one answer cause it for as long as reads lag.
- * What stays so for longer is the service's manner of numbering.
+ * Tracks on which two cars state the same position. For as long as reads may lag, one answer can mix cars of different
+ * ages; if it stays so for longer, that is how the service numbers this track.
  */
 export class OddPositions {
   readonly #readLagMs: number;
-  /** The order last read, and since when it has been so (monotonic ms). */
+  /** The order last read, and since when it has been the same (monotonic ms). */
   readonly #odd = new Map<number, { readonly order: StandingOrder; readonly since: number }>();
   readonly #manner = new Set<number>();
 
@@ -32,7 +35,10 @@ export class OddPositions {
     this.#readLagMs = readLagMs;
   }
 
-  /** Whether a reading is of one moment, or as the service always numbers this track. Notes one that is neither. */
+  /**
+   * Whether a reading is a consistent snapshot, or numbered as the service always numbers this track. Remembers one
+   * that is neither.
+   */
   areOfOneMoment(trackId: number, { stated, order, readAt }: StatedPositions): boolean {
     if (canBeOfOneMoment(stated)) {
       this.#odd.delete(trackId);

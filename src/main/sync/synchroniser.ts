@@ -245,7 +245,7 @@ export class Synchroniser {
       this.#leaveHistories(looked.error);
       return;
     }
-    // Without the history only the list of all cars tells what others have moved.
+    // Without the history, only a full pull shows what others have moved.
     if (!looked.ok) this.#pullSooner();
     await this.#search.search();
     if (this.#stopped) return;
@@ -280,7 +280,7 @@ export class Synchroniser {
     if (startedAt !== null) this.#revisions.lookAgainFrom(startedAt);
   }
 
-  /** As long as between two checks, or as long as the service has asked for. */
+  /** Pauses reading histories for the interval between two checks, or for as long as the service has asked. */
   #leaveHistories(error: Pick<ServiceError, 'retryAfterMs'>): void {
     this.#historyNotBefore = this.#ports.clock.monotonic() + Math.max(this.#timing.smallPullMs, askedWait(error));
     this.#changeCheckDueAt = Math.max(this.#changeCheckDueAt, this.#historyNotBefore);
@@ -300,7 +300,7 @@ export class Synchroniser {
     return kind === 'held' && this.#ports.mirror.times.pulledAt !== null ? soonestPullMs : afterFailureMs;
   }
 
-  /** Only whole lists can tell: cars were looked for in vain, the history is refused, or a track has another name. */
+  /** Only a full pull can help: cars were not found, the history is refused, or a track has another name. */
   #pullSooner(): void {
     this.#pullDueAt = Math.min(this.#pullDueAt, this.#pulledAt + soonestPullMs);
   }

@@ -58,7 +58,7 @@ export class TrackNamesReader {
     return { ...list, value: names };
   }
 
-  /** Only where that list has all that is known here, and its spots: what it lacks could not be compared. */
+  /** Used only if that list has every track known here, with its spots; otherwise they could not be compared. */
   async #fromGroupings(error: ServiceError): Promise<Listed> {
     const { service, mirror } = this.#ports;
     const list = await service.groupings();

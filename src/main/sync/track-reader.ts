@@ -19,11 +19,11 @@ export interface TrackReading {
   readonly order: StandingOrder;
   /** Monotonic milliseconds of the request: the reading is at least that fresh. */
   readonly readAt: number;
-  /** Its number of pages. Several pages are not one moment. */
+  /** Its number of pages. Several pages are not a consistent snapshot. */
   readonly pages: number;
   /**
-   * The yard of one moment: one page, or pages that agree with the reading before, with no two cars at the same position. No
-   * car left, came or changed its place in between.
+   * A consistent snapshot: one page, or an answer that agrees with the one before, in which no two cars state the same
+   * position (unless the service always numbers this track so).
    */
   readonly whole: boolean;
 }
@@ -64,10 +64,10 @@ interface Flight {
 
 /**
  * Reads single tracks and stores them. No caller gets a reading requested before its call: callers during a request
- * share the next one. A car does not go back: an answer that has it here, while a later request has already found it
- * elsewhere, is repeated. So are pages between which a car came, went or changed its place: one that leaves the first page
- * while the second is read is on neither, or on both, and pages of different ages give an order that never was. So do cars
- * of different ages in one page, which is repeated if two of them state the same position.
+ * share the next one. An answer is repeated if a later request has already found one of its cars on another track, so
+ * that a car does not go back; if it has several pages and differs from the answer before, because a car that moves
+ * between pages is on neither or on both; and if two of its cars state the same position, because they are then of
+ * different ages.
  */
 export class TrackReader {
   readonly #ports: SyncPorts;
@@ -190,23 +190,24 @@ export class TrackReader {
   }
 
   /**
-   * Whether a car listed for a track says that it stands on another one: its row is older or newer than the list, or the
-   * service does not heed which track was asked for. What it says is not known to be of now.
+   * Whether a car listed for a track states another one: its row is older or newer than the list, or the service
+   * ignores the track filter. Whether what it states is current is unknown.
    */
   #standsElsewhere(trackId: number, car: Equipment): boolean {
     const stated = statedOf(car);
     return !stated.includes(trackId) && stated.some((id) => this.#ports.mirror.places.has(id));
   }
 
-  /** Where cars of other tracks are listed, too, one that states no track stands here only if it did before. */
+  /** If cars of other tracks are listed, too, a car that states no track counts as here only if it was here before. */
   #thoseOf(trackId: number, cars: readonly Equipment[]): Equipment[] {
     const before = this.#ports.mirror.lastTracksOf(cars.map(({ resourceId }) => resourceId));
     return cars.filter((car) => statedOf(car).includes(trackId) || before.get(car.resourceId) === trackId);
   }
 
   /**
-   * Tells whether a car is listed a second time as it stood: at the same position or, where none is stated, directly
-   * behind itself. Pages may overlap, and rows be doubled. At another position it has moved while the pages were read.
+   * Tells whether a car is only listed twice: at the same position or, if none is stated, directly behind itself. Pages
+   * may overlap, and rows may be duplicated. A car listed again at another position has moved while the pages were
+   * read.
    */
   #listedAgain(trackId: number, cars: readonly Equipment[]): (car: Equipment) => boolean {
     const listed = new Map<number, number | null>();
@@ -262,7 +263,7 @@ export class TrackReader {
     return places.filter((place) => !known.has(place));
   }
 
-  /** Cars state the name of their track, which only the list of tracks is believed to have changed. */
+  /** Cars state the name of their track, but only the list of tracks may change it. */
   #noteName(trackId: number, cars: readonly Equipment[]): void {
     const known = this.#ports.mirror.places.track(trackId)?.name;
     const stated = cars.flatMap(({ parentGroupings }) => parentGroupings ?? []);

@@ -87,13 +87,13 @@ export class ReceiverArea {
     });
   }
 
-  /** What can be read of the file is shown, for whoever mends it. */
+  /** The readable part of the file is shown, so that a person can repair the settings. */
   #stayOff(problem: Message): void {
     this.#fileProblem = problem;
     this.#parts.notify(problem);
   }
 
-  /** Stops listening for good; what was received stays. Does not wait for a keychain that waits for its user. */
+  /** Stops listening for good; what was received stays. Does not wait for a keychain prompt. */
   stop(): Promise<void> {
     this.#stopping.abort();
     return this.#inTurn(() => this.#receiver.stop());
@@ -181,7 +181,7 @@ export class ReceiverArea {
   }
 }
 
-/** A token travels in a header, as one word. */
+/** A token is sent in a header, as one word. */
 function refuseUnsendable(token: string | undefined): void {
   if (token === undefined || /^[\x21-\x7e]+$/.test(token)) return;
   throw new InputRefused([{ field: 'token', rule: message('rules.tokenSigns') }]);

@@ -18,7 +18,7 @@ export function canonicalJson(value: unknown): string | null {
 class NotCanonical extends Error {}
 
 function write(value: unknown, levels: number): string {
-  // Beyond what a number holds (1e999): JSON would write it as null, which somebody else may have signed.
+  // Out of range (1e999): JSON would write it as null, and the signature could be that of a body with null.
   if (typeof value === 'number' && !Number.isFinite(value)) throw new NotCanonical();
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (levels === 0) throw new NotCanonical();

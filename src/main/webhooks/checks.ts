@@ -33,13 +33,13 @@ const mostAheadMs = 5 * 60_000;
 /** Older than this, a delivery whose signature omits its id is accepted once, whatever its id. */
 const freshMs = 5 * 60_000;
 
-/** A body as it came: whole, over the limit, or broken off. */
+/** A received body: whole, over the limit, or aborted. */
 export type Body =
   { readonly is: 'whole'; readonly bytes: Buffer } | { readonly is: 'tooLarge' } | { readonly is: 'cut' };
 
 interface Incoming {
   readonly method: string;
-  /** As requested, query and all. */
+  /** As requested, with its query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Body;
@@ -63,7 +63,7 @@ export interface Accepted {
   readonly onceWhateverItsId: boolean;
 }
 
-/** What helps an office to mend its settings. */
+/** What helps an office to correct its settings. */
 export interface Remedy {
   /** The form that the refused signature fits. */
   readonly fits?: SignedAs;
@@ -97,7 +97,7 @@ export function check(incoming: Incoming, rules: Rules, now: number): Verdict {
   const id = header(headers, 'x-webhook-id');
   const read = readBody(body.bytes);
   const signature = header(headers, 'x-webhook-signature');
-  // The body exactly as sent counts as well: the sender may write numbers or letters differently than we would.
+  // A signature over the body exactly as sent is accepted, too: the sender may write numbers or letters differently.
   const bodies = read === null ? [body.bytes] : [Buffer.from(read.canonical), body.bytes];
   const signed = { timestamp, id, keyId };
   if (!isSignedBy(key, signature, rules, signed, bodies)) {
@@ -108,7 +108,7 @@ export function check(incoming: Incoming, rules: Rules, now: number): Verdict {
     };
     return { ok: false, reason: 'signature', remedy };
   }
-  // Genuine but too old, as when a sender repeats a delivery under its first timestamp: the office is told that it is lost.
+  // Genuine but too old, such as a delivery repeated under its first timestamp: the office is notified that it is lost.
   if (isLate) return { ok: false, reason: 'late', remedy: () => ({ lateByMinutes: Math.floor(age / 60_000) }) };
 
   if (!uuid.test(id)) return refused('deliveryId');
@@ -147,7 +147,7 @@ function ageOf(timestamp: string, now: number): number | null {
   return /^\d{1,12}$/.test(timestamp) ? now - Number(timestamp) * 1000 : null;
 }
 
-/** `null` for what is not JSON in UTF-8, or is nested without end. */
+/** `null` for what is not JSON in UTF-8, or is nested too deeply. */
 function readBody(bytes: Buffer): { text: string; value: unknown; canonical: string } | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

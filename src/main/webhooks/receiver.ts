@@ -32,12 +32,12 @@ interface ReceiverPorts {
   readonly reportError: (error: unknown) => void;
 }
 
-/** What is told of the receiver beside its settings. */
+/** The state of the receiver beside its settings. */
 export type ReceiverStatus = Readonly<Omit<Receiver, 'settings' | 'hasToken' | 'refusals'>> & {
   readonly refusals: Partial<Record<RefusalReason, number>>;
 };
 
-/** Beyond this, a body that is too large is not even drained before the answer. */
+/** A body that is larger than this is not even drained before the answer, in bytes. */
 const drainLimit = 4 * 1024 * 1024;
 /** How long a sender may take for its headers, and for a whole request. */
 const headersPatienceMs = 10_000;
@@ -46,7 +46,7 @@ const requestPatienceMs = 20_000;
 const stopPatienceMs = 2_000;
 /** How often connections are checked for their time limits. */
 const checkEveryMs = 1_000;
-/** Each may hold one body of the size limit, if its sender has the token. */
+/** Maximum number of open connections; each may hold one body of the size limit, if its sender has the token. */
 export const mostConnections = 1024;
 
 /** One answer for everything that is not accepted, so that a sender learns nothing from it. */
@@ -163,7 +163,7 @@ export class WebhookReceiver {
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
       // An abort within a body is counted where the body is read.
       if (error.code?.startsWith('HPE_') && !this.#reading.has(socket)) this.#refusals.note('malformed');
-      // Ended, and not kept until its sender ends it too.
+      // Closed without waiting for the sender to close it.
       if (socket.writable) socket.end(rawRefusal, () => socket.destroy());
       else socket.destroy();
     });
@@ -189,7 +189,7 @@ export class WebhookReceiver {
     this.#keep(verdict.accepted, response);
   }
 
-  /** On disk first, then the answer, then the news. */
+  /** Stored on disk first, then answered, then announced. */
   #keep({ delivery, event, onceWhateverItsId }: Accepted, response: ServerResponse): void {
     const { events } = this.#ports;
     let isUnderAnotherId: boolean;
@@ -223,7 +223,9 @@ export class WebhookReceiver {
     }
   }
 
-  /** Whether another event is here under its id: this one is not on disk, and is not to be answered as if it were. */
+  /**
+   * Whether another event is stored under its id: this one is not on disk, so it must not be answered as a duplicate.
+   */
   #isOther({ deliveryId, body }: Delivery): boolean {
     const kept = this.#ports.events.bodyOf(deliveryId);
     return kept !== null && canonicalJson(parsedJson(kept)) !== canonicalJson(parsedJson(body));
@@ -276,7 +278,7 @@ function answer(response: ServerResponse, status: number): void {
   else response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(refusalBody);
 }
 
-/** The same answer where there is no request to answer. */
+/** The same answer for a connection whose request could not be parsed. */
 const rawRefusal = [
   'HTTP/1.1 400 Bad Request',
   'content-type: application/json',

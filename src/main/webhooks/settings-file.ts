@@ -14,14 +14,14 @@ export const usualReceiverSettings: ReceiverSettings = {
   oldestMinutes: 5,
 };
 
-/** A file of before it could be set has neither. */
+/** Files of earlier versions have neither field. */
 const settingsFile = receiverSettings.extend({
   separator: receiverSettings.shape.separator.default(usualReceiverSettings.separator),
   oldestMinutes: receiverSettings.shape.oldestMinutes.default(usualReceiverSettings.oldestMinutes),
 });
 
 interface ReceiverSettingsRead {
-  /** `null`: never configured. Off, and the usual in the place of what cannot be read, where there is a problem. */
+  /** `null`: never configured. If there is a problem, the receiver is off, and defaults replace what cannot be read. */
   readonly settings: ReceiverSettings | null;
   readonly problem: Message | null;
 }

@@ -1,7 +1,7 @@
 import { type KeyObject, verify } from 'node:crypto';
 import { type ReceiverSettings, signedForm, signedSeparator } from '#shared/terminal/events.ts';
 
-/** What is signed, and what stands between its parts. */
+/** What is signed, and the separator between its parts. */
 export type SignedAs = Pick<ReceiverSettings, 'form' | 'separator'>;
 
 /** The headers a signature may cover, as they were sent. */

@@ -63,7 +63,7 @@ function ruleInWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** What each choice of a union would be: the words that name it, or the kinds of value. */
+/** The choices of a union: the literal that names each, or the kind of value. */
 function unionInWords(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const named = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
   if (named.length > 0) return `must be one of ${named.join(', ')}`;

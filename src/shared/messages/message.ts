@@ -20,7 +20,7 @@ export type PlainCode = { [Code in MessageCode]: WordsOf<Code> extends string ? 
 
 /** The value of a placeholder; several are joined like sentences. */
 type MessageParam = MessageOrText | number | readonly MessageOrText[];
-/** The parameters of a message: a number where it counts, else a text, a number or a message. */
+/** The parameters of a message: a number where it is counted, else a text, a number or a message. */
 type ParamsOf<Code extends MessageCode> = {
   readonly [Place in keyof ValuesOf<Code>]: ValuesOf<Code>[Place] extends number ? number : MessageParam;
 };
@@ -93,7 +93,7 @@ export function errorMessage(error: {
   return error.messageCoded ?? error.message;
 }
 
-/** The same message with each text in it changed, as a secret is struck out. */
+/** The same message with a change applied to each text in it, such as redacting a secret. */
 export function withTexts(said: Message, change: (text: string) => string): Message {
   const changed: unknown = JSON.parse(JSON.stringify(said), (name, value: unknown) =>
     typeof value === 'string' && name !== 'code' ? change(value) : value,

@@ -11,7 +11,7 @@ export function plainWords(heading: string): string {
 
 const vehicle = '(?:train car|rail ?car|car|vehicle|carro|wagen|equipment|equip|eqpt|wagon|unit|container)';
 
-/** Headings, in plain words, of a column with the initial of a car, with its number, or with its whole name. */
+/** Headings, in plain words, of columns with the initial of a car, its number, or its whole name. */
 export const isInitialHeading = new RegExp(`^(?:${vehicle} )?(?:initials?|init|mark)$`);
 export const isNumberHeading = new RegExp(`^(?:${vehicle} )?(?:number|no|nr|num|nbr)$`);
 export const isCarHeading = new RegExp(

@@ -27,7 +27,7 @@ export interface ConsistLayout {
   /** The number of the heading line; `null`: there is none, and columns are recognised by their content. */
   readonly headingLine: number | null;
   readonly headings: readonly string[];
-  /** What each column holds; `null`: stored and not understood. */
+  /** What each column holds; `null`: stored but not understood. */
   readonly columns: readonly (ConsistField | null)[];
 }
 
@@ -102,7 +102,7 @@ function counted(columns: readonly (ConsistField | null)[]): number {
   return columns.filter((column) => column !== null).length;
 }
 
-/** A heading that names everything but the cars: the cars are where the car numbers are. */
+/** If no heading names the cars, their column is found by its car numbers. */
 function withCar(named: readonly (ConsistField | null)[], lines: readonly TableLine[]): (ConsistField | null)[] {
   if (hasCar(named)) return [...named];
   const guessed = columnsByContent(lines, named.length);
@@ -135,7 +135,7 @@ function columnsByContent(lines: readonly TableLine[], width: number): (ConsistF
   return columns.includes('car') ? columns : inTwoColumns(sample, columns, filled);
 }
 
-/** By column: looked up cell by cell, a single wide line would cost as much as if all were as wide. */
+/** By column, so that a single wide line does not make all lines cost as much as it does. */
 function filledCells(lines: readonly TableLine[]): Map<number, string[]> {
   const filled = new Map<number, string[]>();
   for (const { cells } of lines) {

@@ -33,7 +33,7 @@ interface Correction {
   readonly text: string;
 }
 
-/** What a corrected cell of a car held when it came. */
+/** The original content of a corrected cell. */
 export interface CorrectedCell {
   /** `null`: a column that is kept, and not understood. */
   readonly field: ConsistField | null;
@@ -127,7 +127,7 @@ function cellAsCame(cells: readonly string[], column: number, layout: ConsistLay
   return { field: layout.columns[column] ?? null, heading: layout.headings[column] ?? '', was: cells[column] ?? '' };
 }
 
-/** The last heading first: a short line in a wide table is done with at once. */
+/** Compares the last heading first, so that a short line in a wide table is rejected at once. */
 function isHeadingAgain(cells: readonly string[], { headings }: ConsistLayout, lastHeading: number): boolean {
   if (lastHeading < 0 || cells[lastHeading] !== headings[lastHeading]) return false;
   return cells.every((cell, at) => at >= headings.length || cell === headings[at]);

@@ -1,4 +1,4 @@
-/** How a file is cut into cells, and what stands before decimals. A comma cannot do both. */
+/** The separator of cells and the decimal sign. They cannot both be a comma. */
 export interface CsvForm {
   readonly separator: ',' | ';';
   readonly decimal: '.' | ',';
@@ -22,7 +22,7 @@ export function csvLine(fields: readonly (string | number)[], form: CsvForm = pl
   return `${cells.join(form.separator)}\r\n`;
 }
 
-/** Of another decimal sign than its own, a spreadsheet makes a date. */
+/** With a decimal sign other than its own, a spreadsheet may read a number as a date. */
 function number(value: number, { separator, decimal }: CsvForm): string {
   const written = String(value).replace('.', decimal);
   return written.includes(separator) ? `"${written}"` : written;

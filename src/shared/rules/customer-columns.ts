@@ -1,4 +1,4 @@
-/** A column of a CSV file of customers: what it is called, and what it says of what. */
+/** A column of a CSV file of customers: its heading, and the field it holds. */
 export interface CustomerColumn {
   readonly name: string;
   readonly of: 'customer' | 'location' | 'address';

@@ -82,7 +82,7 @@ function changedLocations(before: CustomerForm, edited: CustomerForm): Listed[] 
     ...deleted.filter((location) => !wasDefault(location)).map(gone),
     ...listed.filter(({ location }) => location.isDefault).map(input),
   ];
-  // With no default in the update its first location would become the default, even one that goes.
+  // Without a default in the update, its first location would become the default, even a deleted one.
   return result.some(({ input: { isDefault } }) => isDefault)
     ? result
     : result.map((one, index) => (index === 0 ? { ...one, input: { ...one.input, isDefault: false } } : one));
@@ -126,7 +126,9 @@ function wholeLocation(location: LocationForm, known: LocationForm | undefined, 
   };
 }
 
-/** Parts that an address changed in place loses when they are left out; of the others nothing is said. */
+/**
+ * Parts that are cleared if omitted when an address is changed in place; for the others the description says nothing.
+ */
 const clearedInPlace: ReadonlySet<AddressPart> = new Set(['name', 'streetLine2', 'streetLine3', 'streetLine4']);
 
 function addressOf(address: AddressForm | null, known: AddressForm | null): AddressInput | undefined {
@@ -136,7 +138,7 @@ function addressOf(address: AddressForm | null, known: AddressForm | null): Addr
   const { addressType: type, ...rest } = parts;
   const addressType = addressTypes.find((known) => known === type);
   const input: AddressInput = { ...rest, ...(addressType && { addressType }) };
-  // A part that is sure to go only with the whole address makes it another address (rule 6).
+  // If a part is cleared that only a replacement of the address is sure to clear, the address is replaced (rule 6).
   const loses = addressParts.some((part) => !clearedInPlace.has(part) && known?.[part] && address[part] === '');
   const inPlace = id !== undefined && address.resourceId === id && !loses;
   return inPlace ? { resourceId: id, ...input } : input;

@@ -93,5 +93,5 @@ function addressForm(address: CustomerAddress): AddressForm {
 /** An address with nothing in it, to begin with. */
 export const emptyAddress: AddressForm = addressForm({});
 
-/** A location to add, with what the service fills in by itself. */
+/** A location to add, with the service's own default. */
 export const emptyLocation: LocationForm = { ...locationForm({}), currencyCode: 'USD' };

@@ -129,7 +129,7 @@ function fromCsv(text: string): ReadCustomers {
   return { form: 'csv', customers, leftOut, unknownColumns };
 }
 
-/** A separator that no quotes protect moves every cell behind it into another column. */
+/** An unquoted separator moves every cell behind it into another column. */
 function tooManyCells({ cells }: TableLine, heading: TableLine): Message | null {
   const columns = heading.cells.length;
   if (cells.slice(columns).every((cell) => cell === '')) return null;
@@ -176,7 +176,7 @@ const rules = {
   list: 'rules.texts',
 } as const satisfies Record<CustomerColumn['holds'], PlainCode>;
 
-/** Also as spreadsheets write what they take for yes or no, in the languages of the window: `WAHR`, `VRAI`. */
+/** Including the booleans that spreadsheets write in the languages of the window: `WAHR`, `VRAI`. */
 const isYes = /^(true|yes|y|1|x|wahr|ja|vrai|oui|verdadero|s[ií])$/i;
 const isNo = /^(false|no|n|0|falsch|nein|faux|non|falso)$/i;
 

@@ -6,17 +6,20 @@ export interface TableLine {
   readonly cells: readonly string[];
 }
 
-/** In the order in which a draw is decided. */
+/** In order of preference if several fit equally. */
 const delimiters: readonly Delimiter[] = ['\t', ';', ','];
 const sampleLines = 50;
 const sampleLength = 50_000;
-/** A quoted cell that is longer has lost its closing quote. */
+/** A longer quoted cell lacks its closing quote. */
 const longestQuoted = 10_000;
 
-/** A first line that only tells spreadsheets what separates the cells (`sep=;`): it is no line of the table. */
+/** A first line that only states the separator for spreadsheets (`sep=;`); it is not a line of the table. */
 const separatorLine = /^\u{feff}?"?sep=([\t;,])"?[ \t;,]*(?:\r\n?|\n)/iu;
 
-/** What separates the cells: what the text itself says, else that which cuts the most lines into the same number of cells, and into the most. */
+/**
+ * The delimiter: as the text itself states, else the one that splits the most lines into the same number of cells, and
+ * into the most cells.
+ */
 export function delimiterOf(text: string): Delimiter {
   const said = delimiters.find((one) => one === separatorLine.exec(text)?.[1]);
   if (said !== undefined) return said;

@@ -28,7 +28,7 @@ export function within(parent: string, issues: readonly Issue[]): Issue[] {
 const firstYear = Date.UTC(1970, 0);
 const afterLastYear = Date.UTC(2100, 0);
 
-/** A time with a year such as 0026 or 2226, which somebody has mistyped and the carrier would keep. */
+/** A time with a mistyped year, such as 0026 or 2226, which the carrier would store. */
 export function yearIssues(field: string, time: string): Issue[] {
   const at = Date.parse(time);
   return at < firstYear || at >= afterLastYear ? [{ field, rule: message('rules.yearWrong') }] : [];

@@ -1,2 +1,5 @@
-/** The most characters of one file of a tag reader. By itself, so that who only measures a file does not load its reading. */
+/**
+ * Maximum size of a tag reader's file, in characters. In its own module, so that checking a size does not load the
+ * parser.
+ */
 export const mostReaderCharacters = 200_000;

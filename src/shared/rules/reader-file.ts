@@ -26,9 +26,9 @@ export interface LineLeftOut {
     /** A vehicle without a mark: its tag is missing or could not be read. */
     | 'noMark'
     | 'notUnderstood'
-    /** Its end is missing, or counts more lines than there are. */
+    /** Its end is missing, or states more lines than there are. */
     | 'cutShort'
-    /** So far, and no further: the file has more lines than are read. */
+    /** The file has more lines than are read. */
     | 'tooMany';
 }
 
@@ -116,7 +116,7 @@ function readSegments(lines: readonly TableLine[]): ReaderFile {
   return { track, cars, leftOut: isWhole ? others : [{ line: null, text: '', why: 'cutShort' }, ...others] };
 }
 
-/** Behind the code, the place in the file and the equipment group. */
+/** After the code, the position in the file and the equipment group. */
 const segmentInitialAt = 3;
 
 /** Where a single read has a mark's initial, followed by number and tag side; `null`: nowhere. */
@@ -135,7 +135,7 @@ function readTag(line: TableLine, at: number | null): Line {
   const mark = parseMark(`${cells[at] ?? ''} ${cells[at + 1] ?? ''}`);
   if (mark === null) return leftOut(line, 'noMark');
   const sideAt = cells.findIndex((cell) => side.test(cell));
-  // Some write a field between the length and the axles, and leave it empty.
+  // Some readers write an empty field between the length and the axles.
   const axles = sideAt === -1 ? undefined : cells.slice(sideAt + 2, sideAt + 4).find((cell) => /^\d{1,2}$/.test(cell));
   const readAt = cells.find((cell) => /\d{1,2}:\d{2}/.test(cell));
   return {

@@ -37,7 +37,7 @@ export function toolsworkAdvice({ details }: ToolsworkLoad): Issue[] {
   );
 }
 
-/** What one car of a load cannot do without. */
+/** What one car of a load must have. */
 export function toolsworkDetailIssues({ initialAndNumber, groupings }: ToolsworkDetail): Issue[] {
   const issues: Issue[] = [];
   const car = readCarName(initialAndNumber);
@@ -50,7 +50,7 @@ export function toolsworkDetailIssues({ initialAndNumber, groupings }: Toolswork
   return issues;
 }
 
-/** What speaks against one car of a load by itself. */
+/** Advice against one car of a load, apart from the others. */
 export function toolsworkDetailAdvice(detail: ToolsworkDetail): Issue[] {
   const car = isBlank(detail.initialAndNumber) ? null : readCarName(detail.initialAndNumber);
   const weights = { net: detail.netWeightTons, gross: detail.grossWeightTons, tare: detail.tareWeightTons };

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { rule } from '../messages/rule.ts';
 
-/** Of a field or a parameter. */
+/** Name of a field or a parameter. */
 const name = z.string().min(1, rule('rules.notEmpty'));
 
-/** What the names of a dialect stand beside in one request, answer or query: two of one name would be one. */
+/**
+ * Dialect names that are used together with others in one request, answer or query, where equal names would collide.
+ */
 const besideOneAnother = [
   { names: ['userGroupParameter'], described: ['carrierId'] },
   { names: ['nextTokenField', 'prevTokenField'], described: ['items'] },
@@ -52,8 +54,8 @@ const fields = z.strictObject({
    */
   untypedFigures: z.enum(['number', 'text']).default('number'),
   /**
-   * What the service counts lengths in that state no unit: the `length` of a track, and UMLER's `outsideLength`. `m`: a
-   * deployment that counts in metres. The terminal itself counts in feet and shows either, as its settings say.
+   * Unit of lengths without a stated unit: the `length` of a track, and UMLER's `outsideLength`. `m`: a deployment that
+   * uses metres. The terminal itself uses feet, and displays either, by its settings.
    */
   lengthUnit: z.enum(['ft', 'm']).default('ft'),
   /** Grouping type of the parent grouping that names a car's spot, compared without case. */
@@ -63,8 +65,9 @@ const fields = z.strictObject({
   /** Tag category of waybills and grouping type that name a car's block, compared without case. */
   blockName: z.string().default('BLOCK'),
   /**
-   * How far the service's answers may be behind what it has done, and how long it may still be at work on a request
-   * after the terminal has stopped waiting for it, in milliseconds. Evidence is judged by both (docs/reliability.md).
+   * Read lag: how far the service's answers may be behind what it has done. Late work: how long it may still work on a
+   * request after the terminal has stopped waiting for it. In milliseconds; evidence is judged by both
+   * (docs/reliability.md).
    */
   longestReadLagMs: z.int().min(0).max(3_600_000).default(45_000),
   longestLateWorkMs: z.int().min(0).max(3_600_000).default(40_000),
@@ -88,5 +91,5 @@ export const dialectSchema = fields.superRefine((dialect, context) => {
 
 export const defaultDialect: Dialect = dialectSchema.parse({});
 
-/** The practice yard runs on this device: what it has done shows at once. */
+/** The practice yard runs on this device, so its read lag and late work are short. */
 export const practiceDialect: Dialect = dialectSchema.parse({ longestReadLagMs: 3_000, longestLateWorkMs: 7_000 });

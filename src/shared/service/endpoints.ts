@@ -20,11 +20,11 @@ export interface Endpoint<Q extends z.ZodType = z.ZodType, A extends z.ZodType =
   readonly method: 'GET' | 'POST';
   /** Below the base address; no version segment. */
   readonly path: string;
-  /** Whether a call changes anything at the service; what does is never sent again unproved. */
+  /** Whether a call changes anything at the service; a write is never resent without proof. */
   readonly writes: boolean;
   /**
-   * Whether its answer is a yes also when details of it cannot be read: they are left out. Of a customer only those that
-   * an update leaves as they are: its locations are sent back whole.
+   * Whether its answer is a confirmation even if details of it cannot be read; these are left out. Of a customer, only
+   * details that an update does not send back: its locations are sent back whole.
    */
   readonly forgives: boolean;
   /** The statuses that mean success. For a new bill the description names none: any success of HTTP counts. */

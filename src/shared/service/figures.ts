@@ -31,14 +31,14 @@ export type UntypedFigure = (typeof untypedFigures)[number];
 const figureNames: ReadonlySet<string> = new Set(untypedFigures);
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** The number that a text says; `null`: it says none, or one that a number cannot hold. */
+/** The number in a text; `null`: it is none, or one that a JavaScript number cannot represent. */
 export function numberIn(text: string): number | null {
   const plain = text.trim();
   const value = Number(plain);
   return decimal.test(plain) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null;
 }
 
-/** The same waybill, each such field in the type of the dialect; a text that says no number stays as it is. */
+/** The same waybill with each such field in the type of the dialect; a text that is not a number stays as it is. */
 export function figuresAs(type: Dialect['untypedFigures'], waybill: unknown): unknown {
   return withFigures(waybill, (value) => {
     const number = typeof value === 'number' ? value : numberIn(value);
@@ -47,7 +47,7 @@ export function figuresAs(type: Dialect['untypedFigures'], waybill: unknown): un
   });
 }
 
-/** Where such a field holds a text that says no number, as `lineItems[0].quantity.weight`. */
+/** Paths of such fields whose text is not a number, such as `lineItems[0].quantity.weight`. */
 export function textsThatAreNoFigures(waybill: unknown): string[] {
   const found: string[] = [];
   withFigures(waybill, (value, at) => {

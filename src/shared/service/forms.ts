@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { UntypedFigure } from './figures.ts';
 
 /**
- * How the fields of the service are written down once and read in two forms.
+ * The fields of the service, defined once for two forms.
  *
  * - In a *response* every field may be missing or `null`, and fields the description does not know are kept.
  * - In a *request* every field is optional, and unknown fields are refused.
@@ -19,7 +19,7 @@ type ResponseShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<z.ZodNull
 type RequestShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]['request']> };
 type Named<K extends string, S extends z.ZodType> = { [N in K]: Forms<S, S> };
 
-/** A quantity that the description names without a type. What leaves has one type each: `figures.ts`. */
+/** A quantity without a stated type in the description. Requests use one type for each: `figures.ts`. */
 const measure = z.union([z.string(), z.number()]);
 
 function named<K extends string, S extends z.ZodType>(names: readonly K[], schema: S): Named<K, S> {
@@ -28,7 +28,7 @@ function named<K extends string, S extends z.ZodType>(names: readonly K[], schem
   return Object.fromEntries(names.map((name) => [name, both])) as Named<K, S>;
 }
 
-/** The number of a record that the terminal addresses. Those below one are no number of a record here: it uses them itself. */
+/** The id of a record that the terminal addresses. Ids below one are refused, because the terminal uses them itself. */
 export const recordId = z.int().positive();
 
 export const strings = <K extends string>(...names: K[]) => named(names, z.string());

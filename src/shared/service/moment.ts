@@ -4,19 +4,19 @@ const written = /^(\d{4}-\d\d-\d\d)(?:[T ]+(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(?
 /** Its basic format, without hyphens and colons: `20260501T140200Z`. */
 const basic = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)?/i;
 
-/** Those that ISO 8601 writes with four digits of a year; the terminal tells no others. */
+/** The range that ISO 8601 writes with a four-digit year; the terminal handles no other times. */
 const first = Date.parse('0000-01-01T00:00:00Z');
 const last = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** Whether the terminal can tell a time, in milliseconds since 1970. */
+/** Whether the terminal can handle a time, in milliseconds since 1970. */
 export function isMoment(at: number): boolean {
   return at >= first && at <= last;
 }
 
 /**
  * Milliseconds since 1970 of a time as the service writes it; `NaN` when it is not a time. Only ISO 8601 is read:
- * `Date.parse` takes `track 12` for a day in December. A time without an offset is UTC (docs/service-gaps.md): by the zone
- * of this device, two devices would read different times.
+ * `Date.parse` takes `track 12` for a day in December. A time without an offset is UTC (docs/service-gaps.md), because
+ * in the local zone two devices would read different times.
  */
 export function momentOf(time: string | null | undefined): number {
   const text = (time ?? '').trim();
@@ -34,7 +34,7 @@ function extended(time: string): string {
   );
 }
 
-/** Orders times of the service, oldest first; what is no time comes before all. */
+/** Orders times of the service, oldest first; invalid times come first of all. */
 export function compareMoments(a: string | null | undefined, b: string | null | undefined): number {
   return (momentOf(a) || -Infinity) - (momentOf(b) || -Infinity) || 0;
 }

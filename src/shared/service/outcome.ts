@@ -1,8 +1,8 @@
 import { type Message, withText } from '../messages/message.ts';
 
 /**
- * What a failed call means for the work it carried, decided by status and by *when* it failed, never
- * by the words of a message:
+ * What a failed call means for the work it carried, decided by status and by *when* it failed, never by the words of a
+ * message:
  *
  * - `notSent`: nothing reached the service; safe to send again
  * - `refused`: the service understood and said no, in its own words
@@ -10,14 +10,15 @@ import { type Message, withText } from '../messages/message.ts';
  * - `busy`: the service asks to come back later
  * - `unknown`: it may or may not have happened
  *
- * The three in between say that nothing happened there. Of a write that may be wrong: the queue looks it up all the same.
+ * The three in between mean that nothing was done. For a write that may be wrong, so the queue looks it up all the
+ * same.
  */
 export type ServiceErrorClass = 'notSent' | 'refused' | 'unauthorised' | 'busy' | 'unknown';
 
 /**
- * How it failed, for people and for logs. `gateway` is what only the service's own words are not: an answer that is
- * not the description's, from something between this device and the service. It is no no, for anything: `busy` for a
- * read, `unknown` for a write, and it carries no words.
+ * How it failed, for people and for logs. `gateway`: the answer is not in the service's own words, but from an
+ * intermediary between this device and the service. It never counts as a refusal: it is `busy` for a read, `unknown`
+ * for a write, and it carries no words.
  */
 export type ServiceErrorCause =
   | 'address' // the name of the service cannot be resolved
@@ -41,7 +42,7 @@ export interface ServiceError {
   readonly status?: number;
   /** One sentence for a person. Contains the service's own words where it gave any. */
   readonly message: string;
-  /** What `message` is made from; left out where it is a text that nobody foresaw. */
+  /** What `message` is made from; omitted for an unforeseen text. */
   readonly messageCoded?: Message | undefined;
   /** The service's `message`, word for word. */
   readonly words?: string;
@@ -51,7 +52,7 @@ export interface ServiceError {
   readonly retryAfterMs?: number;
 }
 
-/** A reading that is too old to build on, or older than what the service has confirmed: it is asked for again. */
+/** A reading that is too old to build on, or older than what the service has confirmed; it is requested again. */
 export function staleReading(endpoint: string, said: Message): ServiceError {
   return { class: 'busy', cause: 'stale', endpoint, ...withText(said) };
 }

@@ -1,17 +1,17 @@
 import type { MessageOrText } from '../messages/message.ts';
 
 /**
- * A record of a list that could not be read, or a field of one. One odd record costs one record, an odd field that may be
- * missing costs that field: the rest goes on, and this tells what was left out, and why.
+ * A record of a list that could not be read, or a field of one. Only that record, or that optional field, is left out;
+ * this states what was left out, and why.
  */
 export interface SetAside {
   /** Its place in the list of the answer, from 0; that of the record it is part of. */
   readonly index: number;
   /** Where in the answer it cannot be read, such as `items[3].resourceId`. */
   readonly where: string;
-  /** What is wrong there: reads on from where it is. */
+  /** What is wrong there; continues the sentence after `where`. */
   readonly rule: MessageOrText;
-  /** Its own number as the service wrote it, also where it is too large to be kept. */
+  /** Its id as the service wrote it, even if it is too large for a number. */
   readonly id?: string;
   /** How it begins, as the service wrote it. */
   readonly excerpt: string;
@@ -25,7 +25,7 @@ export interface ServiceList<T> {
   readonly unreadFields?: readonly SetAside[];
 }
 
-/** Under this name a record has what was left out of it, by its path, as the service wrote it. */
+/** Field of a record with what was left out of it, by path, as the service wrote it. */
 export const unreadFieldsName = 'unreadFields';
 
 /** The paths of what was left out of a record as it was read; empty: nothing. */

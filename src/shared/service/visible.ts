@@ -1,10 +1,10 @@
-/** So many characters of a name stand in a sentence; a car's mark has eleven, a long track's name some forty. */
+/** Maximum characters of a name in a sentence; a car's mark has eleven, a long track name some forty. */
 const longestName = 200;
 
 /**
- * Control characters, and what turns the direction of writing, as their codes: what a service says stands within
- * sentences of the terminal, and must not turn those round. Nothing is taken out, so that nothing is put together by it.
- * Lines and tabs stay.
+ * Replaces control and bidirectional characters with their codes, because the service's texts appear within sentences
+ * of the terminal and must not reverse them. Nothing is removed, so that no parts are joined into another word. Line
+ * breaks and tabs stay.
  */
 export function visible(words: string): string {
   return words.replaceAll(/[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu, (sign) =>

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { rule } from '../messages/rule.ts';
 
 /**
- * Whether an address is free of user, password, query and fragment: it is kept in plain files and shown, and belongs to
- * nobody's secrets. What is no address at all is for others to refuse.
+ * Whether an address has no user, password, query or fragment, because it is stored in plain files and shown, and must
+ * contain no secret. Invalid addresses are refused elsewhere.
  */
 export function isBareAddress(url: string): boolean {
   if (!URL.canParse(url)) return true;
@@ -12,11 +12,11 @@ export function isBareAddress(url: string): boolean {
 }
 
 /**
- * A web address that may be kept and shown. What reads it leaves blanks and invisible signs out: with them in it, another
- * address would be asked than is seen.
+ * A web address that may be stored and shown. Blanks and invisible characters are refused: URL parsers drop them, so
+ * that another address would be requested than is seen.
  */
 export function webAddress(code: Parameters<typeof rule>[0]) {
-  // Of what is no address nothing more is said.
+  // An invalid address gets no further issues.
   return z
     .url({ protocol: /^https?$/, ...rule(code), abort: true })
     .refine((url) => !/[\s\p{C}]/u.test(url), { ...rule(code), abort: true })

@@ -11,7 +11,7 @@ const named = z.object({
   name: z.string(),
   city: z.string().nullable(),
   state: z.string().nullable(),
-  /** Cars here whose waybill says so. */
+  /** Number of cars here whose waybill names it. */
   cars: z.int(),
 });
 export type NamedParty = z.infer<typeof named>;
@@ -28,6 +28,6 @@ export const billsOfLading = {
   record: base.input(billOfLadingInput.extend({ commandId: givenCommandId })).output(recorded),
   /** The customers and commodities that the waybills of the cars here name. */
   namedOnWaybills: base.output(namedOnWaybills),
-  /** A number no one has used, for those who do not type their own. */
+  /** An unused number, for those who do not type their own. */
   proposeNumber: base.output(z.object({ billOfLadingNumber: z.string() })),
 };

@@ -11,7 +11,7 @@ export const trackId = z.int().positive();
 export const stationId = z.int().positive();
 export const commandId = z.string().min(1).max(64);
 
-/** What names a track wherever it is listed. */
+/** Id and names of a track, wherever it is listed. */
 export const namedTrack = {
   trackId,
   name: z.string(),
@@ -23,13 +23,16 @@ export const namedTrack = {
 
 /**
  * The caller's id for a command, optional on every `record`. The same id again answers with what was recorded the first
- * time and records nothing, whatever else the input says. After a lost answer, a script asks again.
+ * time and records nothing, whatever else the input says. So a script can safely repeat a call whose answer was lost.
  */
 export const givenCommandId = z.uuid().toLowerCase().optional();
 
 /** ISO 8601 in UTC, as the terminal writes every time. */
 export const timestamp = z.iso.datetime();
-/** A time stated by a person or a script: any offset is understood, unless it leads to a year that `timestamp` cannot tell. */
+/**
+ * A time stated by a person or a script: any offset is accepted, unless it leads to a year outside the range of
+ * `timestamp`.
+ */
 export const statedTime = z.iso
   .datetime({ offset: true })
   .refine((time) => Number.isNaN(Date.parse(time)) || isMoment(Date.parse(time)), rule('rules.yearWrong'));

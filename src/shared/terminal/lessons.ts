@@ -77,12 +77,12 @@ const lessonsState = z.object({
       steps: z.int().min(1),
       /** `null` when the lesson is over. */
       step: lessonStep.nullable(),
-      /** It goes on when the learner says so (`lessons/continue`). */
+      /** It continues when the learner says so (`lessons/continue`). */
       waitsForLearner: z.boolean(),
       scene: lessonScene,
       /** The command that the lesson is about, once it is recorded. */
       commandId: z.string().nullable(),
-      /** Why the practice yard could not do its part, in plain words; `lessons/continue` tries again. */
+      /** Why the practice yard could not play its part, in plain words; `lessons/continue` tries again. */
       problem: z.string().nullable(),
       problemCoded: optionalMessage,
     })
@@ -90,10 +90,10 @@ const lessonsState = z.object({
 });
 export type LessonsState = z.infer<typeof lessonsState>;
 
-/** The shift that goes on by itself in a practice yard. */
+/** The automatic shift of a practice yard. */
 export const practiceShift = z.object({
   paused: z.boolean(),
-  /** How many minutes of the shift go by in one. */
+  /** Minutes of the shift per real minute. */
   speed: z.union([z.literal(1), z.literal(10)]),
   /** The connection to the yard: `patchy` lost or slow now and then, `cut` at set times. */
   weather: z.enum(['good', 'patchy', 'cut']),

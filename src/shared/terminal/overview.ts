@@ -74,9 +74,9 @@ export const overview = z.object({
     hold: z.int(),
     /** Placed, constructively or really, and not yet released. */
     placed: z.int(),
-    /** Of those placed, the ones that have been so for a day and more. */
+    /** Cars that have been placed for a day or longer. */
     placedOverDay: z.int(),
-    /** Cars for which the service shows a work order that is not closed. */
+    /** Cars for which the service shows a work order still to be done here: not closed, and not in transit. */
     requested: z.int(),
     /** When the histories were last read in full for bad orders, holds and placements; `null`: not yet. */
     conditionsAsOf: timestamp.nullable(),
@@ -89,7 +89,7 @@ export const overview = z.object({
    */
   traffic: z.object({
     since: timestamp,
-    /** Reports that the service learned of until then are in it; `null`: the histories have not been read yet. */
+    /** Includes reports that the service received until then; `null`: the histories have not been read yet. */
     asOf: timestamp.nullable(),
     came: z.int(),
     went: z.int(),
@@ -111,7 +111,7 @@ export const overview = z.object({
     /** Cars without a record since `from` that brought them to their track. */
     notKnown: z.int(),
   }),
-  /** The work of the whole terminal. */
+  /** The commands of the whole terminal. */
   work: z.object({ waiting: z.int(), attention: z.int(), oldestWaitingAt: timestamp.nullable() }),
 });
 export type Overview = z.infer<typeof overview>;

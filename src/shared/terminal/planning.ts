@@ -16,7 +16,7 @@ const plannedTrack = z.strictObject({
   lengthFt: feet.nullable().optional(),
 });
 
-/** Cars that shall stand together. */
+/** Cars that must stand together. */
 const planBlock = z.strictObject({
   name: z.string().trim().min(1).max(80),
   equipmentIds: z.array(equipmentId).min(1).max(250),
@@ -90,7 +90,7 @@ export type PlayedPlan = z.infer<typeof playedPlan>;
 const planProof = z
   .discriminatedUnion('is', [
     z.object({ is: z.literal('fewest') }),
-    /** No plan needs fewer than this many movements less. */
+    /** No plan can save more than this many movements. */
     z.object({ is: z.literal('atMostAbove'), movements: z.int() }),
   ])
   .nullable();
@@ -107,7 +107,7 @@ const planFault = z.object({
 });
 export type ShownPlanFault = z.infer<typeof planFault>;
 
-/** What a person is to know of a plan beside its steps. */
+/** What a person should know about a plan besides its steps. */
 const planRemarks = z.object({
   /** Cars of unknown weight in a block with the heavy in front. */
   unknownWeights: z.array(equipmentId),
@@ -123,7 +123,7 @@ const switchPlan = z.object({
   /** Rises with every better plan and every better proof. */
   revision: z.int(),
   begunAt: timestamp,
-  /** When the standing order it begins with was read: of its tracks the one read longest ago; `null`: one never was. */
+  /** When the least recently read of its tracks was read; `null`: one never was. */
   asOf: timestamp.nullable(),
   /** `done`: it will not improve; `stopped`: by a person, by another question, or by its time limit. */
   state: z.enum(['searching', 'done', 'stopped']),
@@ -145,7 +145,7 @@ const switchPlan = z.object({
 });
 export type SwitchPlan = z.infer<typeof switchPlan>;
 
-/** What tells which cars belong together. */
+/** The property by which cars are sorted. */
 export const planSorting = z.enum(['block', 'to', 'consignee']);
 export type PlanSorting = z.infer<typeof planSorting>;
 
@@ -154,7 +154,7 @@ const blockTable = z.strictObject({
   stationId: stationId.nullable(),
   /** The tracks whose cars are sorted. */
   sorted: z.array(trackId).min(1).max(60),
-  /** Those that may be used besides. */
+  /** Further tracks that may be used. */
   used: z.array(trackId).max(60),
   by: planSorting,
   end: planQuestion.shape.end,
@@ -177,9 +177,9 @@ export type StoredBlockTable = z.infer<typeof storedBlockTable>;
 
 /** What has changed on the tracks of a plan since it was begun. */
 const planChanges = z.object({
-  /** Arrived on its tracks: they stay where they are. */
+  /** New on its tracks: they stay where they are. */
   arrived: z.array(equipmentId),
-  /** Stood on its tracks and do not any more: they are left out. */
+  /** No longer on its tracks: they are left out. */
   gone: z.array(equipmentId),
   /** Stand on another of its tracks than before. */
   elsewhere: z.array(equipmentId),
@@ -192,7 +192,7 @@ export const planning = {
     .input(
       z.strictObject({
         question: planQuestion,
-        /** Steps that are decided: a person changed them, or they are done. The rest is planned. */
+        /** Fixed steps: a person changed them, or they are done. The rest is planned. */
         begun: z.array(planStep).max(1000).optional(),
       }),
     )
@@ -214,7 +214,7 @@ export const planning = {
   blockTables: base.output(z.array(storedBlockTable)),
   /** Stores a block table; one of the same station for the same tracks is replaced. */
   saveBlockTable: base.input(z.strictObject({ table: blockTable })).output(z.array(storedBlockTable)),
-  /** Plays other steps on the question of a plan: the foreman's own order, or a step being changed. */
+  /** Checks other steps for the question of a plan: the foreman's own order, or a step being changed. */
   check: base.input(z.strictObject({ planId, steps: z.array(planStep).max(1000) })).output(
     z.object({
       fault: planFault.nullable(),

@@ -156,13 +156,13 @@ const again = z.object({
 });
 export type Again = z.infer<typeof again>;
 
-/** Where a person saw the cars of a command when they decided: it is not done from elsewhere. */
+/** Where a person saw the cars of a command when they decided: it is not done if they stand elsewhere. */
 const takes = z.array(z.strictObject({ equipmentId, trackId: trackId.nullable() }));
 export type Takes = z.infer<typeof takes>;
 
 export const queueCommand = queueEntry.extend({
   input: commandInput,
-  /** Told of a move that needs a person. */
+  /** Only for a move that needs a person. */
   again: again.optional(),
   /** Advice against it; omitted if there is none. */
   advice: z.array(inputIssue).optional(),
@@ -172,7 +172,9 @@ export const queueCommand = queueEntry.extend({
   base: picture,
   /** The token that identifies the terminal's own moves in the service's history. */
   token: z.string().nullable(),
-  /** What it was sent as before a person put it back in line, with the tokens of those sends; omitted if nobody did. */
+  /**
+   * What it was sent as before a person put it back in line, with the tokens of those sends; omitted if it never was.
+   */
   earlier: z.array(z.object({ token: z.string(), input: commandInput })).optional(),
   history: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { verdicts } from '../yard/returned-ticks.ts';
 import { base, timestamp } from './common.ts';
 import { type DocumentKind, documentRevision, paperId } from './documents.ts';
 
-/** What names the file in which the page for a phone sends its ticks back. */
+/** Format name of the file in which the page for a phone returns its ticks. */
 export const returnedFormat = 'yard-terminal-ticks' as const;
 export const returnedVersion = 1 as const;
 /** The longest such file, in characters: 2,000 ticks with words on each. */
@@ -69,11 +69,14 @@ export type TakenFile = z.infer<typeof takenFile>;
 const verdict = z.enum(verdicts);
 const rowKey = z.string().max(120);
 
-/** A tick that a person imports, and what it met at the review. */
+/** A tick that a person imports, and its verdict at the review. */
 const takenRow = z.strictObject({ key: rowKey, verdict });
 export type TakenRow = z.infer<typeof takenRow>;
 
-/** What a file of a phone says of a document, line by line; `work`: what is ticked, beside what has become of the line here. */
+/**
+ * The review of a phone's file against a document, line by line; `work`: what was ticked, and the state of the line
+ * here.
+ */
 export function reviewOf<Work extends z.ZodRawShape>(work: Work) {
   return z.object({
     /** Of the paper that the file was compared with. */
@@ -81,7 +84,7 @@ export function reviewOf<Work extends z.ZodRawShape>(work: Work) {
     madeFrom: documentRevision,
     by: byWhom,
     sentAt: timestamp,
-    /** When this very file was taken in; `null`: it was not. */
+    /** When this very file was imported; `null`: it was not. */
     takenAt: timestamp.nullable(),
     /** How many seconds the phone's clock is ahead, if the file says so; 0: not ahead. */
     aheadSeconds: z.int(),
@@ -89,7 +92,7 @@ export function reviewOf<Work extends z.ZodRawShape>(work: Work) {
       z.object({
         key: rowKey,
         mark: z.string(),
-        /** It is not of the page: it was added on the phone. */
+        /** It was added on the phone, and is not on the page. */
         added: z.boolean(),
         at: timestamp,
         by: byWhom,

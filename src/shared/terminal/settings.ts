@@ -24,14 +24,14 @@ const boardShows = z.enum(['load', 'block', 'to', 'days', 'consignee']);
 export type BoardShows = z.infer<typeof boardShows>;
 export const allBoardShows: readonly BoardShows[] = boardShows.options;
 
-/** The next of them, the first behind the last. */
+/** The next one, in a cycle. */
 export function nextBoardShows(shows: BoardShows): BoardShows {
   return allBoardShows[(allBoardShows.indexOf(shows) + 1) % allBoardShows.length] ?? shows;
 }
 
 const updateFeed = webAddress('rules.updateFeed');
 
-/** What a setting is until somebody chooses. */
+/** Default of each setting. */
 const usual = z.registry<{ readonly value: z.$output }>();
 
 /** Settings of the window on this device: allowed values and defaults. */
@@ -40,7 +40,7 @@ export const settings = z.object({
   textSize: z.enum(['small', 'normal', 'large', 'largest']).register(usual, { value: 'normal' }),
   /** Board as strips drawn to scale, or as the list that prints. */
   density: z.enum(['strips', 'list']).register(usual, { value: 'strips' }),
-  /** What a tile of the board tells besides its mark. */
+  /** What a tile of the board shows besides its mark. */
   boardShows: boardShows.register(usual, { value: 'to' }),
   /** Rows of the strips: high with whole marks, or low with last digits. */
   boardRows: z.enum(['comfortable', 'compact']).register(usual, { value: 'comfortable' }),
@@ -78,7 +78,7 @@ export const managedValues = z.object({
   serviceUrl: webAddress('rules.webAddress'),
   carrierId: z.int().positive(),
   userGroup: z.string().min(1).max(200),
-  /** Where updates come from; `null`: there are none. */
+  /** Feed of updates; `null`: none. */
   updateFeed: settings.shape.updateFeed,
   /** Path of a file of trusted certificates (PEM), besides those of the system. */
   certificateFile: z.string().min(1),

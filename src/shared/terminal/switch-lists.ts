@@ -14,14 +14,14 @@ const listTarget = z.strictObject({
   place,
   spot: spotName.optional(),
   /**
-   * What its numbers stood for when it was chosen: the service may give them to others. Left out by whoever chooses it, and
-   * then written by the terminal.
+   * What its ids stood for when it was chosen, because the service may give them to others. Omitted by the caller; the
+   * terminal fills it in.
    */
   called: z
     .strictObject({
       track: z.string().optional(),
       uuid: z.string().optional(),
-      /** The mark of the car its place leans on. */
+      /** The mark of the car that its place is relative to. */
       anchor: z.string().optional(),
     })
     .optional(),
@@ -54,7 +54,7 @@ const lineShape = {
   /** The yard's own code for where the car is classed to. */
   classCode: z.string().trim().min(1).max(20).optional(),
   remarks: z.string().trim().min(1).max(200).optional(),
-  /** It was put on the list while the list was being worked. */
+  /** It was added while the list was being worked. */
   added: z.boolean().optional(),
 };
 
@@ -83,11 +83,11 @@ export const listContent = z.strictObject({
   workedFrom: z.enum(['front', 'back']),
   lines: z.array(listLine).max(2000),
   remarks: z.string().max(1000),
-  /** The moves that record it: written down before the first of them is recorded. */
+  /** The moves that record it, stored here before the first of them is recorded. */
   recorded: z.strictObject({ at: timestamp, moves: z.array(listMove) }).nullable(),
-  /** Class lists that were sent of it. */
+  /** Class lists that were sent from it. */
   sent: z.array(commandId),
-  /** Files of phones that were taken in. */
+  /** Imported files of phones. */
   returned: z.array(takenFile).max(1000).optional(),
 });
 export type ListContent = z.infer<typeof listContent>;
@@ -96,12 +96,12 @@ export type ListContent = z.infer<typeof listContent>;
 export const switchList = documentHead.extend({
   ...listContent.shape,
   cars: z.array(foundCar),
-  /** The marks of cars that places on it lean on. */
+  /** The marks of cars that places on it are relative to. */
   anchors: z.array(z.object({ equipmentId, mark: z.string() })),
 });
 export type SwitchList = z.infer<typeof switchList>;
 
-/** What is shown of a list among the others. */
+/** Summary of a list, for the overview of all lists. */
 export const switchListHead = documentHead.extend({
   workedFrom: z.enum(['front', 'back']),
   lines: z.int(),
@@ -130,12 +130,12 @@ const written = {
 const ticksSince = z.object({
   revision: documentRevision,
   changedAt: timestamp,
-  /** The ticked lines, as they are now; `null`: more than ticks has changed since, or it was long ago. */
+  /** The ticked lines, as they are now; `null`: more than ticks has changed since, or the revision is too old. */
   lines: z.array(listLine).nullable(),
 });
 export type TicksSince = z.infer<typeof ticksSince>;
 
-/** What a crew ticks: done, skipped with a reason, or neither after all. */
+/** What a crew ticks: done, skipped with a reason, or open again. */
 export const tick = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('open') }),
   z.strictObject({ is: z.literal('done') }),
@@ -183,7 +183,7 @@ export type ReturnedList = z.infer<typeof returnedList>;
 
 const listReview = reviewOf({
   work: lineWork,
-  /** What the list has by now; `null`: no such line. */
+  /** The state of the line here; `null`: no such line. */
   here: lineWork.nullable(),
   /** Where the page sent the car, and where the list does. */
   pageTo: listTarget.nullable(),
@@ -195,7 +195,7 @@ const named = { paperId, revision: documentRevision };
 const onList = { paperId, equipmentIds: z.array(equipmentId).min(1).max(2000) };
 
 export const switchLists = {
-  /** The open ones and those done with in the last 90 days, the last changed first. */
+  /** The open ones and those closed in the last 90 days, the last changed first. */
   list: base.input(z.strictObject({}).optional()).output(z.array(switchListHead)),
   get: base.input(z.strictObject({ paperId })).output(switchList),
   create: base
@@ -239,10 +239,10 @@ export const switchLists = {
   finish: base
     .input(z.strictObject({ ...named, moves: z.array(finishingMove).max(2000).optional() }))
     .output(switchList),
-  /** Not needed any more; kept, and can be taken up again. */
+  /** Discards a list that is no longer needed; it is kept and can be reopened. */
   discard: base.input(z.strictObject(named)).output(switchList),
   /** Reopens a discarded list. A finished one is recorded work and stays closed. */
   reopen: base.input(z.strictObject(named)).output(switchList),
-  /** Notes that a class list was sent of this list. */
+  /** Notes that a class list was sent from this list. */
   markClassListSent: base.input(z.strictObject({ paperId, commandId })).output(switchList),
 };

@@ -86,7 +86,7 @@ export const status = z.object({
 });
 export type Status = z.infer<typeof status>;
 
-/** What tells one account from another; `null` while nobody is signed in. */
+/** Identifies the account; `null` while nobody is signed in. */
 export function accountOf({ account }: Pick<Status, 'account'>): string | null {
   return account === null ? null : JSON.stringify([account.serviceUrl, account.carrierId, account.assumeUser]);
 }

@@ -53,7 +53,7 @@ export type StoredCheckLine = z.infer<typeof checkLine>;
 const plannedMove = z.object({ equipmentIds: cut, place });
 export type CheckedMove = z.infer<typeof plannedMove>;
 
-/** What is written on a track check. */
+/** The content of a track check. */
 export const trackCheckContent = z.object({
   trackId,
   trackName: z.string(),
@@ -85,7 +85,7 @@ export const trackCheckContent = z.object({
       }),
     )
     .optional(),
-  /** Files of phones that were taken in. */
+  /** Imported files of phones. */
   returned: z.array(takenFile).max(1000).optional(),
   /** The moves of this check, under the ids they are recorded by; written down before they are recorded. */
   recorded: z.array(plannedMove.extend({ commandId })).optional(),
@@ -100,7 +100,7 @@ const proposedMove = plannedMove.extend({
   marks: z.array(z.string()),
   fromTrackId: trackId.nullable(),
   fromTrackName: z.string().nullable(),
-  /** The car the place leans on. */
+  /** The car that the place is relative to. */
   anchorMark: z.string().nullable(),
 });
 export type ProposedMove = z.infer<typeof proposedMove>;
@@ -129,7 +129,7 @@ export type ReturnedCheck = z.infer<typeof returnedCheck>;
 
 const checkReview = reviewOf({
   ...seenLine,
-  /** What the sheet has by now; `null`: no such line. */
+  /** The state of the line here; `null`: no such line. */
   here: checkLine.pick({ state: true, reason: true, at: true, by: true }).nullable(),
 });
 export type CheckReview = z.infer<typeof checkReview>;
@@ -137,7 +137,7 @@ export type CheckReview = z.infer<typeof checkReview>;
 const onPaper = z.strictObject({ paperId });
 
 export const trackChecks = {
-  /** Open checks, and those done with for less than 90 days; the last changed first. */
+  /** Open checks, and those closed less than 90 days ago; the last changed first. */
   list: base.output(
     z.array(
       documentHead.extend({
@@ -209,7 +209,7 @@ export const trackChecks = {
     )
     .output(trackCheck),
   ...returnedProcedures(trackCheck, checkReview),
-  /** Takes a typed line off again. */
+  /** Removes a typed line. */
   remove: base.input(z.strictObject({ paperId, lineId })).output(trackCheck),
   /** The moves that would make the board match the walk, against the current board. */
   plan: base.input(onPaper).output(
@@ -229,6 +229,6 @@ export const trackChecks = {
   /** Finishes the check and moves nothing. */
   finish: base.input(asSeen).output(trackCheck),
   discard: base.input(asSeen).output(trackCheck),
-  /** Takes a finished or discarded check up again. */
+  /** Reopens a finished or discarded check. */
   reopen: base.input(asSeen).output(trackCheck),
 };

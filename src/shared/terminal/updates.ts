@@ -8,7 +8,7 @@ const updateState = z.discriminatedUnion('state', [
    * build names no publisher to check an update against.
    */
   z.object({ state: z.literal('off'), why: z.enum(['noFeed', 'notInstalled', 'notSigned']) }),
-  /** An address is set, and was not asked yet. */
+  /** A feed is set, but has not been checked yet. */
   z.object({ state: z.literal('waiting') }),
   z.object({ state: z.literal('looking') }),
   z.object({ state: z.literal('newest') }),
@@ -24,7 +24,7 @@ export type UpdateState = z.infer<typeof updateState>;
 const updatesSummary = z.object({
   /** The version that runs. */
   version: z.string(),
-  /** When the address last answered. */
+  /** When the feed last answered. */
   lookedAt: timestamp.nullable(),
   now: updateState,
 });

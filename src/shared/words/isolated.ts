@@ -1,4 +1,4 @@
-/** Letters that are written from the right, and signs that turn the direction of writing. */
+/** Letters written from right to left, and characters that change the direction of writing. */
 const turning =
   /[\u0590-\u08FF\u200F\u2028-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
@@ -6,9 +6,9 @@ const begin = '\u2068';
 const end = '\u2069';
 
 /**
- * A name as it stands within a sentence: its direction of writing ends with it, so that it cannot reverse the numbers and
- * words beside it. What would overrule the direction of letters stands as its code. Other texts are as they were, and a
- * sentence within a sentence is, too.
+ * Isolates the writing direction of a name within a sentence (Unicode bidi isolate), so that it cannot reverse the
+ * numbers and words beside it. Characters that override the direction are replaced with their codes. Other texts, and
+ * texts already isolated, stay unchanged.
  */
 export function isolated(name: string): string {
   if (!turning.test(name)) return name;

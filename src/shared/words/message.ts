@@ -8,10 +8,10 @@ import {
 import { IntlMessageFormat } from 'intl-messageformat';
 import { isolated } from './isolated.ts';
 
-/** What may stand in a place of a message. */
+/** A value for a placeholder. */
 export type Value = string | number | boolean | null;
 
-/** What messages need to know of the device they are told on. */
+/** What messages need to know of the device on which they are shown. */
 export interface QuantityFormats {
   readonly units: 'us' | 'metric';
   /** A quantity of the service in the units in use, in one of the styles that messages name (`{feet, number, length}`). */
@@ -31,10 +31,10 @@ export const serviceUnits: QuantityFormats = {
   quantity: (value, style) => inServiceUnits[style]?.(value) ?? String(value),
 };
 
-/** A plain `{count, number}` is a whole number: what has parts says how many digits (`{net, number, ::.##}`). */
+/** A plain `{count, number}` is an integer; fractions state their digits (`{net, number, ::.##}`). */
 const formats = { number: { whole: { maximumFractionDigits: 0 } } };
 
-/** The places that every message may use without being given them. */
+/** The placeholder that every message may use without being given a value for it. */
 const ambient = 'units';
 
 /**
@@ -43,7 +43,7 @@ const ambient = 'units';
  * value is present (`{spot, select, none {…} other {…}}`: `none` is for nothing or no text).
  */
 export class Message {
-  /** The names of its places. */
+  /** The names of its placeholders. */
   readonly places: readonly string[];
   /** Those of them that must be numbers. */
   readonly counted: readonly string[];

@@ -1,7 +1,7 @@
 /**
- * The times a demurrage question turns on. 49 CFR 1333.4(d) names receipt at the last interchange, actual and
- * constructive placement, notification, ordering in and release; arrival and pulling are told beside them. The estimated
- * arrival it names too is in no field of the service.
+ * The times that decide demurrage. 49 CFR 1333.4(d) names receipt at the last interchange, actual and constructive
+ * placement, notification, ordering in and release; arrival and pulling are shown beside them. It also names the
+ * estimated arrival, which is in no field of the service.
  */
 export const clockMoments = [
   'received',
@@ -15,7 +15,7 @@ export const clockMoments = [
 ] as const;
 export type ClockMoment = (typeof clockMoments)[number];
 
-/** The move type that tells of each (field notes, "Work"); a release is told by two, of a loaded and of an empty car. */
+/** The move type of each (field notes, "Work"); a release has two, for loaded and for empty cars. */
 export const moveTypeOf = {
   received: 'ICHR',
   arrived: 'ARRI',
@@ -32,11 +32,11 @@ const byMoveType: ReadonlyMap<string, ClockMoment> = new Map([
   ['RLOD', 'released'],
   ['RMTY', 'released'],
 ]);
-/** With these a car is another carrier's or under way: what comes after is another stay. */
+/** After these a car is another carrier's or under way, so what follows is another stay. */
 const ends: ReadonlySet<string> = new Set(['ICHD', 'DFLC']);
 const late: ReadonlySet<ClockMoment> = new Set(['released', 'pulled']);
 
-/** What a record of this move type tells of; `null`: nothing of the clock. */
+/** The clock time that a record of this move type states; `null`: none. */
 export function clockMomentOf(moveType: string | null | undefined): ClockMoment | null {
   return byMoveType.get(moveType?.toUpperCase() ?? '') ?? null;
 }
@@ -47,14 +47,14 @@ interface Told {
   readonly at: number;
 }
 
-/** A stay of a car: what was told of it, earliest first, every time of each moment. */
+/** A stay of a car: every reported time, earliest first. */
 interface Stay<Record extends Told> {
   readonly times: readonly { readonly moment: ClockMoment; readonly record: Record }[];
   /** A departure or a delivery ended it. */
   readonly isOver: boolean;
 }
 
-/** The stays that records tell of, newest first. After a release another coming begins the next one. */
+/** The stays in these records, newest first. After a release, the next arrival begins another one. */
 export function staysOf<Record extends Told>(records: readonly Record[]): Stay<Record>[] {
   const stays: Stay<Record>[] = [];
   let times: { moment: ClockMoment; record: Record }[] = [];

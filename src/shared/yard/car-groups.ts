@@ -20,8 +20,8 @@ export function runsOf(groups: readonly Group[]): GroupRun[] {
 }
 
 /**
- * What a track comes to: nothing on it, nothing known of it, all of one group, mostly one (more than half of the cars)
- * with how many strays, or mixed. Cars whose group is not known are counted apart from the strays.
+ * Summary of a track: empty, unknown, all of one group, mostly one (more than half of the cars) with the number of
+ * strays, or mixed. Cars whose group is not known are counted apart from the strays.
  */
 type TrackSummary =
   | { readonly is: 'empty' | 'unknown' }
@@ -49,8 +49,9 @@ export function countedGroups(groups: Iterable<Group>): [group: string, cars: nu
 }
 
 /**
- * A tint for each group, numbered from 0: each has the one its name asks for, or the next that is free while there are
- * any, so that most keep theirs when others come and go. More groups than tints share them: the code tells them apart.
+ * A tint for each group, numbered from 0: each gets the one that its name hashes to, or the next free one, so that most
+ * keep theirs when others come and go. If there are more groups than tints, groups share them, and the code
+ * distinguishes them.
  */
 export function tintsOf(groups: Iterable<string>, tints: number): ReadonlyMap<string, number> {
   const given = new Map<string, number>();
@@ -70,7 +71,7 @@ function hash(text: string): number {
   return sum;
 }
 
-/** Days that cars have stood, in the groups in which a yard looks at them. */
+/** Standing times of cars in days, grouped as yards look at them. */
 export const dayGroups = [
   { name: '0', from: 0 },
   { name: '1–2', from: 1 },

@@ -1,4 +1,4 @@
-/** What is assumed of a kind of car as long as nothing is known of the car itself. */
+/** Assumptions about a kind of car, used if nothing is known of the car itself. */
 interface CarKind {
   /** The first letter of an AAR car type; `null` for a kind known by its word only. */
   readonly letter: string | null;
@@ -62,8 +62,8 @@ export function letterOf(type: string): string | null {
 }
 
 /**
- * The kind of a car. A type nobody knows keeps its own words; without any type the equipment type
- * (`LOCOMOTIVE`, `CABOOSE`) speaks.
+ * The kind of a car. An unknown type keeps its own words; without any type, the equipment type (`LOCOMOTIVE`,
+ * `CABOOSE`) is used.
  */
 export function carKind(aarCarType: string | null, equipmentType: string | null): CarKind {
   for (const type of [aarCarType, equipmentType]) {

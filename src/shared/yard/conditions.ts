@@ -21,7 +21,7 @@ const rules: readonly {
   { condition: 'placed', begins: ['PACT', 'PCON'], ends: ['RLOD', 'RMTY', 'PFPS', 'DFLC', 'ICHD'] },
 ];
 
-/** Every move type that says something of a condition: what to ask the history for. */
+/** Every move type that affects a condition, as a filter for the history. */
 export const conditionMoveTypes = [
   ...(['BADO', 'BHVY', 'BLGT', 'BFRM'] as const),
   ...(['HMIS', 'HEMB', 'REMB'] as const),

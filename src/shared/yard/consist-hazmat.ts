@@ -38,8 +38,8 @@ export interface ConsistHazmat<Car> {
 const withoutPackingGroup = /^[127](\.|$)/;
 
 /**
- * The hazmat of a consist, in its order. Whatever has anything in its UN or class column is on the list,
- * however dirty: better a line too many than one too few.
+ * The hazmat of a consist, in its order. Every car with anything in its UN or class column is listed, however dirty the
+ * data: a line too many is better than a missing one.
  */
 export function consistHazmat<Car extends ConsistLading>(cars: readonly Car[]): ConsistHazmat<Car>[] {
   return cars.flatMap((car) => {

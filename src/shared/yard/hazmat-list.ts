@@ -18,7 +18,7 @@ export interface WrittenLading {
   readonly residueCode: string | null;
 }
 
-/** What is not as it should be in a lading; the list shows what was written all the same (field notes, "Work"). */
+/** Faults of a lading; the list shows what was written all the same (field notes, "Work"). */
 type HazmatFlag =
   /** Only the commodity's code is hazardous: the paper has no hazardous part. */
   | 'onlyCode'

@@ -28,8 +28,8 @@ export function readUn(text: string): string | null {
 }
 
 /**
- * What is hazardous on a car, or `null`. A commodity code of the hazardous range (STCC 49xxxxx) is
- * hazmat even where the waybill's hazardous part is missing: better a placard too many.
+ * What is hazardous on a car, or `null`. A commodity code of the hazardous range (STCC 49xxxxx) is hazmat even where
+ * the waybill's hazardous part is missing: a placard too many is better than a missing one.
  */
 export function hazmatOf(car: {
   readonly ladings: readonly HazardousLading[];

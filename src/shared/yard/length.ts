@@ -4,7 +4,7 @@ export const couplersFt = 4;
 /** Exact by definition. */
 export const metresPerFoot = 0.3048;
 
-/** What a length may be counted in where it says nothing of it. */
+/** Units of a length that states none. */
 export type LengthUnit = 'ft' | 'm';
 
 export function feetOf(length: number, unit: LengthUnit): number {
@@ -45,7 +45,7 @@ interface LengthSources {
   readonly lengthFt?: number | null | undefined;
   /** UMLER's bare `outsideLength`: feet, inches or `bareUnit`, the description does not say. */
   readonly outsideLength?: number | null | undefined;
-  /** What the service counts lengths in that state no unit; feet when left out. */
+  /** The service's unit for lengths that state none; feet when left out. */
   readonly bareUnit?: LengthUnit;
   /** Waybill, inches. */
   readonly lengthIn?: number | null | undefined;

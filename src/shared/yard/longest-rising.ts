@@ -1,10 +1,9 @@
 /**
- * The places, in order, of a longest rising run within different numbers: what is left out is a smallest
- * set whose members would have to go elsewhere to put the rest in order. Of several such runs, always
- * the same one.
+ * The positions of a longest increasing subsequence of distinct numbers: the others are a smallest set to move so that
+ * the rest is in order. Of several such subsequences, always the same one.
  */
 export function longestRising(values: readonly number[]): number[] {
-  /** For each length, where the run of that length that ends lowest ends. */
+  /** For each length, the position of the smallest last value of a subsequence of that length. */
   const ends: number[] = [];
   const before: number[] = [];
   for (const [at, value] of values.entries()) {

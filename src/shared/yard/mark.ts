@@ -21,8 +21,9 @@ export type Recognised =
 const largestNumber = 999_999;
 
 /**
- * A text as it is seen: chats, tables and PDF files put signs without a width into numbers, blanks that do not break and
- * hyphens of other kinds. What turns letters around stays (`turnsAround`): they are not in the order in which they are seen.
+ * A text as it looks: chats, tables and PDF files put zero-width characters, no-break spaces and other hyphens into
+ * numbers. The right-to-left override stays (`turnsAround`), because the letters after it are not in the order in which
+ * they are seen.
  */
 function asSeen(text: string): string {
   return text
@@ -31,7 +32,7 @@ function asSeen(text: string): string {
     .replaceAll(/[\u2010\u2011\u2212]/g, '-');
 }
 
-/** The sign behind which a number is shown from its end. */
+/** Right-to-left override: a number after it is displayed reversed. */
 const turnsAround = '\u202e';
 
 /** Reads every accepted form: `UTLX671772`, `UTLX 671772`, `utlx-671772`, `UTLX0671772`, `UP  012345`. */
@@ -44,8 +45,8 @@ export function parseMark(text: string): Mark | null {
 }
 
 /**
- * What a text names where it is written as cars are shown, whatever their initials are made of: a European wagon
- * (`3380 7846123`, or its twelve figures), letters of any language. Whether there is such a car, whoever asks must look up.
+ * The marks that a text may name if it is written as cars are shown, whatever their initials: a European wagon (`3380
+ * 7846123`, or its twelve digits), letters of any language. The caller must look up whether such a car exists.
  */
 export function namesAsShown(text: string): Mark[] {
   const plain = asSeen(text).trim();
@@ -56,7 +57,7 @@ export function namesAsShown(text: string): Mark[] {
   }
   const wagon = plain.replaceAll(/[\s\-–]/g, '');
   if (!/^\d{12}$/.test(wagon)) return [];
-  // The last figure checks the others: services write the number without it, or with it.
+  // The last digit is a check digit; services write the number with or without it.
   return [11, 12].map((end) => ({ initial: wagon.slice(0, 4), number: Number(wagon.slice(4, end)) }));
 }
 
@@ -85,7 +86,7 @@ export function recognise(text: string): Recognised {
   return last.length >= 1 && last.length <= 6 ? { kind: 'digits', digits: last } : { kind: 'unknown' };
 }
 
-/** The six digits of a number from the last to the first, so that last digits become a beginning. */
+/** The six digits of a number in reverse, so that a search for last digits becomes a prefix search. */
 export function digitsFromTheBack(digits: string | number): string {
   return [...String(digits)].reverse().join('');
 }
@@ -117,7 +118,9 @@ const behindOneInitial = new RegExp(
   'giu',
 );
 
-/** Each of them with its initial. A number of fewer or more figures than the first, or with a unit, is something else. */
+/**
+ * Each of them with its initial. A number with fewer or more digits than the first, or with a unit, is something else.
+ */
 function spelledOut(line: string): string {
   return line.replace(behindOneInitial, (whole: string, initial: string, number: string, others: string) => {
     const named = others.replaceAll(/\d+/g, (other) =>
@@ -131,10 +134,10 @@ function spelledOut(line: string): string {
 export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 
 /**
- * Finds the car numbers in a pasted text of any shape: a column, a row, lists with commas, lines cut
- * out of a spreadsheet. In a line with whole car numbers, bare digits are line numbers or weights, except those listed
- * behind one initial; in a line without, they are last digits. A line that names nothing is returned whole, so that nobody
- * wonders where it went. Each text comes once, in the order of the text.
+ * Finds the car numbers in a pasted text of any shape: a column, a row, lists with commas, lines cut out of a
+ * spreadsheet. In a line with whole car numbers, bare digits are line numbers or weights, except those listed behind
+ * one initial; in a line without, they are last digits. A line that names nothing is returned whole, so that it does
+ * not disappear silently. Each text comes once, in the order of the text.
  */
 export function splitMarks(text: string): string[] {
   const found = new Set<string>();

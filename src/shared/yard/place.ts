@@ -7,7 +7,7 @@
 export type Place =
   'front' | 'back' | { readonly index: number } | { readonly before: number } | { readonly after: number };
 
-/** The car a place leans on, if it leans on one. */
+/** The car that a place is relative to; `null`: none. */
 export function anchorOf(place: Place): number | null {
   if (typeof place === 'string') return null;
   if ('before' in place) return place.before;

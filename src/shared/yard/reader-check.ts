@@ -20,9 +20,9 @@ interface MetSheet<Car> {
 }
 
 /**
- * Holds what a reader has seen against the lines of a sheet: the longest run of cars in the expected order stands as
- * expected, any other car at the place where it was seen. Of the two directions the one that fits more cars counts.
- * Cars belong together by their marks.
+ * Compares what a reader has seen with the lines of a sheet: the longest subsequence of cars in the expected order
+ * counts as expected, any other car at the place where it was seen. Of the two directions, the one that fits more cars
+ * counts. Cars are matched by their marks.
  */
 export function meetSheet<Car extends { readonly mark: string }>(
   lines: readonly CheckLine[],

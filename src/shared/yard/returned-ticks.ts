@@ -2,12 +2,11 @@ import { type LineWork, sameTarget, type Target } from './switch-list.ts';
 import { carKey, type CheckLine, typedElsewhere } from './track-check.ts';
 
 /**
- * What a tick that comes back from a phone meets here:
- * `new`: nothing speaks against it. `same`: it is here already. `both`: the same was ticked here, by somebody else.
- * `differs`: something else was ticked here. `before`: it was taken in once, and the line was opened again here.
- * `retargeted`: the list sends the car elsewhere by now. `moved`: the board has the car elsewhere than when the page was
- * made. `gone`: the line is no longer there. `elsewhere`: the car was typed at another place of the sheet.
- * `unknown`: its mark names no car here, or several.
+ * The verdict on a tick returned from a phone: `new`: no objection. `same`: it is here already. `both`: the same was
+ * ticked here, by somebody else. `differs`: something else was ticked here. `before`: it was imported before, and the
+ * line was opened again here. `retargeted`: the list sends the car elsewhere by now. `moved`: the board has the car
+ * elsewhere than when the page was made. `gone`: the line is no longer there. `elsewhere`: the car was typed at another
+ * place of the sheet. `unknown`: its mark names no car here, or several.
  */
 export const verdicts = [
   'new',
@@ -25,12 +24,12 @@ export type Verdict = (typeof verdicts)[number];
 
 const takeable: ReadonlySet<Verdict> = new Set(['new', 'differs', 'before', 'retargeted', 'moved']);
 
-/** Whether a person may take the tick over; `new` alone needs no choice of its own. */
+/** Whether a person may import the tick; only `new` needs no explicit choice. */
 export function canBeTaken(verdict: Verdict): boolean {
   return takeable.has(verdict);
 }
 
-/** Names a tick among those of a paper: what was taken in before is known by it. */
+/** Identifies a tick of a document, to recognise what was imported before. */
 export function tickKey(line: string | number, at: string): string {
   return `${line} ${at}`;
 }
@@ -48,7 +47,7 @@ interface ListAround {
   readonly line: { readonly to: Target | null; readonly work: LineWork } | undefined;
   /** The track the board has the car on now; `null`: none. */
   readonly standsOn: number | null;
-  /** The keys of ticks that were taken in before. */
+  /** The keys of ticks imported before. */
   readonly taken: ReadonlySet<string>;
 }
 

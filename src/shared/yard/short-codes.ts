@@ -4,9 +4,9 @@ export const unknownCode = '?';
 const usual = 3;
 
 /**
- * A short code for each of these names (destinations, consignees, blocks): three letters of the name alone, so that it is
- * the same whatever else stands on the board. Where several names come to the same, all of them get a longer one, so that
- * none is taken for another: a letter more, the state or the last word too, a number at last.
+ * A short code for each of these names (destinations, consignees, blocks): three letters of the name alone, so that it
+ * does not depend on the rest of the board. If several names collide, all of them get a longer code: one letter more,
+ * then the state or the last word, finally a number.
  */
 export function shortCodes(names: Iterable<string>): ReadonlyMap<string, string> {
   const sorted = [...new Set(names)].toSorted();

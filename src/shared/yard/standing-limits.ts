@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { purposeOf } from './track-purpose.ts';
 
-/** What a track is for, as far as a limit asks: by its name, and `other` where that says nothing. */
+/** The purpose of a track, as limits distinguish it: by its name, else `other`. */
 export const limitTrack = z.enum(['receiving', 'departure', 'repair', 'other']);
 
 export const mostStandingLimits = 50;
 /** A year, in hours. */
 const longestHours = 8_760;
 
-/** How long cars may stand in one place. What it does not name, it does not ask. */
+/** How long cars may stand in one place. A field that is `null` applies to all cars. */
 export const standingLimit = z.strictObject({
   track: limitTrack.nullable(),
   loadStatus: z.enum(['LOAD', 'EMPTY']).nullable(),
@@ -18,12 +18,12 @@ export const standingLimit = z.strictObject({
 });
 export type StandingLimit = z.infer<typeof standingLimit>;
 
-/** Until an office has set its own. */
+/** The defaults, until an office sets its own. */
 export const usualStandingLimits: readonly StandingLimit[] = [
   { track: null, loadStatus: null, customer: null, hours: 72 },
 ];
 
-/** What a limit asks of a car. */
+/** The facts of a car that limits use. */
 interface LimitedCar {
   readonly trackName: string;
   readonly loadStatus: string | null;

@@ -3,7 +3,7 @@ import { anchorOf, type Place } from './place.ts';
 /** The cars of a track by equipment id, front first. */
 export type StandingOrder = readonly number[];
 
-/** The order after a cut has been placed, or the car the place leaned on and that is not there. */
+/** The order after a cut has been placed, or the missing car that the place is relative to. */
 type Placed = { readonly ok: true; readonly order: number[] } | { readonly ok: false; readonly missing: number };
 
 /** The order that is left when the cars of a cut are taken out; the rest closes up. */
@@ -32,8 +32,8 @@ export function placeCut(order: StandingOrder, cut: readonly number[], place: Pl
 
 /**
  * The `groupingIndex` of each item of one move request (endpoint 11), for items that act one after another in array
- * order, as we guess (docs/service-gaps.md): rising from the front or in the middle, `-1` each for the
- * back. Each index counts in the order as the items before it have left it, with the moving car out.
+ * order, as we guess (docs/service-gaps.md): rising from the front or in the middle, `-1` each for the back. Each index
+ * refers to the order that the items before it have left, without the moving car.
  */
 export function groupingIndexes(
   order: StandingOrder,

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-/** From which end a list is worked. Its lines are kept from the front; for the far end it is read reversed. */
+/** The end from which a list is worked. Its lines are stored from the front, and reversed for the far end. */
 export type WorkedFrom = 'front' | 'back';
 
 /** Where a car of a list goes. */
@@ -25,7 +25,7 @@ export type LineWork =
 export const skipReasons = ['notFound', 'badOrdered', 'noRoom', 'other'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** What the order of a list rests on: which car, and in which cut, counted from 1 at the front of the list. */
+/** A car and its cut, counted from 1 at the front of the list. */
 interface InCut {
   readonly equipmentId: number;
   readonly cut: number;
@@ -52,7 +52,7 @@ export interface ListMove {
   readonly doneAt: string;
 }
 
-/** The most cars one move may name; longer ones become several, one behind the other. */
+/** Maximum number of cars in one move; longer ones are split. */
 export const mostCarsInMove = 500;
 
 /** The lines as they are worked: from the front, or reversed for the far end. */
@@ -77,9 +77,9 @@ export function renumbered<Line extends InCut>(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Divides the list in front of a line, or joins the two cuts that meet there. Nothing begins before the first. */
+/** Divides the cut in front of a line, or joins the two cuts that meet there. The first line cannot be divided. */
 export function dividedAt<Line extends InCut>(lines: readonly Line[], at: number): Line[] {
-  // Counted one lower from there, a cut parts from its beginning, and the next one meets the one ahead of it.
+  // Decrementing the cut of all lines from there splits this cut, or merges the next one with the one ahead.
   return renumbered(lines.map((line, index) => (index < at ? line : { ...line, cut: line.cut - 1 })));
 }
 
@@ -152,7 +152,7 @@ function samePlace(a: Place, b: Place): boolean {
   return 'after' in b && a.after === b.after;
 }
 
-/** Whether a second cut to this place stands behind the first, as if both had been one. */
+/** Whether a second cut to this place ends up behind the first, as if both were one. */
 function followsOn(place: Place): boolean {
   return place === 'back' || (typeof place === 'object' && 'before' in place);
 }

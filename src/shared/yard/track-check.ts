@@ -50,7 +50,7 @@ export function wasSeen(line: Pick<CheckLine, 'state' | 'reason'>): boolean {
   return line.state === 'present' || (line.state === 'skipped' && line.reason === 'badOrder');
 }
 
-/** What makes two lines lines of one car. */
+/** The key by which two lines are of the same car. */
 export function carKey({ equipmentId, mark }: Pick<CheckLine, 'equipmentId' | 'mark'>): string {
   return equipmentId === null ? mark.toUpperCase() : `#${equipmentId}`;
 }
@@ -63,7 +63,7 @@ export function seenAt<Line extends CheckLine>(
   return lines.find((line) => carKey(line) === carKey(car) && (line.origin === 'typed' || line.state === 'present'));
 }
 
-/** A line without what has become of it. */
+/** A line without its result. */
 export function unmarked<Line extends { reason?: unknown; words?: unknown; at?: unknown; by?: unknown }>(line: Line) {
   const { reason: _reason, words: _words, at: _at, by: _by, ...plain } = line;
   return plain;
@@ -104,7 +104,7 @@ export function checkResult<Line extends CheckLine>(lines: readonly Line[], walk
   };
 }
 
-/** Looked at from the front always, so that one track walked from either end has the same cars out of order. */
+/** Always from the front, so that walking from either end finds the same cars out of order. */
 function strays<Line>(walked: readonly Line[], rankOf: (line: Line) => number, walkedFrom: TrackEnd): Line[] {
   const fromFront = walkedFrom === 'front' ? walked : walked.toReversed();
   const sign = walkedFrom === 'front' ? 1 : -1;
@@ -113,7 +113,7 @@ function strays<Line>(walked: readonly Line[], rankOf: (line: Line) => number, w
   return walked.filter((line) => astray.has(line));
 }
 
-/** One move that takes a part of the difference away: these cars, in this order, to this place of the track. */
+/** One move that resolves a part of the difference: these cars, in this order, to this place on the track. */
 interface CheckMove {
   readonly equipmentIds: readonly number[];
   /** Where the board has them; `null`: on no track. */
@@ -161,7 +161,7 @@ export function movesToMatch(seen: readonly number[], { order, trackOf }: Checke
   return moves;
 }
 
-/** Behind the car ahead; the first of all ahead of the first that stays. */
+/** Behind the car ahead; without one, ahead of the first car that stays. */
 function placeBehind(ahead: number | null, seen: readonly number[], steady: ReadonlySet<number | undefined>): Place {
   if (ahead !== null) return { after: ahead };
   const first = seen.find((car) => steady.has(car));

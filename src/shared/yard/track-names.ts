@@ -18,7 +18,7 @@ export function fullTrackNameOf({ trackName, fullTrackName }: OnTrack): string |
   return fullTrackName ?? trackName;
 }
 
-/** Tracks with their full names, in their order. Two of one name are told apart by blanks no better than without. */
+/** Tracks with their full names, in their order. Names that differ only in surrounding blanks count as equal. */
 export function withFullNames<Track extends { readonly name: string; readonly stationName: string | null }>(
   tracks: readonly Track[],
 ): (Track & { readonly fullName: string })[] {

@@ -1,4 +1,4 @@
-/** What a track is for, as far as its name says: the service tells it of no track. */
+/** The purpose of a track by its name, because the service states none. */
 type TrackPurpose = 'receiving' | 'departure' | 'repair';
 
 /** How yards name such tracks in the languages of the terminal; accents left out. Short words count only as a whole. */

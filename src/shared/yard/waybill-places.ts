@@ -12,7 +12,7 @@ interface Station {
   readonly stateOrProvince?: Text;
 }
 
-/** Where a waybill begins and ends, in the fields in which it may tell that. */
+/** The fields in which a waybill may state its origin and destination. */
 interface PlacesOnWaybill {
   readonly originCityName?: Text;
   readonly originStateOrProvince?: Text;
@@ -37,7 +37,7 @@ export function placeInWords({ city, state }: CityAndState): string | null {
   return filled([city, state].filter((part) => part !== null).join(', '));
 }
 
-/** City and state of the waybill itself or, where it has neither, those of its station: never one of each. */
+/** City and state of the waybill itself or, if it has neither, of its station; never mixed. */
 function saidFirst(cityName: Text, stateOrProvince: Text, station: Station | null | undefined): CityAndState {
   const own = { city: filled(cityName), state: filled(stateOrProvince) };
   if (own.city !== null || own.state !== null) return own;

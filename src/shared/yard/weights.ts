@@ -46,7 +46,7 @@ export function grossTons(sources: WeightSources): number | null {
 
 /** The heaviest gross rail weight class, in pounds (field notes, "Cars"). */
 export const heaviestGrossLbs = 315_000;
-/** No car weighs less: a smaller weight has been given in another unit. */
+/** No car weighs less; a smaller weight is in another unit. */
 const lightestCarLbs = 1000;
 /** How far two statements of the same weight may differ, as a share. */
 const tolerance = 0.01;
@@ -68,7 +68,7 @@ export type WeightDoubt = (typeof weightDoubtNames)[number];
 export function weightDoubts(
   sources: WeightSources & { readonly limitLbs?: number | null | undefined },
 ): WeightDoubt[] {
-  // What the papers of an emptied car weigh is the load it no longer has.
+  // The waybill weights of an emptied car are those of its former load.
   if (sources.loadStatus === 'EMPTY') return [];
   const [gross, net, tare] = [positive(sources.grossLbs), positive(sources.netLbs), positive(sources.tareLbs)];
   const netTons = positive(sources.netTons);
@@ -78,7 +78,7 @@ export function weightDoubts(
   const limit = positive(sources.limitLbs);
   const doubts: WeightDoubt[] = [];
   if (onRail !== null && onRail > heaviestGrossLbs) doubts.push('tooHeavy');
-  // A limit beyond what any car may weigh, or below what any car weighs, is not believed.
+  // A limit below what any car weighs is implausible, and ignored.
   else if (onRail !== null && limit !== null && limit >= lightestCarLbs && onRail > limit) doubts.push('overCarLimit');
   if (gross !== null && load !== null && tare !== null && differ(load + tare, gross)) doubts.push('weightsDiffer');
   return doubts;

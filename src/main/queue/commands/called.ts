@@ -8,7 +8,7 @@ import { type Strayed, strayed } from './base.ts';
 import type { KindContext, Readiness } from './kind.ts';
 import { carsMissing, isAny } from './wording.ts';
 
-/** After this long, in milliseconds, what was known of the tracks when a command was recorded may be over. */
+/** After this long, in milliseconds, what was known of the tracks when a command was recorded may be out of date. */
 const waitedLongMs = 5 * 60_000;
 
 /** Where a command sends cars. */
@@ -41,7 +41,7 @@ export function hasWaited({ at }: Base, clock: Clock): boolean {
   return Math.abs(clock.now() - at) >= waitedLongMs;
 }
 
-/** What of the yard tells whether a number stands for what it stood for. */
+/** The part of the yard that tells whether an id still stands for the same car or track. */
 export type NamedYard = Pick<KnownYard, 'mark' | 'boardPlace' | 'servedOrder' | 'listedTrackName' | 'trackUuid'>;
 
 /**
@@ -59,9 +59,9 @@ export function otherCar({ called }: Pick<Base, 'called'>, known: NamedYard): Me
 }
 
 /**
- * The same for the destinations of a command that has waited, by the service's list of now. A track that keeps its UUID
- * is the same one, renamed. A spot that was there and is gone would be made anew. `null`: nothing keeps it from being
- * sent.
+ * The same for the destinations of a command that has waited, by the service's current list. A track that keeps its
+ * UUID is the same one, renamed. A spot that has since been removed would be created again. `null`: nothing prevents
+ * the send.
  */
 export async function otherTrack(base: Base, context: KindContext): Promise<Readiness | null> {
   const tracks = base.called?.tracks ?? [];
@@ -84,8 +84,8 @@ export async function otherTrack(base: Base, context: KindContext): Promise<Read
 }
 
 /**
- * The same for cars and destinations as they are known now, without asking: for what a person decides about work that
- * they know by its marks and names. `null`: each number stands for what it stood for.
+ * The same for cars and destinations by local knowledge, without a request: for decisions of a person who knows the
+ * work by marks and names. `null`: each id still stands for the same car or track.
  */
 export function otherThan(called: Called | undefined, known: NamedYard): Message | null {
   const other = otherCar({ called }, known);
@@ -103,15 +103,15 @@ export function otherThan(called: Called | undefined, known: NamedYard): Message
   return null;
 }
 
-/** Why the cars of a command cannot be worked as the tracks stand now: some have gone, or are others. `null`: they can. */
+/** Why the cars of a command cannot be worked now: some are gone, or their ids stand for others. `null`: they can. */
 export function carsAmiss(base: Base, orders: ReadonlyMap<number, StandingOrder>, known: KnownYard): Message | null {
   const missing = strayed(base, orders, known);
   return isAny(missing) ? carsGone(missing, orders, known) : otherCar(base, known);
 }
 
 /**
- * Why the cars of a command cannot be found where they were recorded. One that was registered anew stands there under
- * another number: that is said, because the picture beside it shows its mark.
+ * Why the cars of a command cannot be found where they were recorded. If one was registered again and stands there
+ * under another id, the reason says so, because the picture shows its mark.
  */
 function carsGone(
   missing: readonly [Strayed, ...Strayed[]],

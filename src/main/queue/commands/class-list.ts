@@ -53,8 +53,8 @@ function draft(input: ClassList, known: KnownYard, at: number): Drafted {
 }
 
 /**
- * After a wait, a car that has left its track since is asked about: it may be where the list sends it, or gone, and a
- * crew would look for it in vain. One that stood on no track was planned for on its way, and may have arrived.
+ * After a wait, a person is asked about a car that has left its track: it may already be where the list sends it, or
+ * gone. The place of a car recorded on no track is not checked: it may simply have arrived.
  */
 async function ready({ base }: Command, input: ClassList, context: KindContext): Promise<Readiness> {
   const { known, fresh, service, clock } = context;

@@ -11,7 +11,7 @@ export function overwrites(update: Update): boolean {
   return statedBy(update).length > 0 || locationsOf(update).length > 0;
 }
 
-/** What an update overwrites, as stored here, except what our own earlier updates overwrite. */
+/** What an update overwrites, as stored here, without what our own earlier updates (`before`) overwrite. */
 export function overwrittenBy(update: Update, here: Customer, before: readonly Update[]): Overwritten {
   const ours = new Set<string>(before.flatMap(statedBy));
   const oursToo = new Set(before.flatMap(locationsOf).map(({ resourceId }) => resourceId));
@@ -26,8 +26,8 @@ export function overwrittenBy(update: Update, here: Customer, before: readonly U
 }
 
 /**
- * What an update would overwrite unseen: the names of the customer or of its locations that the service has otherwise
- * than they were then. A changed location is sent whole (rule 4), so each of its fields counts.
+ * What an update would overwrite unseen: the names of the customer or of its locations whose data has changed since
+ * `then`. A changed location is sent whole (rule 4), so each of its fields counts.
  */
 export function changedSince(update: Update, then: Overwritten, now: Customer): string[] {
   const own = statedBy(update).some((field) => field in then.fields && !isSame(then.fields[field], now[field]));
@@ -53,7 +53,7 @@ function locationOf({ locations }: Customer, resourceId: number): unknown {
   return locations?.find((location) => location.resourceId === resourceId) ?? null;
 }
 
-/** Compared by what they say: nothing, `null`, an empty text and an empty list say the same. */
+/** Missing, `null`, an empty text and an empty list count as the same value. */
 function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(said(one), said(other));
 }

@@ -89,25 +89,25 @@ function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: Custo
 
 /**
  * Others may have changed the customer since the update was written, perhaps days ago; a changed location is sent
- * whole, and would undo that. So what it overwrites is compared with what it was written from: with the record here, as
- * an earlier update of ours may have renewed it, or with the service's if that is old. Sent once, it is not compared
- * any more: what differs then may be its own effect.
+ * whole, and would undo that. So the values it overwrites are compared with the current ones: with the record here,
+ * which an earlier update of ours may have refreshed, or with the service's if that is old. After its first send it is
+ * no longer compared, because a difference may be its own effect.
  */
 async function ready(
   command: Command,
   { kind: _kind, ...update }: CustomerUpdate,
   { service, known, clock }: KindContext,
 ): Promise<Readiness> {
-  // A record from the future was read before the clock was set back: nobody knows how old it is.
+  // A record from the future was read before the clock was set back, so its age is unknown.
   const isLongAgo = (at: number) => Math.abs(clock.now() - at) >= oldRecordMs;
   const here = known.customerRead(update.resourceId);
   if (here !== null && command.sends.length === 0 && overwrites(update)) {
     const then = command.base.overwritten ?? overwrittenBy(update, here.customer, []);
     let now = here.customer;
     if (isLongAgo(here.asOf) && isLongAgo(command.decidedAt ?? here.asOf)) {
-      // Nothing but the number changes nothing, and answers the whole record.
+      // An update with nothing but the id changes nothing and returns the whole record.
       const read = await service.updateCustomer({ resourceId: update.resourceId });
-      // What the service says no to is for the update itself to be told.
+      // After a refusal the update is sent all the same, so that its own refusal is what a person sees.
       const isNo = !read.ok && (read.error.class === 'refused' || read.error.class === 'unauthorised');
       if (!read.ok && !isNo) return { is: 'unreadable', error: read.error };
       if (read.ok) now = read.value;

@@ -105,7 +105,7 @@ export function adviceOn<K extends CommandKind>(input: InputOf<K>): Issue[] {
   return kinds[input.kind].advice?.(input) ?? [];
 }
 
-/** What speaks against a command as things are known now. */
+/** Advice against a command by what is known here now. */
 export function adviceNow<K extends CommandKind>(input: InputOf<K>, known: KnownYard): Issue[] {
   return kinds[input.kind].adviceNow?.(input, known) ?? [];
 }

@@ -81,9 +81,9 @@ export interface Kind<I extends CommandInput> {
   prove(command: Command, input: I, context: KindContext): Promise<Proof>;
   /** The effect of a command's last send on the standing orders, if it was done; `null`: unknown. */
   effect?(command: Command, input: I): OwnEffect | null;
-  /** What speaks against it although nothing forbids it, and does whatever becomes of the yard. */
+  /** Advice against it that holds whatever becomes of the yard; it forbids nothing. */
   advice?(input: I): Issue[];
-  /** The same as long as it is not sent: against what is known here now. Told when it is recorded. */
+  /** Advice against it by what is known here now, given when it is recorded. */
   adviceNow?(input: I, known: KnownYard): Issue[];
   /** Follow-up work after the service's confirmation, other than the board. */
   applied?(command: Command, input: I, after: FollowUp): void;

@@ -27,15 +27,15 @@ export function statedAt(command: Command, input: Move): number {
 /** What the history says about the cars of a move. */
 interface MoveRecorded extends Recorded {
   readonly perhaps: ReadonlySet<number>;
-  /** A record could not be read, or its car not be told; it may belong to this move. */
+  /** A record that may belong to this move could not be read, or its car not be identified. */
   readonly hasUnread: boolean;
   /** Cars that a record of this move puts on another track than meant, with that track. */
   readonly elsewhere: ReadonlyMap<number, number>;
 }
 
 /**
- * Looks through the equipment history of the cars for the token of the command. It is asked for together; where that does
- * not tell whose a record is, or a further page of it cannot be had, each car is asked for by itself.
+ * Looks through the equipment history of the cars for the token of the command. One request covers all cars; if a
+ * record does not say whose it is, or a later page fails, each car is requested separately.
  */
 export async function moveRecords(
   command: Command,
@@ -54,7 +54,7 @@ export async function moveRecords(
     doneBefore: new Map<number, Set<number>>(),
     reachesBack: false,
   };
-  /** Of records that name no car, the car that was asked for by itself. */
+  /** Of records that name no car: the car whose separate request returned them first. */
   const namelessOf = new Map<string, number>();
   let hasNameless = false;
   const walk = (cars: readonly number[]) =>
@@ -91,7 +91,7 @@ export async function moveRecords(
   if (!walked.ok) return walked;
   return { ...walked, value: { ...found, findings: findingsOf(command, input, found, known) } };
 
-  /** A service that does not heed which car was asked for gives the same record for each of them. */
+  /** A service that ignores the car filter returns the same record for every car. */
   function isOnlyOf(car: number, { resourceId, uuid, timestamp }: HistoryRecord): boolean {
     const key = String(resourceId ?? uuid ?? timestamp);
     const before = namelessOf.get(key) ?? car;
@@ -133,7 +133,9 @@ function carsOf({ input }: EarlierTurn): readonly number[] {
   return input.kind === 'move' ? input.equipmentIds : [];
 }
 
-/** Whether a record without a car's number has a mark: of none of the cars requested, or those would be named. */
+/**
+ * Whether a record without a car id has a mark: then it is of none of the requested cars, or it would have their id.
+ */
 function hasMark({ equipment }: HistoryRecord): boolean {
   return (equipment?.equipmentInitial ?? equipment?.equipmentNumber ?? null) !== null;
 }

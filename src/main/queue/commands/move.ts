@@ -146,7 +146,7 @@ async function ready(command: Command, input: Move, context: KindContext): Promi
       reason: message('queue.anchorGone', { mark: known.mark(place.gone), track: known.trackName(trackId) }),
     };
   }
-  // Beside a car only where cars of different moments cannot have mixed: an index would lead to another car.
+  // A position beside a car needs a consistent snapshot: otherwise the index would lead to another car.
   if (typeof place === 'object' && !fresh.isOfOneMoment(trackId)) return { is: 'unreadable', error: mixedAges };
   const indexed = groupingIndexes(orderNow, input.equipmentIds, place);
   if (!indexed.ok) {

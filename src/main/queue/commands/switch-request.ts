@@ -139,7 +139,7 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
   const { known, reader, clock } = context;
   const found = await reader.locate(command.equipmentIds);
   if (!found.ok) return { is: 'unreadable', error: found.error };
-  // Of a send that left another device, nobody knows what the work orders were before it.
+  // If a send left another device, the work orders before it are unknown here.
   const compared = isUnseen(command) ? [] : command.equipmentIds;
   const workOrders = compared.map((equipmentId) => ({
     equipmentId,
@@ -172,7 +172,7 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
   return { is: 'noProof', trace: trace || declined, evidence: { ...evidenceOf(findings, clock.now()), workOrders } };
 }
 
-/** Cars of whose history records are as new as the last send, other than moves of terminals. */
+/** Cars with history records as new as the last send, other than moves recorded by terminals. */
 async function recordedSince(
   { equipmentIds, sends }: Command,
   { service, clock }: KindContext,

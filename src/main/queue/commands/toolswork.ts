@@ -59,12 +59,12 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
   };
 }
 
-/** The track that a name means; `null`: there is none, or several are called so. */
+/** The only track of a name; `null`: there is none, or several share it. */
 function onlyOf([only, another]: readonly number[]): number | null {
   return only === undefined || another !== undefined ? null : only;
 }
 
-/** A load names its track by nothing but its name. */
+/** A load identifies its track by name alone, so a name that several tracks share is ambiguous. */
 function sharedName({ trackName }: Toolswork, known: KnownYard): Issue[] {
   const tracks = known.tracksOfName(trackName);
   if (tracks.length < 2) return [];

@@ -12,7 +12,7 @@ export function adviceOn(move: PlannedMove): Advice[] {
   return found.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The rules a person goes against by recording a move all the same. */
+/** The rules that a person overrides by recording a move all the same. */
 export function rulesAgainst(advice: readonly Advice[]): AdviceRule[] {
   return advice.map((one) => one.kind).filter((rule) => adviceRules[rule].severity !== 'note');
 }
@@ -22,7 +22,7 @@ export function asksForReason(advice: readonly Advice[]): boolean {
   return rulesAgainst(advice).length > 0;
 }
 
-/** What is kept with the command: each rule that was gone against, and why. */
+/** What is stored with the command: each rule that was overridden, and why. */
 export function overridesOf(advice: readonly Advice[], reason: string): { rule: AdviceRule; reason: string }[] {
   return rulesAgainst(advice).map((rule) => ({ rule, reason }));
 }

@@ -16,13 +16,13 @@ export interface AdvisedCar {
   readonly weightDoubts?: readonly WeightDoubt[] | undefined;
 }
 
-/** A move as it is meant. */
+/** A move to be checked. */
 export interface PlannedMove {
   readonly cut: readonly AdvisedCar[];
   /** The target's cars with the cut among them, front first. */
   readonly standing: readonly AdvisedCar[];
   /** Usable feet of the target; `null` when unknown. */
   readonly length: number | null;
-  /** What the move will be called in the history, where that is said. */
+  /** Move type of the record in the history, if stated. */
   readonly moveType?: string | undefined;
 }

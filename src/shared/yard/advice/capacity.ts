@@ -2,7 +2,7 @@ import { roomFor } from '../length.ts';
 import type { PlannedMove } from './advised.ts';
 import type { Advice } from './rules.ts';
 
-/** Longer than the track, or no room now: two rules, because only the second is helped by waiting. */
+/** Longer than the track, or no room now: two rules, because waiting only helps with the second. */
 export function capacityAdvice({ cut, standing, length }: PlannedMove): Advice[] {
   const moved = new Set(cut.map((car) => car.equipmentId));
   const staying = standing.filter((car) => !moved.has(car.equipmentId));

@@ -9,7 +9,7 @@ export function conditionAdvice({ cut, moveType }: PlannedMove): Advice[] {
     effects.some((effect) => effect.condition === condition && effect.on === on);
   const placed = cut.filter((car) => car.flags.placed);
   return [
-    // A move that lifts a condition is how it is lifted.
+    // No advice against a move whose type ends the condition.
     ...(does('badOrder', false)
       ? []
       : about(

@@ -1,7 +1,7 @@
 /**
- * What may speak against a move, and where each rule comes from. Advice never blocks: whoever goes on gives one
- * line of reason, which is kept with the command. Where hazmat may stand in a *train* is a matter of regulation
- * and none of these.
+ * The rules of advice against a move, and the source of each. Advice never blocks: a person who overrides it gives a
+ * one-line reason, which is stored with the command. Where hazmat may stand in a *train* is a matter of regulation, and
+ * not covered here.
  */
 export const adviceRules = {
   badOrder: { severity: 'caution', source: 'field notes: “Work”, move types BADO, BLGT and BHVY until BFRM' },
@@ -21,7 +21,7 @@ export const adviceRules = {
   holdsHazmat: { severity: 'note', source: 'field notes: “Work”, hazmat on the waybill, residue counted' },
 } as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly source: string }>>;
 
-/** `serious` and `caution` ask for a reason, `note` is only told. */
+/** `serious` and `caution` require a reason, `note` is only shown. */
 type Severity = 'serious' | 'caution' | 'note';
 export type AdviceRule = keyof typeof adviceRules;
 
@@ -31,7 +31,7 @@ export const adviceRuleNames = [
   ...(['hazmatByOccupied', 'longerThanTrack', 'noRoom', 'holdsHazmat'] as const),
 ] as const satisfies readonly AdviceRule[];
 
-/** How many of the cars counted have a length only typical of their kind; left out where all are known. */
+/** How many of the counted cars have only a typical length; omitted if all lengths are known. */
 interface Guessed {
   readonly guessed?: number;
 }
@@ -42,7 +42,7 @@ export type Advice =
   | ({ readonly kind: 'noRoom'; readonly feetNeeded: number; readonly feetFree: number } & Guessed)
   | { readonly kind: Exclude<AdviceRule, 'longerThanTrack' | 'noRoom'>; readonly cars: readonly string[] };
 
-/** Advice of this rule about these cars; none where it speaks of no car. */
+/** Advice of this rule about these cars; none if there are no cars. */
 export function about(
   kind: Exclude<AdviceRule, 'longerThanTrack' | 'noRoom'>,
   cars: readonly { readonly mark: string }[],

@@ -2,8 +2,8 @@ import type { Place } from '../place.ts';
 import { placeCut } from '../standing-order.ts';
 
 /**
- * The cars of a track with a cut put among them, front first. If the car that the place leaned on has gone, the cut is
- * at the back end.
+ * The cars of a track with a cut put among them, front first. If the car that the place is relative to is gone, the cut
+ * is at the back end.
  */
 export function standingWith<Car extends { readonly equipmentId: number }>(
   target: readonly Car[],

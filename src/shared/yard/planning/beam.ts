@@ -9,11 +9,11 @@ interface BeamOptions {
   readonly cuts: Cuts;
   /** Longer plans are discarded. */
   readonly mostMovements: number;
-  /** Where something else than movements is to be saved, such as time; movements, then cars, when left out. */
+  /** The cost to minimise, such as time; by default movements, then cars. */
   readonly price?: Price | undefined;
 }
 
-/** What a shift costs, by how many cars are held before it, and about how much one costs. */
+/** The cost of a shift by the number of cars held before it, and the typical cost of one. */
 interface Price {
   of(shift: Shift, last: Shift | null, held: number): number;
   readonly typical: number;
@@ -26,7 +26,7 @@ interface Node {
   readonly state: SearchState;
   readonly last: Shift | null;
   readonly before: Node | null;
-  /** Cars handled so far, or what was paid. */
+  /** Cars handled so far, or their cost. */
   readonly spent: number;
 }
 
@@ -39,8 +39,8 @@ interface Successor {
 }
 
 /**
- * A plan found by looking, after each movement, only at the yards that promise most; `null`: none in this beam. It
- * yields every few milliseconds, so that whoever runs it may stop or rest.
+ * Beam search: after each movement, only the most promising states are kept; `null`: no plan in this beam. It yields
+ * every few milliseconds, so that whoever runs it may stop or rest.
  */
 export function* beamSearch(
   yard: SearchYard,
@@ -61,7 +61,7 @@ export function* beamSearch(
         const held = node.state.stacks[0]?.length ?? 0;
         const spent = node.spent + (price?.of(shift, node.last, held) ?? shift.count);
         if (cheapest !== null && spent >= cheapest.spent) continue;
-        // Without a price, movements still needed count first, cars handled between equals.
+        // Without a price, the movements still needed count first, then the cars handled.
         const rank = spent + movementsAtLeast(judged) * (price?.typical ?? 100_000);
         successors.push({ node, shift, spent, rank, sorted: isSorted(judged) });
       }

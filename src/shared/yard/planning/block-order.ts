@@ -18,8 +18,8 @@ interface OrderFacts {
 }
 
 /**
- * A block with an order as blocks without one, front to back: what may stand in any order among itself is one of them.
- * Of cars whose weight is not known nobody can say what is lighter: they stand behind the others, and are named.
+ * Splits a block with an order into blocks without one, front to back; cars that may stand in any order form one block.
+ * Cars of unknown weight cannot be compared, so they stand behind the others, and are reported.
  */
 export function inOrder(
   { order = 'any', ...block }: AskedBlock,

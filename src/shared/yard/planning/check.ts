@@ -1,6 +1,6 @@
 import type { PlanCar, PlanStep, SwitchProblem } from './problem.ts';
 
-/** What is wrong with a plan. `step` counts from 0; without one, the yard is not as it shall be in the end. */
+/** What is wrong with a plan. `step` counts from 0; without one, the final yard is wrong. */
 type PlanFault =
   | { readonly step: number; readonly is: 'noSuchTrack' | 'noCars' | 'notSoManyCars' | 'leadFull' | 'trackFull' }
   | { readonly step: null; readonly is: 'carsOnLead' }
@@ -10,12 +10,12 @@ type PlanFault =
 const sameFeet = 1e-6;
 
 /**
- * Plays a plan by the rules of the model alone and says the first thing that breaks one; `null`: it is a plan. Written
- * apart from every search, which it judges: it shares no code with any.
+ * Plays a plan by the rules of the model alone and returns the first fault; `null`: it is a valid plan. It shares no
+ * code with the searches that it checks.
  */
 export function checkPlan(problem: SwitchProblem, steps: readonly PlanStep[]): PlanFault | null {
   const { end, lead: limits } = problem;
-  // Every line is kept from the switch outwards: the first car is the next to be moved.
+  // Every line is stored from the switch outwards, so the first car is the next to be moved.
   const outwards = (cars: readonly PlanCar[]) => (end === 'front' ? [...cars] : [...cars].reverse());
   const tracks = new Map(problem.tracks.map((track) => [track.trackId, outwards(track.cars)]));
   const roomOf = new Map(problem.tracks.map((track) => [track.trackId, track.lengthFt]));
@@ -27,7 +27,7 @@ export function checkPlan(problem: SwitchProblem, steps: readonly PlanStep[]): P
     if (!Number.isInteger(cars) || cars < 1) return { step: at, is: 'noCars' };
     const [from, to] = kind === 'pull' ? [track, lead] : [lead, track];
     if (cars > from.length) return { step: at, is: 'notSoManyCars' };
-    // The car nearest to the switch crosses it last where others come behind it: one after the other turns them round.
+    // Cars cross the switch one after another, which reverses their order.
     for (let crossed = 0; crossed < cars; crossed += 1) {
       const car = from.shift();
       if (car !== undefined) to.unshift(car);

@@ -5,9 +5,9 @@ import { sameRun, type SearchYard, wrongJoint } from './search-yard.ts';
 const sameFeet = 1e-6;
 
 /**
- * A greedy plan: dig out the car that is wanted next, set it where it shall stand,
- * put the others down. Long, but found at once also where every car has a place of its own; `null`: it came to no end
- * within so many movements, which proves nothing. Cars of one run are not parted while there is room for all.
+ * A greedy plan: dig out the car that is wanted next, set it in its final place, put the others down. Long, but found
+ * at once even if every car has its own place; `null`: not finished within `mostMovements`, which proves nothing. Runs
+ * are not split while there is room for all.
  */
 export function digging(yard: SearchYard, mostMovements: number): Shift[] | null {
   const dig = new Dig(yard);
@@ -18,7 +18,9 @@ export function digging(yard: SearchYard, mostMovements: number): Shift[] | null
   return null;
 }
 
-/** How the cars of a track stand: how many as they shall, from the ground, and which class comes next on these. */
+/**
+ * The settled part of a track: how many cars stand in their final place, from the ground, and which class comes next.
+ */
 interface Footing {
   readonly settled: number;
   readonly next: number | null;
@@ -65,7 +67,7 @@ class Dig {
     return false;
   }
 
-  /** Pulls the run that a track wants next and that fewest cars stand before. */
+  /** Pulls the run that a track needs next and that the fewest cars block. */
   pullNearestWanted(): boolean {
     this.#clearing = null;
     const wanted = new Set(this.#open().map((t) => this.#footing(t).next));
@@ -84,7 +86,7 @@ class Dig {
     );
   }
 
-  /** Takes off what stands on the footing of a track on which something is to come. */
+  /** Removes the cars above the settled part of a track that still needs cars. */
   clearNearest(): boolean {
     const loose = (t: number) => (this.#stacks[t]?.length ?? 0) - this.#footing(t).settled;
     const closed = this.#tracks().filter((t) => loose(t) > 0 && this.#footing(t).next !== null);
@@ -108,7 +110,7 @@ class Dig {
     return this.#yard.trackIds.map((_, at) => at + 1);
   }
 
-  /** Tracks on which nothing stands in the way of what comes next. */
+  /** Tracks on which nothing blocks the next cars. */
   #open(): number[] {
     return this.#tracks().filter((t) => {
       const { settled, next } = this.#footing(t);

@@ -13,7 +13,7 @@ interface ExactOptions {
 export interface ExactResult {
   /** `null`: no plan within the limit, or it gave up. */
   readonly plan: Shift[] | null;
-  /** No plan has fewer movements. Infinite when there is none at all. */
+  /** Lower bound of movements; infinite if there is no plan at all. */
   readonly atLeast: number;
   /** States expanded. */
   readonly looked: number;
@@ -23,13 +23,12 @@ export interface ExactResult {
 const restEvery = 128;
 
 /**
- * The plan with fewest movements (A*: the yard whose movements so far and bound sum to least comes first). Yields the
- * bound whenever it has risen and `null` where it may rest.
+ * The plan with the fewest movements (A*: the state with the least sum of movements so far and lower bound comes
+ * first). Yields the bound whenever it rises, and `null` where the caller may pause.
  *
- * With room for all cars wherever they could go, cars that stand together and are of one class are never parted, and
- * cars that stand as they shall from the ground are never lifted: from any plan that does so, leave out the movements
- * of the one that is handled more, and what is left is a plan with no more movements. Where room is short every cut
- * is tried.
+ * If there is room for all cars wherever they could go, neighbours of one class are never split, and cars already in
+ * their final place from the ground are never lifted: a plan that does so has no fewer movements than one without the
+ * extra handling. If room is short, every cut is tried.
  */
 export function* exactSearch(
   yard: SearchYard,

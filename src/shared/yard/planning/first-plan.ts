@@ -11,8 +11,8 @@ const wide = [20, 100];
 const widest = 400;
 
 /**
- * A plan that holds, found quickly and not yet good; `null`: none was found, which proves nothing. `begun`: steps that
- * are decided already; the plan goes on from there.
+ * A valid plan, found quickly but not yet good; `null`: none was found, which proves nothing. `begun`: fixed first
+ * steps; the plan continues from there.
  */
 export function* firstPlanSearch(
   problem: SwitchProblem,
@@ -28,7 +28,7 @@ export function* firstPlanSearch(
     return null;
   }
   const runs: Cuts = { between: 'runs', floors: yard.settled };
-  // The widest beam lifts everything and cuts anywhere: what the others leave out may be what is needed.
+  // The widest beam may lift everything and cut anywhere, because the shifts that the others skip may be needed.
   const anything: Cuts = { between: 'cars', floors: new Uint8Array(yard.start.length) };
   const found =
     (yield* beams(narrow, runs)) ??

@@ -1,10 +1,10 @@
 import type { Judged } from './search-state.ts';
 
 /**
- * Movements that no plan from here on can do without. Each car stands on a neighbour (a car, the ground of its track,
- * the engine); a movement breaks one such border and makes one. In the end there is one border for each joint that is
- * wanted, each made once. Every border beyond the joints that stand now costs a movement: to become a joint or to
- * vanish between two cuts of one run. A pull onto the empty lead makes neither, so it is one more.
+ * A lower bound of the movements from here on. Each car stands on a neighbour (a car, the ground of its track, the
+ * engine); a movement breaks one such border and makes one. In the goal there is exactly one border for each wanted
+ * joint. Every border beyond the joints that exist now costs a movement, which makes it a joint or closes it between
+ * two cuts of one run. A pull onto the empty lead does neither, so it adds one.
  */
 export function movementsAtLeast({ borders, madeTypes, leadEmpty }: Judged): number {
   const wrong = borders - madeTypes;

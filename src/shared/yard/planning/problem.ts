@@ -10,7 +10,7 @@ export interface PlanCar {
 /** A track that a plan may use. */
 export interface PlanTrack {
   readonly trackId: number;
-  /** Usable length in feet; `null`: not known, and taken as enough. */
+  /** Usable length in feet; `null`: unknown, and assumed to be enough. */
   readonly lengthFt: number | null;
   /** Front to back. */
   readonly cars: readonly PlanCar[];
@@ -24,20 +24,20 @@ interface PlanLead {
   readonly mostCars: number | null;
 }
 
-/** Cars that shall stand together in the end, in any order among themselves. */
+/** Cars that must stand together in the end, in any order among themselves. */
 export interface Block {
   readonly name: string;
   readonly equipmentIds: readonly number[];
-  /** Where it shall stand; `null`: its cars may end on any track that no block is meant for, together or not. */
+  /** Its final track; `null`: its cars may end on any track without a block of its own, together or not. */
   readonly trackId: number | null;
 }
 
 /**
  * A sorting of cars by one engine that works all tracks from the same end.
  *
- * The lead is empty at first and in the end. Cars of no block stand where they stood, in their order, farthest from the engine;
- * they may be lifted and put back meanwhile. Next to them, towards the engine, stand the blocks of the track.
- * Blocks of one track stand, front to back, in the order in which they are listed.
+ * The lead is empty at the start and in the end. Cars of no block stand where they stood, in their order, farthest from
+ * the engine; they may be lifted and put back meanwhile. Next to them, towards the engine, stand the blocks of the
+ * track. Blocks of one track stand, front to back, in the order in which they are listed.
  */
 export interface SwitchProblem {
   /** The end of the tracks at which the engine works. */

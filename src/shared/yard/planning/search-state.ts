@@ -12,23 +12,26 @@ export interface SearchState {
   readonly stacks: readonly Uint8Array[];
   /** Feet of cars on each stack. */
   readonly usedFt: Float64Array;
-  /** How often each joint that is wanted stands in the yard. */
+  /** How often each wanted joint exists in the yard. */
   readonly made: Uint8Array;
-  /** Neighbours that are not of one run, the ground of a track and the engine counted as neighbours. */
+  /** Number of neighbours that are not of one run, including the ground of a track and the engine. */
   readonly borders: number;
-  /** Joints that stand in the yard at least once. */
+  /** Number of joints that exist in the yard at least once. */
   readonly madeTypes: number;
 }
 
 const empty = new Uint8Array(0);
 
-/** The joint between a car of a stack, counted from the ground, and what it stands on. The engine is never right. */
+/**
+ * The joint between a car of a stack, counted from the ground, and what it stands on. Standing on the engine is never a
+ * wanted joint.
+ */
 function jointAt(yard: SearchYard, stack: Uint8Array, t: number, at: number): number {
   const { classes, classOf, joints } = yard;
   const above = classOf[stack[at] ?? 0] ?? 0;
   if (at === 0) return t === 0 ? wrongJoint : (joints[(classes + t) * classes + above] ?? wrongJoint);
   const beneath = classOf[stack[at - 1] ?? 0] ?? 0;
-  // On the lead the car nearer to the engine is the one that will stand above.
+  // On the lead, the car nearer to the engine will stand above the other.
   return (t === 0 ? joints[above * classes + beneath] : joints[beneath * classes + above]) ?? wrongJoint;
 }
 

@@ -2,15 +2,16 @@ import type { PlanCar, PlanStep, SwitchProblem } from './problem.ts';
 import { afterStep, standingAtFirst } from './standing.ts';
 
 /**
- * A problem as a search sees it. Cars are numbered from 0. Every line of cars is a stack with the switch at its top:
- * a track from its far end, the lead from the engine. Stack 0 is the lead, stack t the track `trackIds[t - 1]`.
+ * A problem in the form that searches use. Cars are numbered from 0. Every line of cars is a stack with the switch at
+ * its top: a track from its far end, the lead from the engine. Stack 0 is the lead, stack t the track `trackIds[t -
+ * 1]`.
  */
 export interface SearchYard {
   readonly trackIds: readonly number[];
   readonly feet: Float64Array;
-  /** By car. Cars of one class may stand in for each other in the order that is wanted. */
+  /** By car. Cars of one class are interchangeable in the wanted order. */
   readonly classOf: Uint8Array;
-  /** By car. Cars of one kind are of one class and length: which of them stands where makes no difference. */
+  /** By car. Cars of one kind have the same class and length, so they are interchangeable altogether. */
   readonly kindOf: Uint16Array;
   readonly classes: number;
   /** The room of each stack in feet; infinite where it is not limited. */
@@ -18,11 +19,11 @@ export interface SearchYard {
   readonly leadCars: number;
   /** The stacks at the start. */
   readonly start: readonly Uint8Array[];
-  /** By what stands beneath (a class, or `classes + t` for the ground of stack t) and the class above. */
+  /** Indexed by what is beneath (a class, or `classes + t` for the ground of stack t) and the class above. */
   readonly joints: Int16Array;
-  /** How many joints there may be in a yard that stands as wanted. */
+  /** How many different joints are wanted. */
   readonly jointTypes: number;
-  /** Cars of a stack that stand from the start as they shall in the end, counted from the ground. */
+  /** Cars of a stack that are in their final place from the start, counted from the ground. */
   readonly settled: Uint8Array;
   /** Whether a track or the lead may be too short for all cars that could stand there. */
   readonly tight: boolean;
@@ -30,13 +31,13 @@ export interface SearchYard {
 
 /** Whether two neighbours count as one run: cars of one class. */
 export const sameRun = -2;
-/** Two that shall not stand beside each other in the end. */
+/** Two neighbours that are not wanted in the end. */
 export const wrongJoint = -1;
 
 /** The most cars of a problem. */
 export const mostCars = 250;
 
-/** Puts a problem as it stands after `steps` into the form that is searched. */
+/** Converts a problem, as it is after `steps`, into the form that searches use. */
 export function searchYard(problem: SwitchProblem, steps: readonly PlanStep[] = []): SearchYard {
   const { end, tracks, lead, blocks } = problem;
   let standing = standingAtFirst(problem);
@@ -53,7 +54,7 @@ export function searchYard(problem: SwitchProblem, steps: readonly PlanStep[] = 
   const roomFt = Float64Array.from([lead.lengthFt, ...tracks.map((track) => track.lengthFt)], (ft) => ft ?? Infinity);
   const tight = roomFt.some((room) => room < totalFt) || (lead.mostCars !== null && lead.mostCars < cars.length);
 
-  // A cut may have to be divided: then the order of cars that stay counts, too.
+  // A cut may have to be divided, so the order of the cars that stay counts, too.
   const { classOf, classes, wanted, free } = classesOf(problem, numberOf, tight || steps.length > 0);
   const meant = new Set(blocks.map((block) => block.trackId));
   const { joints, jointTypes } = jointsOf(wanted, classes, free, (t) => meant.has(tracks[t - 1]?.trackId ?? null));
@@ -157,7 +158,7 @@ function settledOf({ start, joints, classes, classOf }: Omit<SearchYard, 'settle
     if (t === 0) return 0;
     let beneath = classes + t;
     let count = 0;
-    // A class is left behind only when all of it lies beneath.
+    // A class is complete only when all of its cars are beneath.
     const left = new Map<number, number>();
     for (const one of classOf) left.set(one, (left.get(one) ?? 0) + 1);
     for (const car of stack) {

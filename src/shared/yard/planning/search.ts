@@ -14,20 +14,20 @@ export interface SearchReport {
   readonly best: readonly PlanStep[] | null;
   /** No plan that begins with the given steps has fewer movements. */
   readonly atLeast: number;
-  /** It is proved that there is no plan at all. */
+  /** Proved: there is no plan at all. */
   readonly impossible: boolean;
 }
 
-/** States the proof keeps in memory at most, some hundreds of bytes each. */
+/** Maximum number of states that the proof keeps in memory, some hundreds of bytes each. */
 const usualMostYards = 400_000;
 /** Widths of the beams that look for a better plan, before the proof is tried and after it. */
 const widthsBefore = [20, 100, 400];
 const widthsAfter = [1500, 5000];
 
 /**
- * Looks for ever better plans: reports whenever it knows more, and `null` where whoever runs it may rest or stop.
- * `begun`: steps that are decided. Every plan it reports has passed the checker. It ends when a plan with fewest
- * movements is proved to be one, or the proof would keep more than `mostYards` states.
+ * Searches for better and better plans: reports whenever it knows more, and `null` where the caller may pause or stop.
+ * `begun`: fixed first steps. Every reported plan has passed the checker. It ends when a plan is proved to have the
+ * fewest movements, or the proof would need more than `mostYards` states.
  */
 export function* searchPlans(
   problem: SwitchProblem,

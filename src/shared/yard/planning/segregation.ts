@@ -1,15 +1,15 @@
 import type { Block, PlanCar, SwitchProblem } from './problem.ts';
 
-/** What a car is to a rule that keeps cars of one side from standing beside cars of the other; `null`: cover. */
+/** The side of a car in a rule that keeps the two sides apart; `null`: a neutral car, which separates them (cover). */
 export type Side = 'one' | 'other' | null;
 
-/** Cars of a block that stand together, and the sides that may be met at either end of them. */
+/** Cars of a block that stand together, and the sides that may be at either end of them. */
 interface Part {
   readonly equipmentIds: readonly number[];
   readonly sides: ReadonlySet<Side>;
 }
 
-/** The parts so far of a track's blocks, and how often the rule may be broken among them. */
+/** The parts of a track's blocks so far, and how often they may break the rule. */
 interface Laid {
   readonly parts: readonly (readonly Part[])[];
   readonly last: ReadonlySet<Side>;
@@ -17,10 +17,10 @@ interface Laid {
 }
 
 /**
- * The blocks of a problem, divided where their cars could else come to stand beside what they must not stand beside:
- * the two sides of a block apart with a car of neither between, and one at an end where the neighbour asks for it. Only
- * as much is pinned as the rule needs. Where it cannot be kept by that, the blocks are divided so that it is broken in as
- * few places as may be. `pinned`: the tracks on which a block was divided.
+ * Divides the blocks of a problem so that the two sides do not stand beside each other: the sides of a block are
+ * separated by a neutral car, with another at an end where the neighbour requires it. Only as much is pinned as the
+ * rule needs. If the rule cannot be kept, it is broken in as few places as possible. `pinned`: the tracks on which a
+ * block was divided.
  */
 export function segregate(
   { end, tracks, blocks }: SwitchProblem,
@@ -83,7 +83,7 @@ function laidOut(
         return { parts: [...way.parts, parts], last: parts.at(-1)?.sides ?? way.last, broken };
       }),
     );
-    // What comes behind asks only which sides stand last: the best of each is enough.
+    // What follows depends only on the sides that stand last, so the best of each is enough.
     const byLast = Map.groupBy(next, ({ last }) => [...last].map(String).toSorted().join());
     ways = [...byLast.values()].flatMap((all) => all.toSorted(compareLaid).slice(0, 1));
   }
@@ -96,7 +96,10 @@ function compareLaid(a: Laid, b: Laid): number {
   return a.broken - b.broken || divided(a) - divided(b);
 }
 
-/** Whole, or its sides apart with cover between and at either end, as far as there is cover. */
+/**
+ * Ways to divide a block: whole, or its sides separated by cover, which may also stand at either end, as far as there
+ * is cover.
+ */
 function waysOf(block: readonly number[], sideOf: (equipmentId: number) => Side): (readonly Part[])[] {
   const of = (side: Side) => block.filter((id) => sideOf(id) === side);
   const [one, other, cover] = [of('one'), of('other'), of(null)];
@@ -114,7 +117,7 @@ function waysOf(block: readonly number[], sideOf: (equipmentId: number) => Side)
       [1, 1],
     ] as const) {
       const needed = ahead + behind + (second.length > 0 ? 1 : 0);
-      // The cover that is not needed may stand anywhere among the first side.
+      // Cover that is not needed may stand anywhere among the first side.
       const [before, between, after, rest] = [
         cover.slice(0, ahead),
         cover.slice(ahead, needed - behind),
@@ -132,7 +135,7 @@ function mixed(parts: readonly Part[]): number {
   return parts.filter(({ sides }) => sides.has('one') && sides.has('other')).length;
 }
 
-/** Neighbours of which one may end with one side and the next begin with the other. */
+/** Number of neighbours where one may end with one side and the next begin with the other. */
 function brokenAmong(inARow: readonly ReadonlySet<Side>[]): number {
   return inARow.filter((sides, at) => {
     const before = inARow[at - 1] ?? clear;

@@ -9,10 +9,13 @@ export interface Cuts {
   readonly floors: Uint8Array;
 }
 
-/** Lengths are sums of fractions of feet: less than this is no difference. */
+/** Lengths are sums of fractional feet; smaller differences are rounding errors. */
 const sameFeet = 1e-6;
 
-/** Every shift that the room allows, but those on the track of the last one: two in a row there are one, or none. */
+/**
+ * Every shift that the room allows, except on the track of the last one, because two in a row there could be one or
+ * none.
+ */
 export function shiftsFrom(yard: SearchYard, state: SearchState, last: Shift | null, cuts: Cuts): Shift[] {
   const shifts: Shift[] = [];
   const lastTrack = last === null ? 0 : Math.max(last.from, last.to);

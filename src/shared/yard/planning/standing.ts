@@ -11,7 +11,7 @@ export function standingAtFirst({ tracks }: SwitchProblem): Standing {
   return { tracks: new Map(tracks.map((track) => [track.trackId, track.cars])), lead: [] };
 }
 
-/** The yard after a step, and the cars that it moved, front to back. It asks nothing of room: `checkPlan` does. */
+/** The yard after a step, and the cars that it moved, front to back. Room is not checked here, but by `checkPlan`. */
 export function afterStep(
   end: SwitchProblem['end'],
   { tracks, lead }: Standing,
@@ -19,7 +19,7 @@ export function afterStep(
 ): { readonly standing: Standing; readonly moved: readonly PlanCar[] } {
   const track = tracks.get(trackId) ?? [];
   const atFront = end === 'front';
-  // Lead and track make one line: the lead in front of the tracks, or behind them.
+  // Lead and track form one line: the lead is in front of the track, or behind it.
   const line = atFront ? [...lead, ...track] : [...track, ...lead];
   const held = kind === 'pull' ? lead.length + count : lead.length - count;
   const border = atFront ? held : line.length - held;
