@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 
-/** A part of the window whose code is loaded on first use, so that the first car does not wait for all of it. */
+/** A part of the window whose code is loaded on first use, so that the first cars are shown sooner. */
 export class LazyPart<Props extends object> {
   /** `null` until its code is there. */
   component = $state.raw<Component<Props> | null>(null);

@@ -1,9 +1,9 @@
 import { LazyPart } from './lazy-part.svelte.ts';
 import { viewParts } from './views.ts';
 
-/** Until somebody is signed in. */
+/** Shown until somebody is signed in. */
 export const firstRun = new LazyPart(() => import('../features/first-run/FirstRun.svelte'));
-/** In the place of the board: as it was read at another time. */
+/** Replaces the board when a past time is viewed. */
 export const pastBoard = new LazyPart(() => import('../features/board/PastView.svelte'));
 /** What is drawn beside and on top of the views. */
 export const carSheet = new LazyPart(() => import('../features/car/CarSheet.svelte'));

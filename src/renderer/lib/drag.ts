@@ -78,7 +78,7 @@ export function listTarget(target: DropTarget): Attachment<HTMLElement> {
   };
 }
 
-/** Px to scroll in one turn for a pointer at `at` between two edges: more, the nearer it is to one. */
+/** Px to scroll per step for a pointer at `at` between two edges: more, the nearer it is to one. */
 export function pull(at: number, from: number, to: number): number {
   const reach = Math.min(56, (to - from) / 4);
   if (at < from + reach) return -Math.ceil(((from + reach - at) / reach) * 14);

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** Schemas are read as they are: the page's own policy forbids making code from text, and complains of the attempt. */
+/** Schemas are interpreted: the content security policy forbids code from text, and reports every attempt. */
 z.config({ jitless: true });

@@ -12,9 +12,9 @@ interface Pressed {
 }
 
 /**
- * Lets a press count only for what it began on. Lines, buttons and dialogs come and go as the terminal answers: what has
- * slid under a finger between its touching and its lifting was not meant. A key that is held presses a button once.
- * Returns a function that ends it.
+ * A press counts only for the element on which it began: lines, buttons and dialogs appear and disappear as the
+ * terminal answers, and what has moved under the finger since was not meant. A held key presses a button once. Returns
+ * a function that stops it.
  */
 export function guardPresses(view: Window): () => void {
   const ending = new AbortController();
@@ -30,7 +30,7 @@ export function guardPresses(view: Window): () => void {
   view.addEventListener(
     'click',
     (event) => {
-      // A key or a script presses what it names.
+      // Presses by key or script are always meant.
       if (!event.isTrusted || event.detail === 0 || began === null) return;
       if (isSame(began, pressedAt(event.target))) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 /**
- * For a button that may come to stand where another was pressed just now, or that takes back what it has done: the second
- * press of a double click was not meant for it, and does nothing.
+ * For a button that may appear where another was just pressed, or that undoes its own action: ignores the second press
+ * of a double click.
  */
 export function singlePress(act: () => void): (event: MouseEvent) => void {
   return (event) => {

@@ -4,7 +4,7 @@ import { isZone } from './format/zone.ts';
 import { languageFacts, languageFor } from '#shared/language.ts';
 import { language, speak } from './words/words.ts';
 
-/** Lets the whole window speak, count and tell the time as a person chose. */
+/** Applies the chosen language, units and time zone to the whole window. */
 export async function applySpeech(
   page: Document,
   wish: Pick<Settings, 'language' | 'units' | 'timeZone'>,
@@ -15,7 +15,7 @@ export async function applySpeech(
   try {
     await speak(languageFor(wish.language, asked));
   } catch {
-    // The words could not be read: the window goes on in the language it has.
+    // The messages could not be loaded, so the window keeps its current language.
   }
   page.documentElement.lang = languageFacts[language()].locale;
 }

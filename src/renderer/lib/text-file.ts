@@ -5,7 +5,7 @@ export async function readTextFile(file: Blob, most: number): Promise<{ text: st
   if (file.size > most) return 'tooLarge';
   try {
     const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
-    // Letters that an earlier program could not read are in no text that people wrote.
+    // NUL characters or replacement characters do not occur in real text.
     const isText = text !== null && !text.includes('\u0000') && !text.includes('\uFFFD');
     return isText ? { text } : 'unreadable';
   } catch {

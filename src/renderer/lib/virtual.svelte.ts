@@ -14,7 +14,7 @@ interface VirtualOptions {
   readonly scroller: HTMLElement | null;
   /** Size in px of the item at an index; exact, nothing is measured. */
   readonly size: (index: number) => number;
-  /** What the sizes come from: when this is another value, all of them are asked for again. */
+  /** Dependency of the sizes: if it changes, all sizes are computed again. */
   readonly sizedBy: unknown;
   readonly horizontal?: boolean;
   readonly gap?: number;
@@ -28,11 +28,11 @@ interface VirtualOptions {
    */
   readonly seen?: number;
   /**
-   * What an item of this very list is, whatever its index; of another list it is another function. Where it is given,
-   * what is in sight stays where it is when items before it come or go; a list at its very beginning stays there.
+   * Key of an item of this very list; another list needs another function. If given, visible items keep their position
+   * when items before them are added or removed (scroll anchoring); a list at its start stays there.
    */
   readonly keyOf?: ((index: number) => number | string) | undefined;
-  /** What the items are the items of: with another value the list begins at its beginning. */
+  /** Identity of the list: if it changes, the list scrolls to its start. */
   readonly setOf?: unknown;
   /** Px from the edge of the scroller to what stays in place when sizes change; left out, they change as they will. */
   readonly fixed?: () => number;
@@ -118,7 +118,7 @@ export class VirtualList {
     $effect(() => this.#virtualizer._didMount());
   }
 
-  /** A plain count: reading the state here would make the effects above depend on themselves. */
+  /** Not reactive: reading the state here would make the effects above depend on themselves. */
   #redraw(): void {
     this.#turn += 1;
     this.#changed = this.#turn;
@@ -205,14 +205,14 @@ function rectOf({ seen = 0, horizontal }: VirtualOptions): Rect {
   return horizontal === true ? { width: seen, height: 0 } : { width: 0, height: seen };
 }
 
-/** A list that has just been drawn is at its beginning already: scrolling there would lay the page out for nothing. */
+/** A newly drawn list is already at its start; scrolling there would only force a layout. */
 const scrolledOnly: typeof elementScroll = (offset, how, virtualizer) => {
   if (offset !== 0 || (how.adjustments ?? 0) !== 0) elementScroll(offset, how, virtualizer);
 };
 
 /**
- * Tells the size of the scroller: once at the start, so that a line can be gone to as soon as its list is there,
- * then whenever the page has been laid out again. Lists of which there are many are told theirs (`seen`).
+ * Measures the scroller: once at the start, so that a line can be scrolled to at once, then after each layout. If there
+ * are many lists, their owner provides the size (`seen`).
  */
 function measured({ scrollElement }: Virtualizer<HTMLElement, HTMLElement>, report: (rect: Rect) => void) {
   if (scrollElement === null) return undefined;

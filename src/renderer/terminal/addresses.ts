@@ -7,7 +7,7 @@ type Shown = Pick<
   'view' | 'overviewPage' | 'commandId' | 'listId' | 'checkId' | 'consistId' | 'customerId'
 >;
 
-/** What of a view is open, as its address says it, and how it is opened by that. */
+/** For each view: what is open, as part of its address, and how to open it from one. */
 const open: Partial<
   Record<
     View,
@@ -28,7 +28,7 @@ const open: Partial<
   },
 };
 
-/** Where somebody is, as the fragment of the address: `#/queue/<command>`, `#/board`. */
+/** The current view as the fragment of the address: `#/queue/<command>`, `#/board`. */
 export function addressOf(shown: Shown): string {
   const id = open[shown.view]?.of(shown) ?? null;
   return `#/${shown.view}${id === null ? '' : `/${encodeURIComponent(id)}`}`;
@@ -43,7 +43,7 @@ export function goToAddress(shown: Shown, address: string): void {
   open[view]?.set(shown, id === undefined ? null : decoded(id));
 }
 
-/** What is written there by hand may be no text at all. */
+/** A hand-written address may be badly encoded. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);

@@ -26,7 +26,7 @@ export class Aim {
     const onBoard = this.#yard.rowByTrack.get(trackId);
     // The preview from the board appears with the typed letter, without waiting for the terminal.
     if (onBoard !== undefined) return this.#form.aim(onBoard, place);
-    // What is recorded meanwhile must not go to the track before.
+    // In the meantime nothing may be recorded for the previous track.
     if (this.#form.row?.track.trackId !== trackId) this.#form.aim(null);
     try {
       const row = await this.#yard.track(trackId);

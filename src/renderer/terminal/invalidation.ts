@@ -1,9 +1,9 @@
 import { problemOf, type Problem } from './problem.ts';
 
-/** False once what a round reads is no longer wanted; its reader then shows nothing of it. */
+/** False once the result of a round is no longer wanted; its reader must then discard it. */
 export type IsCurrent = () => boolean;
 
-/** How a store reads again what it was told has changed. */
+/** How a store reads again what has been invalidated. */
 interface Reader<Id> {
   readonly all: (still: IsCurrent) => Promise<void>;
   /** Left out, everything is read. More than `most` at once: one read of everything costs less. */
@@ -35,14 +35,14 @@ export class Invalidation<Id> {
     if (!this.#busy) void this.#rounds();
   }
 
-  /** What was asked until now belongs to another account: none of it is to be shown, and nothing of it read. */
+  /** Another account is open: discards pending reads and their results. */
   reset(): void {
     this.#resets += 1;
     this.#ids = new Set();
     this.#all = false;
   }
 
-  /** For what a store asks beside the rounds. */
+  /** For requests of a store outside the rounds. */
   stillWanted(): IsCurrent {
     const before = this.#resets;
     return () => before === this.#resets;

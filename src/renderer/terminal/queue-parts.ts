@@ -46,7 +46,7 @@ export function keptOf(kept: Kept, part: Part): readonly QueueEntry[] {
   return kept.entries.filter((entry) => entry.seq >= from && isOf(entry, part));
 }
 
-/** The first part of which more has to be read; `null`: as much is kept of each as is wanted. */
+/** The first part of which more must be read; `null`: enough of each is loaded. */
 export function lacking(kept: Kept, wanted: Readonly<Record<Part, number>>): Part | null {
   return parts.find((part) => keptFrom(kept, part) > 0 && keptOf(kept, part).length < wanted[part]) ?? null;
 }

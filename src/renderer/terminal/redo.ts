@@ -7,10 +7,10 @@ import type { TerminalClient } from '../lib/connection/link.ts';
 import { inWords } from '../lib/words/in-words.ts';
 import { words } from '../lib/words/words.ts';
 
-/** What names a command that was undone, and tells what it meant and where. */
+/** The parts of an undone command that are needed to record it again. */
 export type UndoneCommand = Pick<QueueCommand, 'seq' | 'input' | 'base' | 'equipmentIds' | 'summary'>;
 
-/** Done again under `againId`, however often that is tried: after a lost answer nobody knows whether it is recorded. */
+/** Recorded again under `againId` at every try, because after a lost answer it may already be recorded. */
 export type Undone = UndoneCommand & { readonly againId: string };
 
 /** The tracks a command was recorded against, as the board shows them now, named as the terminal names them in pictures. */
@@ -24,9 +24,9 @@ export async function tracksNow(client: TerminalClient, { base }: UndoneCommand)
 }
 
 /**
- * Why a command is not recorded again: a car or track has another name, so that its number may stand for another one, or a
- * car stands elsewhere than when it was recorded. `null`: all is as it was. Done again it would be other work than what
- * was undone. A position counts every car of its track.
+ * Why a command is not recorded again: a car or track has another name, so that its id may stand for another one, or a
+ * car stands elsewhere, so that it would be other work than what was undone. `null`: all is as it was. For a move to a
+ * position, every car of its track counts.
  */
 export function whyNotAgain({ seq, base, equipmentIds, input }: UndoneCommand, now: Picture['tracks']): string | null {
   const then = placesOn(base.tracks);

@@ -8,7 +8,7 @@ export class Ticking {
   /** The same to a quarter of a minute, for ages that are told in minutes. */
   coarse = $state(Date.now());
 
-  /** The time for what does not age, such as paper: with `now`, every line of it would be made again each second. */
+  /** The time for what does not age, such as paper; with `now`, every line would be rendered again each second. */
   still(): number {
     return untrack(() => this.now);
   }

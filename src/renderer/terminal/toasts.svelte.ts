@@ -33,7 +33,7 @@ export class Toasts {
     setTimeout(() => this.dismiss(id), toast.action === undefined ? stay.plain : stay.action);
   }
 
-  /** What tells of a failure goes last: nobody may have read it yet. */
+  /** Failures are dropped last, because they may not have been read yet. */
   #withRoom(): readonly Toast[] {
     if (this.shown.length < most) return this.shown;
     const oldest = this.shown.find((toast) => toast.tone === 'plain') ?? this.shown[0];

@@ -14,16 +14,15 @@ interface Done {
   readonly what: string;
 }
 
-/** Messages of what was recorded last take each other's place: only the last can be taken back. */
+/** Messages of recorded work replace each other, because only the last can be undone. */
 export const lastRecorded = 'last recorded';
 
 /** Errors that another try would only repeat. */
 const final = new Set(['NOT_POSSIBLE', 'NOT_FOUND', 'INVALID']);
 
 /**
- * Takes back what was recorded in this window, the last first and one at a time, and records again what was taken
- * back here. What the terminal says cannot be done is told and left alone; when it could not be asked, it is still
- * the last.
+ * Undoes what was recorded in this window, the last first and one at a time, and redoes what was undone here. A refusal
+ * of the terminal is reported and the command left alone; after a failed call it is still the last.
  */
 export class Undo {
   readonly #session: Session;
@@ -47,7 +46,7 @@ export class Undo {
     this.#complain = complain;
   }
 
-  /** New work: what was undone before it is not done again. */
+  /** New work clears the redo stack. */
   recorded(done: Done | null): void {
     this.#undone = [];
     if (done !== null) this.#done = [...this.#done, done];

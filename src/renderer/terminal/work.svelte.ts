@@ -10,7 +10,7 @@ import { lastRecorded, Undo } from './undo.ts';
 
 /** Tracks that are offered first because moves went there last. */
 const mostRecent = 3;
-/** How long the same input counts as another try of what got no answer, in milliseconds; later it is meant anew. */
+/** How long the same input counts as a retry of an unanswered call, in milliseconds; later it is new work. */
 const anotherTryMs = 60_000;
 
 /** What was to be recorded, with the id under which the terminal records it once (`givenCommandId`). */
@@ -22,9 +22,9 @@ export class Work {
   readonly #session: Session;
   readonly #toasts: Toasts;
   readonly #undo: Undo;
-  /** What is being made at the moment (`makeOnce`). */
+  /** Creations in progress (`makeOnce`). */
   #making: ReadonlySet<string> = setOf();
-  /** The last that was to be recorded and got no answer: it may be recorded. */
+  /** The last recording without an answer, which may have succeeded. */
   #unanswered: { readonly said: string; readonly commandId: string; readonly at: number } | null = null;
   /** Tracks that moves of this window went to, the last one first. */
   recentTargets = $state.raw<readonly number[]>([]);
@@ -75,7 +75,7 @@ export class Work {
     summary: string,
   ): Promise<Problem | null> {
     const online = this.#session.line === 'online';
-    // Sent at once, it is done before anybody can take it back.
+    // Work that is sent at once is done before it could be undone.
     return this.#record(input, send, summary, online ? words.form.recorded : words.form.recordedWaiting, !online);
   }
 
@@ -126,7 +126,7 @@ export class Work {
     }
   }
 
-  /** The same for what a press makes: pressed again before it is there, it is not made a second time. */
+  /** The same for creating something: a second press before it exists does not create it twice. */
   async makeOnce(what: string, making: () => Promise<unknown>): Promise<boolean> {
     if (this.#making.has(what)) return false;
     this.#making = setOf([...this.#making, what]);

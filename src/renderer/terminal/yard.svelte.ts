@@ -137,7 +137,7 @@ export class Yard {
     try {
       fresh = await Promise.all(trackIds.map((trackId) => this.#session.client.tracks.get({ trackId })));
     } catch {
-      // One of them may be gone: the whole list knows.
+      // One of them may be gone, so the whole list is read.
       return this.#readAll(still);
     }
     if (!still()) return;

@@ -4,8 +4,8 @@ import type { Snippet } from 'svelte';
 type Width = number | readonly [least: number, share: number];
 
 /**
- * How wide a column is: always the same, or by the width of the grid in rem from which on each width holds. Where the
- * grid is narrower than the first of them, the column is not shown.
+ * Width of a column: fixed, or by breakpoints, the grid width in rem from which each width applies. Below the first
+ * breakpoint the column is hidden.
  */
 export type Widths = Width | Readonly<Record<number, Width>>;
 

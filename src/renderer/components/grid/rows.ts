@@ -5,7 +5,7 @@ import type { HTMLAttributes } from 'svelte/elements';
 /** Key of a row, unique within its list. */
 export type Key = string | number;
 
-/** Px at the usual size of the text: for the pointer, and for a finger. */
+/** Height in px at normal text size: for a pointer, and for a finger. */
 export type Heights = readonly [pointer: number, finger: number];
 
 /** Rows that stand under one head. */
@@ -34,7 +34,7 @@ export interface RowsProps<Item, Head> {
   items?: readonly Item[];
   groups?: readonly Group<Head, Item>[] | undefined;
   keyOf: (item: Item) => Key;
-  /** Identity of the list: with another value it scrolls to its top. */
+  /** Identity of the list: if it changes, the list scrolls to its top. */
   setOf?: unknown;
   heights: Heights;
   headHeights?: Heights | undefined;
@@ -43,9 +43,9 @@ export interface RowsProps<Item, Head> {
   at?: Key | null;
   /** The initial row; by default the first. */
   first?: Key | null | undefined;
-  /** Rows that a page key passes; 0: the keys are its owner's. */
+  /** Rows that a page key passes; 0: the owner handles the keys. */
   page?: number;
-  /** What in a row takes the focus; left out: the row itself. */
+  /** Selector of the element in a row that takes the focus; by default the row itself. */
   focuses?: string | undefined;
   selected?: ((item: Item) => boolean) | undefined;
   row: Snippet<[item: Item, at: number, current: boolean]>;
@@ -59,10 +59,10 @@ export interface RowsProps<Item, Head> {
   groupProps?: ((head: Head) => HTMLAttributes<HTMLElement>) | undefined;
   /** Makes a row something that can be dragged. */
   attach?: ((item: Item) => Attachment<HTMLElement>) | undefined;
-  /** Everything else of the element that scrolls. */
+  /** Further attributes of the scrolling element. */
   box?: HTMLAttributes<HTMLElement>;
   target?: Attachment<HTMLElement> | undefined;
-  /** Px within the borders of the element that scrolls. */
+  /** Inner width of the scrolling element in px. */
   width?: number;
   onpress?: ((item: Item, event: MouseEvent) => void) | undefined;
   /** The keyboard goes from one row to another. */

@@ -32,7 +32,7 @@ export class BoardDisplay {
   readonly #terminal: Pick<Terminal, 'yard' | 'settings' | 'time'>;
   readonly shows: BoardShows = $derived.by(() => this.#terminal.settings.value.boardShows);
   readonly compact: boolean = $derived.by(() => this.#terminal.settings.value.boardRows === 'compact');
-  /** Whether tiles show a code; load and empty need none, the fill of the tile says it. */
+  /** Whether tiles show a code; load and empty need none, because the fill of the tile shows them. */
   readonly coded: boolean = $derived(this.shows !== 'load');
   readonly #counted = $derived.by(() => {
     const groups = this.#terminal.yard.rows.flatMap((row) => row.cars.map((car) => this.groupOf(car)));
@@ -52,10 +52,10 @@ export class BoardDisplay {
     const shown = sorted.map(([group, cars]) => this.#shown(group, cars));
     return unknown === 0 ? shown : [...shown, this.#shown(null, unknown)];
   });
-  /** Px of the window at which two fingers are changing the rows; `null`: no fingers are. */
+  /** Window height in px at which a pinch is changing the rows; `null`: there is none. */
   fingersAt: number | null = null;
   #only = $state<{ readonly shows: BoardShows; readonly group: Group } | null>(null);
-  /** The group beside which all others are dimmed; `undefined`: none is. */
+  /** The highlighted group, which dims all others; `undefined`: none. */
   readonly only: Group | undefined = $derived.by(() => {
     const only = this.#only;
     if (only === null || only.shows !== this.shows) return undefined;

@@ -1,7 +1,7 @@
 import { droppedReading } from '../../terminal/dropped-reading.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
-/** The file of a tag reader, dropped on a track: for the check of it that is open, else for a new one. */
+/** Enters the file of a tag reader dropped on a track into the open check of that track, else into a new one. */
 export async function dropReading(
   { session, navigation, toasts }: Terminal,
   trackId: number,

@@ -3,7 +3,7 @@ import type { BoardCar } from '#shared/terminal/tracks.ts';
 
 /** How cars are drawn to scale: px per foot at text size 1, and the least width that keeps a mark readable. */
 export const scale = { pxPerFoot: 1.2, leastWidth: 66, gap: 3, end: 20 } as const;
-/** Px at text size 1 that a code takes, or none, with what stands beside it: the edges of a tile, a gap. */
+/** Width in px at text size 1 of a code, or of none, including the edges of a tile and a gap. */
 const codeRoom = {
   compact: { code: 28, wideCode: 33, none: 7 },
   comfortable: { code: 46, wideCode: 51, none: 16 },
@@ -12,7 +12,7 @@ const codeRoom = {
 const signWidth = 14;
 /** Px at text size 1 for the last three digits, in a low row. */
 const threeDigits = 28;
-/** Px from which there is room for a digit more. */
+/** Width in px from which four digits fit. */
 export const fourDigitsFrom = 35;
 
 /** Width in px of a car's tile, `text` being the factor of the text size. */

@@ -11,7 +11,7 @@ export class PastYard {
   tracks = $state.raw<readonly PastTrack[]>([]);
   /** The moment they are of; `null`: nothing has been read yet. */
   readAt = $state<number | null>(null);
-  /** From when to when there is something to be seen (ms); `null`: nothing, or it is not known yet. */
+  /** The period covered by readings (ms); `null`: none, or not known yet. */
   span = $state.raw<{ readonly from: number; readonly until: number } | null>(null);
   problem = $state.raw<Problem | null>(null);
   readonly #session: Session;

@@ -31,7 +31,7 @@ export class Peek {
   menu = $state.raw<Menu | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #rests: HTMLElement | null = null;
-  /** The pointer has moved on the car it rests on, once. */
+  /** The pointer has moved at least once on the car it rests on. */
   #looks = false;
   #from: { readonly x: number; readonly y: number } | null = null;
   /** A finger held for the summary does not select on release. */

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** By which factor the distance of two fingers must change until it counts as a pinch. */
+/** The factor by which the distance of two fingers must change to count as a pinch. */
 const pinchRatio = 0.75;
 
 /** Reports each pinch over an element once, fingers together (in) or apart (out), and the height between them in px. */

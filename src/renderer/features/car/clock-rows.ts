@@ -45,8 +45,8 @@ function billedAs(field: keyof CarClock['bill'], value: string | null): string |
 }
 
 /**
- * How long from placement to release, or to now while the car may still be placed: not after a departure, a pulling or a
- * later stay. How long it was placed then no record says, and neither does this.
+ * The time from placement to release, or to now if the car may still be placed. After a departure, a pulling or a later
+ * stay without a release it is unknown, and omitted.
  */
 function titleOf({ times, isOver }: Stay, index: number, now: number): string {
   const say = words.car.clock;
@@ -97,7 +97,7 @@ function sourceOf({ source, id, moveType, jobName, receivedAt }: ClockTime, now:
   return say.fromRecord({ id: id ?? '', code: moveType ?? '', job: jobName });
 }
 
-/** What its file is called: with the day on which the history was read, where it was not read just now. */
+/** Name of its file, with the day on which the history was read if that was not just now. */
 export function clockFile({ mark, isLive, asOf }: Pick<CarClock, 'mark' | 'isLive' | 'asOf'>, now: number): string {
   const read = isLive ? null : millis(asOf);
   return words.car.clock.file({ mark: mark.replaceAll(/\W+/g, '-'), day: dayOf(read ?? now) });

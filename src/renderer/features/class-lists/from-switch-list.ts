@@ -6,9 +6,9 @@ import { asListed } from './cars.ts';
 import type { ListForm } from './list-form.svelte.ts';
 
 /**
- * Fills the form of a class list with a switch list: the cars that are still to be worked, or all that were done where none
- * is, in the order worked, each to its track and, where that is an end, to that end. Cars that are no longer known here are
- * left out; a track whose number stands for another name by now is left to be chosen again.
+ * Fills the form of a class list from a switch list: its open cars or, if there are none, all done ones, in the order
+ * worked, each to its track and, if its place is an end, to that end. Cars that are no longer known are left out; a
+ * track whose id has another name by now must be chosen again.
  */
 export function fillFrom(
   form: ListForm,

@@ -61,8 +61,8 @@ export function cutsOf(items: readonly Pick<Placed, 'trackId'>[], at?: readonly 
 }
 
 /**
- * The number of cuts in the service's answer; `null`: none. A position is where a cut begins, and the first car begins
- * one in either numbering.
+ * The number of cuts in the service's answer; `null`: none. Each position is the start of a cut; the first car starts
+ * one whether positions count from 0 or 1.
  */
 export function cutCount(at: readonly number[] | null | undefined, cars: number): number | null {
   if (at == null || at.length === 0) return null;

@@ -1,14 +1,14 @@
 import type { ConsistField } from '#shared/rules/consist-columns.ts';
 import type { ConsistContent } from '#shared/terminal/consists.ts';
 
-/** A cell of a line: what counts, and what came where a person has corrected it. */
+/** A cell of a line: its current text, and the original if a person has corrected it. */
 export interface LineCell {
   readonly column: number;
   /** `null`: kept, and not understood. */
   readonly field: ConsistField | null;
   readonly heading: string;
   readonly text: string;
-  /** As it came; `null`: it is as it came. */
+  /** The original text; `null`: not corrected. */
   readonly was: string | null;
 }
 

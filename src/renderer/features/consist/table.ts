@@ -42,7 +42,7 @@ export function wide(layout: ConsistLayout, lines: readonly TableLine[]): Consis
   return { ...layout, columns: Array.from({ length: width }, (_, at) => layout.columns[at] ?? null) };
 }
 
-/** A few cells of a column, to tell it by. */
+/** A few cells of a column, to recognise it by. */
 export function samplesOf(lines: readonly TableLine[], layout: ConsistLayout, at: number): string {
   return lines
     .filter((line) => line.number > (layout.headingLine ?? 0))

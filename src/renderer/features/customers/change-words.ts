@@ -32,7 +32,7 @@ const locationFields = [
   'customerIdentificationNumbers',
 ] as const;
 
-/** What makes a customer as it is known into what it was edited to, in words, in the order a person reads it. */
+/** The changes from the known to the edited customer, in words, in reading order. */
 export function changesInWords(before: CustomerForm, edited: CustomerForm): Told[] {
   const own = ownFields.flatMap((field) => change([field], before[field], edited[field]));
   const known = new Map(before.locations.map((location) => [location.resourceId, location]));

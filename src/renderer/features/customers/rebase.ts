@@ -1,9 +1,8 @@
 import { isEmpty, isGroup, type Draft, type DraftGroup } from '../../lib/form/draft.ts';
 
 /**
- * What a person changed, put on top of a record that has been renewed meanwhile: fields they changed are
- * theirs, all others are the new record's. Locations are known by their number; those added stay added, those
- * deleted stay deleted.
+ * Three-way merge of a person's changes with a newer record: changed fields are theirs, all others the new record's.
+ * Locations are matched by their id; added ones stay added, deleted ones stay deleted.
  */
 export function rebase(base: DraftGroup, mine: DraftGroup, fresh: DraftGroup): DraftGroup {
   const result: DraftGroup = {};

@@ -14,7 +14,7 @@ interface UnderWay {
   readonly locations: boolean;
 }
 
-/** The customers this terminal has a record of, read again whenever an update has been answered. */
+/** The customers with a record on this terminal, read again whenever the service has answered an update. */
 export class KnownCustomers {
   all = $state.raw<readonly KnownCustomer[]>([]);
   /** Those whom waybills name and of whom there is no record here. */
@@ -45,7 +45,7 @@ export class KnownCustomers {
     });
   }
 
-  /** Begins to listen; returns a function that ends it. */
+  /** Starts listening; returns a function that stops it. */
   start(): () => void {
     this.read();
     return this.#session.on((received) => {

@@ -11,12 +11,12 @@ interface OnBoard {
   readonly carPlace: ReadonlyMap<number, unknown>;
 }
 
-/** The key of the message, for whoever takes it away. */
+/** The key of the message, by which it can be removed. */
 export const eventNoticeKey = 'events';
 
 /**
- * Tells on the board what has just happened on it: one message that grows while more arrives. Nothing on the board
- * moves for it, and it goes as others do: how many nobody has looked at stands in the rail.
+ * Announces new events on the board in one message, which is extended while more arrive. Nothing on the board moves for
+ * it, and it disappears like other messages; the rail shows the number of unseen events.
  */
 export class EventNotice {
   readonly #yard: OnBoard;

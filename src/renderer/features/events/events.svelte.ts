@@ -19,7 +19,7 @@ export class Events {
   /** The newest delivery that was viewed; `null`: none yet. */
   seen = $state<string | null>(null);
 
-  /** There may be older deliveries than those that were read. */
+  /** There may be older deliveries that were not read. */
   readonly goesOn: boolean = $derived(this.list.length >= most);
   readonly unseen = $derived.by(() => {
     const at = this.list.findIndex((event) => event.deliveryId === this.seen);
@@ -47,7 +47,7 @@ export class Events {
     });
   }
 
-  /** Reads the receiver's state again: refusals are counted without a word. */
+  /** Reads the receiver's state again, because refusals send no change event. */
   async lookAtReceiver(): Promise<void> {
     this.receiver = await this.#session.client.events.receiver();
   }

@@ -9,7 +9,7 @@ export class Groupings {
   problem = $state.raw<Problem | null>(null);
   readonly all: readonly KnownGrouping[] = $derived(this.known?.groupings ?? []);
   readonly #session: Session;
-  /** When they were asked for last, in milliseconds of the window. */
+  /** When they were last requested (`performance.now()`). */
   #readAt = 0;
 
   constructor(session: Session) {
@@ -21,7 +21,7 @@ export class Groupings {
     });
   }
 
-  /** Reads them, which goes through every car; what is at most so many milliseconds old will do. */
+  /** Reads them, which scans every car; a result at most `oldMs` milliseconds old is reused. */
   async read(oldMs = 0): Promise<void> {
     // Untracked: an effect that calls this must not depend on its own answer.
     if (oldMs > 0 && this.known !== null && performance.now() - this.#readAt < oldMs) return;

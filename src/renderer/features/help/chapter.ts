@@ -42,8 +42,8 @@ export interface Chapter {
 }
 
 /**
- * Reads a chapter written in Markdown. Only what is listed here comes out: HTML stays text, an address outside the
- * manual stays words, so nothing in a chapter can load or run anything.
+ * Reads a chapter written in Markdown. Only the types above are produced: HTML stays text, and links outside the manual
+ * stay plain words, so nothing in a chapter can load or run anything.
  */
 export function readChapter(id: string, markdown: string): Chapter {
   const tokens = lexer(markdown);

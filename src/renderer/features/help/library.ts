@@ -10,12 +10,12 @@ const pictures = import.meta.glob<string>('../../../../docs/manual/pictures/*.pn
 });
 const folder = '../../../../docs/manual';
 
-/** A chapter in the language wished for, or in English where it is not written yet. */
+/** A chapter in the requested language, or in English if it is not translated yet. */
 export interface Written extends Chapter {
   readonly language: Language;
 }
 
-/** Every chapter that is written, in the order of the contents. They come with the program: no line is needed. */
+/** Every chapter that is written, in the order of the contents. They come with the program and need no connection. */
 export async function readManual(language: Language): Promise<readonly Written[]> {
   const read = await Promise.all(contents.map(({ id }) => readOne(id, language)));
   return read.flatMap((chapter) => chapter ?? []);

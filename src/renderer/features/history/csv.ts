@@ -8,8 +8,8 @@ import type { HistoryReading } from './reading.svelte.ts';
 import type { HistoryLine } from './records.ts';
 
 /**
- * What the file is called: it holds the page that is shown, and says which where there are others, or on which day it was
- * read where the service cannot be asked now. `now`: wall clock, ms.
+ * Name of the file, which holds the shown page: with the page number if there are others, or with the day of reading if
+ * it comes from this device. `now`: wall clock, ms.
  */
 export function csvName(
   { keptAsOf, next, prev, pageNumber }: Pick<HistoryReading, 'keptAsOf' | 'next' | 'prev' | 'pageNumber'>,
@@ -24,7 +24,7 @@ export function csvName(
   return isWhole ? say.file({ kind, day }) : say.page({ kind, day, page: pageNumber });
 }
 
-/** What is shown as a spreadsheet reads it; times as the service wrote them, codes beside their words. */
+/** The shown records as CSV; times as the service wrote them, codes beside their words. */
 export function historyCsv(lines: readonly HistoryLine[], kind: HistoryKind): string {
   const header = Object.values(words.history.csv.header);
   const chargesHeader = Object.values(words.history.csv.chargesHeader);

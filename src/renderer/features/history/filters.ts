@@ -23,7 +23,10 @@ export type FilteredCar = z.infer<typeof filteredCar>;
 const text = z.string().catch('');
 const flag = z.boolean().catch(false);
 
-/** The filters as a person fills them in: texts as typed, times as local fields hold them. What does not fit reads as not set. */
+/**
+ * The filters as a person fills them in: texts as typed, times as values of local fields. Invalid values count as not
+ * set.
+ */
 const historyFilters = z
   .object({
     cars: z.array(filteredCar).readonly().catch([]),
@@ -76,7 +79,7 @@ export type MoveHistoryQuery = Omit<EquipmentHistoryRequest, 'carrierId' | 'page
 export type ChargeHistoryQuery = Omit<ChargedHistoryRequest, 'carrierId'>;
 type Asking<Request> = { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly wrong: Wrong };
 
-/** Records on a page when nobody says otherwise. */
+/** Default number of records per page. */
 export const usualPageSize = 200;
 
 const hour = 3_600_000;
@@ -111,7 +114,7 @@ export function moveHistoryQuery(filters: HistoryFilters, now: number): Asking<M
       exactMatchEquipmentInitialAndNumber: mark === undefined ? undefined : filters.exact,
       equipmentIds: some(filters.cars.map((car) => car.equipmentId)),
       moveTypes: some(filters.moveTypes),
-      // Said either way: what a service does unasked is not described.
+      // Always stated, because the service's default is not described.
       showDeletion: filters.showDeletion,
       showRejection: filters.showRejection,
       showMuted: filters.showMuted,
@@ -241,7 +244,7 @@ function some<Item>(items: readonly Item[]): Item[] | undefined {
   return items.length === 0 ? undefined : [...items];
 }
 
-/** An object without what was left out; `undefined` when nothing is left. */
+/** An object without empty fields; `undefined` if nothing is left. */
 function filled(candidate: Record<string, unknown>): Record<string, unknown> | undefined {
   const entries = Object.entries(candidate).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? undefined : Object.fromEntries(entries);

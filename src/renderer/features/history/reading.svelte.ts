@@ -14,17 +14,17 @@ export interface Turn {
   readonly pagePrevToken?: string;
 }
 
-/** A page that this device kept. */
+/** A page stored on this device. */
 export interface StoredPage extends Pick<HistoryPage, 'marks'> {
   readonly asOf: string;
   readonly items: readonly HistoryRecord[];
-  /** Marks of cars asked for of which nothing was kept. */
+  /** Marks of requested cars of which nothing is stored. */
   readonly without: readonly string[];
 }
 
-/** How one question is asked, a page at a time. */
+/** A question, asked page by page. */
 export interface Question {
-  /** The filters in words, as the answer is labelled. */
+  /** The filters in words, to label the answer. */
   readonly says: readonly string[];
   readonly page: (turn: Turn) => Promise<HistoryPage>;
   /** The stored records, read when the service cannot be asked; `null`: none. */
@@ -42,19 +42,19 @@ export class HistoryReading {
   problem = $state.raw<Problem | null>(null);
   /** When the page was read from the service, in milliseconds since 1970; `null`: it was not. */
   readAt = $state<number | null>(null);
-  /** The page is what this device kept, as of then. */
+  /** The page is from this device, as of this time. */
   keptAsOf = $state<string | null>(null);
-  /** Marks of cars of which it holds nothing, because nothing was kept. */
+  /** Marks of cars missing in it, because nothing of them is stored. */
   keptWithout = $state.raw<readonly string[]>([]);
-  /** Of the pages that were turned, 1 is where the question began. */
+  /** Number of the page; 1 is the first page of the question. */
   pageNumber = $state(1);
   next = $state<string | undefined>(undefined);
   prev = $state<string | undefined>(undefined);
-  /** A page that was promised turned out to be empty. */
+  /** The next or previous page turned out to be empty. */
   ended = $state<'next' | 'prev' | null>(null);
   #turn = 0;
 
-  /** Asks again; what was shown goes. */
+  /** Asks a new question; the earlier answer is cleared. */
   async ask(question: Question): Promise<void> {
     this.clear();
     this.question = question;
@@ -90,7 +90,7 @@ export class HistoryReading {
     this.busy = false;
   }
 
-  /** Reads a page. When it cannot be had, the page that is shown stays, with the problem above it. */
+  /** Reads a page. If that fails, the shown page stays, with the problem above it. */
   async #read(question: Question, asked: Turn, pageNumber: number, otherwise?: () => Promise<void>): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -110,7 +110,8 @@ export class HistoryReading {
 
   #take(page: HistoryPage, asked: Turn, pageNumber: number): void {
     const way = asked.pageNextToken !== undefined ? 'next' : asked.pagePrevToken !== undefined ? 'prev' : null;
-    // Some services give a way on until there is nothing more: the last page that held something stays.
+    // Some services give a token even on the last page, so an empty page is skipped and the last one with records
+    // stays.
     if (way !== null && page.items.length === 0) {
       this.ended = way;
       this[way] = undefined;

@@ -43,7 +43,7 @@ export function linesOf(records: readonly (HistoryRecord | ChargedHistoryRecord)
   return records.map((record, at) => lineOf(record, at, marks)).toSorted((a, b) => compareMoments(b.at, a.at));
 }
 
-/** Records with those of a further page, each once: a record that is new has pushed others on to the next page. */
+/** Records with those of a further page, each once: a new record may have shifted others to the next page. */
 export function withFurther(records: readonly HistoryRecord[], page: readonly HistoryRecord[]): HistoryRecord[] {
   const known = setOf(records.map(({ resourceId }) => resourceId));
   return [...records, ...page.filter(({ resourceId }) => resourceId == null || !known.has(resourceId))];
@@ -63,7 +63,7 @@ function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks:
     at: text(record, 'timestamp'),
     code,
     what: code === null ? words.unit.unknown : moveTypeWords(code),
-    // A car that was worked where it stands came from nowhere.
+    // A car that was worked in place has no origin.
     from: from.track === to.track && !away ? null : placeWords(away ? from : { ...from, station: null }),
     to: placeWords(to),
     job: job.name,
@@ -112,7 +112,7 @@ function trainOf(record: unknown): string | null {
   return orders.map((order) => text(order, 'trainId')).find((train) => train !== null) ?? null;
 }
 
-/** What of a record is shown by name; the rest comes under "Other". */
+/** Fields of a record that are shown by name; the rest is under "Other". */
 const shown = [
   'uuid',
   'resourceType',

@@ -16,14 +16,14 @@ import {
 import { keptOf } from './stored-history.ts';
 import { HistoryReading, type Question } from './reading.svelte.ts';
 
-/** The history view's own: which history, which filters, what was read. It stays while other views are looked at. */
+/** State of the history view: which history, which filters, what was read. It is kept while other views are open. */
 export class HistoryStore {
   kind = $state<HistoryKind>('moves');
   filters = $state.raw<HistoryFilters>(noFilters);
   wrong = $state.raw<Wrong>({});
   /** The record that is open beside the table. */
   openKey = $state<string | null>(null);
-  /** Whether the filters kept on this device have been looked for. */
+  /** Whether the stored filters have been restored. */
   remembered = $state(false);
   readonly moves = new HistoryReading();
   readonly charges = new HistoryReading();
@@ -37,12 +37,12 @@ export class HistoryStore {
     return this[this.kind];
   }
 
-  /** Looks at the history of these cars and nothing else. */
+  /** Shows the history of these cars only. */
   showCars(cars: readonly FilteredCar[]): void {
     this.showFiltered({ ...noFilters, cars });
   }
 
-  /** Looks at what happened with these filters and no others. */
+  /** Shows the history with these filters only. */
   showFiltered(filters: HistoryFilters): void {
     this.kind = 'moves';
     this.remembered = true;
@@ -64,7 +64,7 @@ export class HistoryStore {
     return true;
   }
 
-  /** What the terminal refuses stands beside its field, as what the form itself refuses does. */
+  /** Shows what the terminal refuses beside its field, like the form's own errors. */
   async #answer(reading: HistoryReading, question: Question): Promise<void> {
     await reading.ask(question);
     if (reading.question !== question || reading.problem === null) return;
@@ -75,7 +75,7 @@ export class HistoryStore {
     if (refused.length > 0) this.wrong = Object.fromEntries(refused);
   }
 
-  /** Another account looks through this window now. */
+  /** Another account is open now. */
   reset(): void {
     this.kind = 'moves';
     this.filters = noFilters;

@@ -5,7 +5,7 @@ import { words } from '../../lib/words/words.ts';
 import { csvCells, sheetCells, sheetHead } from './export.ts';
 import type { ToWorker } from './spreadsheet-worker.ts';
 
-/** A file that is being made, car by car. */
+/** A file that is written car by car. */
 export interface CarFile {
   add(cars: readonly InventoryCar[]): void;
   /** The whole file; `null`: it was stopped. */
@@ -30,7 +30,7 @@ export function csvFile(columns: readonly InventoryColumn[], now: number): CarFi
   };
 }
 
-/** The cars as a spreadsheet, made beside the window: it answers whoever works in it meanwhile. */
+/** The cars as a spreadsheet, created in a worker, so that the window stays responsive. */
 export function spreadsheetFile(columns: readonly InventoryColumn[], now: number): CarFile {
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer> | null>();

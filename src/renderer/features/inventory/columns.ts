@@ -90,8 +90,8 @@ export function shownColumns(columns: readonly InventoryColumn[]): InventoryColu
 const placeColumns: readonly InventoryColumn[] = ['station', 'track', 'position', 'spot'];
 
 /**
- * The columns on paper and in a file: where it is told where a car stands, the remarks go with it. They say that it stands
- * there only by work that waits, or is being looked for; on the screen a sign beside the track does.
+ * The columns on paper and in a file: with a place column they include the remarks, which state that a car is there
+ * only by waiting work, or is being searched for; on the screen an icon beside the track shows that.
  */
 export function takenColumns(columns: readonly InventoryColumn[]): readonly InventoryColumn[] {
   const isPlaced = columns.some((column) => placeColumns.includes(column));
@@ -136,7 +136,7 @@ const values: Told<CellValue> = {
   position: ({ place }) => (place.position === null ? null : place.position + 1),
   spot: ({ place }) => place.spot ?? null,
   grossTons: ({ grossTons }) => (grossTons === null ? null : rounded(grossTons, 'Tons')),
-  // A usual length is marked as such, as in the list, and is nothing to add up.
+  // A typical length is marked as such, as in the list, so it is text and not summed.
   lengthFt: ({ lengthFt, lengthKnown }) =>
     lengthKnown
       ? rounded(lengthFt, 'Ft')
@@ -157,14 +157,14 @@ const values: Told<CellValue> = {
   asOf: ({ asOf }) => dateOf(asOf),
 };
 
-/** What a column knows of a car; one that is a single field of the car has that. `now`: wall clock, ms. */
+/** The value of a column for a car, by default the field of that name. `now`: wall clock, ms. */
 export function cellValue(car: InventoryCar, column: InventoryColumn, now: number): CellValue {
   const served: Readonly<Partial<Record<InventoryColumn, CellValue>>> = car.served;
   const value = values[column];
   return value === undefined ? (served[column] ?? null) : value(car, now);
 }
 
-/** Where the table shows something else than the value. */
+/** Cell texts that differ from the value. */
 const texts: Told<string> = {
   loadStatus: ({ loadStatus }) => loadLetter(loadStatus),
   track: ({ place }) => fullTrackNameOf(place) ?? words.inventory.noTrack,

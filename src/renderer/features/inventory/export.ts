@@ -39,14 +39,17 @@ export async function carsFor(reading: ExportReading): Promise<InventoryCar[] | 
   return (await readCars(reading, (page) => cars.push(...page))) ? cars : null;
 }
 
-/** What the file is called. A yard that was last read long ago, or on an earlier day, is not that of now. `now`: wall clock, ms. */
+/**
+ * Name of the file. If the yard was last read long ago, or on an earlier day, it states that time. `now`: wall clock,
+ * ms.
+ */
 export function exportName(asOf: string | null, ending: string, now: number): string {
   const say = words.inventory.export;
   const today = dayOf(now);
   const read = millis(asOf);
   if (asOf === null || read === null || (dayOf(read) === today && !isOld(asOf, now)))
     return say.file({ day: today, ending });
-  // To the minute, without what a file's name cannot hold.
+  // To the minute, without characters that a file name cannot contain.
   return say.asRead({ day: toLocalField(read).replace('T', '-').replace(':', ''), ending });
 }
 
@@ -66,7 +69,7 @@ export function sheetCells(car: InventoryCar, columns: readonly InventoryColumn[
   });
 }
 
-/** The head of a spreadsheet: a cell knows no zone, so that its column says in which one its times are told. */
+/** The head of a spreadsheet: cells have no time zone, so the column title states it. */
 export function sheetHead(columns: readonly InventoryColumn[]): SheetHead {
   const zone = ` (${zoneTold() ?? deviceZone()})`;
   return {

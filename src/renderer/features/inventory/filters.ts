@@ -12,14 +12,14 @@ import { arrivalWords } from './columns.ts';
 type FilterField = keyof InventoryFilter;
 export type FilterChange = { readonly [Field in FilterField]?: InventoryFilter[Field] | undefined };
 
-/** A filter that is set, in words, and what is left without it. */
+/** An active filter, in words, and the filters without it. */
 interface Chip {
   readonly field: FilterField;
   readonly text: string;
   readonly without: InventoryFilter;
 }
 
-/** The filter with a change; what is given as `undefined`, as an empty text or an empty list asks nothing any more. */
+/** The filter with a change; `undefined`, an empty text or an empty list removes a condition. */
 export function changedFilter(filter: InventoryFilter, change: FilterChange): InventoryFilter {
   const next = { ...filter, ...change };
   return Object.fromEntries(
@@ -36,7 +36,7 @@ export function setBehindMore(filter: InventoryFilter): number {
   return Object.keys(filter).filter((field) => !inSight.some((one) => one === field)).length;
 }
 
-/** What is set, one chip for each filter, in the order of the fields. `tracks` and `groupings`: for the names of places. */
+/** One chip for each active filter, in the order of the fields. `tracks` and `groupings`: for the names of places. */
 export function chipsOf(
   filter: InventoryFilter,
   tracks: readonly Track[],

@@ -21,7 +21,7 @@ export interface InventoryPaper {
   readonly layout: Layout;
   /** Cars of the list that could no longer be read: they left the yard while it was. */
   readonly gone: number;
-  /** Cars of the list that nobody waited for: they are not on this paper. */
+  /** Cars of the list that were not read before printing, and are missing on this paper. */
   readonly unread: number;
 }
 
@@ -42,9 +42,9 @@ export function pagesFor(cars: number, layout: Layout): number {
   return Math.max(1, Math.ceil(cars / (layout === 'wide' ? linesOf.wide : linesOf.full)));
 }
 
-/** Width of a page between its margins, Letter, in em of its usual 8 points; what A4 has more or less is no matter. */
+/** Width of a Letter page between its margins, in em of its normal 8 points; the difference to A4 does not matter. */
 const room = { full: 68, wide: 91 } as const;
-/** What a rem of the table on the screen is on paper, and the room beside each cell, in em. */
+/** How many em on paper one rem on the screen becomes, and the padding of each cell, in em. */
 const emOfRem = 1.23;
 const beside = 0.75;
 const usualPoints = 8;
@@ -107,8 +107,8 @@ export async function readPaper(inventory: InventoryStore, reading: Reading): Pr
 }
 
 /**
- * What the browser puts on paper when it prints by itself and waits for nothing: the cars of the list that were read
- * for the screen. `null`: none were.
+ * What the browser prints by itself without waiting: the cars of the list that were read for the screen. `null`: none
+ * were.
  */
 export function paperAsRead(inventory: InventoryStore, names: Names): InventoryPaper | null {
   const { ids, known, columns } = inventory;

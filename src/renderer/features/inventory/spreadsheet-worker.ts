@@ -1,6 +1,6 @@
 import { type SheetCell, type SheetHead, spreadsheetOf } from './spreadsheet.ts';
 
-/** What the worker is told: lines as they are read, and at last what the sheet is called. */
+/** Messages to the worker: lines as they are read, and finally the name of the sheet. */
 export type ToWorker = { readonly lines: readonly (readonly SheetCell[])[] } | { readonly finish: SheetHead };
 
 // A file of our own, loaded like any other: the content policy forbids workers made from text. It answers once, with

@@ -34,7 +34,7 @@ type Choices = Awaited<ReturnType<TerminalClient['inventory']['choices']>>;
 
 /** Cars read in one go: those in sight, or a part of what is chosen. */
 const pageOfCars = 200;
-/** Cars kept in memory; beyond that, those that are not in sight go. */
+/** Cars kept in memory; beyond that, those not in sight are evicted. */
 const mostKnown = 3_000;
 /** Debounce of changes before reading again, in milliseconds. */
 const gatherMs = 400;
@@ -42,8 +42,8 @@ const gatherMs = 400;
 const restFactor = 8;
 
 /**
- * The inventory as this window looks at it: which cars in which order, as ids; the cars themselves are read as
- * they come into sight. It stays while other views are looked at.
+ * State of the inventory: the matching cars as ids in order; the cars themselves are read when they come into sight. It
+ * is kept while other views are open.
  */
 export class InventoryStore {
   filter = $state.raw<InventoryFilter>({});
@@ -54,7 +54,7 @@ export class InventoryStore {
   /** Every car that fits, in order. */
   ids = $state.raw<readonly number[]>([]);
   totals = $state.raw<InventoryTotals | null>(null);
-  /** It is filtered by what histories say that were never read: nobody knows which cars fit. */
+  /** The filter needs histories that were never read, so the matching cars are unknown. */
   unread = $state(false);
   /** Counts the queries: with a new one the table scrolls to its top. */
   question = $state(0);
@@ -65,7 +65,7 @@ export class InventoryStore {
   /** The car the keyboard is on, and the one a range grows from. */
   at = $state<number | null>(null);
   anchor = $state<number | null>(null);
-  /** The cars that were read; one that is being read again stays as it was until then. */
+  /** Cache of the cars that were read; stale ones stay until they are read again. */
   known = $state.raw<ReadonlyMap<number, InventoryCar>>(mapOf());
 
   /** No filter is set: all cars, in the default order. */
@@ -90,7 +90,7 @@ export class InventoryStore {
   #lasted = 0;
   #filling = false;
   #choosing = 0;
-  /** When the choices were asked for last, in milliseconds of the window. */
+  /** When the choices were last requested (`performance.now()`). */
   #choicesAt = 0;
 
   constructor(session: Session, cut: Cut) {
@@ -161,7 +161,7 @@ export class InventoryStore {
     if (this.viewName === name) this.viewName = null;
   }
 
-  /** Asks which cars fit; what is shown stays until the answer is there. */
+  /** Queries the matching cars; the shown ones stay until the answer arrives. */
   async ask(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -192,7 +192,7 @@ export class InventoryStore {
     if (turn === this.#turn) this.busy = false;
   }
 
-  /** These lines are in sight: their cars are read unless they are known as they are now. */
+  /** These lines are in sight: reads their cars unless they are current in the cache. */
   see(ids: readonly number[]): void {
     this.#inSight = ids;
     void this.#fill();
@@ -216,7 +216,7 @@ export class InventoryStore {
     return wanted.length === ids.length;
   }
 
-  /** Cars by their ids, in that order, as they are known or else read now. */
+  /** Cars by their ids, in that order, from the cache or else read now. */
   async carsOf(ids: readonly number[]): Promise<InventoryCar[]> {
     const missing = ids.filter((id) => !this.known.has(id));
     const byId = mapBy(await this.#readPages(missing), (car) => car.equipmentId);
@@ -281,7 +281,7 @@ export class InventoryStore {
         const next = this.#inSight.filter((id) => !fresh.has(id)).slice(0, pageOfCars);
         if (next.length === 0) break;
         const cars = await this.read(next);
-        // What changed while they were read is read again.
+        // If something changed while they were read, they do not count as current.
         if (fresh === this.#fresh) this.#fresh = setOf([...fresh, ...next]);
         const near = setOf([...this.#inSight, ...next]);
         const kept = [...this.known].filter(([id]) => this.known.size < mostKnown || near.has(id));
@@ -293,7 +293,7 @@ export class InventoryStore {
     this.#filling = false;
   }
 
-  /** The selected cars as they are now: where they stand may have changed. */
+  /** Refreshes the selected cars, because their places may have changed. */
   async #renewChosen(): Promise<void> {
     const turn = this.#choosing;
     const ids = this.#cut.chosen.ids;
@@ -302,11 +302,11 @@ export class InventoryStore {
       const cars = await this.#readPages(ids);
       if (turn === this.#choosing && this.#cut.chosen.ids === ids) this.#cut.renew(cars);
     } catch {
-      // What is shown of them stays; the table's own reading tells what is wrong.
+      // They stay as shown; the table's own read reports the problem.
     }
   }
 
-  /** Reads what the filters offer, which goes through every car; what is at most so many milliseconds old will do. */
+  /** Reads the filter choices, which scans every car; a result at most `oldMs` milliseconds old is reused. */
   async readChoices(oldMs = 0): Promise<void> {
     // Untracked: an effect that calls this must not depend on its own answer.
     if (oldMs > 0 && this.choices !== null && performance.now() - this.#choicesAt < oldMs) return;
@@ -314,7 +314,7 @@ export class InventoryStore {
     try {
       this.choices = await this.#session.client.inventory.choices();
     } catch {
-      // Filters offer what they know by themselves.
+      // Filters then offer only their fixed choices.
     }
   }
 

@@ -9,15 +9,15 @@ export function tonsText(totals: InventoryTotals): string {
 }
 
 /**
- * How many cars are listed, and of how many where a filter leaves some out. Without one all of them are, also while the
- * number of all is told a few seconds late.
+ * How many cars are listed and, with a filter, of how many. Without a filter all are listed, even if the total arrives
+ * a few seconds late.
  */
 export function listedText({ cars }: Pick<InventoryTotals, 'cars'>, filtered: boolean, of: number): string {
   const say = words.inventory.totals;
   return filtered && cars < of ? say.listed({ cars, of }) : say.cars({ cars });
 }
 
-/** What a list of cars comes to, in words, what is only guessed or not known told with it. */
+/** The totals of a list of cars, in words, including what is only guessed or unknown. */
 export function totalsText(totals: InventoryTotals | null): string[] {
   if (totals === null) return [];
   const say = words.inventory.totals;

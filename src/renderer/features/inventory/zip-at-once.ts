@@ -3,9 +3,9 @@ import { type FlateError, type Zippable, zipSync } from 'fflate/browser';
 export * from 'fflate/browser';
 
 /**
- * What the spreadsheet library gets in the place of `fflate`. There, files of more than 160 kB are packed by workers made
- * from text, which the content policy of the window refuses, as it should. Packed here, at once: whoever makes a
- * spreadsheet is a worker already (`spreadsheet-worker.ts`).
+ * Replaces `fflate` for the spreadsheet library. That compresses files of more than 160 kB in workers created from
+ * text, which the window's content security policy rightly refuses. This compresses synchronously, because it already
+ * runs in a worker (`spreadsheet-worker.ts`).
  */
 export function zip(files: Zippable, done: (error: FlateError | null, archive: Uint8Array) => void): void {
   done(null, zipSync(files));

@@ -37,7 +37,7 @@ export class Lessons {
     });
   }
 
-  /** A service may say only after a while that it is a practice yard. */
+  /** A service may state only later that it is a practice yard. */
   heardPractice(practice: boolean): void {
     if (practice === this.#practice) return;
     this.#practice = practice;

@@ -34,7 +34,7 @@ export async function readTable(
   for (const slice of importToolswork(text, layout)) {
     if (reading.signal.aborted) return null;
     for (const line of slice) {
-      // Too many cells: what was left out cannot be seen in the row that is made of the line.
+      // Too many cells: the row made from the line does not show what was left out.
       rows.push({ ...textsOf(line, layout), told: byColumn(line.issues.filter(({ field }) => field === 'line')) });
     }
     reading.onprogress({ done: Math.min(of, slice.at(-1)?.line ?? 0), of });
@@ -49,7 +49,7 @@ function lineCount(text: string): number {
   return text.endsWith('\n') ? lines - 1 : lines;
 }
 
-/** Between two turns of the window's own loop. */
+/** Resolves in the next turn of the event loop. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -18,7 +18,7 @@ export class KnownCars {
     this.#client = client;
   }
 
-  /** These are the names that matter now; those not known yet are asked about. */
+  /** Sets the names that are needed now; unknown ones are looked up. */
   want(names: readonly string[]): void {
     this.#wanted = setOf(names);
     void this.#start();

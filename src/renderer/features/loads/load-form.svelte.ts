@@ -111,7 +111,7 @@ export class LoadForm {
     );
   }
 
-  /** The field was changed: what was refused of it no longer holds. */
+  /** The field was changed, so its earlier refusal is cleared. */
   touched(field: LoadField): void {
     if (this.refused.length > 0) this.refused = this.refused.filter((issue) => fieldOf(issue.field) !== field);
   }
@@ -136,7 +136,7 @@ export class LoadForm {
     this.table.add(input.details.map(textsOfDetail));
   }
 
-  /** What is kept of it on this device; `null` while nothing is filled in. */
+  /** The draft to be stored on this device; `null` while nothing is filled in. */
   draft(): unknown {
     if (!this.begun) return null;
     return {
@@ -148,7 +148,7 @@ export class LoadForm {
     };
   }
 
-  /** Takes up what was kept; whatever does not fit is left out. */
+  /** Restores a stored draft; whatever does not fit is left out. */
   restore(kept: unknown): void {
     if (typeof kept !== 'object' || kept === null) return;
     const text = (name: string) => textOf(Reflect.get(kept, name));

@@ -57,7 +57,7 @@ export class LoadImport {
     else await this.read(read.text);
   }
 
-  /** Nothing of what is being read is taken; the table stays as it is. */
+  /** Cancels the import; the table stays as it is. */
   cancel(): void {
     this.#stop?.abort();
   }
@@ -67,7 +67,7 @@ export class LoadImport {
     this.last = null;
   }
 
-  /** The rows are on their own now. */
+  /** The imported rows can no longer be replaced or removed together. */
   settle(): void {
     this.last = null;
     this.said = null;

@@ -13,7 +13,7 @@ import { LoadForm } from './load-form.svelte.ts';
 import { LoadImport } from './load-import.svelte.ts';
 import { isEmpty, type CheckedRow } from './row.ts';
 
-/** A load being written: what is filled in, what is known of it, and the way into the queue. */
+/** A load being composed: its form, what is known of it, and its recording. */
 export class LoadStore {
   readonly form = new LoadForm(() => namesOf(this.#terminal.yard.tracks));
   readonly reading = new LoadImport(this.form.table);
@@ -25,7 +25,7 @@ export class LoadStore {
   busy = $state(false);
   /** What went wrong with recording, when it is about no field. */
   problem = $state.raw<Problem | null>(null);
-  /** What speaks against the load, or what it would create, is being asked about. */
+  /** The confirmation of advice, and of what the load would create, is open. */
   asking = $state(false);
   filter = $state<RowFilter>('all');
   /** The rows of the filter as they were when it was chosen: a row that was corrected stays in sight. */
@@ -66,7 +66,7 @@ export class LoadStore {
     this.cars.want([...this.form.names, ...this.form.called.map(({ digits }) => digits)]);
   }
 
-  /** Writes the whole mark where last digits are those of one car alone. */
+  /** Replaces last digits with the whole mark if they match only one car. */
   nameCalled(): void {
     for (const { id, digits } of this.form.called) {
       const known = this.cars.byName.get(digits);
@@ -100,7 +100,7 @@ export class LoadStore {
       this.tries += 1;
       return false;
     }
-    // What the load would create must be known before it is asked about.
+    // What the load would create must be known before it can be confirmed.
     this.busy = true;
     this.lookUp();
     await this.cars.again();

@@ -165,7 +165,7 @@ export function weightText(text: string): string {
   return said.ok ? String(said.tons) : text.trim();
 }
 
-/** Least and most that a weight in the small unit reads like, where the large one is asked for. */
+/** The range of numbers that are likely weights in the small unit where the large one is expected. */
 const likely = { ton: { least: 10_000, most: 315_000 }, tonne: { least: 4_500, most: 143_000 } };
 
 /** A plain number of a cell that can only be pounds (kilograms, where tonnes are in use), with that unit; else `null`. */

@@ -21,7 +21,7 @@ export function dayBegan(now: number): string {
 /** Every hour of the day that `traffic` counts, to the midnight that ends it: 23, 24 or 25. */
 export function hoursOfDay(traffic: Overview['traffic']): DayHour[] {
   const since = Date.parse(traffic.since);
-  // Two hours into the day after, whichever way the clocks are put.
+  // Two hours into the next day, even when clocks change.
   const midnight = startOfDay(since + 26 * hourMs);
   const hours = Math.max(traffic.hours.length, Math.round((midnight - since) / hourMs));
   return Array.from({ length: hours }, (_, index) => {

@@ -13,7 +13,7 @@ import { isWaiting, kindWords } from '../../lib/yard/car-words.ts';
 
 type DueSection = ReportSection<keyof typeof words.overview.due.sections>;
 
-/** So many tracks are named that have room for a train. */
+/** Maximum number of named tracks with room for a train. */
 const mostTracks = 3;
 
 /** The same on paper: the yard it speaks of is that which was read, however long ago. `now`: wall clock, ms. */
@@ -82,7 +82,7 @@ export function dueSections(due: Due, now: number, openClock?: (equipmentId: num
   ];
 }
 
-/** A car that has stood longer than histories are read back is the one that stands longest. */
+/** The number of cars without a report, which may have stood longer than all others. */
 function untold({ notKnown, from }: Due['standing'], now: number): string[] {
   if (notKnown === 0 || from === null) return [];
   return [words.overview.standing.notKnown({ count: notKnown, since: clockTime(from, now) })];

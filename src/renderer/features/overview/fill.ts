@@ -9,7 +9,7 @@ export type Fill =
   /** The service gives no length: what stands there is known, how full it is is not. */
   | { readonly kind: 'unknown' };
 
-/** What is left or over is told in whole feet, as on the board: no track is over its length by nothing. */
+/** Computed in whole feet, as on the board, so that no track is shown as 0 ft over its length. */
 export function fillOf({ lengthFt, usedFt, carCount }: Pick<OverviewTrack, 'lengthFt' | 'usedFt' | 'carCount'>): Fill {
   if (lengthFt === null || lengthFt <= 0) return { kind: 'unknown' };
   if (carCount === 0) return { kind: 'empty', freeFt: lengthFt };

@@ -11,7 +11,7 @@ export function hazmatRows(hazmat: Handover['hazmat']): readonly ReportRow[] {
   const source = say.hazmatFrom;
   const changed = hazmat.filter((kind) => (kind.came ?? 0) + (kind.left ?? 0) > 0);
   const same = Map.groupBy(
-    // A kind of which none is left here came and went on paper alone: what a car carries now is another one.
+    // A kind without cars here has only changed on paper: a car's lading is now of another kind.
     hazmat.filter((kind) => !changed.includes(kind) && kind.cars > 0),
     ({ came, left }) => [came, left].join(' '),
   );

@@ -4,7 +4,7 @@ import { ReadAgain } from '../../terminal/read-again.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 import { dayBegan } from './day.ts';
 
-/** The overview as this window looks at it. It is read while it is looked at, and stays for when one comes back. */
+/** State of the overview. It is read while the view is open, and kept for the next time. */
 export class OverviewStore {
   /** The station that is looked at, `null` being the tracks without one; `undefined`: the whole yard. */
   stationId = $state<number | null | undefined>(undefined);

@@ -13,7 +13,7 @@ export interface Put {
   readonly blocks: readonly WantedBlock[];
 }
 
-/** The rules of what is put together. Of blocks that are not there today, what was said of them holds on. */
+/** The rules of the current form. Rules for blocks that are not there today are kept. */
 export function tableOf({ stationId, uses, by, end, leadFt, blocks }: Put, { targets, orders }: Said): BlockTable {
   const tracks = (use: TrackUse) => [...uses].flatMap(([trackId, one]) => (one === use ? [trackId] : []));
   const here = new Set(blocks.map((block) => block.name));
@@ -39,8 +39,8 @@ function kept(order: BlockOrder): BlockTable['blocks'][number]['order'] {
 }
 
 /**
- * The table that was used last when these tracks were sorted, unless it says what is put together already. Before anything
- * was said: the one used last at this station.
+ * The table last used to sort these tracks, unless the form already matches it. If nothing has been chosen yet: the one
+ * last used at this station.
  */
 export function offeredTable(
   tables: readonly StoredBlockTable[],
@@ -55,7 +55,7 @@ export function offeredTable(
   return found === undefined || isSame(found, now) ? null : found;
 }
 
-/** Whether both say the same of what they both name. */
+/** Whether both have the same rules for what both name. */
 function isSame(a: BlockTable, b: BlockTable): boolean {
   const ids = (one: readonly number[]) => one.toSorted((x, y) => x - y).join();
   const rules = new Map(a.blocks.map((block) => [block.name, `${block.trackId} ${block.order}`]));

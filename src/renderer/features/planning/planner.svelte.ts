@@ -14,12 +14,12 @@ import type { Session } from '../../terminal/session.svelte.ts';
 import { putBy } from './block-table.ts';
 import type { TrackUse } from './question.ts';
 
-/** While a plan is searched it is looked at so often, in milliseconds. */
+/** Polling interval of a running search, in milliseconds. */
 const checkEveryMs = 300;
 
 /** What is to be sorted as it was put together here, and the plan that is looked at: both stay when the page is left. */
 export class Planner {
-  /** `null`: nothing was said yet, and what is usual holds. */
+  /** `null`: nothing chosen yet, so the defaults apply. */
   uses = $state.raw<ReadonlyMap<number, TrackUse> | null>(null);
   /** The track that the form begins with; `null`: what is usual. */
   firstTrack = $state<number | null>(null);
@@ -97,7 +97,7 @@ export class Planner {
     this.byHand = mapOf([]);
   }
 
-  /** The rules of before are an offer: without them nothing is missed. */
+  /** Stored rules are only an offer, so a failure is ignored. */
   async readTables(): Promise<void> {
     const turn = this.#turn;
     try {
@@ -112,7 +112,7 @@ export class Planner {
     try {
       this.tables = await this.#session.client.planning.saveBlockTable({ table });
     } catch {
-      // The plan is what was asked for; that its rules are not kept costs the next one some presses.
+      // The plan itself succeeded; without stored rules the next one only needs more input.
     }
   }
 
@@ -134,7 +134,7 @@ export class Planner {
       const before = begun.length === 0 ? null : (this.found ?? this.plan);
       const plan = await this.#session.client.planning.start({ question, begun: [...begun] });
       this.found = before;
-      // The step that was changed is the one that is looked at.
+      // Shows the changed step.
       this.at = Math.max(0, begun.length - 1);
       return plan;
     });

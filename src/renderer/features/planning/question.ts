@@ -34,8 +34,8 @@ export function groupOf(car: BoardCar, by: PlanSorting): string | null {
 }
 
 /**
- * What a person most likely wants: the tracks on which trains arrive are sorted over the tracks that are named after
- * their blocks, and those with most room. `first`: the one track that is sorted, where a person has named it.
+ * The default uses: arrival tracks are sorted, over the tracks that are named after their blocks and those with the
+ * most room. `first`: the only track to be sorted, if a person has named it.
  */
 export function usualUses(
   rows: readonly TrackWithCars[],

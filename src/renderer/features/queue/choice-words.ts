@@ -18,7 +18,7 @@ export function retryWords({ kind, sentAt }: Pick<QueueCommand, 'kind' | 'sentAt
   return sentAt === null ? say.sendAnyway : say.sendAgain;
 }
 
-/** What it means to do a move again of which cars have strayed: where those are taken from. */
+/** What it means to retry a move whose cars have strayed: where they are taken from. */
 export function moveAllWords(again: Again): string {
   const say = words.queue.choices;
   const count = again.cars.length;

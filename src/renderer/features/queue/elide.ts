@@ -1,12 +1,12 @@
-/** A line of a standing order that is told in parts: a car, or how many are left out here. */
+/** An item of an abridged standing order: a car, or how many are left out here. */
 type Told<Car> = { readonly car: Car; readonly at: number } | { readonly hidden: number; readonly at: number };
 
-/** Neighbours of a car that matters which are told with it, to either side. */
+/** Number of neighbours shown on either side of a relevant car. */
 const around = 2;
 
 /**
- * A long track told by the cars that matter and their neighbours to either side, with both ends kept.
- * A gap of a single car is not worth a line that says so.
+ * Abridges a long track to the relevant cars, their neighbours and both ends. A single car is never elided, because the
+ * line for the gap would take as much room.
  */
 export function elide<Car>(cars: readonly Car[], matters: (car: Car) => boolean): Told<Car>[] {
   const keep = new Set<number>();

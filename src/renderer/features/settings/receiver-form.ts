@@ -45,7 +45,7 @@ export function sameForm(a: ReceiverForm, b: ReceiverForm): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A form after its settings were changed elsewhere: what nobody has typed over since follows them. */
+/** A form after its settings were changed elsewhere: fields that were not edited follow them. */
 export function followed(typed: ReceiverForm, before: ReceiverForm, now: ReceiverForm): ReceiverForm {
   const typedOver = Object.entries(typed).filter(
     ([field, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field)),
@@ -90,7 +90,7 @@ export function separatorWords(separator: ReceiverSettings['separator']): string
   return told[separator];
 }
 
-/** The same with what stands between the parts. */
+/** The same with the separator between the parts. */
 export function signedAs({ form, separator }: Pick<ReceiverSettings, 'form' | 'separator'>): string {
   const parts = coveredParts(form);
   return form === 'body' ? parts : words.receiver.signedAs({ parts, separator: separatorWords(separator) });

@@ -12,13 +12,13 @@ export interface Writing {
   readonly lines?: readonly WrittenLine[];
 }
 
-/** A change of this window: what takes it back, on the list as it is by then, and what makes it once more. */
+/** A change made in this window: how to undo it on the list as it is by then, and how to redo it. */
 interface Made {
   readonly back: (now: SwitchList) => Writing;
   readonly again: (now: SwitchList) => Promise<SwitchList>;
 }
 
-/** The most changes that can be taken back. */
+/** Maximum number of changes that can be undone. */
 const mostUndone = 100;
 
 /**
@@ -30,7 +30,7 @@ export class OpenList {
   list = $state.raw<SwitchList | null>(null);
   problem = $state.raw<Problem | null>(null);
   #made = $state.raw<readonly Made[]>([]);
-  /** What was taken back, until something new is written. */
+  /** The redo stack, cleared by a new change. */
   #takenBack: readonly Made[] = [];
   readonly canUndo = $derived(this.#made.length > 0);
   // Of their own, so that a tick, which leaves the cars as they are, costs nothing here.
@@ -42,7 +42,7 @@ export class OpenList {
   readonly paperId: string;
   readonly #session: Session;
   #turn: Promise<unknown> = Promise.resolve();
-  /** A reading of the whole list waits for its turn. */
+  /** A read of the whole list is queued. */
   #reads = false;
 
   constructor(session: Session, paperId: string) {
@@ -55,7 +55,7 @@ export class OpenList {
     void this.read();
     return this.#session.on((received) => {
       if (received.what === 'papers' && received.paperIds.includes(this.paperId)) void this.#catchUp();
-      // One that has not begun yet reads this, too.
+      // A queued read that has not begun yet covers this change, too.
       if ((received.what === 'tracks' || received.what === 'everything') && !this.#reads) void this.read();
     });
   }
@@ -82,13 +82,13 @@ export class OpenList {
   async importReturned(text: string, revision: number, take: TakenRow[]): Promise<void> {
     const { paperId } = this;
     await this.#lists.importReturned({ paperId, revision, text, take });
-    // Taking an earlier change back would take off the cars that the phone has added.
+    // Undoing an earlier change would remove the cars that the phone has added.
     this.#made = [];
     this.#takenBack = [];
     await this.read();
   }
 
-  /** Takes the last change of this window back. */
+  /** Undoes the last change of this window. */
   undo(): Promise<Problem | null> {
     return this.#next(async (now) => {
       const last = this.#made.at(-1);
@@ -100,7 +100,7 @@ export class OpenList {
     });
   }
 
-  /** Makes once more what was taken back last. */
+  /** Redoes what was undone last. */
   redo(): Promise<Problem | null> {
     return this.#next(async (now) => {
       const last = this.#takenBack.at(-1);
@@ -189,7 +189,7 @@ export class OpenList {
     return this.#lists.get({ paperId: this.paperId });
   }
 
-  /** Something new: what was taken back before it is not made again. */
+  /** Makes a new change, which clears the redo stack. */
   #anew(doing: (now: SwitchList) => Promise<SwitchList>): Promise<Problem | null> {
     return this.#next(async (now) => {
       const done = await doing(now);

@@ -18,11 +18,11 @@ interface ReviewedMove {
   readonly target: TrackWithCars | null;
   /** `null` where the target is not known here. */
   readonly preview: Preview | null;
-  /** The car its place leans on is not on the track by then: it cannot be recorded so. */
+  /** The car that its place is relative to is not on the track by then, so it cannot be recorded. */
   readonly anchorGone: boolean;
 }
 
-/** A car that is ticked done and not to be recorded: nobody said where it went, or it is not known here. */
+/** A car that is ticked done but not recorded: its target is missing, or it is unknown here. */
 interface UntoldCar {
   readonly equipmentId: number;
   readonly mark: string;

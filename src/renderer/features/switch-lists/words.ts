@@ -27,7 +27,10 @@ export function targetWords(to: ListTarget | null, names: Names): string {
   });
 }
 
-/** The name of now, and before it the one by which it was chosen: the service may have given its number to another. */
+/**
+ * The current name, preceded by the one by which it was chosen if that differs, because the service may have given the
+ * id to another.
+ */
 function nameSince(was: string | undefined, id: number, is: string, full = is): string {
   if (was === undefined || was === nameInSentence(is)) return full;
   // Nothing of this number is known any more.

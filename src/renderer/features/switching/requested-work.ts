@@ -13,7 +13,9 @@ export type Own = Partial<Asked>;
 
 type Request = SwitchRequestInput['requests'][number];
 
-/** What is asked of a car: its own, else as for all. The spot of all is one of the track of all. */
+/**
+ * The work requested for a car: its own values, else those for all. The spot for all applies only on the track for all.
+ */
 export function askedOf(all: Asked, own: Own = {}): Asked {
   const trackId = own.trackId === undefined ? all.trackId : own.trackId;
   return {

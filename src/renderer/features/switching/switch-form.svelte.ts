@@ -13,7 +13,7 @@ export class SwitchForm {
   cars = $state.raw<readonly BoardCar[]>([]);
   all = $state.raw<Asked>({ type: 'PL', trackId: null, spot: '' });
   readonly #own = new SvelteMap<number, Own>();
-  /** Spots that a person has said are to be made, each with its track. */
+  /** New spots that a person has confirmed, each with its track. */
   readonly #confirmed = new SvelteSet<string>();
   readonly #chosen = $state<{ subject: Subject }>({ subject: 'all' });
 
@@ -37,7 +37,7 @@ export class SwitchForm {
     return this.cars.some((car) => car.equipmentId === subject) ? subject : 'all';
   });
 
-  /** Whom a track is being named for: until there is one, nothing is asked for. */
+  /** The subject for which a person wants to name a track; see `lacksTrack`. */
   naming = $state.raw<Subject | null>(null);
 
   choose(subject: Subject): void {

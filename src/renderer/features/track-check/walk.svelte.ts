@@ -6,8 +6,8 @@ import { problemOf, type Problem } from '../../terminal/problem.ts';
 import { expectedKeys, lastHandled, standsAt } from './sheet.ts';
 
 /**
- * One check while it is walked. What is tapped shows at once and is sent in the order of the taps; the paper
- * is the terminal's, and what it could not take is told and shown as it is there.
+ * A check while it is walked. Taps are shown at once (optimistically) and sent in order; the terminal's document is
+ * authoritative, and a tap that it refuses is reported and rolled back.
  */
 export class Walk {
   check = $state.raw<TrackCheck | null>(null);
@@ -15,7 +15,7 @@ export class Walk {
   /** The line the walker has gone to by hand. */
   #chosen = $state<string | null>(null);
   #handled = $state<string | null>(null);
-  /** As the terminal said last: what is shown falls back to it when something could not be kept. */
+  /** The last state from the terminal, to which the display rolls back if a tap could not be stored. */
   #kept: TrackCheck | null = null;
   #unsent = 0;
   /** A read is waiting for its turn. */
@@ -46,7 +46,7 @@ export class Walk {
 
   /** Reads the paper as the terminal has it; a tap that is still on its way is not covered. */
   read(): Promise<void> {
-    // Each tick is told as a change, too: one read behind the last of them shows them all.
+    // Each tick also causes a change event; a single read after the last tick covers them all.
     if (this.#reads) return this.#sending;
     this.#reads = true;
     return this.#send(() => {
@@ -55,7 +55,7 @@ export class Walk {
     });
   }
 
-  /** Everything that was tapped so far has been kept, or told as not kept. */
+  /** Resolves when every tap so far was stored, or reported as not stored. */
   settled(): Promise<void> {
     return this.#sending;
   }
@@ -177,7 +177,7 @@ export class Walk {
       return check;
     } catch (thrown) {
       this.problem = problemOf(thrown);
-      // Whoever walks is led back to what is not ticked.
+      // Returns the walker to the unticked line.
       this.#handled = null;
       this.#chosen = null;
       return this.#client.trackChecks.get({ paperId: this.#paperId }).catch(() => null);

@@ -76,7 +76,7 @@ export const sections: readonly Section[] = (() => {
     ...carFields,
     ...routeFields,
     ...grouped.flatMap(({ fields }): readonly string[] => fields),
-    // Says what it is; nobody is asked.
+    // The record type, which is not asked for.
     'resourceType',
   ];
   const other = Object.keys(waybillRequest.shape).filter((name) => !placed.includes(name));

@@ -13,7 +13,7 @@ export function stillThere(again: Again): AgainCar[] {
   return again.cars.filter((car) => !hasStrayed(car));
 }
 
-/** What is handed over with a decision about these cars: from elsewhere they are not moved. */
+/** The places sent with a decision about these cars: they are not moved from anywhere else. */
 export function takesOf(cars: readonly AgainCar[]): Takes {
   return cars.map(({ equipmentId, now }) => ({ equipmentId, trackId: now?.trackId ?? null }));
 }

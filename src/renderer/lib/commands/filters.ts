@@ -4,7 +4,7 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 export const queueFilters = ['waiting', 'attention', 'today', 'all'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
-/** What is past goes back for years; what is open does not. */
+/** Closed commands go back for years; open ones do not. */
 export function isPast(filter: QueueFilter): boolean {
   return filter === 'today' || filter === 'all';
 }

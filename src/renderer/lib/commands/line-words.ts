@@ -8,7 +8,7 @@ import { isDone, isWaiting } from '#shared/terminal/command-states.ts';
 /** `Session.line`. */
 export type Line = ConnectionState | null;
 
-/** What still stands between a command and its end; what went wrong before it was done is its history's to tell. */
+/** The error that still blocks a command; errors from before it was done are only in its history. */
 export function errorNow({ state, lastError }: Pick<QueueEntry, 'state' | 'lastError'>): QueueEntry['lastError'] {
   return isDone(state) ? undefined : lastError;
 }
@@ -20,12 +20,12 @@ export function refusalWords({ words: said, messageCoded, message }: CommandErro
   return said ?? inWords(messageCoded ?? message);
 }
 
-/** The same in a sentence of its own: what the service said is told as such. */
+/** The same as a separate sentence, which marks the service's own words as such. */
 export function errorWords(error: CommandError): string {
   return error.words === undefined ? refusalWords(error) : words.problem.serviceSaid({ said: error.words });
 }
 
-/** The one thing more that a line of the ledger says: why it stands where it stands. `null`: nothing. */
+/** The second line of a ledger entry: why it is in its state. `null`: nothing. */
 export function secondLine(entry: QueueEntry, now: number, line: Line): string | null {
   const say = words.queue;
   if (entry.conflict !== undefined) return inWords(entry.conflict.reasonCoded ?? entry.conflict.reason);
@@ -42,8 +42,8 @@ export function secondLine(entry: QueueEntry, now: number, line: Line): string |
 }
 
 /**
- * When a waiting command goes on by itself: at the next try, or once what keeps all of them has passed. A try whose
- * time has come is no longer a next one, and while nothing can be sent no time is told at all.
+ * When a waiting command continues automatically: at the next try, or when what holds up the whole queue has ended. A
+ * try that is due is not shown as the next one, and while nothing can be sent, no time is shown.
  */
 export function goesOnWords(entry: QueueEntry, now: number, line: Line): string | null {
   const say = words.queue;

@@ -13,7 +13,7 @@ export type TerminalClient = ContractRouterClient<typeof contract>;
 /**
  * - `connecting`: the first attempt is under way
  * - `open`: the terminal answers
- * - `lost`: the terminal's process does not answer; it is tried again by itself
+ * - `lost`: the terminal's process does not answer; it is retried automatically
  * - `noToken`: this page was opened without the address that the terminal prints
  */
 export type LinkState = 'connecting' | 'open' | 'lost' | 'noToken';
@@ -33,7 +33,7 @@ export class TerminalNotReached extends Error {
 
 type Carrier = ClientLink<Record<never, never>>;
 
-/** A link whose carrier can be replaced when the connection is made again. */
+/** A link whose transport can be replaced after a reconnect. */
 class ReplaceableLink implements ClientLink<Record<never, never>> {
   #carrier: Carrier | null = null;
   #first: ((carrier: Carrier) => void)[] = [];

@@ -78,7 +78,7 @@ interface Reading {
   readonly value: Record<string, unknown>;
   /** Texts that are no numbers, by the field of the form. */
   readonly issues: readonly Issue[];
-  /** The field of the form that a field of the value comes from: what was left empty counts in no list of it. */
+  /** Maps a field of the value to the field of the form; empty entries are not in the lists of the value. */
   readonly field: (ofValue: string) => string;
 }
 
@@ -142,7 +142,7 @@ function fieldValue({ shape, optional }: FieldShape, draft: Draft | undefined, r
   if (shape.kind === 'pairs') return pairsValue(draft, optional, reader);
   if (shape.kind === 'flag') return typeof draft === 'boolean' ? draft : undefined;
   if (typeof draft !== 'string' || isBlank(draft)) return undefined;
-  // What is no number is told at its field, and stays to be seen there.
+  // A text that is not a number is reported at its field, and stays there.
   if (shape.kind === 'measure') return numberValue(draft, false, reader) ?? draft;
   return shape.kind === 'number' ? numberValue(draft, shape.whole, reader) : draft;
 }

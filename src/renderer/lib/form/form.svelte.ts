@@ -26,7 +26,7 @@ export class FormModel<Value> {
   readonly shape: GroupShape;
   words = $state.raw<FormWords>({ labels: {} });
   draft = $state<DraftGroup>({});
-  /** Everything that is wrong is shown, not only what a person has just left. */
+  /** All errors are shown, not only those of fields that a person has left. */
   submitted = $state(false);
   /** Fields that a person has been in, by path. */
   touched = $state.raw<readonly string[]>([]);
@@ -123,7 +123,7 @@ export class FormModel<Value> {
     if (!this.touched.includes(field)) this.touched = [...this.touched, field];
   }
 
-  /** The same, once the click that may have left the field has landed: what appears then pushes nothing from under it. */
+  /** The same, but after the click that left the field, so that a new message does not move its target. */
   left(path: Path): void {
     setTimeout(() => this.touch(path), 250);
   }

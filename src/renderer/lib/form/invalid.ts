@@ -1,8 +1,8 @@
 import { tick } from 'svelte';
 
 /**
- * Leads to the first input that the browser rejects, and says whether there is one: keys that record a form pass its
- * check by. A date that was begun and not completed is empty to the form, and would be left out without a word.
+ * Focuses the first input that the browser rejects, and returns whether there is one, because key shortcuts bypass the
+ * browser's own check. An incomplete date has no value, and would be left out silently.
  */
 export function stopsAtInvalid(form: ParentNode | null): boolean {
   const wrong = form?.querySelector<HTMLInputElement>('input:invalid') ?? null;

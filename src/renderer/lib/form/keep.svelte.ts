@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import type { Status } from '#shared/terminal/terminal.ts';
 
-/** Where drafts live: on this device, apart for each account, so that none is sent in another's name. */
+/** Storage key of a draft: separate for each account, so that none is sent under another one. */
 export function draftKey(account: NonNullable<Status['account']>, form: string): string {
   return `yard.draft ${account.serviceUrl} ${account.carrierId} ${account.assumeUser} ${form}`;
 }
@@ -26,11 +26,11 @@ export function dropDraft(store: Store, key: string): void {
 }
 
 /**
- * Keeps a form's draft as it is filled in, and once more when the page goes. `draft` gives what is kept,
- * `null` while there is nothing worth keeping. Other windows of this device may have the same form open: only what
- * was changed here is written, so that none that was left as it is takes away what was typed in another. `follow` takes
- * what another window has written, or dropped (`null`), where nothing was changed here since. Call it while a component
- * is being set up.
+ * Keeps a form's draft as it is filled in, and once more when the page goes. `draft` gives what is kept, `null` while
+ * there is nothing worth keeping. Other windows of this device may have the same form open: a draft is written only if
+ * it was changed here, so that an untouched form does not overwrite another window's draft. `follow` receives a draft
+ * that another window has written, or dropped (`null`), if nothing was changed here since. Call it while a component is
+ * being set up.
  */
 export function storeDraft(
   store: Store,
@@ -53,7 +53,7 @@ export function storeDraft(
       if (text === null) store.removeItem(at);
       else store.setItem(at, text);
     } catch {
-      // No room on this device: the draft lives as long as the view.
+      // Storage is full: the draft lives only as long as the view.
     }
   };
   $effect(() => {
@@ -71,7 +71,7 @@ export function storeDraft(
       (event) => {
         if (follow === undefined || event.key !== untrack(key) || now() !== agreed.text) return;
         follow(storedDraft(store, event.key));
-        // What was followed is not written back: two windows would go on answering each other.
+        // A followed draft is not written back, or two windows would update each other for ever.
         agreed = { key: event.key, text: now() };
       },
       heard,

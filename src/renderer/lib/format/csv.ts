@@ -3,8 +3,8 @@ import { saveFile } from '../save-file.ts';
 import { words } from '../words/words.ts';
 
 /**
- * How spreadsheets of the language in use read a CSV file: where decimals have a comma, lines are cut at semicolons, and
- * `12.5` would be the twelfth of May.
+ * How spreadsheets of the language in use read a CSV file: with a decimal comma, they split lines at semicolons, and
+ * read `12.5` as the twelfth of May.
  */
 export function csvForm(): CsvForm {
   return words.measure.decimalSign === ',' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };

@@ -2,8 +2,8 @@ import { languageFacts } from '#shared/language.ts';
 import { language, words } from '../words/words.ts';
 
 /*
- * Numbers as people type them, in the language in use. Forms keep them plain (`92.5`), whatever the language; where a
- * comma stands before decimals it is taken for that, and a text that can be read in two ways is no number.
+ * Numbers as people type them, in the language in use. Forms store them in plain form (`92.5`), whatever the language.
+ * A comma is a decimal sign where the language uses it so, and an ambiguous text is not a number.
  */
 
 const plainForm = /^-?(\d+\.?\d*|\.\d+)$/;
@@ -25,7 +25,7 @@ export function typedEntry(typed: string, whole = false): string {
 export function plainEntry(typed: string, whole = false): string {
   const text = withoutSpaces(typed.trim());
   if (plainForm.test(text)) return text;
-  // `1,234.5` and `1.234,5` tell themselves which sign is which.
+  // `1,234.5` and `1.234,5` are unambiguous.
   if (/^-?\d{1,3}(,\d{3})+\.\d*$/.test(text) || /^-?\d{1,3}(,\d{3}){2,}$/.test(text)) return text.replaceAll(',', '');
   if (/^-?\d{1,3}(,\d{3})+$/.test(text) && (whole || !decimalComma())) return text.replaceAll(',', '');
   if (whole || !decimalComma() || ambiguousEntry(typed) !== null) return typed;

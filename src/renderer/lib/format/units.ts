@@ -31,7 +31,7 @@ export function wholeInUnits(value: number, unit: ServiceUnit, units: Units): nu
   return Math.round(withoutNoise(inUnits(value, unit, units)));
 }
 
-/** A sum without what adding fractions of binary numbers leaves: 4,364.5 is told as 4,365 in whichever order it was added. */
+/** A sum without floating-point noise, so that 4,364.5 is shown as 4,365 in whatever order it was added. */
 export function withoutNoise(value: number): number {
   return rounded(value, 6);
 }

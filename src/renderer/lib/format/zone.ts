@@ -29,7 +29,7 @@ function usableZone(): string | null {
   return isZone(zone) ? zone : null;
 }
 
-/** Looks at the zone of the device again: a format keeps the zone it was made with, and a tablet travels. */
+/** Checks the device's time zone again: a format keeps the zone it was created with, and a tablet may travel. */
 export function noteDeviceZone(): void {
   const zone = usableZone();
   if (zone !== seen.value) seen.value = zone;

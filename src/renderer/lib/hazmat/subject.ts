@@ -16,7 +16,7 @@ export type HazmatSubject =
 export interface HazmatListed {
   /** The track, the cut, the consist. */
   readonly where: string;
-  /** Who says so. */
+  /** The source of the data. */
   readonly source: 'waybills' | 'consist';
   readonly lines: readonly HazmatLine[];
   readonly of: number;

@@ -6,17 +6,17 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { viewOfKey } from '../../terminal/views.ts';
 import { isKey } from './keys.ts';
 
-/** Keys that work wherever the focus is, unless one is typing or something is open on top. */
+/** Keys that work wherever the focus is, except while typing or with a dialog open. */
 export function onGlobalKey(event: KeyboardEvent, terminal: Terminal): void {
   if (event.defaultPrevented || terminal.navigation.opened !== null || isInDialog(event.target)) return;
   const typing = isTyping(event.target);
-  // With control held it is no letter that somebody types.
+  // With control held it is not typed text.
   if (isKey(event, 'search') && (event.key !== '/' || !typing)) {
     return run(event, () => terminal.navigation.open({ what: 'palette' }));
   }
   if (isKey(event, 'manual')) return run(event, () => terminal.navigation.read());
   if (typing) return;
-  // A key that is held takes back one command, not all that were recorded before it.
+  // A held key undoes one command, not everything recorded before it.
   if (event.repeat && (isKey(event, 'undo') || isKey(event, 'redo'))) return;
   const action = everywhere(event, terminal) ?? onBoard(event, terminal) ?? withCut(event, terminal);
   if (action !== null) run(event, action);
@@ -36,7 +36,7 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
   const { navigation, cut, placing, work } = terminal;
   const view = isKey(event, 'views') ? viewOfKey(event.key) : undefined;
   if (view !== undefined) return () => navigation.go(view);
-  // What is done acts on the yard as it is, which is not what is looked at there.
+  // Actions concern the current yard, which a past view does not show.
   if (isKey(event, 'undo')) return navigation.asOf === null ? () => work.undoLast() : null;
   if (isKey(event, 'redo')) return navigation.asOf === null ? () => work.redoLast() : null;
   if (isKey(event, 'help')) return () => navigation.open({ what: 'keyboard' });

@@ -188,7 +188,7 @@ function shownPart(part: string): string {
   return signs[part] ?? (part.length === 1 ? part.toUpperCase() : part);
 }
 
-/** Whether no key is held that makes another key of this one: what walks a list does so bare, or with shift. */
+/** Whether no modifier is held that makes it another key: navigation keys work alone, or with shift. */
 export function isBare({ ctrlKey, metaKey, altKey }: Pressed): boolean {
   return !ctrlKey && !metaKey && !altKey;
 }

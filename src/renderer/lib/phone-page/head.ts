@@ -29,7 +29,7 @@ export function phoneHead(
     },
     band: practice ? words.print.practice : null,
     made: [
-      // A picture of hours ago looks as new as the page that was made of it.
+      // The page states the age of its data, which would otherwise look as new as the page.
       asOf === null ? words.print.neverRead : words.print.asOf({ when: fullTime(asOf) }),
       words.phone.made({ time: fullTime(new Date(now).toISOString()) }),
       words.print.by({ carrierId, user: assumeUser }),

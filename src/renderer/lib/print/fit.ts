@@ -31,7 +31,7 @@ export function fittedShares<Row, Key extends string>(
   const least = sum(sized.map((one) => one.least));
   const spare = room[layout] - least;
   if (spare <= 0) {
-    // Marks and numbers are not broken, nor what is short: what they take is missing to the long words.
+    // Marks, numbers and short words are never broken, so long words in other columns give way.
     const gives = columns.map(({ strong, number, write }, at) =>
       strong === true || number === true || write !== undefined ? 0 : Math.max(0, (sized[at]?.least ?? 0) - short),
     );
@@ -43,7 +43,7 @@ export function fittedShares<Row, Key extends string>(
   const filled = missing === 0 ? 0 : Math.min(1, spare / missing);
   const widths = sized.map((one) => one.least + (one.wanted - one.least) * filled);
   const whole = sum(widths);
-  // Numbers stay close to what they are numbers of.
+  // Number columns do not grow, so that numbers stay close to what they belong to.
   const growing = columns.map((column, at) =>
     column.number === true || column.write === 'box' ? 0 : (widths[at] ?? 0),
   );
@@ -65,7 +65,7 @@ function sizeOf<Row, Key extends string>(
 ): Sized {
   const size = strong ? 1.06 : 1;
   const cells = [...new Set(rows.map((row) => text(row, key)))];
-  // What stands out is never broken.
+  // Text in strong columns is never broken.
   const words = strong ? cells : cells.flatMap((cell) => cell.split(/\s+/));
   const heading = Math.max(...label.split(/\s+/).map(lettersWide)) * headingSize;
   const word = Math.max(heading, ...words.map((one) => Math.min(longestWord, lettersWide(one) * size)));

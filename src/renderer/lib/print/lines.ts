@@ -2,8 +2,8 @@ import type { Attachment } from 'svelte/attachments';
 import type { PrintColumn } from './table.ts';
 
 /**
- * Fills a table body with lines of plain text, a cell a column. A station has more than a hundred thousand cells:
- * made one by one by hand they are there in a moment, each watched by itself they are not.
+ * Fills a table body with lines of plain text, a cell a column. A station has more than a hundred thousand cells, which
+ * plain DOM calls create in a moment, but not with a reactive component for each.
  */
 export function plainLines<Row, Key extends string>(
   rows: readonly Row[],

@@ -1,10 +1,10 @@
 /**
- * How a list is put on paper: the whole page; half of one, two halves to a sheet turned on its side; a new page for
- * each track; or the whole of a page turned on its side, for many columns.
+ * Page layouts of a list: a whole page; half a page, two to a landscape sheet; a new page for each track; or a whole
+ * landscape page, for many columns.
  */
 export type Layout = 'full' | 'half' | 'trackAPage' | 'wide';
 
-/** What stands in the margins of every page, so that a page that is lost from its list can be put back. */
+/** The margins of every page, which identify the list of a single page. */
 export interface Margins {
   readonly layout: Layout;
   /** What it is. */

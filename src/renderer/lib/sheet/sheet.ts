@@ -130,7 +130,7 @@ class Reader {
     });
   }
 
-  /** Every value that no table told and that is not left out for a reason. */
+  /** Every value that no table has shown and that is not deliberately left out. */
   rest(): Line[] {
     return leaves(this.#whole)
       .filter(({ path }) => !this.#told.has(path) && !leftOut.some(({ field }) => field.test(path)))
@@ -193,7 +193,7 @@ class Reader {
     if (value === null && also === null) {
       return field.unit === undefined ? [] : this.#line([...path, field.unit], unit);
     }
-    // The terminal reads some of these by the unit they are likely in; what the service said has none.
+    // Shown without a unit: the terminal infers a likely unit for some of these, but the service states none.
     if (value !== null && unit === null && also === null)
       return this.#line(here, words.carFields.unitNotStated({ figure: value }));
     const own = value === null ? unit : [value, unit].filter((part) => part !== null).join(' ');

@@ -27,7 +27,7 @@ export function applyTheme(page: Document, wish: Pick<Settings, 'theme' | 'textS
   root.style.setProperty('--text-scale', String(textScale(wish.textSize)));
 }
 
-/** Calls back whenever the operating system changes its mind about dark, contrast or motion. */
+/** Calls back whenever the operating system's preference for dark mode, contrast or motion changes. */
 export function onSystemTheme(view: Window, changed: () => void): () => void {
   const asked = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(prefers-reduced-motion: reduce)'];
   const queries = asked.map((query) => view.matchMedia(query));

@@ -30,7 +30,7 @@ export function boardKey(event: KeyboardEvent, terminal: Terminal, board: readon
   if (step !== undefined && at !== null && !event.altKey && !event.metaKey) {
     event.preventDefault();
     const next = walk(board, at, step);
-    // A cut begun by shift alone starts on the car the keyboard was on.
+    // A cut started with shift begins on the car that had the keyboard focus.
     if (event.shiftKey && next.trackId === at.trackId && next.equipmentId !== null) {
       if (terminal.cut.chosen.trackId !== at.trackId && at.equipmentId !== null)
         terminal.cut.extend(at.trackId, at.equipmentId);

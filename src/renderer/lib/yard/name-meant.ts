@@ -1,6 +1,6 @@
 /**
- * The name that a typed text means, empty for none: a known one as the service writes it, blanks included, else the text
- * without blanks around it. Under a name that differs by a blank the service would make another spot, or another track.
+ * The name that a typed text means, empty for none: a known one exactly as the service writes it, including blanks,
+ * else the trimmed text. A name that differs by a blank would create another spot or track at the service.
  */
 export function nameMeant(typed: string, known: readonly string[]): string {
   const name = typed.trim();

@@ -25,7 +25,7 @@ export function feetLeft(lengthFt: number, usedFt: number): number {
   return (whole(lengthFt) - whole(usedFt)) / inUnits(1, 'Ft', units);
 }
 
-/** A car that a list names and nobody knows here any more: it has a length and a weight all the same. */
+/** A listed car that is no longer known here: it counts with a typical length and an unknown weight. */
 const unknownCar: Counted = {
   loadStatus: null,
   lengthFt: carKind(null, null).typicalLengthFt,
