@@ -9,12 +9,20 @@ export function plainWords(heading: string): string {
     .trim();
 }
 
-const vehicle = '(?:train car|rail ?car|car|vehicle|carro|wagen|equipment|equip|eqpt|wagon|unit|container)';
+const vehicle = '(?:train car|rail ?car|car|vehicle|carro|vagon|wagen|equipment|equip|eqpt|wagon|unit|container)';
+const ofVehicle = '(?: (?:del?|du) (?:carro|vagon|wagon))?';
 
-/** Headings, in plain words, of columns with the initial of a car, its number, or its whole name. */
-export const isInitialHeading = new RegExp(`^(?:${vehicle} )?(?:initials?|init|mark)$`);
-export const isNumberHeading = new RegExp(`^(?:${vehicle} )?(?:number|no|nr|num|nbr)$`);
+/**
+ * Headings, in plain words, of columns with the initial of a car, its number, or its whole name; in the languages of
+ * the window.
+ */
+export const isInitialHeading = new RegExp(
+  `^(?:(?:${vehicle} )?(?:initials?|init|mark)|kennbuchstaben?|(?:inicial|initiale)(?:e?s)?${ofVehicle})$`,
+);
+export const isNumberHeading = new RegExp(
+  `^(?:(?:${vehicle} )?(?:number|no|nr|num|nbr)|(?:wagen)?nummern?|numeros?${ofVehicle})$`,
+);
 export const isCarHeading = new RegExp(
   `^(?:${vehicle}s?(?: (?:id|name|mark|number|no|nr|initial number|initial and number|initial no))?` +
-    `|initial(?: and)? (?:number|no)|reporting marks?(?: and number)?|marks?|marcas?|marques?|wagennummern?)$`,
+    `|initial(?: and)? (?:number|no)|reporting marks?(?: and number)?|marks?|marcas?|marques?|vagones|wagennummern?)$`,
 );

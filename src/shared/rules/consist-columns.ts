@@ -35,19 +35,53 @@ export interface ConsistLayout {
 const searchedForHeading = 20;
 const sampleLines = 200;
 
-const headingOf: readonly (readonly [ConsistField, RegExp])[] = [
-  ['load', /^(l e|le|load empty|loaded empty|loads? or empt(y|ies)|load(ed)?( status)?|empty|status l e)$/],
-  ['tankSpec', /^(?=.*\b(tank|dot|aar)\b)(?=.*\b(spec|specs|specification|class)\b)|^spec(ification)?$/],
-  ['packingGroup', /^(packing group|pack group|pkg group|pg|p g)$/],
-  ['un', /^((un|na|un na)( (id|number|no|nr|num|code|id number))?|hazmat (id|code|number|no)|id number)$/],
-  ['class', /^((haz(ard(ous)?|mat)?|dot|un|imo|imdg) )?(class|division|class division|hazard)( number| no)?$/],
-  ['kind', /^((aar )?(car|equipment|eqpt) )?(type|kind)( code)?$|^aar (car )?type$/],
+/** Headings in plain words: in English, then in German, Spanish and French. */
+const headingsOf: readonly (readonly [ConsistField, RegExp, RegExp])[] = [
+  [
+    'load',
+    /^(l e|le|load empty|loaded empty|loads? or empt(y|ies)|load(ed)?( status)?|empty|status l e)$/,
+    /^((leer|beladen)( (oder )?(leer|beladen))?|ladezustand|cargado( o)? vacio|cargado|vacio|estado de carga|charge( ou)? vide|vide|etat de chargement)$/,
+  ],
+  [
+    'tankSpec',
+    /^(?=.*\b(tank|dot|aar)\b)(?=.*\b(spec|specs|specification|class)\b)|^spec(ification)?$/,
+    /^((kessel|tank)spezifikation|especificacion( del tanque)?|specification de (la )?citerne)$/,
+  ],
+  [
+    'packingGroup',
+    /^(packing group|pack group|pkg group|pg|p g)$/,
+    /^(verpackungsgruppe|vg|grupo de (embalaje|envase)|groupe d emballage|ge)$/,
+  ],
+  [
+    'un',
+    /^((un|na|un (or )?na)( (id|number|no|nr|num|code|id number))?|hazmat (id|code|number|no)|id number)$/,
+    /^(un( oder na)? nummer|un nummer na nummer|((numero|no|n) )?(onu|un)( (o|ou) na)?)$/,
+  ],
+  [
+    'class',
+    /^((haz(ard(ous)?|mat)?|dot|un|imo|imdg) )?(class|division|class division|hazard)( number| no)?$/,
+    /^((gefahr(gut|en)?)?klasse|clase( de (riesgo|peligro))?|classe( de (danger|risque))?)$/,
+  ],
+  [
+    'kind',
+    /^((aar )?(car|equipment|eqpt) )?(type|kind)( code)?$|^aar (car )?type$|^(type|kind) of car$/,
+    /^((wagen)?(art|typ|gattung)|tipo( de(l)? (carro|vagon))?|(type|genre) de wagon)$/,
+  ],
   [
     'commodity',
     /^(commodity|contents?|lading|product|goods|proper shipping name)( (name|description))?$|^description$/,
+    /^(ladegut|ladung|gut|guter|ware|inhalt|mercancias?|producto|contenido|marchandises?|produit|contenu|designation)$/,
   ],
-  ['remarks', /^(remarks?|comments?|notes?|condition|status( of car)?|car status)$/],
-  ['sequence', /^(line|seq|sequence|position|pos|place|item|standing order)( (number|no|nr))?$/],
+  [
+    'remarks',
+    /^(remarks?|comments?|notes?|condition|status( of car)?|car status)$/,
+    /^((bemerkung|anmerkung)(en)?|hinweise?|observacion(es)?|notas?|comentarios?|remarques?|observations?|commentaires?)$/,
+  ],
+  [
+    'sequence',
+    /^(line|seq|sequence|position|pos|place|item|standing order)( (number|no|nr))?$/,
+    /^(reihung|reihenfolge|lfd( nr)?|laufende nummer|zeile|secuencia|posicion|orden|linea|ordre|rang|ligne)$/,
+  ],
 ];
 
 /** The best layout of a table. Unknown columns are stored and not read. */
@@ -91,7 +125,7 @@ function fieldOf(words: string, apart: boolean, wholeCar: boolean): ConsistField
   if (isCarHeading.test(words)) return 'car';
   // `No.` beside a column of cars counts the lines; alone it is the car's number.
   if (isNumberHeading.test(words)) return wholeCar ? 'sequence' : 'car';
-  return headingOf.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  return headingsOf.find(([, ...patterns]) => patterns.some((pattern) => pattern.test(words)))?.[0] ?? null;
 }
 
 function hasCar(columns: readonly (ConsistField | null)[]): boolean {

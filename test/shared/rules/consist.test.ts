@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { consistLayout } from '#shared/rules/consist-columns.ts';
+import * as z from 'zod';
+import { consistFields, consistLayout } from '#shared/rules/consist-columns.ts';
 import { readConsist } from '#shared/rules/consist.ts';
 import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
+import { readLoadStatus } from '#shared/rules/load-status.ts';
 import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
 
 function read(text: string, corrections: Parameters<typeof readConsist>[2] = []) {
@@ -24,12 +27,37 @@ const dirty = `Line #,Train Car ID,Load/Empty,Car Type,Commodity,Tank Car Specif
 16,ABCX 4145,LOADED,HOPPER,,,,,the same again
 Total,10 cars,,,,,,,`;
 
+const languages: readonly (readonly [string, string, string, string])[] = [
+  ['en', 'Loaded', 'empty', 'Empty - Residue'],
+  ['de', 'beladen', 'LEER', 'leer, ungereinigt'],
+  ['es', 'Cargado', 'vacío', 'Vacío (residuo)'],
+  ['fr', 'Chargé', 'VIDE', 'vide, résidu'],
+];
+
 describe('a consist out of a spreadsheet', () => {
   it('finds every column by its heading', () => {
     expect(read(dirty).layout).toMatchObject({
       headingLine: 1,
       columns: ['sequence', 'car', 'load', 'kind', 'commodity', 'tankSpec', 'un', 'class', 'remarks'],
     });
+  });
+
+  it.each(languages.map(([language]) => language))('finds the columns of a table with our own headings in %s', (of) => {
+    const text = readFileSync(new URL(`../../../messages/${of}.json`, import.meta.url), 'utf8');
+    const messages = z
+      .record(z.string(), z.union([z.string(), z.object({ message: z.string() })]))
+      .parse(JSON.parse(text));
+    const headings = consistFields.map((field) => {
+      const found = messages[`consist.fields.${field}`];
+      return typeof found === 'object' ? found.message : (found ?? '');
+    });
+    expect(read(headings.join(';')).layout.columns).toEqual(consistFields);
+  });
+
+  it.each(languages)('reads loaded and empty as written in %s', (_, loaded, empty, residue) => {
+    expect(readLoadStatus(loaded)).toEqual({ status: 'LOAD', residue: false });
+    expect(readLoadStatus(empty)).toEqual({ status: 'EMPTY', residue: false });
+    expect(readLoadStatus(residue)).toEqual({ status: 'EMPTY', residue: true });
   });
 
   it('counts every line as a car or as not understood', () => {
