@@ -7867,6 +7867,8 @@ export interface Words {
       readonly restored: (values: { at: string | number; files: string | number }) => string;
       /** Of what was here, this could not be read and is not in what was restored: {files} */
       readonly restoredUnread: (values: { files: string | number }) => string;
+      /** The backup is of work for {from}. This terminal works at {here}: look at what waits in the queue before you let it be sent here. */
+      readonly restoredElsewhere: (values: { from: string | number; here: string | number }) => string;
       /** The token of the webhook receiver cannot be read: {why}. Set it again in Settings. */
       readonly tokenUnread: (values: { why: string | number }) => string;
       /** The token of the webhook receiver is known for this run only, and has to be set again after the next start: {why}. */

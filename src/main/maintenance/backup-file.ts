@@ -16,6 +16,8 @@ const manifestSchema = z.strictObject({
   profile: z.string(),
   carrierId: z.int(),
   assumeUser: z.string(),
+  /** The deployment its work is for; older backups do not say. */
+  serviceUrl: z.url().optional(),
 });
 type BackupManifest = z.infer<typeof manifestSchema>;
 

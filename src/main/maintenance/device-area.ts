@@ -9,6 +9,7 @@ import type { TerminalPorts } from '../ports.ts';
 import { ledgerMigrations } from '../queue/ledger-format.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { recordsMigrations } from '../records/format.ts';
+import { isSameDeployment } from '../service/address.ts';
 import type { Session } from '../session/session.ts';
 import { latestVersion } from '../storage/migrate.ts';
 import { unpackBackup } from './backup-file.ts';
@@ -52,7 +53,7 @@ export class DeviceArea {
       const rule = message('rules.otherBackup', { carrierId: manifest.carrierId, user: manifest.assumeUser });
       throw new InputRefused([{ field: 'base64', rule }]);
     }
-    await whileClosed(({ profile }) => {
+    await whileClosed(({ profile, account }) => {
       const { kept, unread } = restoreInto(
         profileDirectory(ports.dataDir, profile),
         contents,
@@ -62,6 +63,10 @@ export class DeviceArea {
       notify(message('device.restored', { at: manifest.takenAt, files: kept.join(', ') }));
       if (unread.length > 0) {
         notify(message('device.restoredUnread', { files: unread.join(', ') }));
+      }
+      const { serviceUrl: from } = manifest;
+      if (from !== undefined && !isSameDeployment(from, account.serviceUrl, { withinMachine: true })) {
+        notify(message('device.restoredElsewhere', { from, here: account.serviceUrl }));
       }
     });
     return status();

@@ -235,7 +235,7 @@ export class Session {
 
   /** Queue and records in one archive, without a key. */
   backup(): Promise<Uint8Array> {
-    const { carrierId, assumeUser } = this.#account;
+    const { carrierId, assumeUser, serviceUrl } = this.#account;
     return packBackup(
       { queue: this.#wiring.files.queue, records: this.records.file },
       {
@@ -246,6 +246,7 @@ export class Session {
         profile: this.profile,
         carrierId,
         assumeUser,
+        serviceUrl,
       },
       this.#parts.directory,
     );

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { Shift } from '../../support/shift.ts';
 import { fewer } from '../../support/tier.ts';
 
@@ -219,4 +220,25 @@ test.each([
   expect(await shift.api.switchLists.get({ paperId })).toMatchObject({ state: 'finished' });
   await expect(finish()).rejects.toThrow('finished');
   expect(await shift.api.queue.list()).toHaveLength(1);
+});
+
+test('a restored backup that was made at another deployment says so, with both addresses', async () => {
+  const { shift } = await offline();
+  const backup = await shift.api.device.backup();
+  const files = unzipSync(Buffer.from(backup.base64, 'base64'));
+  const manifest = z
+    .looseObject({ serviceUrl: z.string() })
+    .parse(JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())));
+  const restoredOf = async (serviceUrl: string | undefined) => {
+    const altered = zipSync({ ...files, 'manifest.json': strToU8(JSON.stringify({ ...manifest, serviceUrl })) });
+    await shift.api.device.restore({ base64: Buffer.from(altered).toString('base64') });
+    const { notices } = await shift.api.terminal.status();
+    return notices.map(({ text }) => text).filter((text) => text.includes('is of work for'));
+  };
+  expect(await restoredOf(manifest.serviceUrl)).toEqual([]);
+  expect(await restoredOf(undefined)).toEqual([]);
+  const said = await restoredOf('https://test.carrier.example');
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain('is of work for https://test.carrier.example');
+  expect(said[0]).toContain(`works at ${manifest.serviceUrl}`);
 });
