@@ -43,7 +43,7 @@ interface ReaderFile {
 const segment = /^(START|TRACK|USER|RAIL\d?|END)$/;
 /** Equipment group of a locomotive (AAR S-918); words of tables for one. */
 const locomotiveGroup = '5';
-const locomotiveWords = /^(diesel|loco(motive)?|engine)$/i;
+const locomotiveWords = /^(diesel|loco(motive|motora)?|lok(omotive)?|engine)$/i;
 const side = /^(left|right)$/i;
 
 /**
