@@ -85,6 +85,8 @@ export const status = z.object({
   version: z.string(),
 });
 export type Status = z.infer<typeof status>;
+/** Who is signed in. */
+export type Account = NonNullable<Status['account']>;
 
 /** Identifies the account; `null` while nobody is signed in. */
 export function accountOf({ account }: Pick<Status, 'account'>): string | null {

@@ -1,17 +1,15 @@
 import * as z from 'zod';
-import type { Status } from '#shared/terminal/terminal.ts';
+import type { Account } from '#shared/terminal/terminal.ts';
 import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
-
-type Account = NonNullable<Status['account']>;
 
 /** Templates of the carrier, each by the name that somebody here knows it under: the service lists none. */
 const kept = z.array(z.object({ id: z.int().positive(), name: z.string().trim().min(1).max(60) }));
 type Templates = Readonly<z.infer<typeof kept>>;
 /** More are not remembered: the one used last comes first. */
 const most = 50;
-const keyOf = (account: Account) => draftKey(account, 'bill templates');
+const keyOf = (account: Account | null) => draftKey(account, 'bill templates');
 
-export function keptTemplates(store: Storage, account: Account): Templates {
+export function keptTemplates(store: Storage, account: Account | null): Templates {
   const read = kept.safeParse(storedDraft(store, keyOf(account)));
   return read.success ? read.data : [];
 }
