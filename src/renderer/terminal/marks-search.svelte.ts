@@ -11,7 +11,7 @@ export class MarksSearch {
   looked = $state(false);
   /** The equipment ids that were picked, by the uncertain texts. */
   picked = $state<Record<string, string>>({});
-  readonly #resolve: (marks: { text: string }) => Promise<Resolved>;
+  readonly #resolve: (text: string) => Promise<Resolved>;
   readonly #certain: () => void;
   readonly #query = new Query<Resolved>();
   readonly found: Resolved['found'] = $derived(this.#query.value?.found ?? []);
@@ -27,7 +27,7 @@ export class MarksSearch {
 
   /** `resolve` asks the terminal. `certain` is called when every mark was found. */
   constructor(
-    resolve: (marks: { text: string }) => Promise<Resolved>,
+    resolve: (text: string) => Promise<Resolved>,
     text = '',
     certain: () => void = () => undefined,
   ) {
@@ -39,7 +39,7 @@ export class MarksSearch {
   async find(): Promise<void> {
     const { text } = this;
     if (text.trim() === '') return;
-    await this.#query.ask(() => this.#resolve({ text }));
+    await this.#query.ask(() => this.#resolve(text));
     // What was typed meanwhile has not been looked up.
     if (this.problem !== null || text !== this.text) return;
     this.looked = true;
