@@ -3,13 +3,13 @@ import { mostReaderCharacters } from '../rules/reader-file-size.ts';
 import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
 import { cut, recorded } from './moves.ts';
 import { asSeen, documentHead, paperId } from './documents.ts';
-import { place } from './places.ts';
+import { place, trackEnd } from './places.ts';
 import { byWhom, returnedFile, returnedProcedures, reviewOf, takenFile } from './returned-files.ts';
 import { rule } from '../messages/rule.ts';
+import { checkSkipReasons } from '../yard/track-check.ts';
 import { hazmat } from './tracks.ts';
 
-const trackEnd = z.enum(['front', 'back']);
-export const skipReason = z.enum(['notFound', 'badOrder', 'noAccess', 'other']);
+export const skipReason = z.enum(checkSkipReasons);
 const lineId = z.string().min(1).max(64);
 const ownWords = z.string().trim().min(1).max(200);
 

@@ -1,19 +1,18 @@
 import { longestRising } from './longest-rising.ts';
-import type { Place } from './place.ts';
+import type { Place, TrackEnd } from './place.ts';
 
 /** Why a car was not simply ticked. */
-export type SkipReason =
+export const checkSkipReasons = [
   /** It does not stand here. */
-  | 'notFound'
+  'notFound',
   /** It stands here, bad ordered. */
-  | 'badOrder'
+  'badOrder',
   /** Nobody could get there to see. */
-  | 'noAccess'
+  'noAccess',
   /** In the crew's own words; whether it stands here is not known. */
-  | 'other';
-
-/** The end of a track; a list of its cars begins there. */
-type TrackEnd = 'front' | 'back';
+  'other',
+] as const;
+export type SkipReason = (typeof checkSkipReasons)[number];
 
 /** A line of a check sheet, as far as the difference needs it. */
 export interface CheckLine {
