@@ -14,6 +14,8 @@ export const checkSkipReasons = [
 ] as const;
 export type SkipReason = (typeof checkSkipReasons)[number];
 
+export const checkLineStates = ['open', 'present', 'skipped'] as const;
+
 /** A line of a check sheet, as far as the difference needs it. */
 export interface CheckLine {
   readonly lineId: string;
@@ -22,7 +24,7 @@ export interface CheckLine {
   readonly mark: string;
   /** Expected there, or typed because it really stands there. */
   readonly origin: 'expected' | 'typed';
-  readonly state: 'open' | 'present' | 'skipped';
+  readonly state: (typeof checkLineStates)[number];
   readonly reason?: SkipReason | undefined;
 }
 
