@@ -7,10 +7,11 @@ const kept = z.array(z.object({ id: z.int().positive(), name: z.string().trim().
 type Templates = Readonly<z.infer<typeof kept>>;
 /** More are not remembered: the one used last comes first. */
 const most = 50;
-const keyOf = (account: Account | null) => draftKey(account, 'bill templates');
+/** Where they are stored. */
+const form = 'bill templates';
 
 export function keptTemplates(store: Storage, account: Account | null): Templates {
-  const read = kept.safeParse(storedDraft(store, keyOf(account)));
+  const read = kept.safeParse(storedDraft(store, draftKey(account, form)));
   return read.success ? read.data : [];
 }
 
@@ -31,7 +32,7 @@ export function forgetTemplate(store: Storage, account: Account, id: number): vo
 
 function write(store: Storage, account: Account, templates: Templates): void {
   try {
-    store.setItem(keyOf(account), JSON.stringify(templates.slice(0, most)));
+    store.setItem(draftKey(account, form), JSON.stringify(templates.slice(0, most)));
   } catch {
     // No room on this device: its number can be typed.
   }
