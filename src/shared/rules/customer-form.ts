@@ -1,4 +1,4 @@
-import { type addressParts, type Customer, type CustomerAddress, type CustomerLocation } from '../service/customer.ts';
+import type { addressParts, Customer, CustomerAddress, CustomerLocation } from '../service/customer.ts';
 
 /** Fields of a customer itself that an update may state. */
 export const ownFields = ['name', 'printedName', 'scac', 'ediId', 'isTaxExempt'] as const;
