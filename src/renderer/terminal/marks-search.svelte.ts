@@ -26,11 +26,7 @@ export class MarksSearch {
   });
 
   /** `resolve` asks the terminal. `certain` is called when every mark was found. */
-  constructor(
-    resolve: (text: string) => Promise<Resolved>,
-    text = '',
-    certain: () => void = () => undefined,
-  ) {
+  constructor(resolve: (text: string) => Promise<Resolved>, text = '', certain: () => void = () => undefined) {
     this.#resolve = resolve;
     this.#certain = certain;
     this.text = text;
