@@ -1,6 +1,6 @@
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { systemClock } from '#main/clock.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../../test/support/silent-logger.ts';
 import type { TerminalPorts } from '#main/ports.ts';
 import type { TerminalRouter } from '#main/router.ts';
 import { openTerminal } from '#main/terminal.ts';

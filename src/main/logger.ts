@@ -6,10 +6,3 @@ export interface Logger {
   /** Redacts this value from every line and text from now on. */
   hide(secret: string): void;
 }
-
-export const silentLogger: Logger = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-  hide: () => undefined,
-};

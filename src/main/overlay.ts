@@ -35,11 +35,3 @@ export interface Overlay {
   /** Whether work is on its way to or from a track: only the queue reads it in the meantime. */
   isDraining(trackId: number): boolean;
 }
-
-export const emptyOverlay: Overlay = {
-  moves: () => [],
-  touchingCar: () => ({ pending: [], attention: [], held: null }),
-  touchedCars: () => [],
-  touchingTrack: () => ({ onTheirWay: 0, attention: 0 }),
-  isDraining: () => false,
-};

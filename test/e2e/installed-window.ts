@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '#main/clock.ts';
 import { openHttpHost } from '#main/http/server.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../support/silent-logger.ts';
 import { aFeed } from '../main/desktop/feed.ts';
 import { installed } from '../main/desktop/installed.ts';
 import { memoryDesktop } from '../support/desktop.ts';

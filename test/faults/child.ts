@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { createRouterClient } from '@orpc/server';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../support/silent-logger.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { memoryKeychain } from '../support/keychain.ts';
 import { fastClock } from './fast-clock.ts';

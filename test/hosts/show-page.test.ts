@@ -7,7 +7,7 @@ import { base } from '#shared/terminal/common.ts';
 import { type Clock, systemClock } from '#main/clock.ts';
 import { showPage } from '#main/host/show-page.ts';
 import { openHttpHost } from '#main/http/server.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../support/silent-logger.ts';
 
 import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openMirror } from '#main/mirror/open.ts';
-import { emptyOverlay } from '#main/overlay.ts';
+import { emptyOverlay } from '../support/empty-overlay.ts';
 import { openPast } from '#main/past/open.ts';
 import { PastReads } from '#main/past/past-reads.ts';
 import { createServiceClient } from '#main/service/client.ts';

@@ -4,7 +4,7 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import { systemClock } from '#main/clock.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from './silent-logger.ts';
 import type { TerminalPorts } from '#main/ports.ts';
 import type { TerminalRouter } from '#main/router.ts';
 import { openTerminal, type Terminal } from '#main/terminal.ts';

@@ -49,3 +49,23 @@ test('last digits that one car alone has become its mark; those of several stay 
   await expect.element(page.getByText(say.state.looking)).not.toBeInTheDocument();
   await expect.element(cell(2)).toHaveValue('455');
 });
+
+test('the rows of a file are in sight, whatever rows were asked for before', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(21)])],
+    answers: {
+      cars: { resolve: () => ({ found: [], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await userEvent.keyboard(keyOfView('loads') ?? '');
+  await page.getByRole('button', { name: say.start.type }).click();
+  await cell(1).fill('no car');
+  await userEvent.keyboard('{Tab}');
+  await page.getByRole('radio', { name: say.filter.wrong, exact: false }).click();
+  const file = document.querySelector('input[type="file"]');
+  if (file === null) throw new Error('no file can be chosen');
+  await userEvent.upload(page.elementLocator(file), new File(['Car\tNet t\nUTLX 100\t90\n'], 'cars.txt'));
+  await expect.element(cell(2)).toHaveValue('UTLX 100');
+});

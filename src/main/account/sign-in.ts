@@ -1,8 +1,6 @@
 import { type Message, message, errorMessage, withText } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
-
-/** The part of the sign-in form to look at. */
-type SignInField = 'serviceUrl' | 'carrierId' | 'apiKey' | 'assumeUser' | 'credentials' | 'keychain';
+import type { SignInField } from '#shared/terminal/common.ts';
 
 export interface SignInFailure {
   readonly field: SignInField;

@@ -1,3 +1,4 @@
+import type { DocumentState } from '#shared/terminal/documents.ts';
 import type { LessonName, LessonScene, LessonStep } from '#shared/terminal/lessons.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { ConnectionState } from '#shared/terminal/terminal.ts';
@@ -19,13 +20,13 @@ export interface Seen {
 
 export interface SeenCheck {
   readonly trackId: number;
-  readonly state: 'open' | 'finished' | 'discarded';
+  readonly state: DocumentState;
   readonly missing: number;
   readonly extra: number;
 }
 
 export interface SeenList {
-  readonly state: 'open' | 'finished' | 'discarded';
+  readonly state: DocumentState;
   readonly lines: readonly {
     readonly equipmentId: number;
     readonly to: { readonly trackId: number } | null;

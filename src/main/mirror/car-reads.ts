@@ -5,6 +5,7 @@ import type { ContractInputs, ContractOutputs } from '#shared/terminal/contract.
 import type { Mark } from '#shared/yard/mark.ts';
 import * as z from 'zod';
 import { iso } from '../clock.ts';
+import { parsedJson } from '../storage/json-file.ts';
 import type { Placeholders, Prepared } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, positionOnBoard, shownCar, type CarOnBoard } from './board-cars.ts';
@@ -157,16 +158,8 @@ function writeCursor(row: CarOnBoard): string {
 }
 
 function readCursor(cursor: string): Expression<unknown> {
-  const read = cursorSchema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString('utf8')));
+  const read = cursorSchema.safeParse(parsedJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!read.success) throw new UnknownCursor('this cursor did not come from a search');
   const [initial, number, id] = read.data;
   return sql`(${initial}, ${number}, ${id})`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,22 +1,14 @@
-import type { Equipment } from '#shared/service/equipment.ts';
+import { hazmatLadings } from '#shared/rules/hazmat-ladings.ts';
 import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { HazmatLine } from '#shared/terminal/hazmat.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
-import {
-  compared,
-  hazmatLading,
-  ladingByCodeAlone,
-  type HazmatLading,
-  type WrittenLading,
-} from '#shared/yard/hazmat-list.ts';
+import { compared, ladingByCodeAlone, type HazmatLading } from '#shared/yard/hazmat-list.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import type { CarReads } from './car-reads.ts';
 import type { Mirror } from './mirror.ts';
 import type { TrackReads } from './track-reads.ts';
 
 type HazmatList = ContractOutputs['hazmat']['list'];
-
-type Info = NonNullable<NonNullable<Equipment['waybill']>['hazardousInfo']>[number];
 
 /** Hazardous cars on a track or among some cars: `hazmat/list`. Read from the mirror alone, so it works offline. */
 export class HazmatReads {
@@ -73,36 +65,7 @@ export class HazmatReads {
   }
 
   #ladings(equipmentId: number, loadStatus: string | null): HazmatLading[] {
-    const car = this.#mirror.whole(equipmentId);
-    // What stands on the car counts as well as what is in it.
-    const waybills = [car?.waybill, ...(car?.intermodalUnits ?? []).map((unit) => unit.waybill)];
-    const ladings = waybills.flatMap((waybill) => waybill?.hazardousInfo ?? []);
-    if (ladings.length === 0) return [ladingByCodeAlone(loadStatus)];
-    return ladings.map((info) => hazmatLading(written(info), loadStatus));
+    const ladings = hazmatLadings(this.#mirror.whole(equipmentId), loadStatus).map(({ lading }) => lading);
+    return ladings.length > 0 ? ladings : [ladingByCodeAlone(loadStatus)];
   }
-}
-
-function written(info: Info): WrittenLading {
-  const classes = info.classificationInfo ?? [];
-  const contacts = info.administrativeContacts ?? [];
-  return {
-    un: info.unIdCode ?? null,
-    classes: classes.map((one) => one.hazardousClass ?? ''),
-    name: first((info.hazmatShippingNameInfo ?? []).map((one) => one.hazmatShippingName)),
-    group: info.packagingGroupCode ?? null,
-    zone: first((info.hazmatAdditionalInfo ?? []).map((one) => one.hazardZoneCode)),
-    rq: first(classes.map((one) => one.reportableQuantityCode)),
-    placards: classes.map((one) => one.hazardousPlacardNotation ?? ''),
-    contacts: contacts.map((one) =>
-      [one.name, ...(one.communicationNumbers ?? []).map((line) => line.number)]
-        .filter((part) => typeof part === 'string')
-        .join(' '),
-    ),
-    residueCode: info.residueIndicatorCode ?? null,
-  };
-}
-
-/** The first text that is not blank. */
-function first(texts: readonly (string | null | undefined)[]): string | null {
-  return texts.find((text) => (text ?? '').trim() !== '') ?? null;
 }

@@ -1,3 +1,4 @@
+import type { PastTrack } from '#shared/terminal/past.ts';
 import * as z from 'zod';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { type CarFacts, readCar, readTrack, type TrackFacts } from './facts.ts';
@@ -24,7 +25,7 @@ export interface Reading {
  * lies between them.
  */
 export interface TrackThen {
-  readonly certainty: 'read' | 'changed' | 'notRead';
+  readonly certainty: PastTrack['certainty'];
   readonly before: Reading | null;
   readonly after: Reading | null;
 }

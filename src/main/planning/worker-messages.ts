@@ -1,3 +1,4 @@
+import { trackEnds } from '#shared/yard/place.ts';
 import * as z from 'zod';
 
 // Messages between the terminal and the search worker.
@@ -7,7 +8,7 @@ const car = z.object({ equipmentId: z.int(), feet: z.number() });
 
 export const workerTask = z.object({
   problem: z.object({
-    end: z.enum(['front', 'back']),
+    end: z.enum(trackEnds),
     tracks: z.array(z.object({ trackId: z.int(), lengthFt: z.number().nullable(), cars: z.array(car) })),
     lead: z.object({ lengthFt: z.number().nullable(), mostCars: z.number().nullable() }),
     blocks: z.array(z.object({ name: z.string(), equipmentIds: z.array(z.int()), trackId: z.int().nullable() })),

@@ -50,23 +50,25 @@ export interface Called {
 }
 
 /** How a send ended, as far as is known. */
-export type SendEnd =
+export const sendEnds = [
   /** The service said yes. */
-  | 'yes'
+  'yes',
   /** A record of the service proves that it was done. */
-  | 'proved'
+  'proved',
   /** A person vouches that it was done. */
-  | 'vouched'
+  'vouched',
   /** The service said no, in its own words. */
-  | 'refused'
+  'refused',
   /** The service refused key, user, carrier or permission. */
-  | 'unauthorised'
+  'unauthorised',
   /** The service asked to come back later. */
-  | 'declined'
+  'declined',
   /** No answer that says what happened. */
-  | 'unanswered'
+  'unanswered',
   /** It is proved that it was not done. */
-  | 'absent';
+  'absent',
+] as const;
+export type SendEnd = (typeof sendEnds)[number];
 
 /**
  * One send, stored with its command. Evidence belongs to one send and is judged against what that send went out

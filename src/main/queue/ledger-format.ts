@@ -3,7 +3,7 @@ import { isMessage, type MessageOrText } from '#shared/messages/message.ts';
 import { commandError, commandInput, conflict, doubt, evidence } from '#shared/terminal/queue.ts';
 import type { Generated, Selectable } from 'kysely';
 import * as z from 'zod';
-import type { Command, SendEnd } from './command.ts';
+import { type Command, sendEnds } from './command.ts';
 import { type CourseColumns, courseSeal, type MeaningColumns, meaningSeal, type SealColumns } from './seal.ts';
 
 /** The tables of `queue.sqlite`. Lists and records are JSON text; times are wall-clock milliseconds. */
@@ -190,17 +190,6 @@ export const storedTouches = z.object({
 
 const standingOrders = z.array(z.object({ trackId: z.int(), order: z.array(z.int()) }));
 
-const sendEnd = z.enum([
-  'yes',
-  'proved',
-  'vouched',
-  'refused',
-  'unauthorised',
-  'declined',
-  'unanswered',
-  'absent',
-]) satisfies z.ZodType<SendEnd>;
-
 const isSaid = (said: unknown) => typeof said === 'string' || isMessage(said);
 
 const storedSends = z.object({
@@ -211,7 +200,7 @@ const storedSends = z.object({
         at: z.number(),
         answerWithinMs: z.number(),
         against: standingOrders,
-        end: z.object({ at: z.number(), how: sendEnd }).nullable(),
+        end: z.object({ at: z.number(), how: z.enum(sendEnds) }).nullable(),
         lookedUp: z.boolean(),
         traced: z.boolean().optional(),
         turn: z.int().min(1).default(1),

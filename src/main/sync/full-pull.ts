@@ -4,6 +4,7 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import { type ServiceError, staleReading } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { slicesOf } from '#shared/slices.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/places.ts';
 import { Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
 import { clearStaging } from '../mirror/staging.ts';
@@ -13,11 +14,7 @@ import { numberOf, type OddRecords } from './odd-records.ts';
 import { givenUp, rest, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
-export interface PullProgress {
-  readonly stage: 'tracks' | 'cars' | 'checking' | 'storing';
-  /** Tracks, cars or re-read tracks so far, by stage. */
-  readonly done: number;
-}
+export type PullProgress = Readonly<NonNullable<Status['mirror']['pull']>>;
 
 /** A pull that would drop too much waits for a person; `at`: wall clock, ms. */
 export interface BlockedPull {

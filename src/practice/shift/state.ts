@@ -1,13 +1,15 @@
 import * as z from 'zod';
 
+/** Quality of the connection to the yard: `patchy` is lost or slow now and then, `cut` at set times. */
+const weather = z.enum(['good', 'patchy', 'cut']);
+
 export const shiftChange = z.strictObject({
   paused: z.boolean().optional(),
   /** The yard stands still for as long as a lesson runs. */
   held: z.boolean().optional(),
   /** How many minutes of the shift go by in one of the clock. */
   speed: z.union([z.literal(1), z.literal(10)]).optional(),
-  /** Quality of the connection to the yard: `patchy` is lost or slow now and then, `cut` at set times. */
-  weather: z.enum(['good', 'patchy', 'cut']).optional(),
+  weather: weather.optional(),
 });
 export type ShiftChange = z.infer<typeof shiftChange>;
 
@@ -20,7 +22,7 @@ export const shiftRow = z
     is_paused: z.int(),
     is_held: z.int(),
     speed: z.int(),
-    weather: z.enum(['good', 'patchy', 'cut']),
+    weather,
   })
   .transform(({ is_paused, is_held, ...rest }) => ({ ...rest, paused: is_paused === 1, held: is_held === 1 }));
 

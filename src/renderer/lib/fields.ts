@@ -1,35 +1,6 @@
 import { serviceUnitOf } from './format/units.ts';
 import { words } from './words/words.ts';
 
-/** Reading a car as the service gave it: nothing is certain, so nothing is assumed. */
-
-/** The value at a path such as `waybill.parties.0.name`; `undefined` when any part of it is missing. */
-export function at(value: unknown, path: string): unknown {
-  let here: unknown = value;
-  for (const step of path.split('.')) {
-    if (typeof here !== 'object' || here === null) return undefined;
-    here = Reflect.get(here, step);
-  }
-  return here;
-}
-
-/** Text or number at a path, as text; `null` when there is none. */
-export function text(value: unknown, path: string): string | null {
-  const found = at(value, path);
-  if (typeof found === 'number') return String(found);
-  return typeof found === 'string' && found.trim() !== '' ? found.trim() : null;
-}
-
-export function number(value: unknown, path: string): number | null {
-  const found = at(value, path);
-  return typeof found === 'number' && Number.isFinite(found) ? found : null;
-}
-
-export function list(value: unknown, path: string): readonly unknown[] {
-  const found = at(value, path);
-  return Array.isArray(found) ? found : [];
-}
-
 /** `outsideLengthFt` as `Outside length`: a field of the service as words, its unit left to the value. */
 export function fieldWords(name: string): string {
   const apart = name

@@ -1,7 +1,10 @@
 import { textOfBytes } from '#shared/text-of-bytes.ts';
 
-/** A file of text as a person chose it, or why it cannot be taken: larger than `most` bytes, or no text. */
-export async function readTextFile(file: Blob, most: number): Promise<{ text: string } | 'tooLarge' | 'unreadable'> {
+/** Why a file cannot be taken as text: larger than allowed, or no text. */
+export type FileFault = 'tooLarge' | 'unreadable';
+
+/** A file of text as a person chose it, or why it cannot be taken; `most`: in bytes. */
+export async function readTextFile(file: Blob, most: number): Promise<{ text: string } | FileFault> {
   if (file.size > most) return 'tooLarge';
   try {
     const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));

@@ -6,6 +6,7 @@ import type { HazmatListed } from '../lib/hazmat/subject.ts';
 import type { InventoryPaper } from '../features/inventory/print.ts';
 import type { ChosenCar } from './cut.svelte.ts';
 import type { SwitchList } from '#shared/terminal/switch-lists.ts';
+import type { TrackEnd } from '#shared/yard/place.ts';
 import type { ListSheet } from '../features/switch-lists/sheet.ts';
 import type { Names } from '../features/switch-lists/words.ts';
 import type { ReportPaper } from '../lib/report.ts';
@@ -17,7 +18,7 @@ export type PrintJob =
       readonly what: 'tracks';
       readonly rows: readonly TrackWithCars[];
       /** The end that is at the top of the page. */
-      readonly top: 'front' | 'back';
+      readonly top: TrackEnd;
       readonly layout: Layout;
     }
   | { readonly what: 'cut'; readonly cars: readonly ChosenCar[]; readonly layout: Layout }

@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
-import type { CommandInput, Picture, QueueCommand } from '#shared/terminal/queue.ts';
+import type { Picture, QueueCommand } from '#shared/terminal/queue.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
 import { mapBy } from '../lib/collections.ts';
 import type { TerminalClient } from '../lib/connection/link.ts';
@@ -61,38 +61,4 @@ function placesOn(tracks: Picture['tracks']) {
     ),
     (car) => car.equipmentId,
   );
-}
-
-/** Records what was meant once more, as a new command of this id. Throws what the terminal refuses it with. */
-export function recordAgain(
-  client: TerminalClient,
-  again: CommandInput,
-  commandId: string,
-): Promise<{ commandId: string; seq: number }> {
-  switch (again.kind) {
-    case 'move': {
-      const { kind: _, ...input } = again;
-      return client.moves.record({ ...input, commandId });
-    }
-    case 'switchRequest': {
-      const { kind: _, ...input } = again;
-      return client.switchRequests.record({ ...input, commandId });
-    }
-    case 'classList': {
-      const { kind: _, ...input } = again;
-      return client.classLists.record({ ...input, commandId });
-    }
-    case 'toolswork': {
-      const { kind: _, ...input } = again;
-      return client.toolswork.record({ ...input, commandId });
-    }
-    case 'billOfLading': {
-      const { kind: _, ...input } = again;
-      return client.billsOfLading.record({ ...input, commandId });
-    }
-    case 'customerUpdate': {
-      const { kind: _, ...input } = again;
-      return client.customers.record({ ...input, commandId });
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import type { Change } from '#shared/terminal/changes.ts';
-import { accountOf, type ConnectionState, type Status } from '#shared/terminal/terminal.ts';
+import { type Account, accountOf, type ConnectionState, type Status } from '#shared/terminal/terminal.ts';
 import type { LinkState, TerminalClient, TerminalLink } from '../lib/connection/link.ts';
 
 /**
@@ -23,7 +23,7 @@ export class Session {
   #listeners: readonly ((received: ReceivedChange) => void)[] = [];
   #listening = 0;
   /** The account that was open last. */
-  #account: string | null = null;
+  #lastAccount: string | null = null;
   #signedOut = false;
 
   constructor(link: TerminalLink) {
@@ -33,6 +33,11 @@ export class Session {
   /** How it stands with the carrier's service; `null` while that is not known. */
   get line(): ConnectionState | null {
     return this.status?.connection.state ?? null;
+  }
+
+  /** Who is signed in; `null` while nobody is, or that is not known. */
+  get account(): Account | null {
+    return this.status?.account ?? null;
   }
 
   get client(): TerminalClient {
@@ -67,9 +72,9 @@ export class Session {
       this.#signedOut = true;
       return;
     }
-    const another = this.#account !== null && account !== this.#account;
+    const another = this.#lastAccount !== null && account !== this.#lastAccount;
     const again = another || this.#signedOut;
-    this.#account = account;
+    this.#lastAccount = account;
     this.#signedOut = false;
     if (another) this.#tell({ what: 'profile' });
     if (again) this.#tell({ what: 'everything' });

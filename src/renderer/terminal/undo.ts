@@ -2,7 +2,8 @@ import { summaryOf } from '../lib/words/in-words.ts';
 import { shortList } from '../lib/words/lists.ts';
 import { words } from '../lib/words/words.ts';
 import { problemOf, type Problem } from './problem.ts';
-import { recordAgain, tracksNow, type Undone, type UndoneCommand, whyNotAgain } from './redo.ts';
+import { recordCommand } from './record-command.ts';
+import { tracksNow, type Undone, type UndoneCommand, whyNotAgain } from './redo.ts';
 import type { Session } from './session.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
@@ -107,7 +108,7 @@ export class Undo {
         this.#say(why);
         return;
       }
-      const done = await recordAgain(client, undone.input, undone.againId);
+      const done = await recordCommand(client, undone.input, undone.againId);
       this.#undone = this.#undone.slice(0, -1);
       const what = whatOf(undone);
       this.#done = [...this.#done, { ...done, what }];

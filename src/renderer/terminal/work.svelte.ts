@@ -4,6 +4,7 @@ import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import { setOf } from '../lib/collections.ts';
 import { words } from '../lib/words/words.ts';
 import { isUnanswered, problemOf, type Problem } from './problem.ts';
+import { recordCommand } from './record-command.ts';
 import type { Session } from './session.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
 import { lastRecorded, Undo } from './undo.ts';
@@ -13,9 +14,12 @@ const mostRecent = 3;
 /** How long the same input counts as a retry of an unanswered call, in milliseconds; later it is new work. */
 const anotherTryMs = 60_000;
 
-/** What was to be recorded, with the id under which the terminal records it once (`givenCommandId`). */
-type Given<Input> = Input & { readonly commandId: string };
-type Recorded = { readonly commandId: string; readonly seq: number };
+/** How a recording is told, and whether it can be taken back. */
+interface Recording {
+  readonly say: (told: { seq: number; summary: string }) => string;
+  readonly undoable?: boolean;
+  readonly noted?: ((commandId: string) => Promise<unknown>) | undefined;
+}
 
 /** Recording work, and taking the last of it back. */
 export class Work {
@@ -24,7 +28,7 @@ export class Work {
   readonly #undo: Undo;
   /** Creations in progress (`makeOnce`). */
   #making: ReadonlySet<string> = setOf();
-  /** The last recording without an answer, which may have succeeded. */
+  /** The last recording without an answer, which may have succeeded: the terminal records each id once. */
   #unanswered: { readonly said: string; readonly commandId: string; readonly at: number } | null = null;
   /** Tracks that moves of this window went to, the last one first. */
   recentTargets = $state.raw<readonly number[]>([]);
@@ -49,12 +53,7 @@ export class Work {
   /** Records a move. `null`: it is recorded and the toast says so and what became of it, with Undo; else what is wrong. */
   async move(input: MoveInput, track: string): Promise<Problem | null> {
     const what = words.move.recorded({ count: input.equipmentIds.length, track });
-    const problem = await this.#record(
-      input,
-      (given) => this.#session.client.moves.record(given),
-      what,
-      () => what,
-    );
+    const problem = await this.#record({ kind: 'move', ...input }, what, { say: () => what });
     const { trackId } = input.to;
     if (problem === null) {
       this.moved = { equipmentIds: input.equipmentIds, trackId, at: Date.now() };
@@ -63,20 +62,33 @@ export class Work {
     return problem;
   }
 
-  async requestSwitch(input: SwitchRequestInput, summary: string): Promise<Problem | null> {
-    const send = (given: Given<SwitchRequestInput>) => this.#session.client.switchRequests.record(given);
-    return this.#record(input, send, summary, words.switching.recorded);
+  requestSwitch(input: SwitchRequestInput, summary: string): Promise<Problem | null> {
+    return this.#record({ kind: 'switchRequest', ...input }, summary, { say: words.switching.recorded });
   }
 
-  /** Records anything else that waits in the queue; the toast says so, and where it waits for a connection. */
-  async record<Input extends object>(
-    input: Input,
-    send: (given: Given<Input>) => Promise<Recorded>,
+  /**
+   * Records anything else that waits in the queue; the toast says so, and where it waits for a connection. `noted` is
+   * called with its id before that.
+   */
+  record(
+    input: CommandInput,
     summary: string,
+    noted?: (commandId: string) => Promise<unknown>,
   ): Promise<Problem | null> {
     const online = this.#session.line === 'online';
+    const say = online ? words.form.recorded : words.form.recordedWaiting;
     // Work that is sent at once is done before it could be undone.
-    return this.#record(input, send, summary, online ? words.form.recorded : words.form.recordedWaiting, !online);
+    return this.#record(input, summary, { say, undoable: !online, noted });
+  }
+
+  /** The same; or, of a command that needs a person, what it is changed to. */
+  recordOrChange(
+    change: Pick<QueueCommand, 'commandId' | 'seq'> | null,
+    input: CommandInput,
+    summary: string,
+    noted?: (commandId: string) => Promise<unknown>,
+  ): Promise<Problem | null> {
+    return change === null ? this.record(input, summary, noted) : this.change(change, input);
   }
 
   /** Puts a command that needs a person back in line with another intent; its cars are taken from nowhere else. */
@@ -140,12 +152,10 @@ export class Work {
     this.#toasts.show({ text: problem.text, tone: 'bad', ...said });
   }
 
-  async #record<Input extends object>(
-    input: Input,
-    send: (given: Given<Input>) => Promise<Recorded>,
+  async #record(
+    input: CommandInput,
     summary: string,
-    say: (told: { seq: number; summary: string }) => string,
-    undoable = true,
+    { say, undoable = true, noted }: Recording,
   ): Promise<Problem | null> {
     const said = JSON.stringify(input);
     const before = this.#unanswered;
@@ -153,7 +163,8 @@ export class Work {
     const given = isTryOf ? before.commandId : crypto.randomUUID();
     this.#unanswered = { said, commandId: given, at: Date.now() };
     try {
-      const { commandId, seq } = await send({ ...input, commandId: given });
+      const { commandId, seq } = await recordCommand(this.#session.client, input, given);
+      await noted?.(commandId);
       this.#unanswered = null;
       this.#undo.recorded(undoable ? { commandId, seq, what: summary } : null);
       const undo = { label: words.shell.undo, do: () => void this.#undo.last(commandId) };

@@ -10,13 +10,10 @@ const lightestCarLbs = 1000;
 /** From here on a number of tons reads like the pounds of a car. */
 const likelyPounds = 10_000;
 
+export const weightParts = ['net', 'gross', 'tare'] as const;
+export type WeightPart = (typeof weightParts)[number];
 /** Weights of one car, all in the unit they are checked with. */
-interface CarWeights {
-  readonly net?: number | undefined;
-  readonly gross?: number | undefined;
-  readonly tare?: number | undefined;
-}
-type Part = keyof CarWeights;
+type CarWeights = Readonly<Partial<Record<WeightPart, number | undefined>>>;
 
 /**
  * Whether a car can weigh that (field notes, "Cars"): no more than the heaviest class, net and tare within 1 % of
@@ -25,11 +22,10 @@ type Part = keyof CarWeights;
 export function checkCarWeights(
   weights: CarWeights,
   unit: 'tons' | 'lb',
-  names: Readonly<Record<Part, string>>,
+  names: Readonly<Record<WeightPart, string>>,
 ): Issue[] {
   const limit = unit === 'tons' ? heaviestGrossLbs / poundsInTon : heaviestGrossLbs;
-  const parts: readonly Part[] = ['net', 'gross', 'tare'];
-  const single = parts.flatMap((part): Issue[] => {
+  const single = weightParts.flatMap((part): Issue[] => {
     const rule = weights[part] === undefined ? null : wrongAlone(part, weights[part], unit, limit);
     return rule === null ? [] : [{ field: names[part], rule }];
   });
@@ -48,7 +44,7 @@ export function checkCarWeights(
   return [];
 }
 
-function wrongAlone(part: Part, weight: number, unit: 'tons' | 'lb', limit: number): Message | null {
+function wrongAlone(part: WeightPart, weight: number, unit: 'tons' | 'lb', limit: number): Message | null {
   if (!Number.isFinite(weight) || weight < 0) return message(unit === 'tons' ? 'rules.weightTons' : 'rules.weightLb');
   if (weight > limit) {
     const said = { weight: weightMessage(weight, unit), limit: weightMessage(limit, unit) };

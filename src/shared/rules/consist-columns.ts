@@ -2,34 +2,9 @@ import { letterOf } from '../yard/car-types.ts';
 import { normaliseUn, placardClass } from '../yard/hazmat.ts';
 import { recognise } from '../yard/mark.ts';
 import { isCarHeading, isInitialHeading, isNumberHeading, plainWords } from './car-heading.ts';
+import type { ConsistField, ConsistLayout } from './consist-schema.ts';
 import type { TableLine } from './delimited.ts';
 import { readLoadStatus } from './load-status.ts';
-
-/** What a column of a consist holds; `initial` and `number` if the car is split over two columns. */
-export const consistFields = [
-  'car',
-  'initial',
-  'number',
-  'sequence',
-  'load',
-  'kind',
-  'commodity',
-  'tankSpec',
-  'un',
-  'class',
-  'packingGroup',
-  'remarks',
-] as const;
-export type ConsistField = (typeof consistFields)[number];
-
-/** How the table of a consist is read; shown to people, who may change it. */
-export interface ConsistLayout {
-  /** The number of the heading line; `null`: there is none, and columns are recognised by their content. */
-  readonly headingLine: number | null;
-  readonly headings: readonly string[];
-  /** What each column holds; `null`: stored but not understood. */
-  readonly columns: readonly (ConsistField | null)[];
-}
 
 /** How many lines may precede the heading: a title, a date, a train. */
 const searchedForHeading = 20;

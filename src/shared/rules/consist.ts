@@ -1,87 +1,20 @@
 import { letterOf } from '../yard/car-types.ts';
 import { normaliseUn, placardClass } from '../yard/hazmat.ts';
 import { recognise, showMark } from '../yard/mark.ts';
-import { type ConsistField, type ConsistLayout, namesCar } from './consist-columns.ts';
+import { namesCar } from './consist-columns.ts';
+import type {
+  ConsistCar,
+  ConsistField,
+  ConsistLayout,
+  ConsistNote,
+  CorrectedCell,
+  Correction,
+  LineNotUnderstood,
+  ReadConsist,
+} from './consist-schema.ts';
 import type { TableLine } from './delimited.ts';
 import { isBlank } from './issue.ts';
 import { readLoadStatus } from './load-status.ts';
-
-/** Something about a row that a person should check; the row counts all the same. */
-export interface ConsistNote {
-  readonly field: ConsistField | 'line';
-  readonly what:
-    /** A number without its initial. */
-    | 'onlyNumber'
-    /** The check digit of a container or wagon does not fit. */
-    | 'checkDigit'
-    /** The same car stands on an earlier line. */
-    | 'twice'
-    /** Not what the column holds; shown as it is. */
-    | 'unreadable'
-    /** A UN or NA number without a class, or a class without a number. */
-    | 'missing'
-    /** More cells than columns. */
-    | 'extraCells'
-    /** Another car is named in a cell that is not read. */
-    | 'anotherCar';
-}
-
-/** A corrected cell: by line and column, the first is 0. The original is kept. */
-interface Correction {
-  readonly line: number;
-  readonly column: number;
-  readonly text: string;
-}
-
-/** The original content of a corrected cell. */
-export interface CorrectedCell {
-  /** `null`: a column that is kept, and not understood. */
-  readonly field: ConsistField | null;
-  readonly heading: string;
-  readonly was: string;
-}
-
-/** A car of a consist: what was written, and what was understood (`null`: nothing). */
-export interface ConsistCar {
-  /** Its line in the table. */
-  readonly line: number;
-  /** As marks are shown; as it was written, where it is not a mark. */
-  readonly mark: string;
-  readonly sequence: number | null;
-  readonly load: 'LOAD' | 'EMPTY' | null;
-  /** The letter of the AAR car type. */
-  readonly kind: string | null;
-  readonly commodity: string | null;
-  readonly tankSpec: string | null;
-  /** `UN1086` or `NA1993`. */
-  readonly un: string | null;
-  /** `2.1`; `null` also for a class in words only. */
-  readonly hazardClass: string | null;
-  readonly packingGroup: 'I' | 'II' | 'III' | null;
-  /** Empty, and still with something of what it carried. */
-  readonly residue: boolean;
-  readonly remarks: string | null;
-  /** As written or corrected, by column kind; missing columns are left out. */
-  readonly raw: Readonly<Partial<Record<ConsistField, string>>>;
-  /** Cells of columns that are not understood. */
-  readonly other: readonly { readonly heading: string; readonly text: string }[];
-  readonly notes: readonly ConsistNote[];
-  readonly corrected: readonly CorrectedCell[];
-}
-
-/** A line that names no car. It is shown as it is. */
-export interface LineNotUnderstood {
-  readonly line: number;
-  readonly cells: readonly string[];
-  readonly why: 'aboveHeading' | 'headingAgain' | 'noCar' | 'notACar';
-}
-
-export interface ReadConsist {
-  /** Lines with anything in them, without the heading: `cars` and `notUnderstood` together. */
-  readonly rows: number;
-  readonly cars: readonly ConsistCar[];
-  readonly notUnderstood: readonly LineNotUnderstood[];
-}
 
 /** The most lines of one consist. */
 export const mostConsistLines = 5_000;

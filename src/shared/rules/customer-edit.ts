@@ -1,11 +1,10 @@
 import { addressTypes } from '../service/codes.ts';
 import type { AddressInput, CustomerUpdateInput, LocationInput } from '../service/customer-update.ts';
-import type { Customer } from '../service/customer.ts';
+import { addressParts, type Customer } from '../service/customer.ts';
 import {
-  addressParts,
+  clearedInPlace,
   customerForm,
   type AddressForm,
-  type AddressPart,
   type CustomerForm,
   type LocationForm,
 } from './customer-form.ts';
@@ -126,11 +125,6 @@ function wholeLocation(location: LocationForm, known: LocationForm | undefined, 
   };
 }
 
-/**
- * Parts that are cleared if omitted when an address is changed in place; for the others the description says nothing.
- */
-const clearedInPlace: ReadonlySet<AddressPart> = new Set(['name', 'streetLine2', 'streetLine3', 'streetLine4']);
-
 function addressOf(address: AddressForm | null, known: AddressForm | null): AddressInput | undefined {
   const id = known?.resourceId;
   if (address === null) return id === undefined ? undefined : { resourceId: id, requestAction: 'delete' };
@@ -139,7 +133,7 @@ function addressOf(address: AddressForm | null, known: AddressForm | null): Addr
   const addressType = addressTypes.find((known) => known === type);
   const input: AddressInput = { ...rest, ...(addressType && { addressType }) };
   // If a part is cleared that only a replacement of the address is sure to clear, the address is replaced (rule 6).
-  const loses = addressParts.some((part) => !clearedInPlace.has(part) && known?.[part] && address[part] === '');
+  const loses = addressParts.some((part) => !clearedInPlace.includes(part) && known?.[part] && address[part] === '');
   const inPlace = id !== undefined && address.resourceId === id && !loses;
   return inPlace ? { resourceId: id, ...input } : input;
 }

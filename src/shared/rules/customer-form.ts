@@ -1,12 +1,15 @@
-import { addressParts, type Customer, type CustomerAddress, type CustomerLocation } from '../service/customer.ts';
-
-export { addressParts };
+import type { addressParts, Customer, CustomerAddress, CustomerLocation } from '../service/customer.ts';
 
 /** Fields of a customer itself that an update may state. */
 export const ownFields = ['name', 'printedName', 'scac', 'ediId', 'isTaxExempt'] as const;
 
 /** A part of an address as text; empty means none. */
 export type AddressPart = (typeof addressParts)[number];
+
+/**
+ * Parts that are cleared if omitted when an address is changed in place; for the others the description says nothing.
+ */
+export const clearedInPlace: readonly AddressPart[] = ['name', 'streetLine2', 'streetLine3', 'streetLine4'];
 
 export interface AddressForm extends Readonly<Record<AddressPart, string>> {
   /** The address as stored at the service; absent: a new address that replaces the one before. */

@@ -1,6 +1,7 @@
 import type { LocationInput } from '../service/customer-update.ts';
 import type { Customer, CustomerLocation } from '../service/customer.ts';
 import type { CustomerUpdate } from './customer-edit.ts';
+import { clearedInPlace } from './customer-form.ts';
 import { isBlank, type Issue } from './issue.ts';
 import { type Message, message, type MessageOrText } from '../messages/message.ts';
 
@@ -175,7 +176,7 @@ function lost(location: LocationInput, before: CustomerLocation): [string, Messa
   if (typeof old.resourceId === 'number' && address.resourceId !== old.resourceId) {
     losses.push(['address.resourceId', message('rules.notItsAddress', { id: old.resourceId })]);
   }
-  for (const part of ['name', 'streetLine2', 'streetLine3', 'streetLine4'] as const) {
+  for (const part of clearedInPlace) {
     if (old[part] && !address[part]) losses.push([`address.${part}`, message('rules.willClear', { now: old[part] })]);
   }
   return losses;

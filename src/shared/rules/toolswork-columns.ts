@@ -1,5 +1,6 @@
 import { recognise } from '../yard/mark.ts';
 import { isCarHeading, isInitialHeading, isNumberHeading, plainWords } from './car-heading.ts';
+import type { WeightPart } from './car-weights.ts';
 import { type Delimiter, delimiterOf, tableLines } from './delimited.ts';
 import { usesDecimalComma, unitOf, type WeightUnit } from './written-weight.ts';
 
@@ -7,7 +8,7 @@ import { usesDecimalComma, unitOf, type WeightUnit } from './written-weight.ts';
 export type ToolsworkColumn =
   /** The car's whole name; `initial` and `number` where it is in two columns. */
   | { readonly holds: 'car' | 'initial' | 'number' | 'comments' | 'sequence' }
-  | { readonly holds: 'net' | 'gross' | 'tare'; readonly unit: WeightUnit }
+  | { readonly holds: WeightPart; readonly unit: WeightUnit }
   /** Groupings written out (`LOT:A7 | CLASS:3`), or the two halves of one grouping. */
   | { readonly holds: 'groupings' | 'groupingType' | 'groupingName' }
   /** Names of groupings of one type. */
@@ -102,7 +103,7 @@ function columnsByOrder(first: readonly string[], unit: WeightUnit): (ToolsworkC
 }
 
 /** The weight a heading names, in any language of the window. */
-function weightOf(words: string): 'net' | 'gross' | 'tare' | null {
+function weightOf(words: string): WeightPart | null {
   if (/\b(net|neto|netto)\b/.test(words)) return 'net';
   if (/\b(gross|bruto|brutto|brut)\b/.test(words)) return 'gross';
   return /\b(tare|tara|light (weight|wt))\b/.test(words) ? 'tare' : null;

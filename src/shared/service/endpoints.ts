@@ -35,105 +35,55 @@ export interface Endpoint<Q extends z.ZodType = z.ZodType, A extends z.ZodType =
   readonly section: number;
 }
 
-function endpoint<Q extends z.ZodType, A extends z.ZodType>(
-  section: number,
-  name: string,
-  method: 'GET' | 'POST',
-  path: string,
-  effect: 'reads' | 'writes',
-  request: Q,
-  response: A,
-): Endpoint<Q, A> {
-  const forgives = name === 'createClassList' || name === 'createBillOfLading';
-  const yes = name === 'createBillOfLading' ? [200, 201, 204] : [200];
-  return { section, name, method, path, writes: effect === 'writes', forgives, yes, request, response };
+function endpoint(effect: 'reads' | 'writes', method: Endpoint['method']) {
+  return <Q extends z.ZodType, A extends z.ZodType>(
+    section: number,
+    name: string,
+    path: string,
+    request: Q,
+    response: A,
+  ): Endpoint<Q, A> => {
+    const forgives = name === 'createClassList' || name === 'createBillOfLading';
+    const yes = name === 'createBillOfLading' ? [200, 201, 204] : [200];
+    return { section, name, method, path, writes: effect === 'writes', forgives, yes, request, response };
+  };
 }
+
+const write = endpoint('writes', 'POST');
+const read = endpoint('reads', 'POST');
+const get = endpoint('reads', 'GET');
 
 /** The service, whole. */
 export const endpoints = {
-  updateCustomer: endpoint(
-    1,
-    'updateCustomer',
-    'POST',
-    '/ims/customers/update',
-    'writes',
-    customerUpdateInput,
-    updateCustomerResponse,
-  ),
-  loadToolswork: endpoint(
-    2,
-    'loadToolswork',
-    'POST',
-    '/ims/equipment/load-toolswork',
-    'writes',
-    toolsworkRequest,
-    toolsworkResponse,
-  ),
-  createClassList: endpoint(
-    3,
-    'createClassList',
-    'POST',
-    '/ims/work-orders/class-lists/create',
-    'writes',
-    classListRequest,
-    classList,
-  ),
-  listGroupings: endpoint(
-    4,
-    'listGroupings',
-    'POST',
-    '/ims/groupings/list',
-    'reads',
-    groupingsListRequest,
-    groupingsListResponse,
-  ),
-  stationTracks: endpoint(
-    5,
-    'stationTracks',
-    'GET',
-    '/ims/groupings/station-tracks',
-    'reads',
-    stationTracksRequest,
-    stationTracksResponse,
-  ),
-  requestSwitch: endpoint(
-    6,
-    'requestSwitch',
-    'POST',
-    '/ims/equipment/switch-request',
-    'writes',
-    switchRequestBody,
-    switchRequestResponse,
-  ),
-  chargedHistory: endpoint(
+  updateCustomer: write(1, 'updateCustomer', '/ims/customers/update', customerUpdateInput, updateCustomerResponse),
+  loadToolswork: write(2, 'loadToolswork', '/ims/equipment/load-toolswork', toolsworkRequest, toolsworkResponse),
+  createClassList: write(3, 'createClassList', '/ims/work-orders/class-lists/create', classListRequest, classList),
+  listGroupings: read(4, 'listGroupings', '/ims/groupings/list', groupingsListRequest, groupingsListResponse),
+  stationTracks: get(5, 'stationTracks', '/ims/groupings/station-tracks', stationTracksRequest, stationTracksResponse),
+  requestSwitch: write(6, 'requestSwitch', '/ims/equipment/switch-request', switchRequestBody, switchRequestResponse),
+  chargedHistory: read(
     7,
     'chargedHistory',
-    'POST',
     '/ims/equipment/charged-history',
-    'reads',
     chargedHistoryRequest,
     chargedHistoryResponse,
   ),
-  equipmentHistory: endpoint(
+  equipmentHistory: read(
     8,
     'equipmentHistory',
-    'POST',
     '/equipment-history/',
-    'reads',
     equipmentHistoryRequest,
     equipmentHistoryResponse,
   ),
-  inventory: endpoint(9, 'inventory', 'POST', '/ims/equipment/inventory', 'reads', inventoryRequest, inventoryResponse),
-  createBillOfLading: endpoint(
+  inventory: read(9, 'inventory', '/ims/equipment/inventory', inventoryRequest, inventoryResponse),
+  createBillOfLading: write(
     10,
     'createBillOfLading',
-    'POST',
     '/ims/waybills/bill-of-lading',
-    'writes',
     billOfLadingRequest,
     billOfLadingResponse,
   ),
-  move: endpoint(11, 'move', 'POST', '/ims/equipment/move', 'writes', moveRequest, moveResponse),
+  move: write(11, 'move', '/ims/equipment/move', moveRequest, moveResponse),
 };
 
 /** One function of the service. */

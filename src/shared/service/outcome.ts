@@ -13,7 +13,8 @@ import { type Message, withText } from '../messages/message.ts';
  * The three in between mean that nothing was done. For a write that may be wrong, so the queue looks it up all the
  * same.
  */
-export type ServiceErrorClass = 'notSent' | 'refused' | 'unauthorised' | 'busy' | 'unknown';
+export const serviceErrorClasses = ['notSent', 'refused', 'unauthorised', 'busy', 'unknown'] as const;
+export type ServiceErrorClass = (typeof serviceErrorClasses)[number];
 
 /**
  * How it failed, for people and for logs. `gateway`: the answer is not in the service's own words, but from an

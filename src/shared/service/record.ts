@@ -7,3 +7,25 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
+
+/** The value at a path such as `waybill.parties.0.name`; `undefined` when any part of it is missing. */
+export function at(value: unknown, path: string): unknown {
+  return path.split('.').reduce(fieldOf, value);
+}
+
+/** Text or number at a path, as text; `null` when there is none. */
+export function text(value: unknown, path: string): string | null {
+  const found = at(value, path);
+  if (typeof found === 'number') return String(found);
+  return typeof found === 'string' && found.trim() !== '' ? found.trim() : null;
+}
+
+export function number(value: unknown, path: string): number | null {
+  const found = at(value, path);
+  return typeof found === 'number' && Number.isFinite(found) ? found : null;
+}
+
+export function list(value: unknown, path: string): readonly unknown[] {
+  const found = at(value, path);
+  return Array.isArray(found) ? found : [];
+}

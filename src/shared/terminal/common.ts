@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { optionalMessage } from '../messages/message.ts';
 import { rule } from '../messages/rule.ts';
 import { isMoment } from '../service/moment.ts';
+import { serviceErrorClasses } from '../service/outcome.ts';
 
 /** Identifiers of the carrier's service are positive integers. */
 export const equipmentId = z.int().positive();
@@ -43,6 +44,10 @@ export type InputIssue = z.infer<typeof inputIssue>;
 
 const said = z.object({ coded: optionalMessage });
 
+/** The part of the sign-in form to look at. */
+const signInField = z.enum(['serviceUrl', 'carrierId', 'apiKey', 'assumeUser', 'credentials', 'keychain']);
+export type SignInField = z.infer<typeof signInField>;
+
 /**
  * The errors of the API. Each carries a sentence a person can act on, and its message (`coded`); `INVALID` names the
  * fields, and then nothing has been recorded.
@@ -72,8 +77,7 @@ export const base = oc.errors({
     status: 422,
     message: 'Signing in failed.',
     data: z.object({
-      /** Which part of the form to look at. */
-      field: z.enum(['serviceUrl', 'carrierId', 'apiKey', 'assumeUser', 'credentials', 'keychain']),
+      field: signInField,
       /** The service's own words, when it gave any. */
       words: z.string().optional(),
       coded: optionalMessage,
@@ -83,7 +87,7 @@ export const base = oc.errors({
     status: 502,
     message: 'The carrier’s service did not answer as it should.',
     data: z.object({
-      class: z.enum(['notSent', 'refused', 'unauthorised', 'busy', 'unknown']),
+      class: z.enum(serviceErrorClasses),
       status: z.int().optional(),
       words: z.string().optional(),
       coded: optionalMessage,

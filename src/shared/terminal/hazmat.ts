@@ -1,42 +1,7 @@
 import * as z from 'zod';
 import { base, equipmentId, timestamp, trackId } from './common.ts';
 import { rule } from '../messages/rule.ts';
-
-const hazmatFlag = z.enum([
-  'onlyCode',
-  'noUn',
-  'unUnreadable',
-  'unSpelled',
-  'noClass',
-  'classInWords',
-  'classWithWords',
-  'classDiffers',
-  'noName',
-  'noContact',
-  'noPackingGroup',
-  'residueButLoaded',
-  'emptyNotResidue',
-]);
-
-/** One hazardous lading: interpreted if possible, else as the waybill has it. Nothing is filled in. */
-const hazmatLading = z.object({
-  /** `UN1086` where it can be read, else as written; `null` when missing. */
-  un: z.string().nullable(),
-  /** The number as written, where `un` is not the same. */
-  unWritten: z.string().nullable(),
-  class: z.string().nullable(),
-  subsidiary: z.array(z.string()).readonly(),
-  division: z.string().nullable(),
-  name: z.string().nullable(),
-  group: z.string().nullable(),
-  zone: z.string().nullable(),
-  rq: z.boolean(),
-  placards: z.array(z.string()).readonly(),
-  contacts: z.array(z.string()).readonly(),
-  residue: z.boolean(),
-  /** What is missing or written oddly. */
-  flags: z.array(hazmatFlag).readonly(),
-});
+import { hazmatLadingSchema } from '../yard/hazmat-list.ts';
 
 /** A line of a hazmat list. A car with several ladings has several. */
 const hazmatLine = z.object({
@@ -48,7 +13,7 @@ const hazmatLine = z.object({
   trackName: z.string().nullable(),
   loadStatus: z.string().nullable(),
   commodity: z.string().nullable(),
-  lading: hazmatLading,
+  lading: hazmatLadingSchema,
 });
 export type HazmatLine = z.infer<typeof hazmatLine>;
 

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { equipmentId } from './common.ts';
 import { rule } from '../messages/rule.ts';
+import { trackEnds } from '../yard/place.ts';
+
+export const trackEnd = z.enum(trackEnds);
 
 /** Where a cut goes on a track; `index` counts from 0 at the front. See `shared/yard/place.ts`. */
 export const place = z.union(

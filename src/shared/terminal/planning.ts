@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { foundCar } from './cars.ts';
 import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
 import { documentTitle } from './documents.ts';
+import { trackEnd } from './places.ts';
 import { switchList } from './switch-lists.ts';
 import { rule } from '../messages/rule.ts';
 import { blockOrders } from '../yard/planning/block-order.ts';
@@ -46,7 +47,7 @@ const planQuestion = z.strictObject({
     .max(60)
     .refine((all) => new Set(all.map((one) => one.trackId)).size === all.length, rule('rules.planTrackTwice')),
   /** The end of the tracks at which the engine works. */
-  end: z.enum(['front', 'back']),
+  end: trackEnd,
   /** How much the engine may hold: feet of cars, and cars. `null`: enough for all. */
   lead: z.strictObject({ lengthFt: feet.nullable(), mostCars: z.int().min(1).max(250).nullable() }),
   blocks: z.array(planBlock).min(1).max(100),

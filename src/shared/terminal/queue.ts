@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { messageSchema, optionalMessage } from '../messages/message.ts';
+import { serviceErrorClasses } from '../service/outcome.ts';
 import { base, commandId, equipmentId, inputIssue, timestamp, trackId } from './common.ts';
 import { billOfLadingInput } from './bills-of-lading.ts';
 import { commandState } from './command-states.ts';
@@ -75,7 +76,7 @@ export const doubt = z.object({
 export type Doubt = z.infer<typeof doubt>;
 
 export const commandError = z.object({
-  class: z.enum(['notSent', 'refused', 'unauthorised', 'busy', 'unknown']),
+  class: z.enum(serviceErrorClasses),
   status: z.int().optional(),
   message: z.string(),
   messageCoded: optionalMessage,

@@ -5,7 +5,7 @@ import { base, commandId, equipmentId, statedTime, timestamp, trackId } from './
 import { cut, moveInput, spotName } from './moves.ts';
 import { documentHead, paperId, documentRevision, documentTitle } from './documents.ts';
 import { byWhom, returnedFile, returnedProcedures, reviewOf, takenFile } from './returned-files.ts';
-import { place } from './places.ts';
+import { place, trackEnd } from './places.ts';
 import { rule } from '../messages/rule.ts';
 
 /** Where a car of a list goes. */
@@ -80,7 +80,7 @@ export type RecordedListMove = z.infer<typeof listMove>;
 
 /** The content of a switch list. Its lines are listed from the front; `back` is worked from the last to the first. */
 export const listContent = z.strictObject({
-  workedFrom: z.enum(['front', 'back']),
+  workedFrom: trackEnd,
   lines: z.array(listLine).max(2000),
   remarks: z.string().max(1000),
   /** The moves that record it, stored here before the first of them is recorded. */
@@ -103,7 +103,7 @@ export type SwitchList = z.infer<typeof switchList>;
 
 /** Summary of a list, for the overview of all lists. */
 export const switchListHead = documentHead.extend({
-  workedFrom: z.enum(['front', 'back']),
+  workedFrom: trackEnd,
   lines: z.int(),
   cuts: z.int(),
   done: z.int(),
@@ -121,7 +121,7 @@ const lines = z
 
 const written = {
   title: documentTitle,
-  workedFrom: z.enum(['front', 'back']),
+  workedFrom: trackEnd,
   lines,
   remarks: z.string().trim().max(1000),
 };

@@ -65,7 +65,7 @@ export const status = z.object({
     cars: z.int(),
     /** When the last full pull was complete. */
     asOf: timestamp.nullable(),
-    /** A full pull under way. */
+    /** A full pull under way; `done`: tracks, cars or re-read tracks so far, by stage. */
     pull: z.object({ stage: z.enum(['tracks', 'cars', 'checking', 'storing']), done: z.int() }).nullable(),
     /** A pull that would drop too much has stopped and asks (`mirror/acceptPull`). */
     held: z.object({ reason: z.string(), reasonCoded: optionalMessage, at: timestamp }).nullable(),
@@ -85,6 +85,8 @@ export const status = z.object({
   version: z.string(),
 });
 export type Status = z.infer<typeof status>;
+/** Who is signed in. */
+export type Account = NonNullable<Status['account']>;
 
 /** Identifies the account; `null` while nobody is signed in. */
 export function accountOf({ account }: Pick<Status, 'account'>): string | null {

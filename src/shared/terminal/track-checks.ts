@@ -3,13 +3,13 @@ import { mostReaderCharacters } from '../rules/reader-file-size.ts';
 import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
 import { cut, recorded } from './moves.ts';
 import { asSeen, documentHead, paperId } from './documents.ts';
-import { place } from './places.ts';
+import { place, trackEnd } from './places.ts';
 import { byWhom, returnedFile, returnedProcedures, reviewOf, takenFile } from './returned-files.ts';
 import { rule } from '../messages/rule.ts';
+import { checkLineStates, checkSkipReasons } from '../yard/track-check.ts';
 import { hazmat } from './tracks.ts';
 
-const trackEnd = z.enum(['front', 'back']);
-export const skipReason = z.enum(['notFound', 'badOrder', 'noAccess', 'other']);
+export const skipReason = z.enum(checkSkipReasons);
 const lineId = z.string().min(1).max(64);
 const ownWords = z.string().trim().min(1).max(200);
 
@@ -39,7 +39,7 @@ const checkLine = z.object({
   spot: z.string().optional(),
   /** Where the board had it when the line was written; `null`: unknown car. */
   boardPlace: boardPlace.nullable(),
-  state: z.enum(['open', 'present', 'skipped']),
+  state: z.enum(checkLineStates),
   reason: skipReason.optional(),
   /** Why it was skipped, in the crew's own words. */
   words: z.string().optional(),
@@ -49,6 +49,9 @@ const checkLine = z.object({
   by: byWhom.optional(),
 });
 export type StoredCheckLine = z.infer<typeof checkLine>;
+
+/** The source of the expected cars: the board, or a consist. */
+const basis = z.enum(['board', 'consist']);
 
 const plannedMove = z.object({ equipmentIds: cut, place });
 export type CheckedMove = z.infer<typeof plannedMove>;
@@ -60,8 +63,7 @@ export const trackCheckContent = z.object({
   stationName: z.string().nullable(),
   /** The lines begin at this end of the track. */
   walkedFrom: trackEnd,
-  /** The source of the expected cars: the board, or a consist. */
-  basis: z.enum(['board', 'consist']),
+  basis,
   consist: z.object({ paperId, title: z.string() }).optional(),
   /** When the expected cars were written down. */
   takenAt: timestamp,
@@ -145,7 +147,7 @@ export const trackChecks = {
         trackName: z.string(),
         stationName: z.string().nullable(),
         walkedFrom: trackEnd,
-        basis: z.enum(['board', 'consist']),
+        basis,
         /** Lines, and those of them that are ticked, skipped or typed. */
         lines: z.int(),
         done: z.int(),
@@ -177,7 +179,7 @@ export const trackChecks = {
       z.strictObject({
         paperId,
         lineId,
-        state: z.enum(['open', 'present', 'skipped']),
+        state: z.enum(checkLineStates),
         reason: skipReason.optional(),
         words: ownWords.optional(),
       }),

@@ -1,4 +1,5 @@
 import { filled } from './filled.ts';
+import type { HazmatFlag } from './hazmat-list.ts';
 
 /** A car of a consist, as far as hazmat is concerned; `raw` as it was written. */
 export interface ConsistLading {
@@ -11,16 +12,8 @@ export interface ConsistLading {
   readonly raw: { readonly un?: string; readonly class?: string; readonly packingGroup?: string };
 }
 
-/** Faults in a line of a hazmat list. */
-type HazmatFlag =
-  /** The text in place of the UN number is not a UN number. */
-  | 'unUnreadable'
-  | 'noUn'
-  | 'noClass'
-  /** The class is in words, without its number. */
-  | 'classInWords'
-  /** The consist has a column for it, and nothing in it. */
-  | 'noPackingGroup';
+/** The faults that the columns of a consist can show. */
+type ConsistFlag = Extract<HazmatFlag, 'unUnreadable' | 'noUn' | 'noClass' | 'classInWords' | 'noPackingGroup'>;
 
 /** A line of a hazmat list: as understood where it could be, else as it was written. */
 export interface ConsistHazmat<Car> {
@@ -31,7 +24,7 @@ export interface ConsistHazmat<Car> {
   readonly pg: string | null;
   readonly commodity: string | null;
   readonly residue: boolean;
-  readonly flags: readonly HazmatFlag[];
+  readonly flags: readonly ConsistFlag[];
 }
 
 /** Classes of which no packing group is given (49 CFR 172.101, column 5): explosives, gases, radioactive material. */
@@ -46,7 +39,7 @@ export function consistHazmat<Car extends ConsistLading>(cars: readonly Car[]): 
     const writtenUn = filled(car.raw.un);
     const writtenClass = filled(car.raw.class);
     if (writtenUn === null && writtenClass === null) return [];
-    const flags: HazmatFlag[] = [];
+    const flags: ConsistFlag[] = [];
     if (writtenUn === null) flags.push('noUn');
     else if (car.un === null) flags.push('unUnreadable');
     if (writtenClass === null) flags.push('noClass');

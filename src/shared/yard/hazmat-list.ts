@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { filled } from './filled.ts';
 import { isEmptied, placardClass, readUn, saysResidue } from './hazmat.ts';
 
@@ -19,50 +20,54 @@ export interface WrittenLading {
 }
 
 /** Faults of a lading; the list shows what was written all the same (field notes, "Work"). */
-type HazmatFlag =
+const hazmatFlag = z.enum([
   /** Only the commodity's code is hazardous: the paper has no hazardous part. */
-  | 'onlyCode'
-  | 'noUn'
+  'onlyCode',
+  'noUn',
   /** The text in place of the UN number is not a UN number. */
-  | 'unUnreadable'
+  'unUnreadable',
   /** The number is written otherwise than it is shown: `UN 1086`. */
-  | 'unSpelled'
-  | 'noClass'
+  'unSpelled',
+  'noClass',
   /** The class is in words, without its number. */
-  | 'classInWords'
+  'classInWords',
   /** The class has its number, and words beside it: `2.1 (FLAMMABLE GAS)`. */
-  | 'classWithWords'
+  'classWithWords',
   /** The same number stands in this list with another class. */
-  | 'classDiffers'
-  | 'noName'
-  | 'noContact'
-  | 'noPackingGroup'
+  'classDiffers',
+  'noName',
+  'noContact',
+  /** A consist has a column for it, and nothing in it. */
+  'noPackingGroup',
   /** Loaded, and its paper says residue. */
-  | 'residueButLoaded'
+  'residueButLoaded',
   /** Empty, and its paper does not say residue: taken for residue. */
-  | 'emptyNotResidue';
+  'emptyNotResidue',
+]);
+export type HazmatFlag = z.infer<typeof hazmatFlag>;
 
 /** A lading as a list shows it: understood where it could be, else as written. Nothing is filled in. */
-export interface HazmatLading {
+export const hazmatLadingSchema = z.object({
   /** `UN1086` where it can be read, else as written; `null` when missing. */
-  readonly un: string | null;
+  un: z.string().nullable(),
   /** The number as written, where it is shown otherwise; else `null`. */
-  readonly unWritten: string | null;
+  unWritten: z.string().nullable(),
   /** As written; `null` when missing. */
-  readonly class: string | null;
+  class: z.string().nullable(),
   /** Further classes, as written. */
-  readonly subsidiary: readonly string[];
+  subsidiary: z.array(z.string()).readonly(),
   /** The division whose placard is drawn; `null`: none can be told. */
-  readonly division: string | null;
-  readonly name: string | null;
-  readonly group: string | null;
-  readonly zone: string | null;
-  readonly rq: boolean;
-  readonly placards: readonly string[];
-  readonly contacts: readonly string[];
-  readonly residue: boolean;
-  readonly flags: readonly HazmatFlag[];
-}
+  division: z.string().nullable(),
+  name: z.string().nullable(),
+  group: z.string().nullable(),
+  zone: z.string().nullable(),
+  rq: z.boolean(),
+  placards: z.array(z.string()).readonly(),
+  contacts: z.array(z.string()).readonly(),
+  residue: z.boolean(),
+  flags: z.array(hazmatFlag).readonly(),
+});
+export type HazmatLading = Readonly<z.infer<typeof hazmatLadingSchema>>;
 
 /** A lading of a car with this load status, and what is wrong with it. */
 export function hazmatLading(written: WrittenLading, loadStatus: string | null): HazmatLading {

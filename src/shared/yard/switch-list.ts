@@ -1,7 +1,4 @@
-import type { Place } from './place.ts';
-
-/** The end from which a list is worked. Its lines are stored from the front, and reversed for the far end. */
-export type WorkedFrom = 'front' | 'back';
+import type { Place, TrackEnd } from './place.ts';
 
 /** Where a car of a list goes. */
 export interface Target {
@@ -56,7 +53,7 @@ export interface ListMove {
 export const mostCarsInMove = 500;
 
 /** The lines as they are worked: from the front, or reversed for the far end. */
-export function inOrderWorked<Line>(lines: readonly Line[], workedFrom: WorkedFrom): Line[] {
+export function inOrderWorked<Line>(lines: readonly Line[], workedFrom: TrackEnd): Line[] {
   return workedFrom === 'back' ? lines.toReversed() : [...lines];
 }
 
@@ -121,7 +118,7 @@ export function stepped<Line extends InCut>(lines: readonly Line[], chosen: Read
 }
 
 /** The moves that record what was done: as few as order and intent need, in the order worked. */
-export function movesOf(lines: readonly WorkedLine[], workedFrom: WorkedFrom): ListMove[] {
+export function movesOf(lines: readonly WorkedLine[], workedFrom: TrackEnd): ListMove[] {
   const moves: (ListMove & { readonly cut: number; readonly aim: Target })[] = [];
   for (const { equipmentId, cut, to, work } of inOrderWorked(lines, workedFrom)) {
     if (work.is !== 'done' || to === null) continue;

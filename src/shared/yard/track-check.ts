@@ -1,19 +1,20 @@
 import { longestRising } from './longest-rising.ts';
-import type { Place } from './place.ts';
+import type { Place, TrackEnd } from './place.ts';
 
 /** Why a car was not simply ticked. */
-export type SkipReason =
+export const checkSkipReasons = [
   /** It does not stand here. */
-  | 'notFound'
+  'notFound',
   /** It stands here, bad ordered. */
-  | 'badOrder'
+  'badOrder',
   /** Nobody could get there to see. */
-  | 'noAccess'
+  'noAccess',
   /** In the crew's own words; whether it stands here is not known. */
-  | 'other';
+  'other',
+] as const;
+export type SkipReason = (typeof checkSkipReasons)[number];
 
-/** The end of a track; a list of its cars begins there. */
-type TrackEnd = 'front' | 'back';
+export const checkLineStates = ['open', 'present', 'skipped'] as const;
 
 /** A line of a check sheet, as far as the difference needs it. */
 export interface CheckLine {
@@ -23,7 +24,7 @@ export interface CheckLine {
   readonly mark: string;
   /** Expected there, or typed because it really stands there. */
   readonly origin: 'expected' | 'typed';
-  readonly state: 'open' | 'present' | 'skipped';
+  readonly state: (typeof checkLineStates)[number];
   readonly reason?: SkipReason | undefined;
 }
 

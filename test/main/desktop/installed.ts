@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type Clock, systemClock } from '#main/clock.ts';
 import { Updates, type UpdateWay } from '#main/desktop/updates.ts';
 import type { DesktopHost } from '#main/desktop-host.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { copyBeforeUpdate } from '#main/maintenance/update-copies.ts';
 import { readManaged } from '#main/managed/file.ts';
 import { openTerminal } from '#main/terminal.ts';

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Clock, systemClock } from '#main/clock.ts';
 import { onWindows } from '#main/desktop/update-way.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { eventually } from '../../support/eventually.ts';
 import { memoryKeychain } from '../../support/keychain.ts';

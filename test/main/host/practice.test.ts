@@ -14,7 +14,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { systemClock } from '#main/clock.ts';
 import { practiceIn } from '#main/host/practice.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { startPracticeYard } from '#practice/server.ts';
 import { controlling } from '../../support/practice-control.ts';

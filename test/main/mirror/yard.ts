@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openMirror } from '#main/mirror/open.ts';
-import { emptyOverlay, type Overlay, type OverlayMove } from '#main/overlay.ts';
+import type { Overlay, OverlayMove } from '#main/overlay.ts';
+import { emptyOverlay } from '../../support/empty-overlay.ts';
 import { readPlaces } from '#main/mirror/places.ts';
 import { Pull } from '#main/mirror/pull.ts';
 import { clearStaging } from '#main/mirror/staging.ts';

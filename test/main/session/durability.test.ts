@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyOverlay } from '#main/overlay.ts';
+import { emptyOverlay } from '../../support/empty-overlay.ts';
 import { openFiles } from '#main/session/files.ts';
 import { SyncDatabase } from '#main/storage/sync-database.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';

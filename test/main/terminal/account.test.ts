@@ -168,7 +168,7 @@ test('a second process on the same data folder is refused politely', async () =>
   const shift = await Shift.begin();
   const { openTerminal } = await import('#main/terminal.ts');
   const { systemClock } = await import('#main/clock.ts');
-  const { silentLogger } = await import('#main/logger.ts');
+  const { silentLogger } = await import('../../support/silent-logger.ts');
   expect(() =>
     openTerminal({
       dataDir: shift.dataDir,

@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import { systemClock } from '#main/clock.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { memoryKeychain } from '../../support/keychain.ts';
 

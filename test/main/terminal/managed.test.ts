@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#main/clock.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { readManaged } from '#main/managed/file.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { startPracticeYard } from '#practice/server.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import type { Keychain } from '#main/account/keychain.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { openRecords } from '#main/records/open.ts';
 import { ReceiverArea, type ReceiverChange, webhookTokenEntry } from '#main/webhooks/area.ts';
 import type { Arrival } from '#main/webhooks/receiver.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { systemClock } from '#main/clock.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { openRecords } from '#main/records/open.ts';
 import { ReceiverArea } from '#main/webhooks/area.ts';
 import type { RefusalReason } from '#main/webhooks/checks.ts';

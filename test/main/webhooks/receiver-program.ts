@@ -1,5 +1,5 @@
 import { systemClock } from '#main/clock.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { openRecords } from '#main/records/open.ts';
 import { WebhookReceiver } from '#main/webhooks/receiver.ts';
 import { receiverSettings } from '#shared/terminal/events.ts';

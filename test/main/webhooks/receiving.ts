@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { openRecords } from '#main/records/open.ts';
 import { type Arrival, WebhookReceiver } from '#main/webhooks/receiver.ts';
 import type { ReceiverSettings } from '#shared/terminal/events.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Refusals } from '#main/webhooks/refusals.ts';
-import { silentLogger } from '#main/logger.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 
 function noting() {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldWords, leaves, text, valueWords } from '../../../src/renderer/lib/fields.ts';
-import { hazmatLadings } from '../../../src/renderer/lib/sheet/hazmat.ts';
+import { text } from '#shared/service/record.ts';
+import { fieldWords, leaves, valueWords } from '../../../src/renderer/lib/fields.ts';
+import { hazmatLadings } from '#shared/rules/hazmat-ladings.ts';
 
 describe('a car as the service gave it', () => {
   it('is read without assuming that anything is there', () => {

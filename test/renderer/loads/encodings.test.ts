@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTextFile } from '../../../src/renderer/lib/text-file.ts';
-import { LoadImport } from '../../../src/renderer/features/loads/load-import.svelte.ts';
-import { LoadTable } from '../../../src/renderer/features/loads/table.svelte.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 
 const text = 'Car\tNet t\tComments\nUTLX 100\t90\tfür Müller\n';
 const utf16 = (order: 'le' | 'be') => {
@@ -19,9 +18,7 @@ test.each([
 });
 
 test('a load in another encoding is not read: letters that are guessed would be sent to the carrier', async () => {
-  const table = new LoadTable();
-  const importing = new LoadImport(table);
-  await importing.readFile(new Blob([Buffer.from(text, 'latin1')]));
-  expect(importing.said).toContain('CSV UTF-8');
-  expect(table.filled).toEqual([]);
+  const read = await readTextFile(new Blob([Buffer.from(text, 'latin1')]), 1000);
+  expect(read).toBe('unreadable');
+  expect(words.loads.reading.unreadable).toContain('CSV UTF-8');
 });

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildCustomerUpdate } from '#shared/rules/customer-edit.ts';
 import {
-  addressParts,
   customerForm,
   emptyAddress,
   emptyLocation,
@@ -12,7 +11,7 @@ import {
 } from '#shared/rules/customer-form.ts';
 import { customerUpdateIssues } from '#shared/rules/customer-update.ts';
 import { customerUpdateInput } from '#shared/service/customer-update.ts';
-import type { Customer } from '#shared/service/customer.ts';
+import { addressParts, type Customer } from '#shared/service/customer.ts';
 import { applyUpdate, type Kept } from './customer-rules.ts';
 
 const customerId = 9;

@@ -17,7 +17,8 @@ export interface GridColumn<Item> {
   readonly hint?: string | undefined;
   readonly width: Widths;
   readonly align?: 'start' | 'end' | 'center';
-  readonly tone?: 'strong' | 'quiet' | 'faint' | undefined;
+  /** Classes of `theme/parts.css`, but for `strong`. */
+  readonly tone?: 'strong' | 'soft' | 'quiet' | undefined;
   /** The text of a cell; anything but text is drawn by `cell`. */
   readonly text?: (item: Item) => string;
   readonly cell?: Snippet<[item: Item, column: string]>;

@@ -1,3 +1,4 @@
+import { trackEnds } from '#shared/yard/place.ts';
 import * as z from 'zod';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import { asListed, carsByMark } from './cars.ts';
@@ -6,7 +7,7 @@ import type { ListForm } from './list-form.svelte.ts';
 /** The stored draft of a list; its cars are looked up again. */
 const storedDraftSchema = z.object({
   label: z.string(),
-  worked: z.enum(['front', 'back']),
+  worked: z.enum(trackEnds),
   trackId: z.int().nullable(),
   items: z
     .array(

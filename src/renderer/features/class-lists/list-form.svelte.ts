@@ -1,9 +1,10 @@
 import { classListIssues, classListWarnings } from '#shared/rules/class-list.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ClassListInput } from '#shared/terminal/class-lists.ts';
+import type { TrackEnd } from '#shared/yard/place.ts';
 import { setOf, mapOf } from '../../lib/collections.ts';
 import { Selection } from '../../lib/selection.svelte.ts';
-import { cutsOf, moveTo, placed, step, type Listed, type WorkedFrom } from './listed.ts';
+import { cutsOf, moveTo, placed, step, type Listed } from './listed.ts';
 
 /** The most cars the terminal takes in one list. */
 export const mostListed = 2000;
@@ -11,7 +12,7 @@ export const mostListed = 2000;
 /** A class list while it is being put together. */
 export class ListForm {
   label = $state('');
-  worked = $state<WorkedFrom>('front');
+  worked = $state<TrackEnd>('front');
   /** The target of every car without its own. */
   trackId = $state<number | null>(null);
   items = $state.raw<readonly Listed[]>([]);

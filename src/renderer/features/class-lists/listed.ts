@@ -1,4 +1,5 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
+import type { TrackEnd } from '#shared/yard/place.ts';
 
 /** A car of a class list, and its own place where that differs from the list's. */
 export interface Listed {
@@ -10,9 +11,6 @@ export interface Listed {
   /** Its own position, 0 the front and -1 the back; `null`: as the list is worked. */
   readonly position: number | null;
 }
-
-/** From which end a list is worked: cars go to the target one after another, counted from there. */
-export type WorkedFrom = 'front' | 'back';
 
 /** A car with the place it goes to. */
 export interface Placed {
@@ -27,7 +25,7 @@ export interface Placed {
  * target take the positions 0, 1, 2 …, so that they stand in the order of the list; from the back, each
  * goes to the back (-1) as it comes.
  */
-export function placed(items: readonly Listed[], trackId: number | null, worked: WorkedFrom): Placed[] {
+export function placed(items: readonly Listed[], trackId: number | null, worked: TrackEnd): Placed[] {
   const taken = new Map<number | null, number>();
   return items.map((item) => {
     const target = item.trackId ?? trackId;

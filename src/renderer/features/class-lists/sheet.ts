@@ -1,7 +1,8 @@
 import type { ClassListInput } from '#shared/terminal/class-lists.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
+import type { TrackEnd } from '#shared/yard/place.ts';
 import { totalsOf, type Totals } from '../../lib/yard/totals.ts';
-import { cutsOf, type WorkedFrom } from './listed.ts';
+import { cutsOf } from './listed.ts';
 
 /** A line of the list as it is printed. */
 export interface SheetLine {
@@ -25,7 +26,7 @@ interface SheetCut {
 /** A class list as people work from it. */
 export interface Sheet {
   readonly label: string;
-  readonly worked: WorkedFrom;
+  readonly worked: TrackEnd;
   readonly cuts: readonly SheetCut[];
   readonly totals: Totals;
 }
@@ -68,7 +69,7 @@ export function sheetOf(
 }
 
 /** As the service says; else by where the cars go. */
-function workedFrom(input: ClassListInput, made: MadeFacts | null): WorkedFrom {
+function workedFrom(input: ClassListInput, made: MadeFacts | null): TrackEnd {
   const back = made?.isBack ?? input.items.every((item) => item.position === -1);
   return back ? 'back' : 'front';
 }

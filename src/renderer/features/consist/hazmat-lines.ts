@@ -1,4 +1,4 @@
-import type { ConsistCar } from '#shared/rules/consist.ts';
+import type { ConsistCar } from '#shared/rules/consist-schema.ts';
 import type { HazmatLine } from '#shared/terminal/hazmat.ts';
 import { type ConsistHazmat } from '#shared/yard/consist-hazmat.ts';
 import { placardClass } from '#shared/yard/hazmat.ts';

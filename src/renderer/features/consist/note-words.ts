@@ -1,4 +1,4 @@
-import type { ConsistCar, ConsistNote, CorrectedCell } from '#shared/rules/consist.ts';
+import type { ConsistCar, ConsistNote, CorrectedCell } from '#shared/rules/consist-schema.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** What a person should look at on a line, in words. */

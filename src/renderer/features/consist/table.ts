@@ -1,4 +1,5 @@
-import { consistLayout, type ConsistField, type ConsistLayout } from '#shared/rules/consist-columns.ts';
+import { consistLayout } from '#shared/rules/consist-columns.ts';
+import type { ConsistField, ConsistLayout } from '#shared/rules/consist-schema.ts';
 import { mostConsistLines } from '#shared/rules/consist.ts';
 import { delimiterOf, type TableLine, tableLines } from '#shared/rules/delimited.ts';
 

@@ -1,5 +1,6 @@
 import type { AddressForm, CustomerForm, LocationForm } from '#shared/rules/customer-form.ts';
-import { addressParts, ownFields } from '#shared/rules/customer-form.ts';
+import { ownFields } from '#shared/rules/customer-form.ts';
+import { addressParts } from '#shared/service/customer.ts';
 import { customerWords } from './customer-plan.ts';
 import { labelFor } from '../../lib/form/form-words.ts';
 import { words } from '../../lib/words/words.ts';

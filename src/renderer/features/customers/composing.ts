@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { customer } from '#shared/service/customer.ts';
-import type { Status } from '#shared/terminal/terminal.ts';
+import type { Account } from '#shared/terminal/terminal.ts';
 import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 
 /** Begun changes to a customer, as stored on this device. */
@@ -11,21 +11,20 @@ const begun = z.object({
 });
 type Begun = z.infer<typeof begun>;
 
-type Account = NonNullable<Status['account']>;
-
 /** One draft per customer, and per command that is being changed. */
-export function customerKey(account: Account, customerId: number, commandId: string | null): string {
+export function customerKey(account: Account | null, customerId: number, commandId: string | null): string | null {
   return draftKey(account, `customer ${customerId}${commandId === null ? '' : ` ${commandId}`}`);
 }
 
-export function keptChanges(store: Storage, key: string): Begun | null {
+export function keptChanges(store: Storage, key: string | null): Begun | null {
   const read = begun.safeParse(storedDraft(store, key));
   return read.success ? read.data : null;
 }
 
 /** The customers with changes that have been begun and not recorded. */
-export function begunCustomers(store: Storage, account: Account): number[] {
+export function begunCustomers(store: Storage, account: Account | null): number[] {
   const start = draftKey(account, 'customer ');
+  if (start === null) return [];
   return Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').flatMap((key) => {
     const id = key.startsWith(start) ? key.slice(start.length) : '';
     return /^\d+$/.test(id) ? [Number(id)] : [];

@@ -4,7 +4,7 @@ import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/cust
 import type { Issue } from '#shared/rules/issue.ts';
 import { customerUpdateInput } from '#shared/service/customer-update.ts';
 import { customer as customerSchema, type Customer } from '#shared/service/customer.ts';
-import { at, text } from '../../lib/fields.ts';
+import { at, text } from '#shared/service/record.ts';
 import { draftOf, readDraft, type DraftGroup } from '../../lib/form/draft.ts';
 import type { FormPlan } from '../../lib/form/form.svelte.ts';
 import { type FormWords, optionsOf } from '../../lib/form/form-words.ts';

@@ -81,13 +81,12 @@ export class Events {
 
   #remember(): void {
     const key = this.#key();
-    const kept = key === null || this.#store === null ? null : storedDraft(this.#store, key);
+    const kept = this.#store === null ? null : storedDraft(this.#store, key);
     if (typeof kept === 'string') this.seen = kept;
   }
 
   #key(): string | null {
-    const account = this.#session.status?.account ?? null;
-    return account === null ? null : draftKey(account, 'events seen');
+    return draftKey(this.#session.account, 'events seen');
   }
 
   #forget(): void {

@@ -1,6 +1,6 @@
 import { csvOf } from '#shared/rules/csv.ts';
 import { csvForm } from '../../lib/format/csv.ts';
-import { text } from '../../lib/fields.ts';
+import { text } from '#shared/service/record.ts';
 import { dayOf, millis } from '../../lib/format/time.ts';
 import { words } from '../../lib/words/words.ts';
 import type { HistoryKind } from './filters.ts';

@@ -12,7 +12,8 @@ import { inWords } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** Which history: what happened to cars, or what was charged for it. */
-export type HistoryKind = 'moves' | 'charges';
+export const historyKinds = ['moves', 'charges'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
 
 export const periods = ['any', 'day', 'week', 'month', 'between'] as const;
 

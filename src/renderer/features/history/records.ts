@@ -1,5 +1,6 @@
 import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
-import { leaves, list, number, pathInWords, text, valueWords } from '../../lib/fields.ts';
+import { list, number, text } from '#shared/service/record.ts';
+import { leaves, pathInWords, valueWords } from '../../lib/fields.ts';
 import { setOf } from '../../lib/collections.ts';
 import { moveTypeWords } from '../../lib/yard/move-type-words.ts';
 import { jobOf } from '../../lib/yard/job.ts';

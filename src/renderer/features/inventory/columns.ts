@@ -40,18 +40,18 @@ interface ColumnDisplay {
   readonly width: number;
   readonly grows: number;
   readonly align: 'start' | 'end' | 'center';
-  readonly tone?: 'quiet';
+  readonly tone?: 'soft';
 }
 
 const displays: Readonly<Record<InventoryColumn, ColumnDisplay>> = {
   mark: { width: 7, grows: 0, align: 'start' },
   loadStatus: { width: 2.5, grows: 0, align: 'center' },
-  kind: { width: 7.25, grows: 0, align: 'start', tone: 'quiet' },
-  aarCarType: { width: 3.5, grows: 0, align: 'start', tone: 'quiet' },
-  station: { width: 7, grows: 1, align: 'start', tone: 'quiet' },
+  kind: { width: 7.25, grows: 0, align: 'start', tone: 'soft' },
+  aarCarType: { width: 3.5, grows: 0, align: 'start', tone: 'soft' },
+  station: { width: 7, grows: 1, align: 'start', tone: 'soft' },
   track: { width: 7.25, grows: 1, align: 'start' },
-  position: { width: 2.5, grows: 0, align: 'end', tone: 'quiet' },
-  spot: { width: 4.5, grows: 0, align: 'start', tone: 'quiet' },
+  position: { width: 2.5, grows: 0, align: 'end', tone: 'soft' },
+  spot: { width: 4.5, grows: 0, align: 'start', tone: 'soft' },
   lengthFt: { width: 3.25, grows: 0, align: 'end' },
   grossTons: { width: 4.5, grows: 0, align: 'end' },
   commodity: { width: 8.5, grows: 5, align: 'start' },
@@ -61,17 +61,17 @@ const displays: Readonly<Record<InventoryColumn, ColumnDisplay>> = {
   received: { width: 7, grows: 0, align: 'start' },
   standing: { width: 4, grows: 0, align: 'end' },
   waybillNumber: { width: 7, grows: 0, align: 'start' },
-  shipper: { width: 9, grows: 2, align: 'start', tone: 'quiet' },
+  shipper: { width: 9, grows: 2, align: 'start', tone: 'soft' },
   consignee: { width: 7, grows: 2, align: 'start' },
-  origin: { width: 7.5, grows: 1, align: 'start', tone: 'quiet' },
+  origin: { width: 7.5, grows: 1, align: 'start', tone: 'soft' },
   destination: { width: 6.75, grows: 1, align: 'start' },
   tags: { width: 9, grows: 2, align: 'start' },
-  lessee: { width: 5, grows: 0, align: 'start', tone: 'quiet' },
-  plate: { width: 3.5, grows: 0, align: 'start', tone: 'quiet' },
-  workOrder: { width: 5.5, grows: 0, align: 'start', tone: 'quiet' },
-  train: { width: 4.5, grows: 0, align: 'start', tone: 'quiet' },
-  inTransit: { width: 4, grows: 0, align: 'start', tone: 'quiet' },
-  asOf: { width: 6, grows: 0, align: 'start', tone: 'quiet' },
+  lessee: { width: 5, grows: 0, align: 'start', tone: 'soft' },
+  plate: { width: 3.5, grows: 0, align: 'start', tone: 'soft' },
+  workOrder: { width: 5.5, grows: 0, align: 'start', tone: 'soft' },
+  train: { width: 4.5, grows: 0, align: 'start', tone: 'soft' },
+  inTransit: { width: 4, grows: 0, align: 'start', tone: 'soft' },
+  asOf: { width: 6, grows: 0, align: 'start', tone: 'soft' },
 };
 
 export function displayOf(column: InventoryColumn): ColumnDisplay {

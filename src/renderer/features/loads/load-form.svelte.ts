@@ -1,6 +1,7 @@
 import type { MessageOrText } from '#shared/messages/message.ts';
 import { isBlank, type Issue } from '#shared/rules/issue.ts';
 import { newGroupings, type NewGrouping, type ToolsworkGrouping } from '#shared/rules/toolswork.ts';
+import * as z from 'zod';
 import type { ToolsworkInput } from '#shared/terminal/toolswork.ts';
 import { fromFilledField, fromLocalField, millis, toLocalField } from '../../lib/format/time.ts';
 import { nameMeant } from '../../lib/yard/name-meant.ts';
@@ -20,6 +21,16 @@ type LoadProblem =
 
 /** Characters of one request: the terminal's own API takes 4 MB. */
 const mostCharacters = 3_500_000;
+
+const text = z.string().catch('');
+/** A draft as it is stored on this device; what does not fit is left out. */
+const storedDraftSchema = z.object({
+  track: text,
+  template: text,
+  when: text,
+  groupings: z.array(z.object({ type: text, name: text }).catch({ type: '', name: '' })).catch([]),
+  rows: z.array(z.array(text).catch([])).catch([]),
+});
 
 /** A load while it is being put together. */
 export class LoadForm {
@@ -150,17 +161,15 @@ export class LoadForm {
 
   /** Restores a stored draft; whatever does not fit is left out. */
   restore(kept: unknown): void {
-    if (typeof kept !== 'object' || kept === null) return;
-    const text = (name: string) => textOf(Reflect.get(kept, name));
+    const read = storedDraftSchema.safeParse(kept);
+    if (!read.success) return;
+    const { track, template, when, groupings, rows } = read.data;
     this.clear();
-    this.track = text('track');
-    this.template = text('template');
-    this.when = text('when');
-    this.groupings = listOf(Reflect.get(kept, 'groupings')).map((one) => ({
-      type: textOf(Reflect.get(Object(one), 'type')),
-      name: textOf(Reflect.get(Object(one), 'name')),
-    }));
-    this.table.add(listOf(Reflect.get(kept, 'rows')).map((row) => textsOf(listOf(row))));
+    this.track = track;
+    this.template = template;
+    this.when = when;
+    this.groupings = groupings;
+    this.table.add(rows.map(textsOf));
   }
 }
 
@@ -191,14 +200,6 @@ function sameGrouping(a: ToolsworkGrouping, b: ToolsworkGrouping): boolean {
   return a.type === b.type && a.name === b.name;
 }
 
-function textsOf(cells: readonly unknown[]): RowTexts {
-  return { ...emptyTexts, ...Object.fromEntries(loadColumns.map((column, at) => [column, textOf(cells[at])])) };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+function textsOf(cells: readonly string[]): RowTexts {
+  return { ...emptyTexts, ...Object.fromEntries(loadColumns.map((column, at) => [column, cells[at] ?? ''])) };
 }

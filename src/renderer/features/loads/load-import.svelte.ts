@@ -1,7 +1,5 @@
 import type { ToolsworkLayout } from '#shared/rules/toolswork-columns.ts';
-import { longestLoadFile } from '#shared/rules/toolswork-import.ts';
 import { setOf } from '../../lib/collections.ts';
-import { readTextFile } from '../../lib/text-file.ts';
 import { words } from '../../lib/words/words.ts';
 import { nextTurn, readTable, type Progress } from './importing.ts';
 import type { LoadTable } from './table.svelte.ts';
@@ -49,12 +47,6 @@ export class LoadImport {
       const ids = setOf(this.#table.add(read.rows));
       this.last = { text, layout: read.layout, ids };
     }
-  }
-
-  async readFile(file: Blob): Promise<void> {
-    const read = await readTextFile(file, longestLoadFile);
-    if (typeof read === 'string') this.said = words.loads.reading[read];
-    else await this.read(read.text);
   }
 
   /** Cancels the import; the table stays as it is. */

@@ -112,12 +112,8 @@ export class LoadStore {
     }
     this.asking = false;
     this.busy = true;
-    const { work, session } = this.#terminal;
     const summary = words.loads.summary({ count: input.details.length, track: input.trackName });
-    const problem =
-      change === null
-        ? await work.record(input, (given) => session.client.toolswork.record(given), summary)
-        : await work.change(change, { kind: 'toolswork', ...input });
+    const problem = await this.#terminal.work.recordOrChange(change, { kind: 'toolswork', ...input }, summary);
     this.busy = false;
     if (problem === null) return true;
     this.#take(problem);

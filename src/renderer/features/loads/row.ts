@@ -1,4 +1,5 @@
 import type { MessageOrText } from '#shared/messages/message.ts';
+import { type WeightPart, weightParts } from '#shared/rules/car-weights.ts';
 import { type ImportedLine, readToolsworkLine } from '#shared/rules/toolswork-import.ts';
 import type { ToolsworkColumn, ToolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import type { Issue } from '#shared/rules/issue.ts';
@@ -10,7 +11,7 @@ import { entryShown } from '../../lib/format/units.ts';
 /** What is typed for one car, column by column. */
 export const loadColumns = ['car', 'net', 'gross', 'tare', 'sequence', 'groupings', 'comments'] as const;
 export type LoadColumn = (typeof loadColumns)[number];
-export const weightColumns: readonly LoadColumn[] = ['net', 'gross', 'tare'];
+export const weightColumns: readonly LoadColumn[] = weightParts;
 export type RowTexts = Readonly<Record<LoadColumn, string>>;
 
 /** One row of the table: a car as it is typed. A row is replaced when it changes, never written to. */
@@ -109,7 +110,7 @@ export function textsOf(line: ImportedLine, layout: ToolsworkLayout): RowTexts {
   if (line.detail !== null) return textsOfDetail(line.detail);
   const cell = (holds: ToolsworkColumn['holds']) =>
     line.cells[layout.columns.findIndex((column) => column?.holds === holds)] ?? '';
-  const weight = (part: 'net' | 'gross' | 'tare') => {
+  const weight = (part: WeightPart) => {
     const text = cell(part);
     const column = layout.columns.find((one) => one?.holds === part);
     if (text === '' || column === null || column === undefined || !('unit' in column)) return text;

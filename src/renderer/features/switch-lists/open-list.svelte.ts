@@ -1,5 +1,6 @@
 import type { TakenRow } from '#shared/terminal/returned-files.ts';
 import type { ListLine, SwitchList, Tick, TicksSince, WrittenLine } from '#shared/terminal/switch-lists.ts';
+import type { TrackEnd } from '#shared/yard/place.ts';
 import { setOf, mapBy } from '../../lib/collections.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
@@ -7,7 +8,7 @@ import type { Session } from '../../terminal/session.svelte.ts';
 /** What is written on a list, as far as a person changes it. */
 export interface Writing {
   readonly title?: string;
-  readonly workedFrom?: 'front' | 'back';
+  readonly workedFrom?: TrackEnd;
   readonly remarks?: string;
   readonly lines?: readonly WrittenLine[];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
-import type { Status } from '#shared/terminal/terminal.ts';
+import type { Account } from '#shared/terminal/terminal.ts';
 import { refusalWords } from '../../lib/commands/line-words.ts';
 import { summaryOf } from '../../lib/words/in-words.ts';
 import { dropDraft, draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
@@ -22,19 +22,17 @@ const composed = z.object({
 });
 export type Composed = Readonly<Omit<z.infer<typeof composed>, 'draft'>> & { readonly draft: unknown };
 
-type Account = NonNullable<Status['account']>;
-
 /** The place of what is being put together: one new bill at a time, and one for each command that is changed. */
-export function billKey(account: Account, change: Composed['change']): string {
+export function billKey(account: Account | null, change: Composed['change']): string | null {
   return draftKey(account, change === null ? 'bill' : `bill ${change.commandId}`);
 }
 
-export function keptBill(store: Storage, account: Account, change: Composed['change']): Composed | null {
+export function keptBill(store: Storage, account: Account | null, change: Composed['change']): Composed | null {
   const read = composed.safeParse(storedDraft(store, billKey(account, change)));
   return read.success ? read.data : null;
 }
 
-export function dropBill(store: Storage, account: Account, change: Composed['change']): void {
+export function dropBill(store: Storage, account: Account | null, change: Composed['change']): void {
   dropDraft(store, billKey(account, change));
 }
 

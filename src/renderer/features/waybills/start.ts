@@ -4,7 +4,7 @@ import { namesAsShown, recognise } from '#shared/yard/mark.ts';
 import { pounds } from '#shared/yard/weights.ts';
 import { draftOf, readDraft } from '../../lib/form/draft.ts';
 import { groupOf } from '../../lib/form/shape.ts';
-import { number, text } from '../../lib/fields.ts';
+import { number, text } from '#shared/service/record.ts';
 
 /** What belongs to one waybill alone and is not carried over to another. */
 const itsOwn: readonly (keyof WaybillRequest)[] = [

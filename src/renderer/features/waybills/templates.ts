@@ -1,18 +1,17 @@
 import * as z from 'zod';
-import type { Status } from '#shared/terminal/terminal.ts';
+import type { Account } from '#shared/terminal/terminal.ts';
 import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
-
-type Account = NonNullable<Status['account']>;
 
 /** Templates of the carrier, each by the name that somebody here knows it under: the service lists none. */
 const kept = z.array(z.object({ id: z.int().positive(), name: z.string().trim().min(1).max(60) }));
 type Templates = Readonly<z.infer<typeof kept>>;
 /** More are not remembered: the one used last comes first. */
 const most = 50;
-const keyOf = (account: Account) => draftKey(account, 'bill templates');
+/** Where they are stored. */
+const form = 'bill templates';
 
-export function keptTemplates(store: Storage, account: Account): Templates {
-  const read = kept.safeParse(storedDraft(store, keyOf(account)));
+export function keptTemplates(store: Storage, account: Account | null): Templates {
+  const read = kept.safeParse(storedDraft(store, draftKey(account, form)));
   return read.success ? read.data : [];
 }
 
@@ -33,7 +32,7 @@ export function forgetTemplate(store: Storage, account: Account, id: number): vo
 
 function write(store: Storage, account: Account, templates: Templates): void {
   try {
-    store.setItem(keyOf(account), JSON.stringify(templates.slice(0, most)));
+    store.setItem(draftKey(account, form), JSON.stringify(templates.slice(0, most)));
   } catch {
     // No room on this device: its number can be typed.
   }

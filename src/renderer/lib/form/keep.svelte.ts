@@ -1,15 +1,21 @@
 import { untrack } from 'svelte';
-import type { Status } from '#shared/terminal/terminal.ts';
+import type { Account } from '#shared/terminal/terminal.ts';
 
-/** Storage key of a draft: separate for each account, so that none is sent under another one. */
-export function draftKey(account: NonNullable<Status['account']>, form: string): string {
+/**
+ * Storage key of a draft: separate for each account, so that none is sent under another one. `null`: nobody is signed
+ * in, and nothing is kept.
+ */
+export function draftKey(account: Account, form: string): string;
+export function draftKey(account: Account | null, form: string): string | null;
+export function draftKey(account: Account | null, form: string): string | null {
+  if (account === null) return null;
   return `yard.draft ${account.serviceUrl} ${account.carrierId} ${account.assumeUser} ${form}`;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A stored draft; `null` if there is none, or it cannot be read. */
-export function storedDraft(store: Store, key: string): unknown {
+export function storedDraft(store: Store, key: string | null): unknown {
   try {
     return JSON.parse(textIn(store, key) ?? 'null');
   } catch {
@@ -17,7 +23,8 @@ export function storedDraft(store: Store, key: string): unknown {
   }
 }
 
-export function dropDraft(store: Store, key: string): void {
+export function dropDraft(store: Store, key: string | null): void {
+  if (key === null) return;
   try {
     store.removeItem(key);
   } catch {
@@ -34,7 +41,7 @@ export function dropDraft(store: Store, key: string): void {
  */
 export function storeDraft(
   store: Store,
-  key: () => string,
+  key: () => string | null,
   draft: () => unknown,
   follow?: (kept: unknown) => void,
 ): void {
@@ -45,6 +52,7 @@ export function storeDraft(
   };
   const write = () => {
     const at = untrack(key);
+    if (at === null) return;
     const text = now();
     if (agreed.key !== at) agreed = { key: at, text: textIn(store, at) };
     if (text === agreed.text) return;
@@ -69,7 +77,7 @@ export function storeDraft(
     addEventListener(
       'storage',
       (event) => {
-        if (follow === undefined || event.key !== untrack(key) || now() !== agreed.text) return;
+        if (follow === undefined || event.key === null || event.key !== untrack(key) || now() !== agreed.text) return;
         follow(storedDraft(store, event.key));
         // A followed draft is not written back, or two windows would update each other for ever.
         agreed = { key: event.key, text: now() };
@@ -83,9 +91,9 @@ export function storeDraft(
   });
 }
 
-function textIn(store: Store, key: string): string | null {
+function textIn(store: Store, key: string | null): string | null {
   try {
-    return store.getItem(key);
+    return key === null ? null : store.getItem(key);
   } catch {
     return null;
   }

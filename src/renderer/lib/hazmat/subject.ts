@@ -1,4 +1,5 @@
 import type { HazmatLine } from '#shared/terminal/hazmat.ts';
+import type { TrackEnd } from '#shared/yard/place.ts';
 
 /** What a hazmat list is made of: a track, some cars, or lines that somebody else has read (a consist, say). */
 export type HazmatSubject =
@@ -26,5 +27,5 @@ export interface HazmatListed {
   /** Whether recorded work that the service does not have yet is counted in. */
   readonly withWork: boolean;
   /** The end at the top; `null`: no such order. */
-  readonly top: 'front' | 'back' | null;
+  readonly top: TrackEnd | null;
 }

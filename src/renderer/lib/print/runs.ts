@@ -1,3 +1,4 @@
+import type { TrackEnd } from '#shared/yard/place.ts';
 import type { ChosenCar } from '../../terminal/cut.svelte.ts';
 
 /** Selected cars that come one after another from one track, in the order in which they were chosen. */
@@ -18,7 +19,7 @@ export function runsOf(chosen: readonly ChosenCar[]): Run[] {
 }
 
 /** The end on top of cars listed in this order; `null`: they are in no standing order of one track. */
-export function topOf(cars: readonly ChosenCar[]): 'front' | 'back' | null {
+export function topOf(cars: readonly ChosenCar[]): TrackEnd | null {
   const [first] = cars;
   if (first === undefined || cars.length < 2 || cars.some((one) => one.trackId !== first.trackId)) return null;
   const steps = cars.slice(1).map((one, at) => one.car.position - (cars[at]?.car.position ?? 0));

@@ -1,5 +1,6 @@
+import { unitMark } from '#shared/rules/hazmat-ladings.ts';
 import { unreadFieldsName } from '#shared/service/set-aside.ts';
-import { isRecord } from '#shared/service/record.ts';
+import { fieldOf, isRecord, list } from '#shared/service/record.ts';
 import { labelFor, itemName, pathWords, type FormWords } from '../form/form-words.ts';
 import { type Path, pathOf } from '../form/path.ts';
 import { fullTime } from '../format/time.ts';
@@ -14,8 +15,7 @@ import {
   unitHead,
   workOrdersSection,
 } from './car-table.ts';
-import { leaves, list, valueWords } from '../fields.ts';
-import { unitMark } from './hazmat.ts';
+import { leaves, valueWords } from '../fields.ts';
 import type { Field, SectionPlan, Shape } from './sheet-plan.ts';
 import { waybillHead, waybillSections } from './waybill-table.ts';
 
@@ -247,9 +247,6 @@ class Reader {
   }
 
   #at(path: Path): unknown {
-    return path.reduce<unknown>(
-      (here, step) => (typeof here === 'object' && here !== null ? Reflect.get(here, step) : undefined),
-      this.#whole,
-    );
+    return path.reduce<unknown>((here, step) => fieldOf(here, String(step)), this.#whole);
   }
 }

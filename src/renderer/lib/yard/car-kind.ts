@@ -1,19 +1,21 @@
 import { letterOf } from '#shared/yard/car-types.ts';
 
 /** The kinds of car that have an outline of their own. */
-export type CarKind =
-  | 'box'
-  | 'hopper'
-  | 'covered'
-  | 'gondola'
-  | 'flat'
-  | 'tank'
-  | 'reefer'
-  | 'stack'
-  | 'auto'
-  | 'engine'
-  | 'caboose'
-  | 'other';
+export const carKinds = [
+  'box',
+  'hopper',
+  'covered',
+  'gondola',
+  'flat',
+  'tank',
+  'reefer',
+  'stack',
+  'auto',
+  'engine',
+  'caboose',
+  'other',
+] as const;
+export type CarKind = (typeof carKinds)[number];
 
 const byLetter: Readonly<Record<string, CarKind>> = {
   A: 'box',

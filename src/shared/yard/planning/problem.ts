@@ -1,4 +1,4 @@
-import type { WorkedFrom } from '../switch-list.ts';
+import type { TrackEnd } from '../place.ts';
 
 /** A car of a switch plan. */
 export interface PlanCar {
@@ -41,7 +41,7 @@ export interface Block {
  */
 export interface SwitchProblem {
   /** The end of the tracks at which the engine works. */
-  readonly end: WorkedFrom;
+  readonly end: TrackEnd;
   readonly tracks: readonly PlanTrack[];
   readonly lead: PlanLead;
   readonly blocks: readonly Block[];

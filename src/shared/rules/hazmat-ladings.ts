@@ -1,5 +1,5 @@
-import { hazmatLading, type HazmatLading } from '#shared/yard/hazmat-list.ts';
-import { list, text } from '../fields.ts';
+import { list, text } from '../service/record.ts';
+import { hazmatLading, type HazmatLading } from '../yard/hazmat-list.ts';
 
 /** A lading and what it is in: the mark of a container or trailer on the car; `null`: the car itself. */
 interface LadingOnCar {
@@ -9,7 +9,8 @@ interface LadingOnCar {
 
 /**
  * The hazardous ladings of a car as a hazmat list has them, dirt included and marked: those of its own waybill and
- * those of every container and trailer that stands on it.
+ * those of every container and trailer that stands on it. The car is read as the service gave it: nothing is certain,
+ * so nothing is assumed.
  */
 export function hazmatLadings(equipment: unknown, loadStatus: string | null): LadingOnCar[] {
   const loads: readonly (readonly [load: unknown, unit: string | null])[] = [
