@@ -121,6 +121,7 @@ export class LoadForm {
     this.track = '';
     this.template = '';
     this.when = '';
+    this.#filledWith = null;
     this.groupings = [];
     this.refused = [];
   }
@@ -143,6 +144,7 @@ export class LoadForm {
       track: this.track,
       template: this.template,
       when: this.when,
+      filledWith: this.#filledWith,
       groupings: this.groupings,
       rows: this.table.filled.map(({ row }) => loadColumns.map((column) => row[column])),
     };
@@ -156,6 +158,7 @@ export class LoadForm {
     this.track = text('track');
     this.template = text('template');
     this.when = text('when');
+    this.#filledWith = text('filledWith') || null;
     this.groupings = listOf(Reflect.get(kept, 'groupings')).map((one) => ({
       type: textOf(Reflect.get(Object(one), 'type')),
       name: textOf(Reflect.get(Object(one), 'name')),
