@@ -1530,6 +1530,10 @@ export interface Words {
     readonly nothing: string;
     /** Undo {what} too */
     readonly alsoUndo: (values: { what: string | number }) => string;
+    /** Answer to Ctrl Z after work such as a load or the moves of a switch list. */
+    readonly notFromHere: string;
+    /** Undo {what} */
+    readonly thatBefore: (values: { what: string | number }) => string;
     /** Undo number {seq} first: it came later */
     readonly laterFirst: (values: { seq: string | number }) => string;
     readonly nothingToRedo: string;

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
+import { actionsOf } from '../../src/renderer/features/search/actions.ts';
 import { hitsFor, numberIn, type Sought } from '../../src/renderer/features/search/palette.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { createTerminal } from '../../src/renderer/terminal/terminal.ts';
 import { aCar, aTrack } from './cars.ts';
+import { aTerminal } from './terminal.ts';
 
 function found(equipmentId: number): FoundCar {
   return { ...aCar(equipmentId), place: { ...at, position: 0 } };
@@ -98,4 +102,23 @@ it('finds commands by number, by words, by a car they hold and by a track, in th
 it('reads the number of a command as papers have it, and nothing else as one', () => {
   expect(['7', ' #7 ', 'No. 7', 'no7', '007'].map(numberIn)).toEqual([7, 7, 7, 7, 7]);
   expect(['', '7a', 'UTLX 7', '7.5', '-7', '1'.repeat(16)].map(numberIn)).toEqual(Array(6).fill(null));
+});
+
+it('offers nothing on the board of another time that its keys do not do there', () => {
+  const terminal = createTerminal(aTerminal([]).link);
+  const { undo, redo, print } = words.palette.actionNames;
+  const offered = () => actionsOf(terminal).flatMap(({ name }) => ([undo, redo, print].includes(name) ? [name] : []));
+  expect(offered()).toEqual([undo, redo, print]);
+  terminal.navigation.asOf = Date.now();
+  expect(offered()).toEqual([]);
+});
+
+it('prints what its key prints: in the queue the queue, not a track', () => {
+  const terminal = createTerminal(aTerminal([]).link);
+  terminal.navigation.go('queue');
+  terminal.printing.offer(() => ({ what: 'ledger', entries: [], filter: 'All', goesOn: false }));
+  actionsOf(terminal)
+    .find(({ name }) => name === words.palette.actionNames.print)
+    ?.do();
+  expect([terminal.navigation.opened, terminal.printing.job?.what]).toEqual([null, 'ledger']);
 });

@@ -4,7 +4,7 @@ import { calmAge } from '../../src/renderer/lib/format/time.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { usualSettings } from '#shared/terminal/settings.ts';
-import { openWindow, tile } from './open-window.ts';
+import { goTo, openWindow, tile } from './open-window.ts';
 import { aStatus } from './played-terminal.ts';
 
 const say = words.board;
@@ -302,22 +302,118 @@ test('a right press opens the menu of a car: the commands of the bar, for the ch
   expect(offered()).toContain(say.cut.details);
 });
 
+test('Escape in a view that does not show the selected cars does not let them go', async () => {
+  openWindow({ rows: yard() });
+  await tile(11).click();
+  await tile(12).click();
+  await goTo('queue');
+  await expect.element(page.getByRole('heading', { name: words.queue.title, level: 1 })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await goTo('board');
+  await expect.element(cutBar.getByText(`2 ${say.cut.cars({ count: 2 })}`, { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(cutBar).not.toBeInTheDocument();
+});
+
+/** What a terminal says of a car that stands on no track. */
+function detailsOf(equipmentId: number) {
+  const { position: _at, ...car } = aCar(equipmentId);
+  const nowhere = { trackId: null, trackName: null, stationId: null, stationName: null, position: null };
+  const whole = { asOf: '2026-05-01T12:00:00.000Z', equipment: { resourceId: equipmentId }, commands: [] };
+  return { ...car, ...whole, place: nowhere, servicePlace: nowhere };
+}
+
+test('a list of marks that is changed while it is looked up offers no cars of the text that was there before', async () => {
+  const answers: (() => void)[] = [];
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: {
+        resolve: async () => {
+          await new Promise<void>((resolve) => answers.push(resolve));
+          return { found: [detailsOf(11)], unresolved: [] };
+        },
+      },
+    },
+  });
+  await page.getByRole('button', { name: say.paste }).click();
+  const dialog = page.getByRole('dialog', { name: say.pasteMarks.title });
+  const field = dialog.getByRole('textbox', { name: say.pasteMarks.label });
+  const choose = dialog.getByRole('button', { name: say.pasteMarks.choose({ count: 1 }) });
+  const find = dialog.getByRole('button', { name: say.pasteMarks.find });
+  await field.fill('UTLX 11');
+  await find.click();
+  await expect.poll(() => answers.length).toBe(1);
+  await field.fill('UTLX 12');
+  answers[0]?.();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(choose).not.toBeInTheDocument();
+  await field.fill('UTLX 11');
+  await find.click();
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.();
+  await expect.element(choose).toBeVisible();
+});
+
+test('the history beside a car says when it was read, and is read once the service is back', async () => {
+  let reached = false;
+  const { turn } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    status: aStatus({ connection: { state: 'offline' } }),
+    answers: {
+      cars: { get: ({ equipmentId }) => detailsOf(equipmentId) },
+      history: {
+        equipment: () => {
+          if (!reached) throw new Error('out of reach');
+          return { items: [] };
+        },
+        stored: () => ({ asOf: null, items: [] }),
+      },
+    },
+  });
+  await tile(11).dblClick();
+  const sheet = page.getByRole('complementary', { name: 'UTLX 11' });
+  await expect.element(sheet).toMatchTextContent(words.car.history.unavailable);
+  reached = true;
+  turn({});
+  await expect.element(sheet).toMatchTextContent(words.car.history.none);
+  await expect.element(sheet.getByText(/read \d\d:\d\d/)).toBeVisible();
+});
+
+test('the board of another time is headed by the moment it shows, also where the wanted one cannot be read', async () => {
+  const asked: string[] = [];
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      past: {
+        span: () => ({ from: '2026-05-01T00:00:00.000Z', until: new Date().toISOString(), bytes: 1 }),
+        at: ({ at }) => {
+          asked.push(at);
+          if (asked.length > 1) throw new Error('out of reach');
+          return { at, tracks: [] };
+        },
+      },
+    },
+  });
+  await page.getByRole('button', { name: say.past.open }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(page.getByText(say.past.none)).toBeVisible();
+  const shown = heading.element().textContent;
+  await page.getByRole('button', { name: say.past.earlier({ minutes: 60 }) }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  await expect.element(page.getByText(words.problem.notReached)).toBeVisible();
+  expect(heading.element().textContent).toBe(shown);
+});
+
 test.for([1440, 1024, 820])(
   'a car whose details are opened at the right edge stays in sight, framed, beside the sheet, %i px wide',
   async (width) => {
     await page.viewport(width, 700);
     const cars = Array.from({ length: 30 }, (_, at) => aCar(100 + at));
-    const whole = { ...aCar(0), asOf: '2026-05-01T12:00:00.000Z', equipment: { resourceId: 0 }, commands: [] };
-    const nowhere = { trackId: null, trackName: null, stationId: null, stationName: null, position: null };
     openWindow({
       rows: [aRow(1, cars)],
       answers: {
-        cars: {
-          get: ({ equipmentId }) => {
-            const { position: _at, ...car } = { ...whole, ...aCar(equipmentId) };
-            return { ...car, place: nowhere, servicePlace: nowhere };
-          },
-        },
+        cars: { get: ({ equipmentId }) => detailsOf(equipmentId) },
         history: { equipment: () => ({ items: [] }) },
       },
     });

@@ -105,3 +105,107 @@ test('what is done to chosen cars that a filter has left out of the list is not 
   await userEvent.keyboard('s');
   await expect.element(page.getByRole('dialog', { name: `${switching.title({ count: 1 })}: UTLX 11` })).toBeVisible();
 });
+
+test('a double click removes one saved view, or one filter, not the next one that slides into its place', async () => {
+  const sort = { by: 'mark' as const };
+  let views = ['Acme', 'Beta'].map((name) => ({
+    name,
+    filter: { hazmat: true, placed: true },
+    sort,
+    columns: ['mark' as const],
+  }));
+  let filter: object = {};
+  const { asked } = openWindow({
+    answers: {
+      inventory: {
+        table: (input) => {
+          filter = input?.filter ?? {};
+          return { equipmentIds: [11], totals };
+        },
+        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
+        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
+        views: () => views,
+        removeView: ({ name }) => (views = views.filter((view) => view.name !== name)),
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await goTo('inventory');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: say.views.button, exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: say.views.remove({ name: 'Acme' }) }).dblClick({ delay: 150 });
+  await expect.element(sheet.getByRole('button', { name: 'Acme', exact: true })).not.toBeInTheDocument();
+  await expect.element(sheet.getByRole('button', { name: 'Beta', exact: true })).toBeVisible();
+  expect(asked('inventory/removeView')).toEqual([{ name: 'Acme' }]);
+
+  await sheet.getByRole('button', { name: 'Beta', exact: true }).click();
+  await expect.poll(() => filter).toEqual({ hazmat: true, placed: true });
+  await main
+    .getByRole('button', { name: /^Remove the filter/ })
+    .first()
+    .dblClick({ delay: 150 });
+  await expect.poll(() => filter).toEqual({ placed: true });
+});
+
+test('a key that is pressed while the chosen cars are still being read moves no other car in their place', async () => {
+  const ids = Array.from({ length: 900 }, (_, at) => 1001 + at);
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  let first = true;
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      inventory: {
+        table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
+        cars: async ({ equipmentIds }) => {
+          // What is in sight is there at once.
+          if (!first) await gate;
+          first = false;
+          return { cars: equipmentIds.map((id) => aListedCar(id)) };
+        },
+        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
+        views: () => [],
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await goTo('inventory');
+  const row = page.getByRole('row', { name: /UTLX 1001\b/ });
+  await row.click();
+  await row.click();
+  await userEvent.keyboard('{Control>}a{/Control}m');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  release();
+  await expect.element(page.getByRole('button', { name: say.chosenAll })).toBeVisible();
+  await userEvent.keyboard('m');
+  await expect
+    .element(page.getByRole('dialog', { name: new RegExp(words.move.title({ count: ids.length })) }))
+    .toBeVisible();
+});
+
+test('when the car that the keyboard is on leaves the table, the keyboard stays in its place, on the next one', async () => {
+  let ids = [11, 12, 13];
+  const { tell } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      inventory: {
+        table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
+        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
+        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
+        views: () => [],
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await goTo('inventory');
+  const row = (id: number) => page.getByRole('row', { name: new RegExp(`UTLX ${id}\\b`) });
+  await row(11).click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(row(12)).toHaveFocus();
+  ids = [11, 13];
+  tell({ what: 'tracks', trackIds: [1] });
+  await expect.element(row(13)).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(row(11)).toHaveFocus();
+});

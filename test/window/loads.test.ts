@@ -69,3 +69,23 @@ test('the rows of a file are in sight, whatever rows were asked for before', asy
   await userEvent.upload(page.elementLocator(file), new File(['Car\tNet t\nUTLX 100\t90\n'], 'cars.txt'));
   await expect.element(cell(2)).toHaveValue('UTLX 100');
 });
+
+test('a double click takes one car out of a load, not the next one that slides into its place', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: { resolve: () => ({ found: [], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await userEvent.keyboard(keyOfView('loads') ?? '');
+  await page.getByRole('button', { name: say.start.type }).click();
+  for (const [at, mark] of ['UTLX 1', 'UTLX 2', 'UTLX 3'].entries()) {
+    await cell(at + 1).fill(mark);
+    await userEvent.keyboard('{Enter}');
+  }
+  await page.getByRole('button', { name: say.remove({ row: 1 }), exact: true }).dblClick({ delay: 150 });
+  await expect.element(cell(1)).toHaveValue('UTLX 2');
+  await expect.element(cell(2)).toHaveValue('UTLX 3');
+});

@@ -68,6 +68,18 @@ test('a number of feet beside a track of another station is said to be its lengt
   await expect.element(option('Track 3')).toMatchTextContent(words.move.feetLong({ feet: 900 }));
 });
 
+test('a key that is held aims a move at the track that is offered first, and records nothing nobody has seen', async () => {
+  const { asked } = atWork();
+  await tile(11).click();
+  await userEvent.keyboard('m');
+  await expect.element(dialog.getByRole('combobox', { name: words.move.to })).toHaveFocus();
+  await userEvent.keyboard('{Enter>8/}');
+  await expect.element(dialog.getByText(words.move.preview({ track: 'Track 1' }))).toBeVisible();
+  expect(asked('moves/record')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked('moves/record')).toMatchObject([{ equipmentIds: [11], to: { trackId: 1 } }]);
+});
+
 test('nothing is said to fit on a track whose length nobody knows', async () => {
   atWork(null);
   await aim(11, 'Track 2');

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow, tile } from './open-window.ts';
-import { aStatus } from './played-terminal.ts';
+import { aStatus, type Answers } from './played-terminal.ts';
 
 test('however much the terminal has to tell, the view stays in sight, and each notice can be reached', async () => {
   const notices = Array.from({ length: 20 }, (_, nth) => ({
@@ -18,4 +18,19 @@ test('however much the terminal has to tell, the view stays in sight, and each n
   const last = page.getByRole('button', { name: words.shell.dismissNotice }).last();
   last.element().scrollIntoView();
   await expect.element(last).toBeInViewport();
+});
+
+test('a double click puts away one notice, not the one that comes up in its place as well', async () => {
+  let notices = ['one', 'two'].map((id) => ({ id, at: '2026-05-01T12:00:00.000Z', text: `Notice ${id}` }));
+  const terminal: Answers['terminal'] = {
+    dismissNotice: ({ id }) => {
+      notices = notices.filter((notice) => notice.id !== id);
+      return aStatus({ notices });
+    },
+  };
+  const { asked } = openWindow({ status: aStatus({ notices }), answers: { terminal } });
+  await page.getByRole('button', { name: words.shell.dismissNotice }).first().dblClick({ delay: 150 });
+  await expect.element(page.getByText('Notice one')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Notice two')).toBeVisible();
+  expect(asked('terminal/dismissNotice')).toEqual([{ id: 'one' }]);
 });

@@ -77,6 +77,24 @@ test.for(['Space', 'Enter'])('%s that is held ticks one car, on the sheet and on
   await expect.poll(marked).toEqual(['11', '12']);
 });
 
+test('a key that is held sends no form that the same press has opened', async () => {
+  const { asked } = openWindow({ rows: [aRow(1, [aCar(11)])] });
+  await page.getByRole('option', { name: /^UTLX 11,/ }).click();
+  await userEvent.keyboard('s');
+  const field = page.getByRole('dialog').getByRole('radio').first();
+  await expect.element(field).toBeVisible();
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+  expect(field.element().dispatchEvent(held)).toBe(false);
+  expect(asked('switchRequests/record')).toEqual([]);
+});
+
+test('digits that are typed after a press beside the lines of a walk name a car of it, and lead to no other view', async () => {
+  await atWalk();
+  await main.getByText(say.walk.progress({ done: 0, lines: 4, left: 4 }), { exact: true }).click();
+  await userEvent.keyboard('4711');
+  await expect.element(main.getByRole('combobox', { name: say.other.label })).toHaveValue('4711');
+});
+
 test('a hand that touches the screen beside a dialog closes it, and takes away nothing that was typed into it', async () => {
   openWindow({ rows: [aRow(1, [aCar(11)]), aRow(2, [])] });
   const dialog = page.getByRole('dialog');

@@ -13,8 +13,8 @@ interface Pressed {
 
 /**
  * A press counts only for the element on which it began: lines, buttons and dialogs appear and disappear as the
- * terminal answers, and what has moved under the finger since was not meant. A held key presses a button once. Returns
- * a function that stops it.
+ * terminal answers, and what has moved under the finger since was not meant. A held key presses a button, or sends a
+ * form, once. Returns a function that stops it.
  */
 export function guardPresses(view: Window): () => void {
   const ending = new AbortController();
@@ -41,7 +41,9 @@ export function guardPresses(view: Window): () => void {
   view.addEventListener(
     'keydown',
     (event) => {
-      if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) event.preventDefault();
+      // In a field, too, it would send the form: one that has just been opened by the same press.
+      const presses = event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement;
+      if (event.repeat && event.key === 'Enter' && presses) event.preventDefault();
     },
     heard,
   );

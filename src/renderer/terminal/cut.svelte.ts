@@ -35,6 +35,8 @@ export class Cut {
 
   readonly ids: ReadonlySet<number> = $derived(setOf(this.chosen.ids));
   readonly cars: readonly ChosenCar[] = $derived(this.chosen.ids.flatMap((id) => this.#find(id) ?? []));
+  /** Selected cars that are not on the board: what becomes of them must be read. */
+  readonly offBoard: readonly number[] = $derived(this.chosen.ids.filter((id) => !this.#yard.carPlace.has(id)));
   readonly totals = $derived(totalsOf(this.cars.map((one) => one.car)));
   readonly trackNames: readonly string[] = $derived(
     unique(this.cars.flatMap((one) => (one.trackName === null ? [] : [one.trackName]))),
@@ -45,6 +47,8 @@ export class Cut {
 
   constructor(yard: Yard) {
     this.#yard = yard;
+    // What others did to the choice is known of the station that is left, and stays to be asked about.
+    yard.beforeLeaving(() => (this.#known = this.cars));
   }
 
   tap(trackId: number, car: number): void {

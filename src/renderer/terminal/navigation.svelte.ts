@@ -67,8 +67,7 @@ export const overviewPages = ['glance', 'handover', 'due'] as const;
 export class Navigation {
   view = $state<View>('board');
   opened = $state.raw<Opened | null>(null);
-  /** The moment the board is looked at as of, in milliseconds since 1970; `null`: now. */
-  asOf = $state<number | null>(null);
+  #asOf = $state<number | null>(null);
   /** The car in the side sheet. */
   carId = $state<number | null>(null);
   /** The section of the settings to begin at. */
@@ -91,6 +90,14 @@ export class Navigation {
   dropped = $state.raw<DroppedFile | null>(null);
   /** What a view begins with when it is gone to. */
   starting = $state<'bill' | 'plan' | null>(null);
+
+  /** The moment the board is looked at as of, in milliseconds since 1970; `null`: now, as in every other view. */
+  get asOf(): number | null {
+    return this.view === 'board' ? this.#asOf : null;
+  }
+  set asOf(at: number | null) {
+    this.#asOf = at;
+  }
 
   open(what: Opened): void {
     this.opened = what;

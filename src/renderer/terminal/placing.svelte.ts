@@ -1,5 +1,5 @@
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
-import type { Place } from '#shared/yard/place.ts';
+import { anchorOf, type Place } from '#shared/yard/place.ts';
 import { previewOf, type Preview } from '../lib/yard/plan.ts';
 import type { Cut } from './cut.svelte.ts';
 import type { Yard } from './yard.svelte.ts';
@@ -21,8 +21,14 @@ export class Placing {
     if (this.target === null) return null;
     return this.#yard.rowByTrack.get(this.target.trackId) ?? null;
   });
+  /** The car beside which the cut was to stand has left the track, or is part of it: another place must be chosen. */
+  readonly #anchorGone: boolean = $derived.by(() => {
+    const anchor = this.target === null ? null : anchorOf(this.target.place);
+    if (anchor === null) return false;
+    return this.#cut.ids.has(anchor) || this.row?.cars.some((car) => car.equipmentId === anchor) !== true;
+  });
   readonly preview: Preview | null = $derived.by(() => {
-    if (this.target === null || this.row === null || this.#cut.cars.length === 0) return null;
+    if (this.target === null || this.row === null || this.#cut.cars.length === 0 || this.#anchorGone) return null;
     return previewOf({ ...this.target, cut: this.#cut.cars.map((one) => one.car) }, this.row);
   });
 

@@ -30,7 +30,8 @@ export class Undo {
   readonly #toasts: Toasts;
   readonly #complain: (problem: Problem) => void;
   readonly #moved: (equipmentIds: readonly number[], trackId: number) => void;
-  #done: readonly Done[] = [];
+  /** `null`: work that is not taken back from here. */
+  #done: readonly (Done | null)[] = [];
   #undone: readonly Undone[] = [];
   #turn: Promise<void> = Promise.resolve();
 
@@ -47,10 +48,10 @@ export class Undo {
     this.#complain = complain;
   }
 
-  /** New work clears the redo stack. */
+  /** New work clears the redo stack. `null`: it is not taken back from here. */
   recorded(done: Done | null): void {
     this.#undone = [];
-    if (done !== null) this.#done = [...this.#done, done];
+    this.#done = [...this.#done, done];
   }
 
   /** Another account is open: none of this belongs to it. */
@@ -59,11 +60,15 @@ export class Undo {
     this.#undone = [];
   }
 
-  /** Takes back the last; with an id, only if that is the last. */
+  /**
+   * Takes back the last; with an id, only if that is the last. Where the last is not taken back from here, what came
+   * before it is offered, because nobody who takes back the last means that.
+   */
   last(commandId?: string): Promise<void> {
     return this.#inTurn(async () => {
-      const last = this.#done.at(-1);
-      if (last === undefined) this.#say(words.undo.nothing);
+      const last = this.#done.findLast((one) => one !== null);
+      if (commandId === undefined && this.#done.at(-1) === null) this.#sayNotFromHere(last);
+      else if (last == null) this.#say(words.undo.nothing);
       else if (commandId === undefined || commandId === last.commandId) await this.#takeBack(last.commandId);
       else this.#say(words.undo.laterFirst({ seq: last.seq }));
     });
@@ -88,7 +93,7 @@ export class Undo {
       const undone = await this.#session.client.queue.undo({ commandId });
       this.#drop(commandId);
       this.#undone = [...this.#undone, { ...undone.command, againId: crypto.randomUUID() }];
-      this.#say(undoneWords(undone.command), this.#done.at(-1));
+      this.#say(undoneWords(undone.command), this.#done.at(-1) ?? undefined);
       const { input, equipmentIds } = undone.command;
       const [home, ...others] = tracksOf(undone.command);
       if (input.kind === 'move' && home !== undefined && others.length === 0) this.#moved(equipmentIds, home.trackId);
@@ -132,13 +137,22 @@ export class Undo {
     this.#toasts.show({ text, tone: 'plain', key: lastRecorded, ...(also && { action: also }) });
   }
 
+  #sayNotFromHere(before: Done | null | undefined): void {
+    const action = before && {
+      label: words.undo.thatBefore({ what: before.what }),
+      do: () => void this.last(before.commandId),
+    };
+    const text = words.undo.notFromHere;
+    this.#toasts.show({ text, tone: 'plain', key: lastRecorded, ...(action && { action }) });
+  }
+
   #inTurn(act: () => Promise<void>): Promise<void> {
     this.#turn = this.#turn.then(act);
     return this.#turn;
   }
 
   #drop(commandId: string): void {
-    this.#done = this.#done.filter((one) => one.commandId !== commandId);
+    this.#done = this.#done.filter((one) => one?.commandId !== commandId);
   }
 }
 

@@ -106,6 +106,11 @@ export class Work {
     }
   }
 
+  /** Work was recorded otherwise, such as the moves of a list: each is taken back in the queue. */
+  recordedOtherwise(): void {
+    this.#undo.recorded(null);
+  }
+
   /** Takes back what was recorded last from this window, and with each further call what came before it. */
   undoLast(): void {
     void this.#undo.last();

@@ -36,6 +36,7 @@ export class Yard {
     this.whole ? this.rows.length : this.tracks.filter((track) => track.stationId === this.stationId).length,
   );
 
+  #leave: () => void = () => undefined;
   readonly #session: Session;
   readonly #reading = new Invalidation<number>({
     all: (still) => this.#readAll(still),
@@ -51,9 +52,15 @@ export class Yard {
     });
   }
 
+  /** `leave` is called before another station is put on the board, while the cars of this one are known. */
+  beforeLeaving(leave: () => void): void {
+    this.#leave = leave;
+  }
+
   /** Puts a station on the board and reads it. */
   show(stationId: number | null): void {
     if (stationId === this.stationId && this.ready) return;
+    this.#leave();
     this.stationId = stationId;
     this.ready = false;
     this.whole = false;

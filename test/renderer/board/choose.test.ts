@@ -43,6 +43,22 @@ describe('choosing a cut', () => {
     expect(toggle(two, 4, 15).ids).toEqual([21]);
   });
 
+  it('a car that was taken out again is not chosen by the next tap, nor by the next range', () => {
+    const [right, wrong, next] = [12, 15, 13];
+    const corrected = toggle(toggle(toggle(nothingChosen, 4, right), 4, wrong), 4, wrong);
+    expect(corrected.ids).toEqual([right]);
+    expect(tap(corrected, 4, order, right)).toEqual(nothingChosen);
+    expect(tap(corrected, 4, order, next).ids).toEqual([12, 13]);
+    expect(extend(corrected, 4, order, 14).ids).toEqual([12, 13, 14]);
+    const none = toggle(toggle(nothingChosen, 4, wrong), 4, wrong);
+    expect(extend(none, 4, order, 11).ids).toEqual([11]);
+  });
+
+  it('lets the only car go also when one of another track was taken out before', () => {
+    const two = toggle(toggle(nothingChosen, 4, 12), 5, 21);
+    expect(tap(toggle(two, 5, 21), 4, order, 12)).toEqual(nothingChosen);
+  });
+
   it('takes every car of a track, front first', () => {
     expect(wholeTrack(4, order).ids).toEqual(order);
     expect(wholeTrack(4, []).ids).toEqual([]);

@@ -57,6 +57,26 @@ it('shows where cars stand now after something changed, the chosen ones too', as
   expect([[...cut.ids], cut.trackNames]).toEqual([[2], ['Class 9']]);
 });
 
+it('a chosen car of a station that is not on the board is asked about when others take it on, in every view', async () => {
+  const { inventory, cut, board, yard, tell, close, asked } = await anInventory();
+  board.show(1);
+  await quiet();
+  await inventory.choose([2]);
+  close();
+  asked.length = 0;
+  yard.track = 'Class 9';
+  tell({ what: 'tracks', trackIds: [1] });
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  await quiet();
+  expect(cut.movedAway).toMatchObject([{ car: { equipmentId: 2 }, from: 'Class 1', to: 'Class 9' }]);
+  expect(asked).not.toContain('inventory/table');
+  cut.clear();
+  asked.length = 0;
+  tell({ what: 'tracks', trackIds: [1] });
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect(asked).not.toContain('inventory/cars');
+});
+
 it('a chosen car that others take away is told of, however often the table is read and cars are added', async () => {
   const { inventory, cut, board, rows, yard, tell } = await anInventory();
   rows.push(aRow(1, [aCar(1), aCar(2)]), aRow(9, []));

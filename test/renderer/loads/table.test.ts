@@ -234,6 +234,19 @@ describe('the form of a load', () => {
     expect(form.input?.timestamp).toMatch(/:00\.000Z$/);
   });
 
+  it('keeps that moment while its change waits as a draft: also in the hour that comes twice in autumn', () => {
+    const form = filled();
+    const recorded = form.input;
+    expect(recorded).not.toBeNull();
+    if (recorded === null) return;
+    form.fill({ ...recorded, timestamp: '2026-05-01T14:02:37+02:00' });
+    const again = new LoadForm();
+    again.restore(JSON.parse(JSON.stringify(form.draft())));
+    expect(again.input?.timestamp).toBe('2026-05-01T14:02:37+02:00');
+    again.clear();
+    expect(again.draft()).toBeNull();
+  });
+
   it('is not recorded with anything missing or wrong, half of it least of all', () => {
     const form = filled();
     form.template = 'coal';

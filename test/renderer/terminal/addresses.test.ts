@@ -41,6 +41,18 @@ it('has an address for what is due and for the handover, and leads from either t
   expect(addressOf(navigation)).toBe('#/overview');
 });
 
+it('is at a past time on the board alone: what is worked on elsewhere is the yard as it is now', () => {
+  const navigation = new Navigation();
+  navigation.asOf = 1_700_000_000_000;
+  expect(navigation.asOf).toBe(1_700_000_000_000);
+  goToAddress(navigation, '#/inventory');
+  expect(navigation.asOf).toBeNull();
+  goToAddress(navigation, '#/board');
+  expect(navigation.asOf).toBe(1_700_000_000_000);
+  navigation.go('board');
+  expect(navigation.asOf).toBeNull();
+});
+
 it('closes what is open when the address names none', () => {
   const navigation = new Navigation();
   navigation.showCheck('paper');

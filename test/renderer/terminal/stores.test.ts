@@ -5,6 +5,7 @@ import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
+import { aStatus } from '../../window/played-terminal.ts';
 
 async function aWindow(rows: TrackWithCars[]) {
   const service = aTerminal(rows);
@@ -166,6 +167,20 @@ describe('the cut', () => {
     expect(cut.movedAway).toEqual([]);
   });
 
+  it('still tells of them when another station is put on the board to place the cut there', async () => {
+    const there = aRow(3, [aCar(31)], { stationId: 2, stationName: 'Mill' });
+    const { window, rows, tell } = await aWindow([...two(), there]);
+    window.cut.tap(1, 11);
+    rows[0] = aRow(1, [aCar(12)]);
+    rows[1] = aRow(2, [aCar(21), aCar(11)]);
+    tell({ what: 'tracks', trackIds: [1, 2] });
+    await quiet();
+    window.yard.show(2);
+    await quiet();
+    expect(window.yard.rows.map(({ track }) => track.trackId)).toEqual([3]);
+    expect(window.cut.movedAway).toMatchObject([{ car: { equipmentId: 11 }, from: 'Track 1', to: 'Track 2' }]);
+  });
+
   it('chosen anew, cars are where they stand now', async () => {
     const { window, rows, tell } = await aWindow(two());
     window.cut.tap(1, 11);
@@ -193,6 +208,21 @@ describe('the cut', () => {
     expect(cut.chosen.ids).toEqual([11, 12, 13]);
   });
 
+  it('has no place beside a car that others have taken away, or that was chosen with the cut', async () => {
+    const { window, rows, tell } = await aWindow(two());
+    window.cut.tap(1, 11);
+    window.placing.consider({ trackId: 2, place: { after: 21 }, by: 'tap' });
+    expect(window.placing.preview?.cars.map((car) => car.equipmentId)).toEqual([21, 11]);
+    rows[1] = aRow(2, [aCar(22)]);
+    tell({ what: 'tracks', trackIds: [2] });
+    await quiet();
+    expect(window.placing.preview).toBeNull();
+    window.placing.consider({ trackId: 1, place: { after: 12 }, by: 'tap' });
+    expect(window.placing.preview).not.toBeNull();
+    window.cut.extend(1, 12);
+    expect(window.placing.preview).toBeNull();
+  });
+
   it('shows its ghosts on the track that is considered, and nowhere once it is let go', async () => {
     const { window } = await aWindow(two());
     window.cut.tap(1, 11);
@@ -200,6 +230,33 @@ describe('the cut', () => {
     expect(window.placing.preview?.cars.map((car) => car.equipmentId)).toEqual([11, 21]);
     window.cut.clear();
     expect(window.placing.preview).toBeNull();
+  });
+});
+
+describe('the overview', () => {
+  it('shows no figure of one station under the name of another, neither while it is read nor when it cannot be', async () => {
+    let answers = true;
+    const { link } = aTerminal(two(), {
+      'overview/get': (input) => {
+        if (!answers) throw new Error('no link');
+        return { of: Reflect.get(Object(input), 'stationId') };
+      },
+    });
+    const { session, overview } = createTerminal(link);
+    session.start();
+    await quiet();
+    const close = overview.open();
+    await quiet();
+    expect(overview.overview).toEqual({ of: undefined });
+    overview.show(1);
+    expect(overview.overview).toBeNull();
+    await quiet();
+    expect(overview.overview).toEqual({ of: 1 });
+    answers = false;
+    overview.show(2);
+    await quiet();
+    expect([overview.overview, overview.problem?.code]).toEqual([null, 'BROKEN']);
+    close();
   });
 });
 
@@ -352,6 +409,32 @@ describe('undo', () => {
     await quiet();
     expect(moves).toEqual([]);
     expect(window.toasts.shown.at(-1)?.text).toContain(said);
+  });
+
+  it('takes back no older work in place of the moves of a finished list, and offers it by its name', async () => {
+    const { window, taken } = await recorded(discarded);
+    window.work.recordedOtherwise();
+    for (let times = 0; times < 2; times += 1) window.work.undoLast();
+    await quiet();
+    expect(taken).toEqual([]);
+    expect(window.toasts.shown.at(-1)?.text).toBe(words.undo.notFromHere);
+    expect(window.toasts.shown.at(-1)?.action?.label).toBe(
+      words.undo.thatBefore({ what: words.move.recorded({ count: 1, track: 'third' }) }),
+    );
+    window.toasts.shown.at(-1)?.action?.do();
+    await quiet();
+    expect(taken).toEqual(['c3']);
+  });
+
+  it('takes back no older work in place of a load that was sent at once', async () => {
+    const { window, taken } = await recorded(discarded);
+    window.session.take(aStatus());
+    const load = () => Promise.resolve({ commandId: 'load', seq: 9 });
+    expect(await window.work.record({ details: [] }, load, 'a load')).toBeNull();
+    window.work.undoLast();
+    await quiet();
+    expect(taken).toEqual([]);
+    expect(window.toasts.shown.at(-1)?.text).toBe(words.undo.notFromHere);
   });
 
   it('keeps the last for another try when the terminal could not be asked', async () => {

@@ -1,4 +1,5 @@
 import { tick, untrack } from 'svelte';
+import { lostFocus } from '../../lib/keyboard/lost-focus.svelte.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { onTrack, type Walked } from '../../lib/yard/walk.ts';
 
@@ -8,20 +9,8 @@ import { onTrack, type Walked } from '../../lib/yard/walk.ts';
  * Pointer users are not moved. Call it during setup of the board.
  */
 export function keepCursor({ cursor, navigation, settings, yard }: Terminal, board: () => readonly Walked[]): void {
-  let last: Element | null = null;
-  let byKeys = false;
+  const lost = lostFocus();
   let stoodAt = 0;
-
-  $effect(() => {
-    const note = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? target : null;
-      byKeys = last?.matches(':focus-visible') ?? false;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  });
-
-  const lost = () => byKeys && last?.isConnected === false && document.activeElement === document.body;
 
   $effect(() => {
     const at = cursor.at;

@@ -65,6 +65,8 @@ export class InventoryStore {
   /** The car the keyboard is on, and the one a range grows from. */
   at = $state<number | null>(null);
   anchor = $state<number | null>(null);
+  /** Cars that were just chosen are still being read: the selection is not yet what it is taken for. */
+  isChoosing = $state(false);
   /** Cache of the cars that were read; stale ones stay until they are read again. */
   known = $state.raw<ReadonlyMap<number, InventoryCar>>(mapOf());
 
@@ -90,6 +92,7 @@ export class InventoryStore {
   #lasted = 0;
   #filling = false;
   #choosing = 0;
+  #renewing = 0;
   /** When the choices were last requested (`performance.now()`). */
   #choicesAt = 0;
 
@@ -203,6 +206,7 @@ export class InventoryStore {
     this.#choosing += 1;
     const turn = this.#choosing;
     const wanted = ids.slice(0, mostChosen);
+    this.isChoosing = wanted.length > 0;
     if (wanted.length === 0) {
       this.#cut.clear();
       return true;
@@ -213,6 +217,7 @@ export class InventoryStore {
     } catch (thrown) {
       this.problem = problemOf(thrown);
     }
+    if (turn === this.#choosing) this.isChoosing = false;
     return wanted.length === ids.length;
   }
 
@@ -237,6 +242,8 @@ export class InventoryStore {
 
   #reset(): void {
     this.#turn += 1;
+    this.#choosing += 1;
+    this.isChoosing = false;
     this.filter = {};
     this.sort = { by: 'mark' };
     this.columns = usualColumns;
@@ -262,11 +269,13 @@ export class InventoryStore {
 
   #changed(): void {
     this.#stale = true;
-    if (!this.#open || this.#timer !== null) return;
+    if (this.#timer !== null || (!this.#open && this.#cut.offBoard.length === 0)) return;
     this.#timer = setTimeout(
       () => {
         this.#timer = null;
-        if (this.#open && this.#stale) void this.ask();
+        // In other views, too, others may have taken away what is selected.
+        if (!this.#open) void this.#renewChosen();
+        else if (this.#stale) void this.ask();
       },
       Math.max(gatherMs, restFactor * this.#lasted),
     );
@@ -293,14 +302,16 @@ export class InventoryStore {
     this.#filling = false;
   }
 
-  /** Refreshes the selected cars, because their places may have changed. */
+  /** Refreshes the selected cars, because their places may have changed; the board shows those that stand on it. */
   async #renewChosen(): Promise<void> {
-    const turn = this.#choosing;
-    const ids = this.#cut.chosen.ids;
-    if (ids.length === 0) return;
+    this.#renewing += 1;
+    const turn = this.#renewing;
+    const { ids } = this.#cut.chosen;
+    const { offBoard } = this.#cut;
+    if (offBoard.length === 0) return;
     try {
-      const cars = await this.#readPages(ids);
-      if (turn === this.#choosing && this.#cut.chosen.ids === ids) this.#cut.renew(cars);
+      const cars = await this.#readPages(offBoard);
+      if (turn === this.#renewing && this.#cut.chosen.ids === ids) this.#cut.renew(cars);
     } catch {
       // They stay as shown; the table's own read reports the problem.
     }

@@ -28,6 +28,7 @@ const storedDraftSchema = z.object({
   track: text,
   template: text,
   when: text,
+  filledWith: text,
   groupings: z.array(z.object({ type: text, name: text }).catch({ type: '', name: '' })).catch([]),
   rows: z.array(z.array(text).catch([])).catch([]),
 });
@@ -132,6 +133,7 @@ export class LoadForm {
     this.track = '';
     this.template = '';
     this.when = '';
+    this.#filledWith = null;
     this.groupings = [];
     this.refused = [];
   }
@@ -154,6 +156,7 @@ export class LoadForm {
       track: this.track,
       template: this.template,
       when: this.when,
+      filledWith: this.#filledWith,
       groupings: this.groupings,
       rows: this.table.filled.map(({ row }) => loadColumns.map((column) => row[column])),
     };
@@ -163,11 +166,12 @@ export class LoadForm {
   restore(kept: unknown): void {
     const read = storedDraftSchema.safeParse(kept);
     if (!read.success) return;
-    const { track, template, when, groupings, rows } = read.data;
+    const { track, template, when, filledWith, groupings, rows } = read.data;
     this.clear();
     this.track = track;
     this.template = template;
     this.when = when;
+    this.#filledWith = filledWith === '' ? null : filledWith;
     this.groupings = groupings;
     this.table.add(rows.map(textsOf));
   }

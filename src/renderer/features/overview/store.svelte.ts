@@ -32,6 +32,8 @@ export class OverviewStore {
 
   /** Looks at a station, or at the whole yard. */
   show(stationId: number | null | undefined): void {
+    // The figures of what was looked at before would stand under this name, and stay there where it cannot be read.
+    if (stationId !== this.stationId) this.overview = null;
     this.stationId = stationId;
     this.#again.now();
   }

@@ -1,3 +1,4 @@
+import { printKey } from '../../lib/keyboard/global.ts';
 import { planSorting } from '../../terminal/track-commands.ts';
 import { showHistoryOfCut } from '../../terminal/show-history.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -12,6 +13,8 @@ export function actionsOf(terminal: Terminal): readonly Action[] {
   const { session, cut, cursor, settings, navigation, work } = terminal;
   const names = words.palette.actionNames;
   const offline = session.line === 'workingOffline';
+  // The board at a past time is not worked on: what its keys do not do is not offered either.
+  const isNow = navigation.asOf === null;
   const doing = (what: () => Promise<unknown>) => () => void work.attempt(what);
   const startBill = () => {
     navigation.starting = 'bill';
@@ -50,8 +53,12 @@ export function actionsOf(terminal: Terminal): readonly Action[] {
       name: offline ? names.workOnline : names.workOffline,
       do: doing(async () => session.take(await session.client.terminal.workOffline({ offline: !offline }))),
     },
-    { name: names.undo, keys: 'Ctrl Z', do: () => work.undoLast() },
-    { name: names.redo, keys: 'Ctrl Y', do: () => work.redoLast() },
+    ...(isNow
+      ? [
+          { name: names.undo, keys: 'Ctrl Z', do: () => work.undoLast() },
+          { name: names.redo, keys: 'Ctrl Y', do: () => work.redoLast() },
+        ]
+      : []),
     ...(session.status?.mirror.held == null ? [] : [{ name: names.held, do: () => navigation.open({ what: 'held' }) }]),
     { name: names.groupings, do: () => navigation.open({ what: 'groupings' }) },
     { name: names.refresh, do: doing(() => session.client.mirror.refresh({})) },
@@ -61,7 +68,7 @@ export function actionsOf(terminal: Terminal): readonly Action[] {
       keys: 'D',
       do: doing(() => settings.set({ density: settings.value.density === 'list' ? 'strips' : 'list' })),
     },
-    { name: names.print, keys: 'P', do: () => navigation.open({ what: 'print' }) },
+    ...(isNow ? [{ name: names.print, keys: 'P', do: () => printAsKey(terminal) }] : []),
     ...themes
       .filter((theme) => theme !== settings.value.theme)
       .map((theme) => ({ name: names.themes[theme], do: doing(() => settings.set({ theme })) })),
@@ -72,4 +79,10 @@ export function actionsOf(terminal: Terminal): readonly Action[] {
     { name: words.tour.title, do: () => navigation.open({ what: 'tour' }) },
     { name: names.lessons, do: () => navigation.open({ what: 'lessons' }) },
   ];
+}
+
+/** Prints what the key prints; where it prints nothing, one is asked what of the board. */
+function printAsKey(terminal: Terminal): void {
+  const print = printKey(terminal) ?? (() => terminal.navigation.open({ what: 'print' }));
+  print();
 }

@@ -45,14 +45,19 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
   if (!isKey(event, 'escape')) return null;
   if (placing.target !== null) return () => placing.stop();
   if (navigation.carId !== null) return () => (navigation.carId = null);
-  return cut.ids.size > 0 ? () => cut.clear() : null;
+  // Elsewhere nobody would see the selection go.
+  return showsCut(terminal) && cut.ids.size > 0 ? () => cut.clear() : null;
+}
+
+/** Whether the selected cars are seen in the view that is looked at. */
+function showsCut({ navigation }: Terminal): boolean {
+  return navigation.asOf === null && (navigation.view === 'board' || navigation.view === 'inventory');
 }
 
 /** On the board and in the inventory one is asked what to print; elsewhere it is what the view shows. */
-export function printKey({ navigation, printing }: Terminal): (() => void) | null {
-  if (navigation.asOf === null && (navigation.view === 'board' || navigation.view === 'inventory')) {
-    return () => navigation.open({ what: 'print' });
-  }
+export function printKey(terminal: Terminal): (() => void) | null {
+  const { navigation, printing } = terminal;
+  if (showsCut(terminal)) return () => navigation.open({ what: 'print' });
   const job = printing.offered();
   return job === null ? null : () => printing.print(job);
 }
@@ -81,9 +86,8 @@ function onBoard(event: KeyboardEvent, terminal: Terminal): (() => void) | null 
 
 /** The work that is done with selected cars, wherever they are seen. */
 function withCut(event: KeyboardEvent, terminal: Terminal): (() => void) | null {
-  const { navigation, cut } = terminal;
-  if (navigation.asOf !== null) return null;
-  if ((navigation.view !== 'board' && navigation.view !== 'inventory') || cut.ids.size === 0) return null;
+  const { cut, inventory } = terminal;
+  if (!showsCut(terminal) || cut.ids.size === 0 || inventory.isChoosing) return null;
   if (isKey(event, 'hazmat')) return hazmatKey(terminal);
   return cutCommands(terminal).find(({ name, key }) => key !== undefined && isKey(event, name))?.run ?? null;
 }

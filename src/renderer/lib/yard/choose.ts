@@ -15,9 +15,10 @@ export const nothingChosen: Chosen = { ids: [], trackId: null, anchor: null, hea
  * other, front first; the next tap begins again. Tapping the only chosen car lets it go.
  */
 export function tap(chosen: Chosen, trackId: number, order: readonly number[], car: number): Chosen {
-  const single = chosen.ids.length === 1 && chosen.trackId === trackId && chosen.anchor !== null;
-  if (single && chosen.anchor === car) return nothingChosen;
-  if (single) return extend(chosen, trackId, order, car);
+  const [only] = chosen.ids;
+  const single = chosen.ids.length === 1;
+  if (single && only === car) return nothingChosen;
+  if (single && chosen.trackId === trackId && chosen.anchor !== null) return extend(chosen, trackId, order, car);
   return { ids: [car], trackId, anchor: car, head: car };
 }
 
@@ -30,9 +31,12 @@ export function extend(chosen: Chosen, trackId: number, order: readonly number[]
   return { ids: order.slice(Math.min(from, to), Math.max(from, to) + 1), trackId, anchor, head: car };
 }
 
-/** Adds one car at the end of the choice, or takes it out: for cars that do not stand together. */
+/**
+ * Adds one car at the end of the choice, or takes it out: for cars that do not stand together. No range grows from a
+ * car that was taken out, or it would be chosen again.
+ */
 export function toggle(chosen: Chosen, trackId: number, car: number): Chosen {
-  if (chosen.ids.includes(car)) return { ...chosen, ids: chosen.ids.filter((id) => id !== car) };
+  if (chosen.ids.includes(car)) return without(chosen, new Set([car]));
   return { ids: [...chosen.ids, car], trackId, anchor: car, head: car };
 }
 
