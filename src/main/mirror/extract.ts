@@ -36,8 +36,8 @@ export const behindAll = 2_147_483_647;
 export function carRow(car: Equipment, reading: PlaceReading, asOf: number, listedOn: ListedOn): CarTable {
   const { umler, waybill } = car;
   const initial = (car.equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase();
-  const stated = car.equipmentNumber ?? umler?.equipmentNumber ?? null;
-  const number = Math.trunc(stated ?? 0);
+  const stated = car.equipmentNumber ?? wholeNumber(umler?.equipmentNumber);
+  const number = stated ?? 0;
   const loadStatus = loadStatusOf(filled(car.loadStatus) ?? filled(waybill?.loadStatus));
   const aarCarType = filled(car.aarCarType);
   const equipmentType = filled(car.equipmentType);
@@ -231,6 +231,12 @@ function commodityCodesOf(car: Equipment): string[] {
     ...lines.flatMap((line) => [line.commodityCode, line.hazmatRatingCommodityCode]),
     ...shipments.flatMap((shipment) => (shipment.lineItems ?? []).map((item) => item.commodityCode)),
   ].filter((code) => typeof code === 'string');
+}
+
+/** Reference data give a car's number as any number; one that no column could hold is none. */
+function wholeNumber(stated: number | null | undefined): number | null {
+  const whole = Math.trunc(stated ?? NaN);
+  return Number.isSafeInteger(whole) ? whole : null;
 }
 
 /** Milliseconds of a time as the service writes it; `null` if it is not a time. */
