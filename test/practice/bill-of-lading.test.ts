@@ -175,9 +175,10 @@ describe('its template', () => {
     expect(bill.tags).toEqual({ Service: 'Unit Train', Block: 'Grain', Payment: 'Collect', Season: 'Harvest' });
   });
 
-  it('is refused with 404 when there is none', async () => {
-    const answer = await create({ waybillTemplateId: 99 });
-    expect([answer.status, wordsOf(answer)]).toEqual([404, expect.stringMatching(/99/)]);
+  it('fills in nothing when there is none: a bill is always created (rule 1)', async () => {
+    const bill = await created({ waybillTemplateId: 99, commodityCode: '0113710' });
+    expect(bill).toMatchObject({ waybillTemplateId: 99, commodityCode: '0113710' });
+    expect(bill).not.toHaveProperty('waybillTemplateName');
   });
 });
 

@@ -50,7 +50,18 @@ test('a figure of no stated type leaves as a number however it was typed, and on
   });
 });
 
-const list = z.looseObject({ items: z.array(z.looseObject({})) });
+test('a tag leaves as the text it is, whatever the carrier calls its category', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const tags = { weight: 'Heavy', volume: '12', Cargo: '7.50' };
+  const { commandId } = await api.billsOfLading.record({ waybill: { billOfLadingNumber: 'B-1', tags } });
+  expect((await shift.endOf(commandId)).state).toBe('settled');
+  expect(service.done.map(({ body }) => body)).toEqual([
+    { carrierId: 77, waybill: { billOfLadingNumber: 'B-1', tags } },
+  ]);
+});
+
+const list = z.looseObject({ items: z.array(z.looseObject({ equipmentNumber: z.unknown().optional() })) });
 const asked = z.looseObject({
   showDeletion: z.boolean().optional(),
   showRejection: z.boolean().optional(),
@@ -104,20 +115,41 @@ test('the charges of one car are asked for by its mark, and nobody else’s are 
   const shift = await StrangeShift.begin({
     prepare: (service) => {
       const [one = 0, other = 0] = service.order(service.trackIds[0] ?? 0);
-      const items = [one, other].map((resourceId, n) => ({
-        resourceId: 900 + n,
-        numCharges: 1,
-        equipment: { resourceType: 'Equipment', resourceId },
-      }));
+      const charged = [
+        { resourceId: one },
+        { resourceId: other },
+        // By its mark alone, as it stands in another list.
+        { equipmentInitial: 'gatx ', equipmentNumber: service.layout.cars.get(one)?.number },
+        { equipmentInitial: 'GATX', equipmentNumber: 1 },
+      ];
+      const items = charged.map((equipment, n) => ({ resourceId: 900 + n, numCharges: 1, equipment }));
       service.before('charges', () => ({ status: 200, body: { items } }));
     },
   });
   const { api, service } = shift;
   const [car = 0] = service.order(service.trackIds[0] ?? 0);
   const { items } = await api.history.charges({ equipmentIds: [car], showDeletion: false });
-  expect(items.map(({ equipment }) => equipment?.resourceId)).toEqual([car]);
+  expect(items.map(({ resourceId }) => resourceId)).toEqual([900, 902]);
   const body = service.asked.findLast(({ endpoint }) => endpoint === 'charges')?.body;
   expect(body).toEqual({ carrierId: expect.any(Number), initialAndNumber: markOf(shift, car), showDeletion: false });
+});
+
+test('the charges of a car that the service gives no number are asked for by its id: it knows none of our names', async () => {
+  const shift = await StrangeShift.begin({
+    prepare: (service) => {
+      service.before('inventory', async ({ pass }) => {
+        const reply = await pass();
+        if (reply === 'broken' || reply.status !== 200) return reply;
+        const items = list.parse(reply.body).items.map(({ equipmentNumber: _number, ...car }) => car);
+        return { ...reply, body: { items } };
+      });
+    },
+  });
+  const { api, service } = shift;
+  const [car = 0] = service.order(service.trackIds[0] ?? 0);
+  await api.history.charges({ equipmentIds: [car], showDeletion: false });
+  const body = service.asked.findLast(({ endpoint }) => endpoint === 'charges')?.body;
+  expect(body).toEqual({ carrierId: expect.any(Number), equipmentIds: [car], showDeletion: false });
 });
 
 test.each([true, false])('every flag of the histories is sent as %s when it is said so', async (said) => {

@@ -139,7 +139,12 @@ const switchRequest: Endpoint['work'] = (layout, state, body) => {
   };
 };
 
-const billBody = z.object({ waybill: z.looseObject({ billOfLadingNumber: z.string().optional() }) });
+const billBody = z.object({
+  waybill: z.looseObject({
+    billOfLadingNumber: z.string().optional(),
+    tags: z.record(z.string(), z.string()).optional(),
+  }),
+});
 
 const bill: Endpoint['work'] = (_layout, state, body) => {
   const { waybill } = billBody.parse(body);

@@ -2,7 +2,7 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import { visible } from '#shared/service/visible.ts';
 import { unreadFieldsOf } from '#shared/service/set-aside.ts';
 import { carKind, letterOf } from '#shared/yard/car-types.ts';
-import { filled } from '#shared/yard/filled.ts';
+import { filled, spoken } from '#shared/yard/filled.ts';
 import { hazmatOf, type Hazmat, type HazardousLading } from '#shared/yard/hazmat.ts';
 import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
 import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
@@ -36,8 +36,8 @@ export const behindAll = 2_147_483_647;
 export function carRow(car: Equipment, reading: PlaceReading, asOf: number, listedOn: ListedOn): CarTable {
   const { umler, waybill } = car;
   const initial = (car.equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase();
-  const stated = car.equipmentNumber ?? umler?.equipmentNumber ?? null;
-  const number = Math.trunc(stated ?? 0);
+  const stated = car.equipmentNumber ?? wholeNumber(umler?.equipmentNumber);
+  const number = stated ?? 0;
   const loadStatus = loadStatusOf(filled(car.loadStatus) ?? filled(waybill?.loadStatus));
   const aarCarType = filled(car.aarCarType);
   const equipmentType = filled(car.equipmentType);
@@ -140,11 +140,15 @@ function weightDoubtsOf(weights: WeightSources, { umler }: Equipment): string | 
   return doubts.length === 0 ? null : doubts.join(' ');
 }
 
-/** The grouping among a car's parents that is of a type (given in upper case), such as its station. */
+/**
+ * The grouping among a car's parents that is of a type (given in upper case), such as its station. Numbers below 1 are
+ * the terminal's own, here as in every list of the service.
+ */
 export function parentOfType(car: Equipment, type: string): { readonly id: number; readonly name: string } | null {
   for (const parent of car.parentGroupings ?? []) {
-    if (parent.groupingType?.toUpperCase() !== type || typeof parent.resourceId !== 'number') continue;
-    return { id: parent.resourceId, name: parent.name ?? `#${parent.resourceId}` };
+    const { resourceId: id, groupingType, name } = parent;
+    if (groupingType?.toUpperCase() !== type || typeof id !== 'number' || id < 1) continue;
+    return { id, name: spoken(name) ?? `#${id}` };
   }
   return null;
 }
@@ -166,7 +170,7 @@ function placeOf(
     track_id: trackId,
     grouping_index: nth === null ? (track?.groupingIndex ?? behindAll) : behindAll + nth,
     // Kept exactly as the service writes it, because a move back names it again.
-    spot: filled(spot?.name) === null ? null : (spot?.name ?? null),
+    spot: spoken(spot?.name),
   };
 }
 
@@ -227,6 +231,12 @@ function commodityCodesOf(car: Equipment): string[] {
     ...lines.flatMap((line) => [line.commodityCode, line.hazmatRatingCommodityCode]),
     ...shipments.flatMap((shipment) => (shipment.lineItems ?? []).map((item) => item.commodityCode)),
   ].filter((code) => typeof code === 'string');
+}
+
+/** Reference data give a car's number as any number; one that no column could hold is none. */
+function wholeNumber(stated: number | null | undefined): number | null {
+  const whole = Math.trunc(stated ?? NaN);
+  return Number.isSafeInteger(whole) ? whole : null;
 }
 
 /** Milliseconds of a time as the service writes it; `null` if it is not a time. */

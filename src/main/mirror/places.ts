@@ -1,6 +1,7 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { StationTrackChild, StationTrackItem } from '#shared/service/station-track.ts';
+import { spoken } from '#shared/yard/filled.ts';
 import { feetOf } from '#shared/yard/length.ts';
 
 export interface Station {
@@ -133,7 +134,7 @@ function trackOf(
   return {
     id: listed.resourceId,
     name: nameOf(listed, gaps),
-    groupingType: listed.groupingType ?? grouping?.groupingType ?? 'TRACK',
+    groupingType: spoken(listed.groupingType) ?? spoken(grouping?.groupingType) ?? 'TRACK',
     stationId,
     sortOrder: listed.sortOrder ?? 0,
     colorToken: listed.colorToken ?? grouping?.colorToken ?? null,
@@ -143,7 +144,7 @@ function trackOf(
 }
 
 function nameOf(listed: Listed, gaps: ReadonlyMap<number, Grouping>): string {
-  return listed.name ?? gaps.get(listed.resourceId)?.name ?? `#${listed.resourceId}`;
+  return spoken(listed.name) ?? spoken(gaps.get(listed.resourceId)?.name) ?? `#${listed.resourceId}`;
 }
 
 type LengthDialect = Pick<Dialect, 'lengthUnit'>;
@@ -155,7 +156,9 @@ export function statedLength(attributes: unknown, dialect: LengthDialect): numbe
 
 /** A length as the service counts it, in feet. */
 function inFeet(length: number | undefined, { lengthUnit }: LengthDialect): number | null {
-  return length === undefined ? null : feetOf(length, lengthUnit);
+  const feet = length === undefined ? NaN : feetOf(length, lengthUnit);
+  // JSON may hold a number that is larger than any here (1e309).
+  return Number.isFinite(feet) ? feet : null;
 }
 
 /**

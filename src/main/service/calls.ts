@@ -13,7 +13,7 @@ import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import { waybill, type Waybill, type WaybillRequest } from '#shared/service/waybill.ts';
 import { firstIssueText, withFound } from './issues.ts';
 import { mended } from './lenient.ts';
-import { nextTokenOf, type Page, readToken } from './paging.ts';
+import { nextTokenOf, type Page, prevTokenOf, readToken } from './paging.ts';
 import { type LeftOut, withoutOdd } from './reading.ts';
 import { billOnWire, chargedHistoryOnWire, equipmentHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
 
@@ -182,10 +182,9 @@ function pageAfter(asked: string | undefined) {
     { nextTokenField, prevTokenField }: Dialect,
   ): Made<Page<T>> => {
     const next = readToken(nextTokenOf(value, nextTokenField));
-    const prev = readToken(value[prevTokenField]);
-    if (next === undefined || prev === undefined) {
-      return { where: `${next === undefined ? nextTokenField : prevTokenField}, expected a page token` };
-    }
+    if (next === undefined) return { where: `${nextTokenField}, expected a page token` };
+    // Without the way back, the page is read all the same.
+    const prev = readToken(prevTokenOf(value, prevTokenField)) ?? null;
     const isBehindTheEnd = value.items.length === 0 && answered.setAside.length === 0 && next === asked;
     const tokens = {
       ...(next !== null && !isBehindTheEnd && { nextToken: next }),

@@ -21,10 +21,22 @@ export function readToken(value: unknown): string | null | undefined {
   return Number.isSafeInteger(value) ? String(value) : undefined;
 }
 
-/** Possible names of the next-page token, in any spelling. */
-const nextTokenName = /^(page)?_?(next|continuation)_?(page)?_?(token|cursor)$/i;
-/** Names that a flag, a number or a link may also have: only a string under one of them counts as a token. */
-const nextName = /^(next|next_?page|page_?next|continuation)$/i;
+/** How answers name a token. */
+interface TokenNames {
+  /** In any spelling. */
+  readonly token: RegExp;
+  /** Names that a flag, a number or a link may also have: only a string under one of them counts as a token. */
+  readonly plain: RegExp;
+}
+
+const nextNames: TokenNames = {
+  token: /^(page)?_?(next|continuation)_?(page)?_?(token|cursor)$/i,
+  plain: /^(next|next_?page|page_?next|continuation)$/i,
+};
+const prevNames: TokenNames = {
+  token: /^(page)?_?prev(ious)?_?(page)?_?(token|cursor)$/i,
+  plain: /^(prev(ious)?(_?page)?|page_?prev(ious)?)$/i,
+};
 
 /**
  * The next-page token under its own name or, if the answer has none of that name, under the one other name that
@@ -32,13 +44,22 @@ const nextName = /^(next|next_?page|page_?next|continuation)$/i;
  * token would pass for complete. Where several names hold different tokens, all of them: no valid token.
  */
 export function nextTokenOf(answer: Readonly<Record<string, unknown>>, name: string): unknown {
+  return tokenOf(answer, name, nextNames);
+}
+
+/** The token of the page before; nothing is read by it unless a person turns back. */
+export function prevTokenOf(answer: Readonly<Record<string, unknown>>, name: string): unknown {
+  return tokenOf(answer, name, prevNames);
+}
+
+function tokenOf(answer: Readonly<Record<string, unknown>>, name: string, names: TokenNames): unknown {
   const own = answer[name];
   if (own !== undefined && own !== null && own !== '') return own;
   const beside = Object.values(answer).filter(isRecord);
   const named = [answer, ...beside].flatMap((fields) =>
     Object.entries(fields).flatMap(([field, value]: [string, unknown]) => {
       const isNamed =
-        field === name || nextTokenName.test(field) || (nextName.test(field) && typeof value === 'string');
+        field === name || names.token.test(field) || (names.plain.test(field) && typeof value === 'string');
       return isNamed && value !== null && value !== '' ? [value] : [];
     }),
   );

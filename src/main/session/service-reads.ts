@@ -7,6 +7,7 @@ import type {
 } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
+import { isMark, namesAsShown, parseMark, showMark } from '#shared/yard/mark.ts';
 import { ServiceFailed } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { CarHistories } from '../mirror/car-histories.ts';
@@ -63,16 +64,22 @@ export class ServiceReads {
   async chargedHistory(
     request: Omit<ChargedHistoryRequest, 'carrierId'>,
   ): Promise<{ items: ChargedHistoryRecord[]; marks: Marks }> {
-    const { service, markOf, noteLeftOut } = this.#parts;
+    const { service, noteLeftOut } = this.#parts;
     const { equipmentIds = [], ...others } = request;
     const [only, another] = equipmentIds;
-    const mark = another === undefined && only !== undefined ? (request.initialAndNumber ?? markOf(only)) : null;
+    const isOne = another === undefined && only !== undefined;
+    const mark = isOne ? (request.initialAndNumber ?? this.#statedMarkOf(only)) : null;
     const asked = mark === null ? request : { ...others, initialAndNumber: mark };
     const { items, ...leftOut } = valueOf(await service.chargedHistory(asked));
     noteLeftOut('chargedHistory', leftOut);
     const wanted = new Set(equipmentIds);
     const shown = items.filter(({ equipment }) => wanted.size === 0 || isOneOf(equipment, wanted, mark));
     return { items: shown, marks: this.#marksFor(shown) };
+  }
+
+  #statedMarkOf(equipmentId: number): string | null {
+    const called = this.#parts.markOf(equipmentId);
+    return called !== null && isMark(called) ? called : null;
   }
 
   /** The stored history of a car, without a request. */
@@ -120,7 +127,9 @@ function isOneOf(equipment: HistoryRecord['equipment'], ids: ReadonlySet<number>
   const { resourceId, equipmentInitial, equipmentNumber } = equipment ?? {};
   if (typeof resourceId === 'number') return ids.has(resourceId);
   if (mark === null || typeof equipmentInitial !== 'string' || typeof equipmentNumber !== 'number') return true;
-  return `${equipmentInitial} ${equipmentNumber}` === mark;
+  const told = { initial: equipmentInitial.trim().toUpperCase(), number: equipmentNumber };
+  const asked = parseMark(mark) ?? namesAsShown(mark).at(-1);
+  return asked === undefined || showMark(asked) === showMark(told);
 }
 
 /** The car whose newest page a request asks for, if it asks for nothing else. */

@@ -13,8 +13,8 @@ const duplicateMonths = 6;
 
 /**
  * Endpoint 10: always a new waybill (rule 1), which becomes that of the cars its `equipmentDetails` name;
- * cars this yard does not have are no error. The answer, which the description does not show, is the
- * Waybill. A template that does not exist is a 404. Fields only a response has are a 400.
+ * cars this yard does not have are no error, and a template that it does not have fills in nothing. The answer, which the
+ * description does not show, is the Waybill. Fields only a response has are a 400.
  */
 export function playCreateBillOfLading(
   account: PracticeAccount,
@@ -30,10 +30,8 @@ export function playCreateBillOfLading(
 
   function overTemplate(waybill: WaybillRequest): Record<string, unknown> {
     const request = withLocationParties(waybill);
-    const { waybillTemplateId } = waybill;
-    if (waybillTemplateId === undefined) return request;
-    const template = waybills.template(waybillTemplateId);
-    if (template === undefined) throw new Refusal(404, `No waybill template has the id ${waybillTemplateId}.`);
+    const template = waybills.template(waybill.waybillTemplateId ?? 0);
+    if (template === undefined) return request;
     return { ...mergeWaybills(template.waybill, request), waybillTemplateName: template.name };
   }
 

@@ -54,10 +54,17 @@ interface Listed {
 }
 
 function changedLocations(before: CustomerForm, edited: CustomerForm): Listed[] {
-  const known = new Map(before.locations.map((location) => [location.resourceId, location]));
+  const known = new Map(
+    before.locations.flatMap((location): [number, LocationForm][] =>
+      location.resourceId === undefined ? [] : [[location.resourceId, location]],
+    ),
+  );
+  const knownOf = ({ resourceId }: LocationForm) => (resourceId === undefined ? undefined : known.get(resourceId));
+  // A location of an imported record may lack its number; listed without one, it would be added once more (rule 3).
+  const unnumbered = before.locations.filter(({ resourceId }) => resourceId === undefined);
   const isSame = (location: LocationForm) => {
-    const old = location.resourceId === undefined ? undefined : known.get(location.resourceId);
-    return old !== undefined && same(old, location);
+    const old = knownOf(location);
+    return old === undefined ? unnumbered.some((one) => same(one, location)) : same(old, location);
   };
   const kept = new Set(edited.locations.map(({ resourceId }) => resourceId));
   const deleted = before.locations.filter(({ resourceId }) => resourceId !== undefined && !kept.has(resourceId));
@@ -66,12 +73,11 @@ function changedLocations(before: CustomerForm, edited: CustomerForm): Listed[] 
 
   const listed = all.filter(({ changed }) => changed);
   const input = ({ location, editedAt }: (typeof all)[number]): Listed => ({
-    input: wholeLocation(location, known.get(location.resourceId), before.resourceId),
+    input: wholeLocation(location, knownOf(location), before.resourceId),
     editedAt,
   });
   // The previous default comes first, whatever becomes of it, because the default must be free before another takes it.
-  const wasDefault = ({ resourceId }: LocationForm) =>
-    resourceId !== undefined && known.get(resourceId)?.isDefault === true;
+  const wasDefault = (location: LocationForm) => knownOf(location)?.isDefault === true;
   const others = listed.filter(({ location }) => !location.isDefault);
   const gone = (location: LocationForm): Listed => ({ input: deletion(location), editedAt: null });
   const result = [

@@ -29,6 +29,8 @@ export const untypedFigures = [
 export type UntypedFigure = (typeof untypedFigures)[number];
 
 const figureNames: ReadonlySet<string> = new Set(untypedFigures);
+/** Its fields are named by the carrier, and all of them are texts: a category may be called `weight`. */
+const tagsOfWaybill = 'tags';
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** The number in a text; `null`: it is none, or one that a JavaScript number cannot represent. */
@@ -62,6 +64,7 @@ function withFigures(value: unknown, of: (value: string | number, at: string) =>
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]: [string, unknown]) => {
+      if (at === '' && name === tagsOfWaybill) return [name, one];
       const here = at === '' ? name : `${at}.${name}`;
       const isFigure = figureNames.has(name) && (typeof one === 'string' || typeof one === 'number');
       return [name, isFigure ? of(one, here) : withFigures(one, of, here)];

@@ -61,6 +61,14 @@ export function namesAsShown(text: string): Mark[] {
   return [11, 12].map((end) => ({ initial: wagon.slice(0, 4), number: Number(wagon.slice(4, end)) }));
 }
 
+/**
+ * Whether what a car is called here is its mark. One that the service gives no number is called by its id (`UTLX #70001`),
+ * under which the service finds nothing.
+ */
+export function isMark(called: string): boolean {
+  return namesAsShown(called).length > 0;
+}
+
 /** Whether a text is a European wagon as services write it: four figures for the initial, then its number. */
 export function isWagonAsShown(text: string): boolean {
   return /^\d{4} [1-9]\d{0,7}$/.test(text.trim());

@@ -23,6 +23,11 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { equipmentInitial: null, equipmentNumber: null, umler: { equipmentInitial: 'gatx', equipmentNumber: 95 } },
     { mark: 'GATX 95' },
   ],
+  [
+    'no number that is beyond any car’s, as reference data may have it',
+    { equipmentNumber: null, umler: { equipmentNumber: 1e300 } },
+    { mark: 'UTLX #1', number: 0 },
+  ],
   ['a car without a mark', { equipmentInitial: null, equipmentNumber: null }, { mark: '#1' }],
   [
     'a mark that would be shown from its end, as its codes',

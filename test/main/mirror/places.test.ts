@@ -99,6 +99,44 @@ describe('stations and tracks', () => {
     expect(yard.tracks.list()).toMatchObject([{ trackId: 30, stationId: 3, stationName: 'Harbour' }]);
   });
 
+  it('learn no station from their cars that the service numbers 0: such numbers are the terminal’s own', async () => {
+    const yard = openYard();
+    const groupings = [
+      { resourceId: 30, groupingType: 'TRACK', groupingIndex: 0 },
+      { resourceId: 0, groupingType: 'Station', name: 'Harbour' },
+    ];
+    await yard.pull([car(1, null, 0, { parentGroupings: groupings })], [{ resourceId: 30, name: 'Quay' }]);
+    expect(yard.tracks.list()).toMatchObject([{ trackId: 30, stationId: null, stationName: null }]);
+  });
+
+  it('have no length where it is beyond any number', () => {
+    const items: StationTrackItem[] = [{ resourceId: 11, groupingType: 'TRACK', attributes: { length: 1e308 } }];
+    const groupings: Grouping[] = [{ resourceId: 12, attributes: { length: Number.POSITIVE_INFINITY } }];
+    const inMetres = { ...defaultDialect, lengthUnit: 'm' as const };
+    const listed = [...items, { resourceId: 12, groupingType: 'TRACK' }];
+    expect(readPlaces(listed, groupings, inMetres).tracks.map(({ lengthFt }) => lengthFt)).toEqual([null, null]);
+  });
+
+  it('with an empty name or type have none: they are told by the groupings, else by their number', async () => {
+    const items: StationTrackItem[] = [
+      { resourceId: 1, name: '', groupingType: 'STATION', children: [{ resourceId: 10, name: ' ', groupingType: '' }] },
+      { resourceId: 11, name: '', groupingType: '' },
+    ];
+    const { stations, tracks } = readPlaces(items, [{ resourceId: 11, name: 'Eleven' }], defaultDialect);
+    expect(stations.map(({ name }) => name)).toEqual(['#1']);
+    expect(tracks.map(({ name, groupingType }) => [name, groupingType])).toEqual([
+      ['#10', 'TRACK'],
+      ['Eleven', 'TRACK'],
+    ]);
+    const yard = openYard();
+    const groupings = [
+      { resourceId: 30, groupingType: 'TRACK', groupingIndex: 0 },
+      { resourceId: 3, groupingType: 'Station', name: '' },
+    ];
+    await yard.pull([car(1, null, 0, { parentGroupings: groupings })], [{ resourceId: 30, name: 'Quay' }]);
+    expect(yard.tracks.list()).toMatchObject([{ stationId: 3, stationName: '#3' }]);
+  });
+
   it('take name, colour, length and spots from the list, else from the groupings', () => {
     const items: StationTrackItem[] = [
       { resourceId: 1, groupingType: 'station', children: [{ resourceId: 10 }, { resourceId: 11, colorToken: 'red' }] },

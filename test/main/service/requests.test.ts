@@ -147,6 +147,17 @@ describe('an answer of the service', () => {
     expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({ pageSize: 5, pageNextToken: 'z' });
   });
 
+  it('is read whole where only the token of the page before is none, or comes under a name of its own', async () => {
+    const answers = [{ prevToken: { page: 1 } }, { pageNextToken: 'b', pagePrevToken: 'a' }];
+    const service = await httpService((_, response, nth) => json(response, 200, { items: [], ...answers[nth - 1] }));
+    const { client } = clientOf(service.url);
+    const pages = [await client.inventoryPage({}), await client.equipmentHistoryPage({})];
+    expect(pages.map((page) => (page.ok ? page.value : page.error))).toEqual([
+      { items: [], setAside: [] },
+      { items: [], setAside: [], nextToken: 'b', prevToken: 'a' },
+    ]);
+  });
+
   it.each<[string, unknown]>([
     ['no token', { page: 2 }],
     ['too long to be sent back', 'x'.repeat(longestToken + 1)],

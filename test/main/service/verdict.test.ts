@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { longestWords } from '#main/service/limits.ts';
-import { allPages, nextTokenOf, readToken } from '#main/service/paging.ts';
+import { allPages, nextTokenOf, prevTokenOf, readToken } from '#main/service/paging.ts';
 import { classOfStatus, isBlank, judgeBreak, judgeStatus } from '#main/service/verdict.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 
@@ -170,6 +170,15 @@ describe('the token of the next page', () => {
     expect(next({ nextCursor: null, page_next_token: '', other: 'x' })).toBeUndefined();
   });
 });
+
+test.each(['prevToken', 'pagePrevToken', 'previous_page_token', 'prevCursor', 'previous', 'prev_page'])(
+  'the token of the page before is found under %s too, also in an object beside the list',
+  (name) => {
+    expect(prevTokenOf({ [name]: 'a', nextToken: 'b' }, 'prevToken')).toBe('a');
+    expect(prevTokenOf({ paging: { [name]: 'a', next: 'b' } }, 'prevToken')).toBe('a');
+    expect(nextTokenOf({ [name]: 'a' }, 'nextToken')).toBeUndefined();
+  },
+);
 
 describe('a list of many pages', () => {
   type Answer = ServiceResult<{ readonly items: readonly number[]; readonly nextToken?: string }>;

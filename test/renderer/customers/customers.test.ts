@@ -187,6 +187,32 @@ describe('a record that is renewed while it is edited', () => {
   });
 });
 
+describe('a customer out of a file that lacks the numbers of its locations', () => {
+  const imported: Customer = {
+    ...known,
+    locations: known.locations?.map(({ resourceId: _number, ...location }) => location),
+  };
+
+  it('has none of them added once more, when it is opened, changed, or changed again later', () => {
+    const form = aForm(imported);
+    expect(updateOf(imported, valueOf(form)).input).toBeNull();
+    form.set(['printedName'], 'MINE');
+    expect(updateOf(imported, valueOf(form)).input).toEqual({ resourceId: 3001, printedName: 'MINE' });
+    form.add(['locations'], { ...newLocation, email: 'a@b.example' });
+    const { input } = updateOf(imported, valueOf(form));
+    if (input === null) throw new Error('nothing changed');
+    expect(input.locations?.map(({ name, email }) => [name, email])).toEqual([['South Yard', 'a@b.example']]);
+    expect(updateOf(imported, customerIn(customerDraft(afterUpdate(imported, input)))).input).toEqual(input);
+  });
+
+  it('gives way to the record of the service, with what was added on top of it', () => {
+    const form = aForm(imported);
+    form.add(['locations'], { ...newLocation });
+    const draft = rebase(customerDraft(imported), form.kept, customerDraft(known));
+    expect(updateOf(known, customerIn(draft)).input?.locations?.map(({ name }) => name)).toEqual(['South Yard']);
+  });
+});
+
 describe('searching customers', () => {
   const all = [{ customerId: 3001, customer: known, source: 'service', asOf: '2026-05-01T00:00:00Z' } as const];
   it.each(['3001', 'north', 'nmgr', 'dock street', 'grain elm', ''])('finds them by %j', (text) => {

@@ -130,6 +130,11 @@ describe('the filters of the history', () => {
     expect(asked(chargeHistoryQuery({ ...noFilters, cars }, now))).toMatchObject({ initialAndNumber: 'UTLX 7' });
   });
 
+  it.each(['UTLX #7', '#7'])('ask for those of a car without a number by its id, not by %j', (mark) => {
+    const query = asked(chargeHistoryQuery({ ...noFilters, cars: [{ equipmentId: 7, mark }] }, now));
+    expect(query).toEqual({ equipmentIds: [7], showDeletion: false });
+  });
+
   it('count a period from the moment of asking', () => {
     const request = asked(moveHistoryQuery({ ...noFilters, period: 'day', after: '2020-01-01T00:00' }, now));
     expect(request.timestampAfter).toBe('2026-04-30T12:00:00.000Z');

@@ -282,6 +282,18 @@ describe('the update built from what a person edited', () => {
     });
   });
 
+  it('never adds a location once more that is known without its number', () => {
+    const { resourceId: _number, ...unnumbered } = dock;
+    const imported: CustomerForm = { ...mill, locations: [unnumbered, silo] };
+    const changed = (edited: CustomerForm) => buildCustomerUpdate(record(imported), edited);
+    expect(changed(imported)).toEqual({ input: null, editedAt: [] });
+    expect(changed({ ...imported, printedName: 'NEW' }).input).toEqual({ resourceId: customerId, printedName: 'NEW' });
+    const pier = { ...emptyLocation, name: 'Pier', email: dock.email, address: whole };
+    expect(changed({ ...imported, locations: [unnumbered, silo, pier] }).input?.locations).toEqual([
+      expect.objectContaining({ name: 'Pier', customerId, email: dock.email }),
+    ]);
+  });
+
   it('adds a location under its customer', () => {
     const pier = { ...emptyLocation, name: 'Pier', address: whole };
     expect(build({ ...mill, locations: [dock, silo, pier] }).input?.locations).toMatchObject([

@@ -26,6 +26,13 @@ describe('figures without a stated type', () => {
     expect(figuresAs('text', bill(1))).toMatchObject({ equipmentDetails: [{ netWeightLbs: 5 }] });
   });
 
+  it('are no tags, whatever the carrier calls a category: each is a text', () => {
+    const tagged = { ...bill(1), tags: { weight: 'Heavy', volume: '12', quantity: '7.50' } };
+    expect(textsThatAreNoFigures(tagged)).toEqual([]);
+    expect(figuresAs('number', tagged)).toMatchObject({ tags: tagged.tags });
+    expect(figuresAs('text', tagged)).toMatchObject({ tags: tagged.tags });
+  });
+
   it('that say no number are told by their field, and stay as they are', () => {
     expect(textsThatAreNoFigures(bill('12 boxes'))).toEqual([
       'equipmentDetails[0].shipmentInfo[0].lineItems[0].weight',

@@ -17,8 +17,10 @@ export function afterUpdate(known: Customer, { locations, resourceId, ...fields 
     const change = listed.find((one) => one.resourceId === id);
     return [change === undefined ? before : changed(before, change)];
   });
-  const ids = new Set((known.locations ?? []).map((location) => location.resourceId));
-  const added = listed.filter((one) => one.requestAction !== 'delete' && !ids.has(one.resourceId));
+  const ids = new Set((known.locations ?? []).flatMap((location) => location.resourceId ?? []));
+  const added = listed.filter(
+    ({ requestAction, resourceId: id }) => requestAction !== 'delete' && (id === undefined || !ids.has(id)),
+  );
   return { ...known, ...said, resourceId, locations: [...kept, ...added.map((one) => changed({}, one))] };
 }
 

@@ -5,7 +5,7 @@ import {
   type ChargedHistoryRequest,
   type EquipmentHistoryRequest,
 } from '#shared/service/history.ts';
-import { parseMark, showMark } from '#shared/yard/mark.ts';
+import { isMark, parseMark, showMark } from '#shared/yard/mark.ts';
 import * as z from 'zod';
 import { fromLocalField } from '../../lib/format/time.ts';
 import { inWords } from '../../lib/words/in-words.ts';
@@ -141,9 +141,9 @@ export function chargeHistoryQuery(filters: HistoryFilters, now: number): Asking
   );
 }
 
-/** The mark of the only car that is asked for. */
-function onlyMark(cars: HistoryFilters['cars']): string | undefined {
-  return cars.length === 1 ? cars[0]?.mark : undefined;
+/** The mark of the only car that is asked for, if it has one. */
+function onlyMark([only, another]: HistoryFilters['cars']): string | undefined {
+  return only !== undefined && another === undefined && isMark(only.mark) ? only.mark : undefined;
 }
 
 /** The field of the form that a field of the request comes from. */
