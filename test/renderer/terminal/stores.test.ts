@@ -271,6 +271,7 @@ describe('undo', () => {
         moves.push(input);
         return { commandId: `c${(seq += 1)}`, seq };
       },
+      'toolswork/record': () => ({ commandId: 'load', seq: (seq += 1) }),
       'queue/undo': (input) => {
         const commandId: unknown = Reflect.get(Object(input), 'commandId');
         taken.push(commandId);
@@ -429,8 +430,7 @@ describe('undo', () => {
   it('takes back no older work in place of a load that was sent at once', async () => {
     const { window, taken } = await recorded(discarded);
     window.session.take(aStatus());
-    const load = () => Promise.resolve({ commandId: 'load', seq: 9 });
-    expect(await window.work.record({ details: [] }, load, 'a load')).toBeNull();
+    expect(await window.work.record({ kind: 'toolswork', details: [] }, 'a load')).toBeNull();
     window.work.undoLast();
     await quiet();
     expect(taken).toEqual([]);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { consistFields, consistLayout } from '#shared/rules/consist-columns.ts';
+import { consistLayout } from '#shared/rules/consist-columns.ts';
+import { consistField } from '#shared/rules/consist-schema.ts';
 import { readConsist } from '#shared/rules/consist.ts';
 import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
 import { readLoadStatus } from '#shared/rules/load-status.ts';
@@ -47,11 +48,11 @@ describe('a consist out of a spreadsheet', () => {
     const messages = z
       .record(z.string(), z.union([z.string(), z.object({ message: z.string() })]))
       .parse(JSON.parse(text));
-    const headings = consistFields.map((field) => {
+    const headings = consistField.options.map((field) => {
       const found = messages[`consist.fields.${field}`];
       return typeof found === 'object' ? found.message : (found ?? '');
     });
-    expect(read(headings.join(';')).layout.columns).toEqual(consistFields);
+    expect(read(headings.join(';')).layout.columns).toEqual(consistField.options);
   });
 
   it.each(languages)('reads loaded and empty as written in %s', (_, loaded, empty, residue) => {
