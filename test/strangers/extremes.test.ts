@@ -101,7 +101,7 @@ function tellAtTheEdges(service: StrangeService, seed: number): void {
   });
 }
 
-test.each([1, 2, 3])(
+test.each([1, 11, 13])(
   'a yard told in the largest, smallest, emptiest and strangest values of each type is all there, and work on it is done (%i)',
   async (seed) => {
     const shift = await StrangeShift.begin({
