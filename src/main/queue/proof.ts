@@ -62,7 +62,14 @@ export async function prove(parts: ProofParts, unproved: Command): Promise<void>
   if (proof.is === 'changed') absence.trace(command);
   if (!isEnough(parts, command, proof, begunAt)) return;
   retryPolicy.clearLookup(command.commandId);
+  await conclude(parts, command, proof);
+  // Not before it is stored: the lookups of a command whose end could not be stored go on as they began.
   absence.forget(command.commandId);
+}
+
+/** Takes the step that follows from a lookup that decides. Throws `StorageError` if it could not be stored. */
+async function conclude(parts: ProofParts, command: Command, proof: Found): Promise<void> {
+  const { context, transitions } = parts;
   if (proof.is === 'changed') {
     const findings = [...proof.findings, ...uncertaintyFindings(command)];
     await raiseConflict({ ...parts, ...context }, command, proof.reason, findings, afterShown(command, proof));

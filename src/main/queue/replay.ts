@@ -195,7 +195,8 @@ export class Replay {
     let earliest = now + tickMs;
     for (const { command, waitsFor } of lanes(ledger.open())) {
       if (command.state === 'sending') {
-        // Its answer came but could not be stored (a full disk, say).
+        // Its answer came but could not be stored (a full disk, say). Readings may not show the work yet.
+        this.#absence.ended(command.commandId);
         this.#take(command, 'unknown', message('queue.notWritten'));
         return 0;
       }
