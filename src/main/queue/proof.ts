@@ -137,7 +137,8 @@ type Found = Exclude<Proof, { is: 'unreadable' }>;
 type Unproved = Exclude<Found, { is: 'changed' | 'done' | 'refused' }>;
 
 /**
- * Whether a lookup decides. A found effect decides at once, and so does a harmless resend. Everything else waits until
+ * Whether a lookup decides. A found effect decides at once, as does a rejection of all cars, and a harmless resend.
+ * Everything else waits until
  * the service can no longer be working on the send and its answers can no longer be that stale; a question waits, too,
  * so that its evidence is complete.
  */
@@ -147,7 +148,7 @@ function isEnough(
   proof: Found,
   begunAt: number,
 ) {
-  if (proof.is === 'done' || proof.is === 'refused' || proof.is === 'sendAgain') return true;
+  if (proof.is === 'done' || (proof.is === 'refused' && proof.isWhole) || proof.is === 'sendAgain') return true;
   const countsFrom = proof.is === 'changed' ? absence.mayAskFrom(command) : absence.countsFrom(command);
   if (proof.is === 'noTrace') {
     if (absence.foundNothing(command, begunAt) >= lookupsForAbsence) return true;

@@ -42,8 +42,8 @@ export type Ready = Extract<Readiness, { is: 'ready' }>;
 export type Proof =
   /** All of it was done. */
   | { readonly is: 'done'; readonly findings: readonly Message[] }
-  /** The service has a record that it rejected it. */
-  | { readonly is: 'refused'; readonly findings: readonly Message[] }
+  /** The service has a record that it rejected it: all of it, or some of its cars, and nothing shows the others done yet. */
+  | { readonly is: 'refused'; readonly isWhole: boolean; readonly findings: readonly Message[] }
   | { readonly is: 'noTrace'; readonly findings: readonly Message[] }
   /** Something happened to its cars: part of the command, or other work. */
   | {

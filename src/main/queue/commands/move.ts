@@ -232,6 +232,7 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   if (rejected.size > 0) {
     return {
       is: 'refused',
+      isWhole: input.equipmentIds.every((car) => rejected.has(car)),
       findings: [message('queue.historyRejected', { cars: carsByMark([...rejected], known), token })],
     };
   }
