@@ -238,6 +238,7 @@ export class Session {
     const { carrierId, assumeUser } = this.#account;
     return packBackup(
       { queue: this.#wiring.files.queue, records: this.records.file },
+      () => this.records.documents.finished(),
       {
         product: 'Yard Terminal',
         format: 1,
