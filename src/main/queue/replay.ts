@@ -285,6 +285,8 @@ export class Replay {
     this.#failedReads.succeeded(command);
     if (readiness.is === 'ready') return readiness;
     await raiseConflict({ ...this.#proof, ...this.#context }, command, readiness.reason);
+    // Only now: the update is compared with the record of before, also if the question could not be stored.
+    if (readiness.read) this.#ports.listener.customerRead(readiness.read);
     return null;
   }
 
