@@ -6939,7 +6939,7 @@ export interface Words {
       /** The answer to this was lost, and class lists cannot be read back from the service. Look there for a list called “{label}”. */
       readonly classListLost: (values: { label: string | number }) => string;
       readonly customerAgain: string;
-      /** {names}: changed at the service since the record here was read. This update would overwrite that. Ask the service for the record, and compare. */
+      /** {names}: changed at the service since this update was written, and it would overwrite that. The record here is now the service’s: compare the two. */
       readonly customerChanged: (values: { names: string | number }) => string;
       readonly lateWorkFirst: string;
       readonly refusedFirst: string;
@@ -6978,6 +6978,7 @@ export interface Words {
       readonly yesShownElsewhere: (values: { mark: string | number; track: string | number; token: string | number }) => string;
       readonly movedOnSince: string;
       readonly tracksUnreadable: string;
+      readonly confirmedElsewhere: string;
       readonly hasARecord: string;
       readonly historyTooShort: string;
       /** The history of {mark} holds a record with {token} that has it on {track}, where this did not want it. */
@@ -7011,6 +7012,8 @@ export interface Words {
       readonly loadMovedOn: (values: { mark: string | number; track: string | number }) => string;
       /** The track {was} is called {is} now. A load under the old name would make a new track. */
       readonly trackRenamed: (values: { was: string | number; is: string | number }) => string;
+      /** The track {track} is not in the list of tracks any more. The load would make it anew. */
+      readonly trackGone: (values: { track: string | number }) => string;
       /** {was} is called {is} now: its number may stand for another car. */
       readonly otherCar: (values: { was: string | number; is: string | number }) => string;
       /** The track {was} is called {is} now: its number may stand for another track. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { moveItems } from './endpoints.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 import { markOf, needsPerson, simpleMove, toldOf } from './work.ts';
+import { rejected } from './yard.ts';
 
 test.each([
   ['then 500', hooks.onlyFirst(1, hooks.error(500))],
@@ -41,6 +44,25 @@ test('a rejected record of a move proves that it was refused, not that it was do
   const command = await shift.endOf(commandId, 60_000);
   expect(service.movesOf(car)).toHaveLength(0);
   expect(command.state).toBe('refused');
+});
+
+test('a cut of which a record rejects one car is not refused while the other may still be done', async () => {
+  const shift = await StrangeShift.begin();
+  const { service } = shift;
+  service.before(
+    'move',
+    hooks.times(1, (call) => {
+      const body = z.looseObject({ items: z.array(z.unknown()), jobName: z.string() }).parse(call.body);
+      service.change((state, at) => rejected(state, moveItems(body).slice(0, 1), { at, jobName: body.jobName }));
+      void service.wait(9_000).then(() => call.pass({ ...body, items: body.items.slice(1) }));
+      return 'broken';
+    }),
+  );
+  const { commandId, cut } = await simpleMove(shift, { cars: 2 });
+  const command = await shift.endOf(commandId, 60_000);
+  expect(command.state).toBe('conflict');
+  expect(toldOf(command)).toContain('1 of 2');
+  expect(cut.map((car) => service.movesOf(car).length)).toEqual([0, 1]);
 });
 
 test('a rejected record proves it in whatever case the service writes its flag', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { systemClock } from '#main/clock.ts';
 import { testInFull } from '../support/tier.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
@@ -74,6 +75,37 @@ test('a customer whose update was done and lost keeps what the office corrected 
   await shift.mendLine();
   await shift.endOf(commandId, 60_000);
   expect(service.state.customers.get(501)?.['printedName']).toBe('HARBOR MILL');
+});
+
+test('a customer update that waited days for a sign-in does not undo what the office changed meanwhile, and the question shows it', async () => {
+  let aheadMs = 0;
+  const clock = { ...systemClock, now: () => systemClock.now() + aheadMs };
+  const shift = await StrangeShift.begin({ times: 1, ports: { clock } });
+  const { service, api } = shift;
+  const asked = await api.customers.record({ resourceId: 501 });
+  await shift.endOf(asked.commandId);
+  let isExpired = false;
+  const renewed = service.before('all', (call) => {
+    isExpired ||= call.endpoint === 'updateCustomer';
+    return isExpired ? hooks.error(401, 'The key has expired.') : call.pass();
+  });
+  const { commandId } = await api.customers.record({ resourceId: 501, printedName: 'HARBOUR MIL' });
+  await shift.until(
+    async () => (await api.terminal.status()).connection.state === 'unauthorised',
+    'a sign-in that is refused',
+  );
+  expect(await shift.command(commandId)).toMatchObject({ state: 'pending', lastError: { status: 401 } });
+  aheadMs = 3 * 24 * 3_600_000;
+  const office = { resourceId: 501, name: 'Mill 1', printedName: 'HARBOR MILL' };
+  service.change((state) => ({ ...state, customers: new Map(state.customers).set(501, office) }));
+  renewed();
+  await api.account.signIn(shift.credentials);
+  expect((await shift.endOf(commandId)).state).toBe('conflict');
+  expect(service.state.customers.get(501)?.['printedName']).toBe('HARBOR MILL');
+  expect((await api.customers.get({ customerId: 501 })).customer.printedName).toBe('HARBOR MILL');
+  await api.queue.retry({ commandId });
+  expect((await shift.endOf(commandId)).state).toBe('settled');
+  expect(service.state.customers.get(501)?.['printedName']).toBe('HARBOUR MIL');
 });
 
 test('of two updates of a customer that waited, the second does not undo what the office changed either, and the first is no reason to ask', async () => {

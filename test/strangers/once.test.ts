@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { StorageError } from '#main/storage/errors.ts';
 import { fewer } from '../support/tier.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
@@ -29,6 +30,25 @@ test('a person who sends again what was done after an error, while the history i
     await shift.pass(10_000);
   }
   expect((await shift.command(commandId)).state).toBe('settled');
+  expect(service.movesOf(car)).toHaveLength(1);
+});
+
+test('a yes that the disk had no room for, where reads are behind: done once, and nobody is asked', async () => {
+  let isFull = true;
+  const steps = (step: string) => {
+    if (step !== 'before writing applied' || !isFull) return;
+    isFull = false;
+    throw new StorageError('full', 'SQLITE_FULL', 'database or disk is full');
+  };
+  const shift = await StrangeShift.begin({ ports: { steps } });
+  const { service } = shift;
+  // In a run that began so long ago, the sends of the run before it would be over.
+  await shift.pass(120_000);
+  service.behind.inventory = 40_000;
+  service.behind.history = 40_000;
+  const { car, commandId } = await simpleMove(shift);
+  const command = await shift.endOf(commandId, 60_000);
+  expect([command.state, wasAsked(command), isFull]).toEqual(['settled', false, false]);
   expect(service.movesOf(car)).toHaveLength(1);
 });
 

@@ -35,16 +35,26 @@ export interface BackupContents {
 
 const names = { manifest: 'manifest.json', queue: 'queue.sqlite', records: 'records.sqlite' } as const;
 
-/** One archive of queue and records, each copied through SQLite while it is in use. `directory`: for the copies. */
+/**
+ * One archive of queue and records, each copied through SQLite while it is in use. `finished` counts the documents that
+ * are finished: where one was finished between the two copies, its moves would be in neither, so both are made again.
+ * `directory`: for the copies.
+ */
 export async function packBackup(
   files: { readonly queue: BackupSource; readonly records: BackupSource },
+  finished: () => number,
   manifest: BackupManifest,
   directory: string,
 ): Promise<Uint8Array> {
   const place = workFolder(directory, 'backing-up');
   try {
-    await files.queue.backup(join(place, names.queue));
-    await files.records.backup(join(place, names.records));
+    let before: number;
+    do {
+      before = finished();
+      for (const name of [names.queue, names.records]) rmSync(join(place, name), { force: true });
+      await files.queue.backup(join(place, names.queue));
+      await files.records.backup(join(place, names.records));
+    } while (finished() !== before);
     return zipSync(
       {
         [names.manifest]: new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`),

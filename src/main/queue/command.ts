@@ -17,6 +17,8 @@ export interface Base {
     readonly trackId: number | null;
     readonly spot?: string | undefined;
   }[];
+  /** The standing order in which a position was chosen, where the command was put back in line since: its cars are meant. */
+  readonly chosenIn?: StandingOrder | undefined;
   /** The track that the command names in words, if there was one of that name. */
   readonly named?: number | undefined;
   /** Left out in rows of earlier versions, and where a command names cars and tracks in words. */

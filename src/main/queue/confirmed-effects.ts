@@ -55,6 +55,14 @@ export class ConfirmedEffects {
     this.#readLagMs = readLagMs;
   }
 
+  /** From here on another yard is read. */
+  forget(): void {
+    this.#cars.clear();
+    this.#arrived.clear();
+    this.#reorderings.clear();
+    this.#departures.clear();
+  }
+
   /** The service has confirmed a move, or its record proves it. */
   confirmed(move: ConfirmedMove): void {
     const at = this.#clock.monotonic();

@@ -7,7 +7,7 @@ import { projectedYard } from './projected-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
-import { baseOf } from './commands/base.ts';
+import { baseOf, orderChosenIn } from './commands/base.ts';
 import { otherThan } from './commands/called.ts';
 import { isLookedUp, isOnBoard, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
@@ -144,6 +144,7 @@ export class Decisions {
       this.#step(command, 'pending', why, {
         input,
         ...drafted.draft,
+        ...(input === command.input && { base: { ...drafted.draft.base, ...chosenBefore(command) } }),
         ...(leavesToken(input) && { earlier: withTurnOver(command) }),
         // Where nothing can be looked up, or nothing more can be found, the person has decided.
         uncertain: command.uncertain && canBeProved(input) && !isLookedUp(command),
@@ -221,6 +222,12 @@ export class Decisions {
   #step(command: Command, to: Step['to'], why: Message, patch: CommandPatch): Step {
     return { command, to, at: this.#ports.clock.now(), why, patch };
   }
+}
+
+/** The order in which its position was chosen: put back in line as it is, it is meant between the same cars. */
+function chosenBefore({ input, base }: Command): Pick<Command['base'], 'chosenIn'> {
+  if (input.kind !== 'move' || typeof input.to.place === 'string' || !('index' in input.to.place)) return {};
+  return { chosenIn: orderChosenIn(base, input.to.trackId) };
 }
 
 function decided(command: Command, before: Command, others: readonly Command[]): Decided {

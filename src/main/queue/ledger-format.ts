@@ -159,6 +159,7 @@ export const storedBase = z.object({
   at: z.number(),
   tracks: z.array(z.object({ trackId: z.int(), order: z.array(z.int()) })),
   origins: z.array(z.object({ equipmentId: z.int(), trackId: z.int().nullable(), spot: z.string().optional() })),
+  chosenIn: z.array(z.int()).optional(),
   named: z.int().optional(),
   called: z
     .object({

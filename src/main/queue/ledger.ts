@@ -200,13 +200,13 @@ export class Ledger {
     return Object.fromEntries(this.#db.all(query).map(({ state, commands }) => [state, commands]));
   }
 
-  /** Whether another command of the same kind that changed the same thing was applied. */
+  /** Whether another command of the same kind that changed the same thing was applied, or may have been when it was discarded. */
   hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {
     const query = this.#db.build
       .selectFrom('command')
       .select('seq')
       .where('kind', '=', kind)
-      .where(doneAlready)
+      .where(perhapsDone)
       .where('command_id', '!=', commandId)
       .where(sql<boolean>`exists (select 1 from json_each(command.touches, '$.keys') where value = ${key})`)
       .limit(1);
@@ -328,4 +328,4 @@ export class Ledger {
 }
 
 /** The `+` keeps SQLite on the index by kind; by state, it would read every settled move. */
-const doneAlready = sql<boolean>`+state IN ${sql.raw(statesSql(doneStates))}`;
+const perhapsDone = sql<boolean>`(+state IN ${sql.raw(statesSql(doneStates))} OR (+state = 'discarded' AND uncertain = 1))`;

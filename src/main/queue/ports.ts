@@ -26,6 +26,12 @@ export interface PlaceOfCar {
   readonly spot?: string | null;
 }
 
+/** The full record of a customer, and when the service returned it (wall clock, ms). */
+export interface CustomerRead {
+  readonly customer: Customer;
+  readonly asOf: number;
+}
+
 /** The yard as known locally, without a request; an object of functions, which `projectedYard` copies. */
 export interface KnownYard {
   /** Cars on the board (mirror with the waiting commands on top), front first; `null`: no such track. */
@@ -53,7 +59,7 @@ export interface KnownYard {
   /** The full record of a customer as last returned or imported; `null`: none. */
   customer(customerId: number): Customer | null;
   /** The same if the service itself returned it, and when (wall clock, ms); `null`: it did not. */
-  customerRead(customerId: number): { readonly customer: Customer; readonly asOf: number } | null;
+  customerRead(customerId: number): CustomerRead | null;
   /** Our own updates of a customer that go before a command being recorded; only a projected yard knows them. */
   updatesBefore?(customerId: number): readonly CustomerUpdate[];
   /** Work orders of a car as last read, each in one line of words. */
@@ -126,6 +132,8 @@ export interface QueueListener {
   changed(commandIds: readonly string[], trackIds: readonly number[]): void;
   /** A command was applied: confirmed by the service, proved, or confirmed by a person. */
   applied(command: Command): void;
+  /** A customer was read that is not as an update of it was written against. */
+  customerRead(read: CustomerRead): void;
   /** The service's records settle a move. Cars that no reading shows stand where the records say. */
   settledByRecords(equipmentIds: readonly number[], trackId: number): void;
 }

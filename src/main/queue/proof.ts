@@ -62,7 +62,14 @@ export async function prove(parts: ProofParts, unproved: Command): Promise<void>
   if (proof.is === 'changed') absence.trace(command);
   if (!isEnough(parts, command, proof, begunAt)) return;
   retryPolicy.clearLookup(command.commandId);
+  await conclude(parts, command, proof);
+  // Not before it is stored: the lookups of a command whose end could not be stored go on as they began.
   absence.forget(command.commandId);
+}
+
+/** Takes the step that follows from a lookup that decides. Throws `StorageError` if it could not be stored. */
+async function conclude(parts: ProofParts, command: Command, proof: Found): Promise<void> {
+  const { context, transitions } = parts;
   if (proof.is === 'changed') {
     const findings = [...proof.findings, ...uncertaintyFindings(command)];
     await raiseConflict({ ...parts, ...context }, command, proof.reason, findings, afterShown(command, proof));
@@ -130,7 +137,8 @@ type Found = Exclude<Proof, { is: 'unreadable' }>;
 type Unproved = Exclude<Found, { is: 'changed' | 'done' | 'refused' }>;
 
 /**
- * Whether a lookup decides. A found effect decides at once, and so does a harmless resend. Everything else waits until
+ * Whether a lookup decides. A found effect decides at once, as does a rejection of all cars, and a harmless resend.
+ * Everything else waits until
  * the service can no longer be working on the send and its answers can no longer be that stale; a question waits, too,
  * so that its evidence is complete.
  */
@@ -140,7 +148,7 @@ function isEnough(
   proof: Found,
   begunAt: number,
 ) {
-  if (proof.is === 'done' || proof.is === 'refused' || proof.is === 'sendAgain') return true;
+  if (proof.is === 'done' || (proof.is === 'refused' && proof.isWhole) || proof.is === 'sendAgain') return true;
   const countsFrom = proof.is === 'changed' ? absence.mayAskFrom(command) : absence.countsFrom(command);
   if (proof.is === 'noTrace') {
     if (absence.foundNothing(command, begunAt) >= lookupsForAbsence) return true;

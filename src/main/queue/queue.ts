@@ -75,6 +75,23 @@ export class Queue {
     this.#decisions = new Decisions({ ...ports, ledger: this.#ledger });
   }
 
+  /**
+   * The profile has come from another deployment, whose yes to some commands no reading of this one can show: they are
+   * not looked for here. Must be called before `start`.
+   */
+  comesFromElsewhere(): void {
+    const { clock, effects } = this.#ports;
+    effects.forget();
+    const applied = [...this.#ledger.open()].filter(({ state }) => state === 'applied');
+    if (applied.length === 0) return;
+    const why = message('queue.confirmedElsewhere');
+    const settled = this.#ledger.advance(applied.map((command) => ({ command, to: 'settled', at: clock.now(), why })));
+    this.#changed(
+      settled.map(({ commandId }) => commandId),
+      settled.flatMap(({ trackIds }) => trackIds),
+    );
+  }
+
   start(): void {
     this.#replay.start();
   }

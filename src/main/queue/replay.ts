@@ -195,7 +195,8 @@ export class Replay {
     let earliest = now + tickMs;
     for (const { command, waitsFor } of lanes(ledger.open())) {
       if (command.state === 'sending') {
-        // Its answer came but could not be stored (a full disk, say).
+        // Its answer came but could not be stored (a full disk, say). Readings may not show the work yet.
+        this.#absence.ended(command.commandId);
         this.#take(command, 'unknown', message('queue.notWritten'));
         return 0;
       }
@@ -284,6 +285,8 @@ export class Replay {
     this.#failedReads.succeeded(command);
     if (readiness.is === 'ready') return readiness;
     await raiseConflict({ ...this.#proof, ...this.#context }, command, readiness.reason);
+    // Only now: the update is compared with the record of before, also if the question could not be stored.
+    if (readiness.read) this.#ports.listener.customerRead(readiness.read);
     return null;
   }
 

@@ -88,10 +88,7 @@ export class Settlement {
     const { context, transitions, retryPolicy, idempotentResends, absence, clock, listener } = this.#parts;
     // Proved work may have been done after the last reading of its tracks.
     if (how === 'proved') context.fresh.forget();
-    retryPolicy.succeeded(command.commandId);
-    idempotentResends.forget(command.commandId);
-    absence.forget(command.commandId);
-    this.#tracker.applied(command.commandId, clock.monotonic());
+    // Stored first: if that fails, the command is looked up again, and what is known of its send still counts.
     const [applied] = transitions.take(
       transitions.step(
         command,
@@ -107,6 +104,10 @@ export class Settlement {
         words,
       ),
     );
+    retryPolicy.succeeded(command.commandId);
+    idempotentResends.forget(command.commandId);
+    absence.forget(command.commandId);
+    this.#tracker.applied(command.commandId, clock.monotonic());
     if (applied) {
       this.#confirm(applied, effect);
       listener.applied(applied);

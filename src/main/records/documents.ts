@@ -53,6 +53,11 @@ export class DocumentRecords {
     this.#onProblem = onProblem;
   }
 
+  /** How many documents are finished. */
+  finished(): number {
+    return this.#statements.finished.get({})?.documents ?? 0;
+  }
+
   /** The documents of one kind; `content` is the schema of their content. */
   of<Content, Change = never>(
     kind: DocumentKind,
@@ -310,6 +315,12 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
     update: database.prepare(
       (query, { paper_id, ...changed }: Placeholders<Omit<DocumentRow, 'kind' | 'created_at'>>) =>
         query.updateTable('paper').set(changed).where('paper_id', '=', paper_id),
+    ),
+    finished: database.prepare<Record<string, never>, { documents: number }>((query) =>
+      query
+        .selectFrom('paper')
+        .select(({ fn }) => fn.countAll<number>().as('documents'))
+        .where('state', '=', 'finished'),
     ),
     insertChange: database.prepare((query, param: Placeholders<ChangeRow>) =>
       query.insertInto('paper_change').values(param),

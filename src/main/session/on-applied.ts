@@ -1,4 +1,4 @@
-import { customer as customerSchema } from '#shared/service/customer.ts';
+import { type Customer, customer as customerSchema } from '#shared/service/customer.ts';
 import type { Clock } from '../clock.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { Command } from '../queue/command.ts';
@@ -59,14 +59,18 @@ export class OnApplied implements FollowUp {
     }
   }
 
-  /** `asOf`: when the service said so (wall clock, ms). */
-  #keepCustomer(command: Command, asOf: number): void {
-    const answer = customerSchema.safeParse(command.answer);
-    if (!answer.success) return;
+  /** Stores a record that the service returned at `asOf` (wall clock, ms). */
+  storeCustomer(customer: Customer, asOf: number): void {
     try {
-      this.#ports.customers.store(answer.data, asOf);
+      this.#ports.customers.store(customer, asOf);
     } catch (error) {
       this.#ports.reportError(error);
     }
+  }
+
+  /** `asOf`: when the service said so (wall clock, ms). */
+  #keepCustomer(command: Command, asOf: number): void {
+    const answer = customerSchema.safeParse(command.answer);
+    if (answer.success) this.storeCustomer(answer.data, asOf);
   }
 }

@@ -145,13 +145,15 @@ export class SessionManager {
   /** Opens the files of a profile; nothing runs yet. */
   #build(account: Account, profile: string, sameness = { withinMachine: false }): Session {
     const { ports, changes, notices, dialectOf, offlineAtFirst } = this.#parts;
-    if (this.#isElsewhere(account, profile, sameness)) {
+    const fromElsewhere = this.#isElsewhere(account, profile, sameness);
+    if (fromElsewhere) {
       for (const pathIn of [mirrorPath, pastPath]) removeOwnDatabase(pathIn(this.#directory(profile)));
     }
     return new Session({
       ports,
       dialect: dialectOf(profile),
       offlineAtFirst: offlineAtFirst(profile),
+      fromElsewhere,
       account,
       profile,
       directory: this.#directory(profile),

@@ -40,6 +40,8 @@ interface SessionParts extends WiringParts {
   readonly notices: Notices;
   /** It starts working offline, whatever was chosen last: a person must look at something before anything is sent. */
   readonly offlineAtFirst: boolean;
+  /** The profile was last at another deployment. */
+  readonly fromElsewhere: boolean;
   /** Called once when damage is found in a file at work; reopening the session repairs it. */
   readonly damaged: () => void;
 }
@@ -149,6 +151,7 @@ export class Session {
 
   start(): void {
     this.#atWork = true;
+    if (this.#parts.fromElsewhere) this.queue.comesFromElsewhere();
     // Commands recorded from now on are for this address, even while its key is missing.
     if (this.#memory.isOther(this.#account)) this.#memory.account(this.#account, this.#parts.ports.clock.now());
     for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
@@ -238,6 +241,7 @@ export class Session {
     const { carrierId, assumeUser, serviceUrl } = this.#account;
     return packBackup(
       { queue: this.#wiring.files.queue, records: this.records.file },
+      () => this.records.documents.finished(),
       {
         product: 'Yard Terminal',
         format: 1,

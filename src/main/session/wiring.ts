@@ -197,6 +197,9 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
       applied: (command) => {
         followUp(command, onApplied);
       },
+      customerRead: ({ customer, asOf }) => {
+        onApplied.storeCustomer(customer, asOf);
+      },
       settledByRecords: (equipmentIds, trackId) => {
         mirror.noteMovedUnseen(equipmentIds, trackId);
       },

@@ -6,6 +6,7 @@ import { InputRefused, NotPossible } from '#main/queue/refusals.ts';
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';
+import { sentBy } from './commands/stages.ts';
 import { MadeLedger } from './made-ledger.ts';
 
 const bill: Partial<Command> = {
@@ -49,7 +50,7 @@ function deciding(tracks: Record<number, readonly number[]>, ...commands: Comman
   const effects = new ConfirmedEffects(clock, () => 100);
   const made: ConstructorParameters<typeof Decisions>[0]['ledger'] = Object.assign(ledger, { history: () => [] });
   const decisions = new Decisions({ ledger: made, known, effects, clock });
-  return { context, decisions, why, now: (seq = 1) => ledger.get(`c${seq}`) };
+  return { context, ledger, decisions, why, now: (seq = 1) => ledger.get(`c${seq}`) };
 }
 
 describe('what is put back in line', () => {
@@ -68,6 +69,24 @@ describe('what is put back in line', () => {
       expect([command.state, command.base.origins]).toEqual(['pending', [{ equipmentId: 10, trackId: origin }]]);
       expect(now(2)).toBe(command);
     }
+  });
+
+  test('as it is, goes between the cars that its position was chosen between, however often it is put back', async () => {
+    const input: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { index: 2 } } };
+    const base = { at: 0, tracks: [{ trackId: 2, order: [20, 21, 22, 23] }], origins: [] };
+    const one = deciding({ 1: [10], 2: [22, 23] }, move(1, 1, 2, { state: 'refused', input, base }));
+    for (const wanted of [0, 1, 2]) {
+      if (wanted === 1) one.context.tracks.set(2, [21, 22, 23]);
+      if (wanted === 2) one.context.tracks.set(2, [20, 21, 23]);
+      one.context.fresh.forget();
+      const { command } = one.decisions.retry('c1');
+      await sentBy(one.context, command, 'move');
+      const [asked] = one.context.requests('move').slice(-1);
+      expect(asked).toMatchObject({ items: [{ locationUpdate: { to: { groupingIndex: wanted } } }] });
+      one.ledger.amend(command, { state: 'refused' });
+    }
+    const changed = one.decisions.change('c1', { ...input }).command;
+    expect(changed.base.chosenIn).toBeUndefined();
   });
 
   test.each<[string, Partial<Command>, boolean]>([

@@ -42,7 +42,10 @@ export class MadeLedger implements Pick<
   }
 
   hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {
-    return this.done(kind, Infinity).some((other) => other.commandId !== commandId && other.keys.includes(key));
+    const perhaps = this.list({ kinds: [kind] }, Infinity).filter((one) => one.state === 'discarded' && one.uncertain);
+    return [...this.done(kind, Infinity), ...perhaps].some(
+      (other) => other.commandId !== commandId && other.keys.includes(key),
+    );
   }
 
   standingBetween(after: number, before: number, equipmentId: number): Command | null {

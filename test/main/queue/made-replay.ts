@@ -70,6 +70,7 @@ export function replaying(tracks: Record<number, readonly number[]>) {
     listener: {
       changed: (ids) => changed.push(ids),
       applied: () => undefined,
+      customerRead: () => undefined,
       settledByRecords: () => undefined,
     },
     overlay: {

@@ -210,6 +210,14 @@ describe('what it was sent as before a person changed it', () => {
     expect(await records(command, context)).toMatchObject({ done: [10], rejected: [11], doneBefore: [] });
   });
 
+  test('a record of before is looked for from the time that was stated then', async () => {
+    const { context, command, at } = sent();
+    const occurredAt = new Date(at - 120 * hour).toISOString();
+    const earlier = [{ input: { ...toTrack2, occurredAt }, summary: 'As it was', told: false }];
+    await records({ ...command, earlier }, context);
+    expect(context.requests('history')).toMatchObject([{ timestampAfter: new Date(at - 156 * hour).toISOString() }]);
+  });
+
   test('put back in line as it was, a record of either turn is its effect', async () => {
     const { context, command } = sent({
       earlier: [{ input: structuredClone(toTrack2), summary: 'As it was', told: false }],
@@ -248,6 +256,12 @@ describe('what a look proves', () => {
   test('only rejections: not done', async () => {
     const { is, findings } = await proved([{ items: [record(10, { reportingFlag: 'REJECTED' })] }]);
     expect([is, ...findings]).toEqual(['refused', expect.stringContaining(token)]);
+    const rejected = async (...cars: number[]) => {
+      const { context, command } = sent();
+      context.pages = [{ items: cars.map((car) => record(car, { reportingFlag: 'REJECTED' })) }];
+      return proveOutcome(command, context);
+    };
+    expect([await rejected(10), await rejected(10, 11)]).toMatchObject([{ isWhole: false }, { isWhole: true }]);
   });
 
   test('nothing, and every car where it was: no trace, whatever the order of other tracks', async () => {

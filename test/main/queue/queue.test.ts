@@ -427,6 +427,23 @@ describe('what can be sent again without harm is', () => {
     expect(yard.queue.get(commandId).lastError?.status).toBe(409);
   });
 
+  test('a number that a discarded bill may have used proves nothing of the next bill of that number', async () => {
+    open({ 1: [10] });
+    yard.fates = ['answerLost'];
+    const first = yard.queue.record(bill).commandId;
+    await yard.until(() => yard.bills.length === 1);
+    yard.aheadMs += 60_000;
+    await yard.until(() => yard.queue.get(first).state === 'review');
+    yard.queue.discard(first);
+    yard.fates = ['lostBefore'];
+    const { commandId } = yard.queue.record({ ...bill, waybill: { ...bill.waybill, commodityCode: '4912345' } });
+    await yard.until(() => {
+      yard.queue.replayNow();
+      return ['refused', 'settled'].includes(yard.queue.get(commandId).state);
+    });
+    expect(yard.queue.get(commandId)).toMatchObject({ state: 'refused', uncertain: true, lastError: { status: 409 } });
+  });
+
   test('asking again without reaching the service does not forget that it may have been done', async () => {
     open({ 1: [10] });
     yard.fates = ['answerLost', 'notSent'];

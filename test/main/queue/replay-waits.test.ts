@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { waitAfter } from '#main/backoff.ts';
+import type { QueueService } from '#main/queue/ports.ts';
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { settled } from '../sync/manual-clock.ts';
 import { madeSend } from './made-command.ts';
@@ -131,6 +132,42 @@ describe('a queue that waits', () => {
       inEnglish(message('queue.notWritten')),
     ]);
   });
+
+  test.each<[string, QueueService['move'], number]>([
+    ['a yes', () => Promise.resolve({ ok: true, value: [{ resourceId: 10 }], answeredAt: 0 }), 0],
+    ['a proof', () => Promise.resolve({ ok: false, error: lost }), 1],
+  ])(
+    '%s that could not be stored is followed by no send while readings may not show the work yet',
+    async (_what, answer, records) => {
+      const yard = replaying({ 1: [10], 2: [] });
+      let sent = 0;
+      yard.wire.service.move = (asked) => {
+        sent += 1;
+        return answer(asked);
+      };
+      await yard.start();
+      // In a run that began so long ago, the sends of the run before it would be over.
+      await yard.clock.pass(10_000);
+      const { advance } = yard.ledger;
+      yard.ledger.advance = (steps) => {
+        if (!steps.some(({ to }) => to === 'applied')) return advance.call(yard.ledger, steps);
+        yard.ledger.advance = advance;
+        throw new Error('The disk is full.');
+      };
+      yard.record(move([10], 2));
+      const record = { equipment: { resourceId: 10 }, jobName: yard.now('c1').token ?? '' };
+      yard.context.pages = records === 1 ? [{ items: [record] }] : [];
+      await yard.goOn();
+      expect([yard.troubles.length, sent]).toEqual([1, 1]);
+      await yard.goOn();
+      await yard.clock.pass(timing.lateWorkMs / 2);
+      expect([yard.state('c1'), sent]).toEqual(['unknown', 1]);
+      yard.context.pages = Array.from({ length: 100 }, () => ({ items: [record] }));
+      yard.context.tracks.set(1, []).set(2, [10]);
+      await yard.clock.pass(10_000);
+      expect([yard.state('c1'), sent]).toEqual(['settled', 1]);
+    },
+  );
 
   test('settles work when others have read its tracks', async () => {
     const yard = replaying({ 1: [10], 2: [] });

@@ -221,6 +221,7 @@ export class ScriptedYard {
           this.deriveBoard();
         },
         applied: ({ commandId }) => this.applied.push(commandId),
+        customerRead: () => undefined,
         settledByRecords: (cars, trackId) => this.settledByRecords.push([cars, trackId]),
       },
       notify: (said) => this.told.push(inEnglish(said)),

@@ -124,6 +124,27 @@ test('an address of another deployment shows nothing of the yard of the one befo
   await shift.inState(update.commandId, 'conflict');
 });
 
+test('work that a deployment has confirmed and not shown yet is not looked for at another one, and no question there', async () => {
+  const shift = await Shift.begin({ signedIn: false, ports: { timing: { readLagMs: 60_000 } } });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  const { full, quiet } = await shift.tracks(1);
+  const [car = 0] = await shift.board(full[0]?.trackId ?? 0);
+  await shift.control.fault({ fault: 'behind', behindMs: 60_000 });
+  const { commandId } = await shift.api.moves.record({
+    equipmentIds: [car],
+    to: { trackId: quiet.trackId, place: 'back' },
+  });
+  await shift.inState(commandId, 'applied');
+  const other = await startPracticeYard({ cars: 40, tracks: 8, stations: 1, seed: 7 });
+  onTestFinished(() => other.close());
+  await shift.api.account.signIn({ ...shift.credentials, serviceUrl: other.url });
+  const { state, history } = await shift.api.queue.get({ commandId });
+  expect([state, history.at(-1)?.why]).toEqual(['settled', expect.stringContaining('another address')]);
+  // Nothing of the first yard makes a reading of the second look old.
+  await shift.until(async () => (await shift.api.terminal.status()).mirror.cars === 40, 'the yard of the second');
+});
+
 test('work recorded at a deployment whose key is missing is not sent to the one that was open before', async () => {
   const { shift, profile, us, eu } = await atTwoAddresses();
   await shift.api.profiles.open({ profile, serviceUrl: eu });

@@ -37,6 +37,11 @@ export function orderIn(base: Base, trackId: number): StandingOrder {
   return base.tracks.find((track) => track.trackId === trackId)?.order ?? [];
 }
 
+/** The standing order in which the position of a move was chosen. */
+export function orderChosenIn(base: Base, trackId: number): StandingOrder {
+  return base.chosenIn ?? orderIn(base, trackId);
+}
+
 /** Standing orders in the form stored with a send. */
 export function againstOf(orders: ReadonlyMap<number, StandingOrder>): { trackId: number; order: StandingOrder }[] {
   return [...orders].map(([trackId, order]) => ({ trackId, order }));

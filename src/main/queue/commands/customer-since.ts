@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ownFields } from '#shared/rules/customer-form.ts';
 import type { CustomerUpdateInput, LocationInput } from '#shared/service/customer-update.ts';
-import type { Customer } from '#shared/service/customer.ts';
+import type { Customer, CustomerLocation } from '#shared/service/customer.ts';
+import { isRecord } from '#shared/service/record.ts';
 import type { Overwritten } from '../command.ts';
 
 type Update = Omit<CustomerUpdateInput, 'carrier'>;
@@ -26,12 +27,25 @@ export function overwrittenBy(update: Update, here: Customer, before: readonly U
 }
 
 /**
+ * What an update was written against, completed from the record here (`here`): what our own earlier updates were to
+ * overwrite is as they have left it, or as it was if they were discarded.
+ */
+export function withOurs(then: Overwritten | undefined, here: Overwritten): Overwritten {
+  if (then === undefined) return here;
+  const known = new Set(then.locations.map(({ resourceId }) => resourceId));
+  return {
+    fields: { ...here.fields, ...then.fields },
+    locations: [...then.locations, ...here.locations.filter(({ resourceId }) => !known.has(resourceId))],
+  };
+}
+
+/**
  * What an update would overwrite unseen: the names of the customer or of its locations whose data has changed since
  * `then`. A changed location is sent whole (rule 4), so each of its fields counts.
  */
 export function changedSince(update: Update, then: Overwritten, now: Customer): string[] {
   const own = statedBy(update).some((field) => field in then.fields && !isSame(then.fields[field], now[field]));
-  const others = then.locations.filter(({ resourceId, was }) => !isSame(was, locationOf(now, resourceId)));
+  const others = then.locations.filter(({ resourceId, was }) => !isSameLocation(was, locationOf(now, resourceId)));
   const names = new Map(locationsOf(update).map(({ resourceId, name }) => [resourceId, name]));
   return [
     ...(own ? [now.name ?? `${update.resourceId}`] : []),
@@ -51,6 +65,26 @@ function locationsOf({ locations }: Update): (LocationInput & { readonly resourc
 
 function locationOf({ locations }: Customer, resourceId: number): unknown {
   return locations?.find((location) => location.resourceId === resourceId) ?? null;
+}
+
+/** The fields of a location that an update of it sends, resets or clears; it repeats the name of its customer, too. */
+const locationFields = [
+  'name',
+  'abbreviatedName',
+  'isDefault',
+  'usedForBilling',
+  'currencyCode',
+  'email',
+  'phoneNumber',
+  'externalLocationId',
+  'generalLedgerNumber',
+  'customerIdentificationNumbers',
+  'address',
+] as const satisfies readonly (keyof CustomerLocation & keyof LocationInput)[];
+
+function isSameLocation(one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other)) return isSame(one, other);
+  return locationFields.every((field) => isSame(one[field], other[field]));
 }
 
 /** Missing, `null`, an empty text and an empty list count as the same value. */

@@ -3,10 +3,10 @@ import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/cust
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
-import { changedSince, overwrites, overwrittenBy } from './customer-since.ts';
+import { changedSince, overwrites, overwrittenBy, withOurs } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../picture.ts';
-import { whyUnproved } from '../send-attempts.ts';
+import { lastEnd, whyUnproved } from '../send-attempts.ts';
 
 type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 
@@ -16,10 +16,7 @@ type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
  */
 const resendWithinMs = 15_000;
 
-/**
- * A record of a customer is read again before it is changed if it is older than this, in milliseconds, and no person has
- * put the update back in line since.
- */
+/** A record of a customer is read again before it is changed if it is older than this, in milliseconds. */
 const oldRecordMs = 5 * 60_000;
 
 /** Changing a customer, its locations and addresses (endpoint 1). */
@@ -90,8 +87,8 @@ function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: Custo
 /**
  * Others may have changed the customer since the update was written, perhaps days ago; a changed location is sent
  * whole, and would undo that. So the values it overwrites are compared with the current ones: with the record here,
- * which an earlier update of ours may have refreshed, or with the service's if that is old. After its first send it is
- * no longer compared, because a difference may be its own effect.
+ * which an earlier update of ours may have refreshed, or with the service's if that is old. One that was refused, or
+ * waited for a sign-in, may have waited for days, too.
  */
 async function ready(
   command: Command,
@@ -101,20 +98,21 @@ async function ready(
   // A record from the future was read before the clock was set back, so its age is unknown.
   const isLongAgo = (at: number) => Math.abs(clock.now() - at) >= oldRecordMs;
   const here = known.customerRead(update.resourceId);
-  if (here !== null && command.sends.length === 0 && overwrites(update)) {
-    const then = command.base.overwritten ?? overwrittenBy(update, here.customer, []);
-    let now = here.customer;
-    if (isLongAgo(here.asOf) && isLongAgo(command.decidedAt ?? here.asOf)) {
+  if (here !== null && overwrites(update) && !(mayBeDone(command) && !isLongAgo(lastTriedAt(command)))) {
+    const then = withOurs(command.base.overwritten, overwrittenBy(update, here.customer, []));
+    let now = here;
+    if (isLongAgo(here.asOf)) {
       // An update with nothing but the id changes nothing and returns the whole record.
       const read = await service.updateCustomer({ resourceId: update.resourceId });
       // After a refusal the update is sent all the same, so that its own refusal is what a person sees.
       const isNo = !read.ok && (read.error.class === 'refused' || read.error.class === 'unauthorised');
       if (!read.ok && !isNo) return { is: 'unreadable', error: read.error };
-      if (read.ok) now = read.value;
+      if (read.ok) now = { customer: read.value, asOf: read.answeredAt };
     }
-    const [first, ...more] = changedSince(update, then, now);
+    const [first, ...more] = changedSince(update, then, now.customer);
     if (first !== undefined) {
-      return { is: 'changed', reason: message('queue.customerChanged', { names: [first, ...more].join(', ') }) };
+      const reason = message('queue.customerChanged', { names: [first, ...more].join(', ') });
+      return { is: 'changed', reason, ...(now !== here && { read: now }) };
     }
   }
   return {
@@ -129,6 +127,17 @@ async function ready(
     against: [],
     effect: null,
   };
+}
+
+/** Whether its last send may have been done, so that what differs may be its own effect. */
+function mayBeDone(command: Command): boolean {
+  const how = lastEnd(command);
+  return command.sends.length > 0 && (command.uncertain || (how !== 'refused' && how !== 'unauthorised'));
+}
+
+/** When it was last sent, or put back in line by a person, who knew that it may be done (wall clock, ms). */
+function lastTriedAt({ sends, decidedAt }: Command): number {
+  return Math.max(sends.at(-1)?.at ?? 0, decidedAt ?? 0);
 }
 
 /** An update that adds and deletes nothing is idempotent. */

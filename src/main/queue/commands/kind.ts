@@ -6,7 +6,7 @@ import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../../clock.ts';
 import type { Answer, Command, CommandInput, SendAttempt, SentAgainst } from '../command.ts';
 import type { FreshYard, OwnEffect } from '../fresh-yard.ts';
-import type { FollowUp, KnownYard, QueueService, YardReader } from '../ports.ts';
+import type { CustomerRead, FollowUp, KnownYard, QueueService, YardReader } from '../ports.ts';
 
 /** A command to be recorded: its description, what it touches, what it was recorded against. */
 export type Draft = Pick<Command, 'summary' | 'base' | 'equipmentIds' | 'anchorIds' | 'trackIds' | 'keys'>;
@@ -29,7 +29,12 @@ export type Readiness =
        */
       readonly effect: OwnEffect | 'unforeseen' | null;
     }
-  | { readonly is: 'changed'; readonly reason: Message }
+  | {
+      readonly is: 'changed';
+      readonly reason: Message;
+      /** The record that was read for the comparison, stored with the question: a person compares with it. */
+      readonly read?: CustomerRead;
+    }
   | { readonly is: 'unreadable'; readonly error: ServiceError };
 
 /** A command that can be sent. */
@@ -42,8 +47,8 @@ export type Ready = Extract<Readiness, { is: 'ready' }>;
 export type Proof =
   /** All of it was done. */
   | { readonly is: 'done'; readonly findings: readonly Message[] }
-  /** The service has a record that it rejected it. */
-  | { readonly is: 'refused'; readonly findings: readonly Message[] }
+  /** The service has a record that it rejected it: all of it, or some of its cars, and nothing shows the others done yet. */
+  | { readonly is: 'refused'; readonly isWhole: boolean; readonly findings: readonly Message[] }
   | { readonly is: 'noTrace'; readonly findings: readonly Message[] }
   /** Something happened to its cars: part of the command, or other work. */
   | {

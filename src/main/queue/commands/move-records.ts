@@ -20,8 +20,8 @@ export type Move = Extract<CommandInput, { kind: 'move' }>;
 const lookBack = 36 * 3_600_000;
 
 /** The time the crew states, else the moment of recording. */
-export function statedAt(command: Command, input: Move): number {
-  return input.occurredAt === undefined ? command.recordedAt : Date.parse(input.occurredAt);
+export function statedAt(command: Command, input: CommandInput): number {
+  return input.kind !== 'move' || input.occurredAt === undefined ? command.recordedAt : Date.parse(input.occurredAt);
 }
 
 /** What the history says about the cars of a move. */
@@ -43,7 +43,9 @@ export async function moveRecords(
   { service, known, clock }: KindContext,
 ): Promise<ServiceResult<MoveRecorded>> {
   const now = clock.now() - Math.max(0, service.clockAheadMs());
-  const since = Math.min(statedAt(command, input), firstSentAt(command), now) - lookBack;
+  // A turn before a person changed the time may have left a record of the time stated then.
+  const stated = [input, ...command.earlier.map((turn) => turn.input)].map((one) => statedAt(command, one));
+  const since = Math.min(...stated, firstSentAt(command), now) - lookBack;
   const asked = new Set([...input.equipmentIds, ...command.earlier.flatMap(carsOf)]);
   const found = {
     done: new Set<number>(),

@@ -9,7 +9,7 @@ import type { Base, Command } from '../command.ts';
 import type { OwnEffect } from '../fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../send-attempts.ts';
-import { againstOf, baseOf, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
+import { againstOf, baseOf, orderChosenIn, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack } from './called.ts';
 import { tokenOfTurn } from './token.ts';
@@ -116,7 +116,7 @@ function placeNow(input: Move, base: Base, orderNow: StandingOrder): Place | { r
     const anchor = anchorOf(place);
     return anchor === null || standing.has(anchor) ? place : { gone: anchor };
   }
-  const then = without(orderIn(base, trackId), input.equipmentIds);
+  const then = without(orderChosenIn(base, trackId), input.equipmentIds);
   const ahead = then.slice(0, place.index);
   const next = ahead.at(-1);
   const behind = then[place.index];
@@ -232,6 +232,7 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   if (rejected.size > 0) {
     return {
       is: 'refused',
+      isWhole: input.equipmentIds.every((car) => rejected.has(car)),
       findings: [message('queue.historyRejected', { cars: carsByMark([...rejected], known), token })],
     };
   }

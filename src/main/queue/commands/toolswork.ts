@@ -73,11 +73,11 @@ function sharedName({ trackName }: Toolswork, known: KnownYard): Issue[] {
 }
 
 /**
- * The service makes a track for a name it does not have, so the name is compared with its list right before the send. A
- * load may move its cars, so they must stand where they stood, or already on the track of the load.
+ * The service makes a track for a name it does not have, so the name is compared with its list right before the send: one
+ * that it had when the load was recorded must still be there. A load may move its cars, so they must stand where they stood, or already on the track of the load.
  */
 async function ready(
-  { base }: Command,
+  { base, decidedAt }: Command,
   { kind: _kind, ...body }: Toolswork,
   { known, reader, fresh, service }: KindContext,
 ): Promise<Readiness> {
@@ -88,6 +88,11 @@ async function ready(
   const name = meant === null ? undefined : names.value.get(meant)?.name;
   if (name !== undefined && name.trim() !== body.trackName.trim()) {
     return { is: 'changed', reason: message('queue.trackRenamed', { was: body.trackName, is: nameInSentence(name) }) };
+  }
+  const isListed = [...names.value.values()].some((listed) => listed.name.trim() === body.trackName.trim());
+  // A person who has put it back in line since was told.
+  if (base.named !== undefined && !isListed && decidedAt === null) {
+    return { is: 'changed', reason: message('queue.trackGone', { track: body.trackName }) };
   }
   const read = await fresh.tracks(tracksOf(base.origins, []));
   if (!read.ok) return { is: 'unreadable', error: read.error };

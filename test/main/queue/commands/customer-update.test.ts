@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Command, CommandInput } from '#main/queue/command.ts';
-import { draftCommand } from '#main/queue/commands/index.ts';
+import { draftCommand, makeReady } from '#main/queue/commands/index.ts';
 import { projectedYard } from '#main/queue/projected-yard.ts';
+import { madeSend } from '../made-command.ts';
 import { unreachable } from '../made-context.ts';
 import { issuesOf, proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';
 
@@ -69,7 +70,7 @@ describe('a customer update', () => {
     const dock = { resourceId: 1, name: 'Dock', isDefault: true, address: { resourceId: 5, city: 'Troy' } };
     const mill = { resourceId: 7, name: 'Mill', locations: [dock, { resourceId: 2, name: 'Ramp' }] };
     const whole = update({ locations: [{ ...dock, email: 'dock@mill.example' }] });
-    const told = 'changed at the service since the record here was read';
+    const told = 'changed at the service since this update was written';
 
     /** What becomes of an update of a record read so many minutes ago, which the service now answers as `now`. */
     async function sentAfter(minutes: number, input: CommandInput, now: object, more: Partial<Command> = {}) {
@@ -109,27 +110,69 @@ describe('a customer update', () => {
     });
 
     test.each([
-      ['others changed another location', 5, whole, elsewhere, {}],
+      ['others changed another location', 5, whole, elsewhere],
       [
         'nothing and an empty text say the same',
         5,
         whole,
         { locations: [{ ...dock, email: '', address: { ...dock.address, zipCode: null } }] },
-        {},
       ],
-      ['the record is from just now', 4, whole, moved, {}],
-      ['it only adds', 5, update({ locations: [{ ...added, isDefault: false }] }), moved, {}],
-      ['it was sent before, and the difference may be its own', 5, whole, moved, { sends: saidNo }],
-    ])('but is sent where %s', async (_what, minutes, input, now, more) => {
-      expect((await sentAfter(minutes, input, now, more)).said).toBe('ready');
+      ['the record is from just now', 4, whole, moved],
+      ['it only adds', 5, update({ locations: [{ ...added, isDefault: false }] }), moved],
+    ])('but is sent where %s', async (_what, minutes, input, now) => {
+      expect((await sentAfter(minutes, input, now)).said).toBe('ready');
     });
 
-    test('but is sent when a person has just put it back in line', async () => {
+    test.each(['refused', 'unauthorised'] as const)('nor when it was %s days ago, and is sent now', async (how) => {
+      const sends = [madeSend({ end: { at: 1, how } })];
+      expect((await sentAfter(2 * 24 * 60, whole, moved, { sends })).said).toContain(`Dock: ${told}`);
+    });
+
+    test('but is sent again where it was sent, or put back in line, a moment ago: the difference may be its own', async () => {
       const context = yard();
       context.customers.set(7, mill);
       context.updated = { ...mill, ...moved };
       await context.clock.pass(5 * 60_000);
-      const command = context.command(whole, { decidedAt: context.clock.now() });
+      const at = context.clock.now();
+      const [again, decided] = [
+        context.command(whole, { uncertain: true, sends: [madeSend({ at, end: { at, how: 'unauthorised' } })] }),
+        context.command(whole, { decidedAt: at, sends: [madeSend({ end: { at: 1, how: 'unanswered' } })] }),
+      ];
+      for (const command of [again, decided]) expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+      await context.clock.pass(5 * 60_000);
+      for (const command of [again, decided]) expect(await readied(context, command)).toContain(`Dock: ${told}`);
+    });
+
+    test('and is sent when a person has compared it with the record that was read', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      context.updated = { ...mill, ...moved };
+      await context.clock.pass(5 * 60_000);
+      const asked = await makeReady(context.command(whole), context);
+      const at = context.clock.now();
+      expect(asked).toMatchObject({ is: 'changed', read: { customer: context.updated } });
+      context.customers.set(7, context.updated);
+      context.customersReadAt = at;
+      expect(await readied(context, context.command(whole, { decidedAt: at }))).toMatchObject({ is: 'ready' });
+    });
+
+    test('nor where an update of ours that was to go before it has been discarded', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      context.updated = { ...mill, ...moved };
+      const { base } = context.command(whole);
+      const command = context.command(whole, { base: { ...base, overwritten: { fields: {}, locations: [] } } });
+      expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+      await context.clock.pass(5 * 60_000);
+      expect(await readied(context, command)).toContain(`Dock: ${told}`);
+    });
+
+    test('but is sent when an update of ours has given the customer of its locations another name', async () => {
+      const of = (name: string) => ({ ...mill, name, locations: [{ ...dock, customer: { resourceId: 7, name } }] });
+      const context = yard();
+      context.customers.set(7, of('Mill'));
+      const command = context.command(whole);
+      context.customers.set(7, of('Mill One'));
       expect(await readied(context, command)).toMatchObject({ is: 'ready' });
     });
 

@@ -140,6 +140,18 @@ describe('a load', () => {
     });
   });
 
+  test('to a track that is gone does not make it anew, unless another has its name now, or a person says so', async () => {
+    const context = yard();
+    const command = context.command(load('Yard 2', 'UTLX 10'));
+    context.tracks.delete(2);
+    expect(await readied(context, command)).toBe(
+      'The track Yard 2 is not in the list of tracks any more. The load would make it anew.',
+    );
+    expect(await readied(context, { ...command, decidedAt: 1 })).toMatchObject({ is: 'ready' });
+    context.renamed.set(3, 'Yard 2');
+    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+  });
+
   test('of a car that others have moved is a question, unless they put it on the track of the load', async () => {
     const context = yard();
     const command = context.command(load('Yard 2', 'UTLX 10'));
@@ -165,7 +177,7 @@ describe('a load', () => {
     expect(context.requests('loadToolswork')).toEqual([]);
   });
 
-  test('to a name that no track has is meant to make one; one whose track is not listed, or only with a blank, goes', async () => {
+  test('to a name that no track has is meant to make one; one whose track is listed with a blank goes', async () => {
     const context = yard();
     expect(await readied(context, context.command(load('New', 'UTLX 10')))).toMatchObject({ is: 'ready' });
     const command = context.command(load('Yard 2', 'UTLX 10'));
@@ -173,8 +185,6 @@ describe('a load', () => {
     expect(await readied(context, command)).toMatchObject({ is: 'ready' });
     context.known.tracksOfName = () => [2];
     expect(await readied(context, context.command(load(' Yard 2', 'UTLX 10')))).toMatchObject({ is: 'ready' });
-    context.tracks.delete(2);
-    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
     context.unreadable = unreachable;
     expect(await readied(context, command)).toEqual({ is: 'unreadable', error: unreachable });
   });
