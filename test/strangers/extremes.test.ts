@@ -9,7 +9,19 @@ import type { StrangeService } from './service.ts';
 import { StrangeShift } from './shift.ts';
 
 /** Values at the edges of what the description lets each type hold. It sets no length and no range. */
-const texts = ['', ' ', 'Ω'.repeat(400), 'Łódź Süd', '貨車', '🚂 7', '\u202Ecba', 'a\u0000b\n', 'null', '-1', '<b>&amp;'];
+const texts = [
+  '',
+  ' ',
+  'Ω'.repeat(400),
+  'Łódź Süd',
+  '貨車',
+  '🚂 7',
+  '\u202Ecba',
+  'a\u0000b\n',
+  'null',
+  '-1',
+  '<b>&amp;',
+];
 const wholes = [0, -1, 1, 2 ** 31, 2 ** 53 - 1, -(2 ** 53) + 1];
 const numbers = [...wholes, 0.1, 1e-300, 1e300, -1e300];
 const moments = [
