@@ -36,8 +36,8 @@ export const behindAll = 2_147_483_647;
 export function carRow(car: Equipment, reading: PlaceReading, asOf: number, listedOn: ListedOn): CarTable {
   const { umler, waybill } = car;
   const initial = (car.equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase();
-  const stated = car.equipmentNumber ?? umler?.equipmentNumber ?? null;
-  const number = Math.trunc(stated ?? 0);
+  const stated = car.equipmentNumber ?? wholeNumber(umler?.equipmentNumber);
+  const number = stated ?? 0;
   const loadStatus = loadStatusOf(filled(car.loadStatus) ?? filled(waybill?.loadStatus));
   const aarCarType = filled(car.aarCarType);
   const equipmentType = filled(car.equipmentType);
@@ -87,6 +87,12 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     served: servedText(car),
     block: blockOf(car, reading.blockName),
   };
+}
+
+/** The reference data may state any number; one that no column of whole numbers can hold is none. */
+function wholeNumber(stated: number | null | undefined): number | null {
+  const whole = Math.trunc(stated ?? Number.NaN);
+  return Number.isSafeInteger(whole) ? whole : null;
 }
 
 /** The tags of a car, `Category: Tag`, from the stored text. */
