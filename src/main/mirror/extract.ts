@@ -89,6 +89,12 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
   };
 }
 
+/** The reference data may state any number; one that no column of whole numbers can hold is none. */
+function wholeNumber(stated: number | null | undefined): number | null {
+  const whole = Math.trunc(stated ?? Number.NaN);
+  return Number.isSafeInteger(whole) ? whole : null;
+}
+
 /** The tags of a car, `Category: Tag`, from the stored text. */
 export function tagList(kept: string | null): string[] {
   return kept === null ? [] : kept.split('\n').filter((tag) => tag !== '');
@@ -231,12 +237,6 @@ function commodityCodesOf(car: Equipment): string[] {
     ...lines.flatMap((line) => [line.commodityCode, line.hazmatRatingCommodityCode]),
     ...shipments.flatMap((shipment) => (shipment.lineItems ?? []).map((item) => item.commodityCode)),
   ].filter((code) => typeof code === 'string');
-}
-
-/** Reference data give a car's number as any number; one that no column could hold is none. */
-function wholeNumber(stated: number | null | undefined): number | null {
-  const whole = Math.trunc(stated ?? NaN);
-  return Number.isSafeInteger(whole) ? whole : null;
 }
 
 /** Milliseconds of a time as the service writes it; `null` if it is not a time. */

@@ -2,6 +2,7 @@ import { type Message, message, withText, withTexts } from '#shared/messages/mes
 import type * as z from 'zod';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { type Endpoint, endpoints } from '#shared/service/endpoints.ts';
+import { isMoment } from '#shared/service/moment.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
 import { type Ask, serviceCalls, type ServiceCalls } from './calls.ts';
@@ -134,7 +135,8 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   /** Reads the headers of the service's own answers; an intermediary's are ignored. */
   function learn(answer: AnswerHeaders): void {
     const saidAt = Date.parse(String(answer['date']));
-    if (!Number.isNaN(saidAt)) aheadMs = clock.now() - saidAt;
+    // A date that no clock shows is none: with it, lookups would begin at a time that cannot be written.
+    if (saidAt > 0 && isMoment(saidAt)) aheadMs = clock.now() - saidAt;
     if (practice || answer['x-practice-yard'] === undefined) return;
     practice = true;
     options.onPracticeYard?.();

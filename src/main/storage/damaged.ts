@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { statSync } from 'node:fs';
 import { schemaOf } from './file-header.ts';
 
 type DamagedRow = Readonly<Record<string, unknown>>;
@@ -22,11 +23,12 @@ const reachBeyondDamage = 4096;
 /** Opens a damaged file read-only. Never throws for damage: a hopeless file has no tables. */
 export function openDamaged(path: string): DamagedDatabase {
   const connection = quietly(() => new Database(path, { readonly: true, fileMustExist: true }));
+  const size = quietly(() => statSync(path).size) ?? 0;
   return {
     version: quietly(() => Number(connection?.pragma('user_version', { simple: true }) ?? 0)),
     schema: connection && quietly(() => schemaOf(connection)),
     tables: () => (connection && quietly(() => tablesOf(connection))) ?? [],
-    rows: (table) => (connection === null ? [] : readableRows(connection, table)),
+    rows: (table) => (connection === null ? [] : readableRows(connection, table, size)),
     close: () => connection?.close(),
   };
 }
@@ -66,7 +68,10 @@ export function copyReadableRows(damaged: DamagedDatabase, fresh: Database.Datab
     });
 }
 
-function* readableRows(connection: Database.Database, table: string): Iterable<DamagedRow> {
+/** No row of the queue or the records takes fewer bytes of its file than this. */
+const smallestRow = 24;
+
+function* readableRows(connection: Database.Database, table: string, size: number): Iterable<DamagedRow> {
   const name = quoted(table);
   const range = quietly(() =>
     connection.prepare<[number, number], DamagedRow>(
@@ -74,7 +79,7 @@ function* readableRows(connection: Database.Database, table: string): Iterable<D
     ),
   );
   if (range === null) {
-    yield* untilDamage(connection, name);
+    yield* untilDamage(connection, `select * from ${name}`);
     return;
   }
   const last = quietly(() =>
@@ -84,10 +89,20 @@ function* readableRows(connection: Database.Database, table: string): Iterable<D
     connection.prepare<[], { first: number | null }>(`select min(rowid) as first from ${name}`).get(),
   );
   if (last !== null && (last?.last ?? null) === null) return;
-  const from = Math.min(first?.first ?? 1, 1);
-  const to = last?.last ?? lastNumbered(connection, table) ?? reachBeyondDamage;
-  const readable = (low: number, high: number) => quietly(() => range.all(low, high));
-  yield* inHalves(from, to, readable);
+  let from = Math.max(Math.min(first?.first ?? 1, 1), Number.MIN_SAFE_INTEGER);
+  const to = Math.min(last?.last ?? lastNumbered(connection, table) ?? reachBeyondDamage, Number.MAX_SAFE_INTEGER);
+  // Each row that the file can hold may fail by itself, and about once more together with others. Damage may have set
+  // two numbers so far apart that nobody can try all between them: then the end is read from behind.
+  let mayFail = 2 * (size / smallestRow + reachBeyondDamage);
+  const readable = (low: number, high: number) => {
+    const rows = mayFail > 0 ? quietly(() => range.all(low, high)) : [];
+    if (rows === null) mayFail -= 1;
+    return rows;
+  };
+  for (let width = reachBeyondDamage; from <= to; from += width, width *= 2) {
+    yield* inHalves(from, Math.min(to, from + width - 1), readable);
+  }
+  if (mayFail <= 0) yield* [...untilDamage(connection, `select * from ${name} order by rowid desc`)].reverse();
 }
 
 /** Reads a range of row numbers; on failure, each half of it, down to single rows. */
@@ -117,9 +132,9 @@ function lastNumbered(connection: Database.Database, table: string): number | nu
   );
 }
 
-/** For tables without row numbers: from the start to the first damage. */
-function* untilDamage(connection: Database.Database, name: string): Iterable<DamagedRow> {
-  const rows = quietly(() => connection.prepare<[], DamagedRow>(`select * from ${name}`).iterate());
+/** The rows of a query up to the first that cannot be read. */
+function* untilDamage(connection: Database.Database, query: string): Iterable<DamagedRow> {
+  const rows = quietly(() => connection.prepare<[], DamagedRow>(query).iterate());
   if (rows === null) return;
   for (;;) {
     const next = quietly(() => rows.next());

@@ -30,6 +30,25 @@ function tablesIn(connection: Database.Database): string[] {
     .map(({ name }) => name);
 }
 
+/** More rows than can ever be written. What is numbered higher leaves no number that could be told from its neighbour. */
+const highestNumber = 2 ** 52;
+
+/** Whether each table that gives its rows numbers can go on to do so: a number is never given twice. */
+export function hasNumbersLeft(connection: Database.Database): boolean {
+  const numbered = connection
+    .prepare<[], string>("select name from sqlite_schema where type = 'table' and sql like '%autoincrement%'")
+    .pluck()
+    .all();
+  return numbered.every((table) => {
+    const given = connection.prepare<[string], unknown>('select seq from sqlite_sequence where name = ?').pluck();
+    const last = connection.prepare<[], unknown>(`select max(rowid) from "${table}"`).pluck();
+    return [given.get(table), last.get()].every(
+      (number) =>
+        number === undefined || number === null || (Number.isInteger(number) && Number(number) <= highestNumber),
+    );
+  });
+}
+
 const headerFields = { pages: 28, firstFreePage: 32, freePages: 36 } as const;
 
 /**

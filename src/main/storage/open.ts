@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { message } from '#shared/messages/message.ts';
 import { backupName } from './backups.ts';
 import { copyReadableRows, openDamaged, type DamagedDatabase, type Salvaged } from './damaged.ts';
-import { copyWithNewFirstPage, expectedSchema, hasTableOf, schemaOf } from './file-header.ts';
+import { copyWithNewFirstPage, expectedSchema, hasNumbersLeft, hasTableOf, schemaOf } from './file-header.ts';
 import { asStorageError, DatabaseFromNewerVersion, notOpened, StorageError } from './errors.ts';
 import {
   backupsOf,
@@ -174,8 +174,9 @@ function damageOf(options: OpenOptions): string | null {
     const check = options.kind === 'queue' ? 'integrity_check(1)' : 'quick_check(1)';
     const found = String(connection.pragma(check, { simple: true }));
     if (found !== 'ok') return found;
-    const altered = options.kind === 'queue' && schema !== expectedSchema(options.migrations, version);
-    return altered ? 'its tables are not as they were made' : null;
+    if (options.kind === 'queue' && schema !== expectedSchema(options.migrations, version))
+      return 'its tables are not as they were made';
+    return options.kind === 'queue' && !hasNumbersLeft(connection) ? 'its numbers are not as they were given' : null;
   } catch (error) {
     const failure = asStorageError(error);
     if (failure instanceof StorageError && failure.kind === 'corrupt') return failure.message;

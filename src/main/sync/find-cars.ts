@@ -28,6 +28,15 @@ interface Lead {
   readonly wayOut: ReadonlySet<number> | null;
 }
 
+/** What a record says of the way of its car. */
+interface Told {
+  /** The time that the crew states, ms. */
+  readonly at: number;
+  readonly passage: Passage;
+  /** The tracks of this yard on which it has the car now. */
+  readonly arrivedAt: readonly number[];
+}
+
 interface FindOptions {
   /** Whether to give up. */
   readonly stopped?: () => boolean;
@@ -41,6 +50,8 @@ const carsInRequest = 100;
  * Maximum number of tracks read per car: all are read, so a record with a wrong time costs a read and misleads nobody.
  */
 const mostTracks = 6;
+/** Records kept of a car, the newest: a history that never ends must not fill the memory. */
+const mostRecords = 10_000;
 
 /**
  * Finds cars: first on their last tracks, then on the tracks that their histories name (endpoint 8). A car is found
@@ -107,7 +118,7 @@ async function leadsOf(
   { service, clock, mirror }: SyncPorts,
 ): Promise<ServiceResult<Map<number, Lead>>> {
   const wanted = new Set(equipmentIds);
-  const records = new Map<number, HistoryRecord[]>();
+  const told = new Map<number, Told[]>(equipmentIds.map((id) => [id, []]));
   const pages = historyPages(service, { equipmentIds: [...equipmentIds], ...onlyWhatCounts });
   for await (const page of pages) {
     if (!page.ok) return page;
@@ -115,32 +126,35 @@ async function leadsOf(
       const id = record.equipment?.resourceId;
       // A service that ignores the filter must not lead to the tracks of other cars.
       if (typeof id !== 'number' || !wanted.has(id) || !countsStill(record)) continue;
-      records.set(id, [...(records.get(id) ?? []), record]);
+      const ofCar = told.get(id) ?? [];
+      if (ofCar.length < mostRecords) ofCar.push(toldBy(record, mirror.places));
     }
   }
   return {
     ok: true,
-    value: new Map([...records].map(([id, ofCar]) => [id, leadOf(ofCar, mirror.places)])),
+    value: new Map([...told].map(([id, ofCar]) => [id, leadOf(ofCar)])),
     answeredAt: clock.now(),
   };
 }
 
-function leadOf(listed: readonly HistoryRecord[], places: PlaceStore): Lead {
+function toldBy(record: HistoryRecord, places: PlaceStore): Told {
+  return { at: statedAt(record), passage: passageOf(record), arrivedAt: tracksArrivedAt(record, places) };
+}
+
+function leadOf(listed: readonly Told[]): Lead {
   // Of two records with one time the first counts: histories come newest first.
-  const byTime = listed.toSorted((a, b) => statedAt(b) - statedAt(a));
+  const byTime = listed.toSorted((a, b) => b.at - a.at);
   const tracks = new Set<number>();
   for (const [nth, record] of listed.entries()) {
     for (const one of [record, byTime[nth]]) {
-      for (const track of one === undefined ? [] : tracksArrivedAt(one, places)) tracks.add(track);
+      for (const track of one?.arrivedAt ?? []) tracks.add(track);
     }
   }
   // If no record says where a car went, a missing current track does not mean that it left.
-  const isTold = listed.some((record) => typeof record.currentTrack?.resourceId === 'number');
-  const leaves = (record: HistoryRecord) => {
-    const passage = passageOf(record);
-    return isDeparture(passage) || (isTold && tookAway(passage) && tracksArrivedAt(record, places).length === 0);
-  };
-  const newest = [listed, byTime].map((records) => records.find((record) => movesCar(passageOf(record))));
+  const isTold = listed.some(({ passage }) => passage.currentTrack !== null);
+  const leaves = ({ passage, arrivedAt }: Told) =>
+    isDeparture(passage) || (isTold && tookAway(passage) && arrivedAt.length === 0);
+  const newest = [listed, byTime].map((records) => records.find(({ passage }) => movesCar(passage)));
   const isAway = newest.every((record) => record !== undefined && leaves(record));
   const timed = wayOut(byTime);
   const both = [...wayOut(listed)].filter((track) => timed.has(track));
@@ -148,8 +162,8 @@ function leadOf(listed: readonly HistoryRecord[], places: PlaceStore): Lead {
 }
 
 /** The tracks of a car before its newest movement, as far back as the records are without a gap. */
-function wayOut(newestFirst: readonly HistoryRecord[]): ReadonlySet<number> {
-  const [last, ...before] = newestFirst.map(passageOf).filter(movesCar);
+function wayOut(newestFirst: readonly Told[]): ReadonlySet<number> {
+  const [last, ...before] = newestFirst.map(({ passage }) => passage).filter(movesCar);
   const tracks = new Set<number>();
   let from = last?.previousTrack ?? null;
   for (const passage of before) {

@@ -17,3 +17,8 @@ export function setOf<Id>(ids: Iterable<Id> = []): ReadonlySet<Id> {
 export function unique<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)];
 }
+
+/** The entry of a table under a name that comes from elsewhere: names that every object has (`constructor`) are none. */
+export function entryOf<Entry>(table: Readonly<Record<string, Entry>>, name: string): Entry | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}

@@ -30,8 +30,9 @@ export interface ReadCustomers {
  * half a record would clear the other half when a location is changed (endpoint 1, rule 4).
  */
 export function readCustomers(text: string): ReadCustomers {
-  const plain = text.replace(/^\u{feff}/u, '').trim();
-  return /^[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
+  const plain = text.replace(/^\u{feff}/u, '');
+  // A table may begin with a tab: its first heading is empty, and each cell belongs to the heading above it.
+  return /^\s*[[{]/.test(plain) ? fromJson(plain.trim()) : fromCsv(plain);
 }
 
 function fromJson(text: string): ReadCustomers {
@@ -95,7 +96,7 @@ function fromCsv(text: string): ReadCustomers {
   const { columns, unknown: unknownColumns } = columnsOf(heading.cells);
   const numbers = columns.find(({ column }) => column.name === 'customerId');
   if (numbers === undefined) {
-    return nothing('csv', message('rules.heading'), message('rules.line', { n: 1 }));
+    return nothing('csv', message('rules.heading'), message('rules.line', { n: heading.number }));
   }
   const begun = new Map<number, Begun>();
   const leftOut: LeftOut[] = [];

@@ -28,8 +28,8 @@ export const namedTrack = {
  */
 export const givenCommandId = z.uuid().toLowerCase().optional();
 
-/** ISO 8601 in UTC, as the terminal writes every time. */
-export const timestamp = z.iso.datetime();
+/** ISO 8601 in UTC, as the terminal writes every time; a fraction of a second has few digits. */
+export const timestamp = z.iso.datetime().max(40);
 /**
  * A time stated by a person or a script: any offset is accepted, unless it leads to a year outside the range of
  * `timestamp`.

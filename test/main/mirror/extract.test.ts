@@ -23,11 +23,11 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { equipmentInitial: null, equipmentNumber: null, umler: { equipmentInitial: 'gatx', equipmentNumber: 95 } },
     { mark: 'GATX 95' },
   ],
-  [
-    'no number that is beyond any car’s, as reference data may have it',
-    { equipmentNumber: null, umler: { equipmentNumber: 1e300 } },
+  ...[1e19, -1e300, 2 ** 53].map((equipmentNumber): [string, Partial<Equipment>, Partial<CarTable>] => [
+    `no number where the reference data have ${equipmentNumber}, which no file can hold as a whole number`,
+    { equipmentNumber: null, umler: { equipmentNumber } },
     { mark: 'UTLX #1', number: 0 },
-  ],
+  ]),
   ['a car without a mark', { equipmentInitial: null, equipmentNumber: null }, { mark: '#1' }],
   [
     'a mark that would be shown from its end, as its codes',

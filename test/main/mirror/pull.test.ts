@@ -40,6 +40,16 @@ describe('a full pull', () => {
     expect(yard.cars.get(1)?.asOf).toBe(new Date(startedAt + 60_000).toISOString());
   });
 
+  it('stores the yard with a car whose reference data states a number that no column can hold', async () => {
+    const yard = openYard();
+    const beyond = [2 ** 53, 1e19, -1e19, 1e300].map((equipmentNumber, nth) =>
+      car(nth + 1, 11, nth, { equipmentNumber: null, umler: { equipmentNumber } }),
+    );
+    await yard.pull([...beyond, car(9, 12, 0)]);
+    expect([yard.mirror.servedOrder(11), yard.mirror.servedOrder(12)]).toEqual([[1, 2, 3, 4], [9]]);
+    expect(yard.cars.get(2)).not.toBeNull();
+  });
+
   it('shows nothing of itself before it is taken over', async () => {
     const yard = openYard();
     await yard.pull(standing(11, 1, 2));

@@ -110,6 +110,16 @@ describe('an answer without the service’s own words comes from something in be
     await client.stationTracks();
     expect(client.clockAheadMs()).toBe(3_600_000);
   });
+
+  it.each(['-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '0001-01-01', 'yesterday'])(
+    'a date that no clock shows (%s) is none of the service’s: times of lookups are counted back from it',
+    async (date) => {
+      const service = await httpService((_, response) => json(response, 404, { message: 'No such track' }, { date }));
+      const { client } = clientOf(service.url);
+      await client.stationTracks();
+      expect(client.clockAheadMs()).toBe(0);
+    },
+  );
 });
 
 describe('what says that nothing was done needs no words', () => {

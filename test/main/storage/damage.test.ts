@@ -246,6 +246,59 @@ test('a queue whose index does not lead to its rows is repaired: what is there i
   expect(open(path)).toMatchObject({ notes: 20, damage: expect.stringContaining('index') });
 });
 
+/** Writes over the page of a file that holds a text, as a drive does. */
+function losePageWith(path: string, text: string): void {
+  const bytes = readFileSync(path);
+  const begin = Math.floor(bytes.indexOf(text) / 4096) * 4096;
+  writeFileSync(path, bytes.fill(0xa5, begin, begin + 4096));
+}
+
+test.each([
+  ['of its own count', 'update sqlite_sequence set seq = 9007199254740991', 20],
+  ['of its own count, beyond what a number can hold', 'update sqlite_sequence set seq = 9223372036854775807', 20],
+  ['of a row', 'update note set id = 9223372036854775806 where id = 20', 19],
+])(
+  'a queue whose numbers are at their end by the damage %s goes on from the last row that was written',
+  (_, alter, notes) => {
+    const path = twentyNotes();
+    const raw = new Database(path);
+    raw.exec(alter);
+    raw.close();
+    expect(open(path)).toEqual({ notes, damage: 'its numbers are not as they were given' });
+    const again = new Database(path);
+    const { lastInsertRowid } = again.prepare("insert into note (name, text) values ('next', 'text')").run();
+    expect(lastInsertRowid).toBe(notes + 1);
+    again.close();
+    expect(open(path)).toEqual({ notes: notes + 1, damage: null });
+  },
+);
+
+test.each([
+  ['the last page', 'text of 400', 'update sqlite_sequence set seq = 4503599627370496'],
+  [
+    'a page before a row that is numbered far from the others',
+    'text of 200',
+    'update note set id = 4503599627370496 where id = 400',
+  ],
+])('a queue that has lost %s is repaired although nobody can try every number in between', (_, text, alter) => {
+  const path = twentyNotes();
+  const { database } = openDatabase<Schema>({ path, kind: 'queue', migrations, now });
+  for (let id = 21; id <= 400; id += 1) {
+    database.run(
+      database.build.insertInto('note').values({ id, name: `name ${id}`, text: `${'x'.repeat(200)} text of ${id}` }),
+    );
+  }
+  database.close();
+  const raw = new Database(path);
+  raw.exec(alter);
+  raw.pragma('journal_mode = DELETE');
+  raw.close();
+  losePageWith(path, text);
+  const { notes, damage } = open(path);
+  expect(damage).not.toBeNull();
+  expect(notes).toBeGreaterThan(370);
+});
+
 test('a mirror whose schema cannot be read is rebuilt, although it was closed in order', () => {
   const path = twentyNotes();
   alter(path, 'primary key', 'primary kez');

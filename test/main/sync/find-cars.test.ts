@@ -82,6 +82,16 @@ describe('cars are looked for', () => {
     expect(read).toEqual([11, 12]);
   });
 
+  test('in a history without an end in the time that its length takes, by its newest records', async () => {
+    const { find, service } = await seeking();
+    service.yard.set(11, [2, 3]).set(12, [1]);
+    service.pageSize = 5_000;
+    service.history = [moved(1, 11, 12, at(11)), ...Array.from({ length: 80_000 }, () => moved(1, 13, 13, at(1)))];
+    const begun = performance.now();
+    expect(await find([1])).toEqual([12]);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+
   test('a hundred to a request', async () => {
     const { find, service } = await seeking();
     const strangers = Array.from({ length: 150 }, (_, nth) => 1_000 + nth);

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -186,6 +187,30 @@ test('an archive that would unpack beyond measure is refused before it is unpack
   expect(readdirSync(folder).filter((name) => name.includes('restor'))).toEqual([]);
   expect(existsSync(join(folder, 'queue.sqlite'))).toBe(true);
 });
+
+test.each(['queue.sqlite', 'records.sqlite'])(
+  'a backup whose %s has no number left for what comes next is refused',
+  async (name) => {
+    const { shift, a, b, move } = await offline();
+    await move(a);
+    const { base64 } = await shift.api.device.backup();
+    const files = unzipSync(Buffer.from(base64, 'base64'));
+    const path = join(shift.dataDir, 'crafted.sqlite');
+    writeFileSync(path, files[name] ?? new Uint8Array());
+    const crafted = new Database(path);
+    const tables = crafted
+      .prepare<[], string>("SELECT name FROM sqlite_schema WHERE sql LIKE '%AUTOINCREMENT%'")
+      .pluck()
+      .all();
+    crafted.exec('DELETE FROM sqlite_sequence');
+    for (const table of tables) crafted.prepare('INSERT INTO sqlite_sequence VALUES (?, ?)').run(table, 2n ** 63n - 1n);
+    crafted.close();
+    const altered = Buffer.from(zipSync({ ...files, [name]: readFileSync(path) })).toString('base64');
+    await expect(shift.api.device.restore({ base64: altered })).rejects.toThrow('base64');
+    await move(b);
+    expect(await shift.api.queue.list()).toHaveLength(2);
+  },
+);
 
 test.each([
   ['a backup in which it went on', true],

@@ -151,6 +151,8 @@ test('a file that is damaged or of something else is refused with the field and 
     ['text', 'UTLX 671772\n'],
     ['version', sealed({ ...file, version: 2 })],
     ['checksum', sealed(file).replace('J. Miller', 'J. Muller')],
+    ['checksum', sealed(file).replace('{', `{"deep":${'['.repeat(200_000)}${']'.repeat(200_000)},`)],
+    ['ticks.0.work.at', sealed(overlong(file))],
     ['ticks.0.work.by', sealed(unsigned(file))],
     ['carrierId', sealed({ ...file, carrierId: file.carrierId + 1 })],
     ['paperId', sealed({ ...file, paperId: copyId })],
@@ -164,6 +166,11 @@ test('a file that is damaged or of something else is refused with the field and 
   }
   expect((await shift.api.switchLists.get({ paperId })).revision).toBe(1);
 });
+
+function overlong(file: ReturnedList) {
+  const at = minute(0).replace('Z', `${'0'.repeat(200)}Z`);
+  return { ...file, ticks: file.ticks.map((tick) => ({ ...tick, work: { ...tick.work, at } })) };
+}
 
 function unsigned(file: ReturnedList) {
   return { ...file, ticks: file.ticks.map((tick) => ({ ...tick, work: { is: 'done', at: minute(0), by: ' ' } })) };

@@ -7,5 +7,6 @@ it('a colour of the carrier is drawn as it is written, by the colour its token n
   expect(colourOf('green')).not.toBe(colourOf('blue'));
   expect(colourOf('gray')).toBe(colourOf('slate-300'));
   expect(colourOf('kiwi')).toBe(colourOf('kiwi'));
+  expect(colourOf('constructor')).toMatch(/^oklch\(0\.62 0\.15 \d+\)$/);
   expect(colourOf('url(https://example.org)')).toMatch(/^oklch\(0\.62 0\.15 \d+\)$/);
 });

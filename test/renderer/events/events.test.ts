@@ -57,6 +57,16 @@ describe('an event in words', () => {
     expect(plain(eventSentence(anEvent({ eventType: 'DoorOpened' })))).toBe('DoorOpened: UTLX 671772, Acme 3');
   });
 
+  it.each(['constructor', '__proto__', 'valueOf'])(
+    'shows a kind that is called as every object’s own things: %s',
+    (eventType) => {
+      const odd = anEvent({ eventType });
+      expect(eventKindWords(odd)).toBe(eventType);
+      expect(filteredEvents([odd], 'other', '')).toEqual([odd]);
+      expect(filteredEvents([odd], 'other', eventType.toLowerCase())).toEqual([odd]);
+    },
+  );
+
   it('names cars and places by their numbers where it has no names', () => {
     expect(eventCarWords({ equipmentId: 7, carNumber: null })).toContain('7');
     expect(eventCarWords({ equipmentId: 7, carNumber: 'utlx0671772' })).toBe('UTLX 671772');

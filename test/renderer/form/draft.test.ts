@@ -110,6 +110,17 @@ describe('reading a draft', () => {
     expect(issues.map(({ field }) => field)).toEqual(['tags[2]']);
   });
 
+  it('takes a category that is called as every object’s own things for one like any other', () => {
+    const { value, issues } = read((draft) => {
+      draft['tags'] = [
+        { key: 'constructor', value: 'A' },
+        { key: 'toString', value: 'B' },
+      ];
+    });
+    expect(issues).toEqual([]);
+    expect(value).toMatchObject({ tags: { constructor: 'A', toString: 'B' } });
+  });
+
   it('reads a quantity without a stated type as a number however it is typed, and keeps what is none with what to do', () => {
     const shape = groupOf(waybillRequest);
     const of = (optimalTemperature: string) =>

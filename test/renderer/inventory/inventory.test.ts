@@ -235,6 +235,20 @@ describe('the inventory as a file', () => {
     ).toEqual(['UTLX 1,1 (East),≈60', 'UTLX 2,1 (East),56.5']);
   });
 
+  it('is written also where a state of the service is called as every object’s own things', async () => {
+    const file = csvFile(['mark', 'arrivalState'], now);
+    file.add([listed(1, { arrivalState: 'constructor' }), listed(2, { arrivalState: '__proto__' })]);
+    expect(
+      String(await file.finish())
+        .split('\r\n')
+        .slice(1, 3),
+    ).toEqual(['UTLX 1,constructor', 'UTLX 2,__proto__']);
+    expect(chipsOf({ equipmentType: ['valueOf'], loadStatus: ['toString'] }, []).map(({ text }) => text)).toEqual([
+      expect.stringContaining('toString'),
+      expect.stringContaining('valueOf'),
+    ]);
+  });
+
   it('is a spreadsheet whose text is text and whose numbers can be added up', async () => {
     const columns = ['mark', 'shipper', 'grossTons', 'received', 'origin'] as const;
     const file = await spreadsheetOf(sheetHead(columns), [sheetCells(dangerous, columns, now)]);

@@ -126,6 +126,22 @@ describe('customers out of CSV', () => {
     ]);
   });
 
+  it('stand under their own headings where the first column has none, as some programs write the numbers of lines', () => {
+    const table = ['\tcustomerId\tcustomerName\tscac\tediId', '0\t500\tAcme\tACME\t', '7\t501\tBorden\t\tB-1'];
+    const read = readCustomers(`\u{feff}${table.join('\n')}\n`);
+    expect(read.customers).toEqual([
+      { resourceId: 500, name: 'Acme', scac: 'ACME', locations: [] },
+      { resourceId: 501, name: 'Borden', ediId: 'B-1', locations: [] },
+    ]);
+    expect(leftOutOf(read)).toEqual([]);
+  });
+
+  it('are left out under the number of their line where empty lines stand above the heading', () => {
+    expect(leftOutOf(readCustomers('\n\ncustomerId,customerName\nabc,A'))).toEqual([
+      { where: 'line 4', reason: 'customerId must be the number of a customer' },
+    ]);
+  });
+
   it('tell of columns that mean nothing here', () => {
     expect(readCustomers('customerId,customerName,Remarks\n1,A,hello').unknownColumns).toEqual(['Remarks']);
   });

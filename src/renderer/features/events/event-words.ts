@@ -1,6 +1,6 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
-import { unique } from '../../lib/collections.ts';
+import { entryOf, unique } from '../../lib/collections.ts';
 import { shortList } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 
@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, string>> = words.events.kinds;
 
 /** The kind of an event in words; a kind this window does not know is shown as it is. */
 export function eventKindWords(event: Pick<ReceivedEvent, 'eventType'>): string {
-  return kinds[event.eventType] ?? event.eventType;
+  return entryOf(kinds, event.eventType) ?? event.eventType;
 }
 
 /** A car of an event by its mark; by its number at the service where the event gives no mark. */

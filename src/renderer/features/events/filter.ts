@@ -1,4 +1,5 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
+import { entryOf } from '../../lib/collections.ts';
 import { eventCarWords, eventKindWords, eventPlaceWords } from './event-words.ts';
 
 export const eventFilters = ['all', 'placed', 'trains', 'other'] as const;
@@ -12,7 +13,8 @@ export function filteredEvents(
   filter: EventFilter,
   text: string,
 ): readonly ReceivedEvent[] {
-  const ofKind = filter === 'all' ? events : events.filter((event) => (types[event.eventType] ?? 'other') === filter);
+  const ofKind =
+    filter === 'all' ? events : events.filter((event) => (entryOf(types, event.eventType) ?? 'other') === filter);
   const sought = plain(text);
   return sought === '' ? ofKind : ofKind.filter((event) => searchedTextOf(event).includes(sought));
 }

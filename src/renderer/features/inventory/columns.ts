@@ -9,6 +9,7 @@ import {
   remarksOf,
   carWeightFigure,
 } from '../../lib/yard/car-words.ts';
+import { entryOf } from '../../lib/collections.ts';
 import { count } from '../../lib/format/number.ts';
 import { unitsInUse } from '../../lib/format/in-use.ts';
 import { inUnits, type ServiceUnit } from '../../lib/format/units.ts';
@@ -201,7 +202,7 @@ export function titleOf(car: InventoryCar, column: InventoryColumn, now: number)
 /** `INBOUND` as a person says it; what nobody knows is shown as it is. */
 export function arrivalWords(state: string | null): string | null {
   const known: Readonly<Record<string, string>> = words.inventory.arrivals;
-  return state === null ? null : (known[state] ?? state);
+  return state === null ? null : (entryOf(known, state) ?? state);
 }
 
 /** In the units in use, to a tenth. */

@@ -3,6 +3,7 @@ import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import { splitMarks } from '#shared/yard/mark.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
+import { entryOf } from '../../lib/collections.ts';
 import { kindName } from '../../lib/yard/car-words.ts';
 import { stationsOf } from '../../lib/yard/stations.ts';
 import { groupingName } from '../../lib/yard/groupings.ts';
@@ -116,12 +117,12 @@ function someOf(values: readonly string[]): string {
 
 export function loadChoice(status: string | null): string {
   const known: Readonly<Record<string, string>> = words.inventory.loads;
-  return status === null ? words.inventory.notSaid : (known[status] ?? status);
+  return status === null ? words.inventory.notSaid : (entryOf(known, status) ?? status);
 }
 
 export function equipmentChoice(type: string | null): string {
   const known: Readonly<Record<string, string>> = words.inventory.equipment;
-  return type === null ? words.inventory.notSaid : (known[type] ?? type);
+  return type === null ? words.inventory.notSaid : (entryOf(known, type) ?? type);
 }
 
 export function arrivalChoice(state: string | null): string {

@@ -148,17 +148,17 @@ function fieldValue({ shape, optional }: FieldShape, draft: Draft | undefined, r
 }
 
 function pairsValue(draft: Draft | undefined, optional: boolean, reader: Reader): unknown {
-  const value: Record<string, string> = {};
+  const value = new Map<string, string>();
   const items = Array.isArray(draft) ? draft : [];
   for (const [index, item] of items.entries()) {
     if (!isGroup(item) || isEmpty(item)) continue;
     const key = textOf(item['key']).trim();
     const from = pathText([...reader.from, index]);
-    if (key in value) reader.issues.push({ field: from, rule: words.form.twice({ key }) });
+    if (value.has(key)) reader.issues.push({ field: from, rule: words.form.twice({ key }) });
     reader.places.set(pathText([...reader.at, key]), from);
-    value[key] = textOf(item['value']);
+    value.set(key, textOf(item['value']));
   }
-  return optional && Object.keys(value).length === 0 ? undefined : value;
+  return optional && value.size === 0 ? undefined : Object.fromEntries(value);
 }
 
 function numberValue(text: string, whole: boolean, { from, issues }: Reader): number | undefined {

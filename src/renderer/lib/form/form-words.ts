@@ -1,3 +1,4 @@
+import { entryOf } from '../collections.ts';
 import { fieldWords } from '../fields.ts';
 import { serviceUnitOf, type ServiceUnit } from '../format/units.ts';
 import { words } from '../words/words.ts';
@@ -39,7 +40,7 @@ export function optionsOf(names: Readonly<Record<string, string>>): readonly Opt
 export function wordsFor<Entry>(table: Readonly<Record<string, Entry>> | undefined, path: Path): Entry | undefined {
   const names = path.filter((step) => typeof step === 'string');
   const name = names.at(-1) ?? '';
-  return table?.[names.slice(-2).join('.')] ?? table?.[name];
+  return table && (entryOf(table, names.slice(-2).join('.')) ?? entryOf(table, name));
 }
 
 export function labelFor(form: FormWords, path: Path): string {

@@ -3,6 +3,7 @@ import { unreadFieldsName } from '#shared/service/set-aside.ts';
 import { fieldOf, isRecord, list } from '#shared/service/record.ts';
 import { labelFor, itemName, pathWords, type FormWords } from '../form/form-words.ts';
 import { type Path, pathOf } from '../form/path.ts';
+import { entryOf } from '../collections.ts';
 import { fullTime } from '../format/time.ts';
 import { words } from '../words/words.ts';
 import {
@@ -180,7 +181,7 @@ class Reader {
     if ('coded' in field) {
       const known: Readonly<Record<string, string>> = words.inventory[field.coded];
       const said = this.#plain(here);
-      return this.#line(here, said === null ? null : (known[said] ?? said));
+      return this.#line(here, said === null ? null : (entryOf(known, said) ?? said));
     }
     return 'said' in field ? this.#line(here, this.#plain(here)) : this.#figure(path, field);
   }

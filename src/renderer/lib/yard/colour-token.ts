@@ -1,3 +1,5 @@
+import { entryOf } from '../collections.ts';
+
 /** How a colour token of the service is drawn: the token's own meaning is the service's, so it is also told in words. */
 const hues: Readonly<Record<string, number>> = {
   red: 25,
@@ -36,7 +38,7 @@ export function colourOf(token: string): string {
   if (/^#([\da-f]{3}|[\da-f]{6})$/.test(written)) return written;
   const parts = written.split(/[^a-z]+/);
   if (parts.some((part) => greys.includes(part))) return 'oklch(0.6 0.01 260)';
-  const named = parts.map((part) => hues[part]).find((hue) => hue !== undefined);
+  const named = parts.map((part) => entryOf(hues, part)).find((hue) => hue !== undefined);
   return `oklch(0.62 0.15 ${named ?? hueOf(written)})`;
 }
 

@@ -29,11 +29,7 @@ export function findGroupings(groupings: readonly KnownGrouping[], text: string)
 
 /** By type, in the order they come in. */
 export function byType(groupings: readonly KnownGrouping[]): GroupingType[] {
-  const types = new Map<string, KnownGrouping[]>();
-  for (const one of groupings) {
-    const type = one.groupingType ?? '';
-    types.set(type, [...(types.get(type) ?? []), one]);
-  }
+  const types = Map.groupBy(groupings, ({ groupingType }) => groupingType ?? '');
   return [...types].map(([type, all]) => ({ type, groupings: all }));
 }
 

@@ -1,3 +1,4 @@
+import { entryOf } from '../collections.ts';
 import { words } from '../words/words.ts';
 
 const names: Readonly<Record<string, string>> = words.move.types;
@@ -7,5 +8,5 @@ export const namedMoveTypes: readonly string[] = Object.keys(names);
 
 /** A move type in the language in use; a code without a name is shown as it is. */
 export function moveTypeWords(code: string): string {
-  return Object.hasOwn(names, code) ? (names[code] ?? code) : code;
+  return entryOf(names, code) ?? code;
 }
