@@ -19,10 +19,3 @@ export function placeWords(place: Place, markOf: (equipmentId: number) => string
   if ('after' in place) return say.after({ mark: markOf(place.after) });
   return say.index({ at: place.index + 1 });
 }
-
-/** `front`, `back`, or `position 3` of a position at the target. */
-export function positionWords(position: number): string {
-  const say = words.classLists.positionWords;
-  if (position === -1) return say.back;
-  return position === 0 ? say.front : say.at({ at: position + 1 });
-}
