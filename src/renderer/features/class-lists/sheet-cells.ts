@@ -8,7 +8,7 @@ import {
 } from '../../lib/yard/car-words.ts';
 import { words } from '../../lib/words/words.ts';
 import type { SheetLine } from './sheet.ts';
-import { positionWords } from './words.ts';
+import { positionWords } from '../../lib/yard/position-words.ts';
 
 export type SheetColumn = keyof typeof words.classLists.sheet.columns;
 

@@ -2,6 +2,7 @@ import { inventoryColumn, type InventoryCar, type InventoryColumn } from '#share
 import { daysSince } from '#shared/yard/car-groups.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import {
+  arrivalWords,
   hazmatWords,
   kindName,
   carLengthFigure,
@@ -9,7 +10,6 @@ import {
   remarksOf,
   carWeightFigure,
 } from '../../lib/yard/car-words.ts';
-import { entryOf } from '../../lib/collections.ts';
 import { count } from '../../lib/format/number.ts';
 import { unitsInUse } from '../../lib/format/in-use.ts';
 import { inUnits, type ServiceUnit } from '../../lib/format/units.ts';
@@ -197,12 +197,6 @@ export function titleOf(car: InventoryCar, column: InventoryColumn, now: number)
   if (column === 'standing' && car.movedAt !== null) return fullTime(car.movedAt);
   if (column === 'asOf') return fullTime(car.asOf);
   return cellText(car, column, now) || undefined;
-}
-
-/** `INBOUND` as a person says it; what nobody knows is shown as it is. */
-export function arrivalWords(state: string | null): string | null {
-  const known: Readonly<Record<string, string>> = words.inventory.arrivals;
-  return state === null ? null : (entryOf(known, state) ?? state);
 }
 
 /** In the units in use, to a tenth. */

@@ -3,12 +3,10 @@ import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import { splitMarks } from '#shared/yard/mark.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
-import { entryOf } from '../../lib/collections.ts';
-import { kindName } from '../../lib/yard/car-words.ts';
+import { arrivalChoice, equipmentChoice, kindChoice, loadChoice } from '../../lib/yard/car-words.ts';
 import { stationsOf } from '../../lib/yard/stations.ts';
 import { groupingName } from '../../lib/yard/groupings.ts';
 import { words } from '../../lib/words/words.ts';
-import { arrivalWords } from './columns.ts';
 
 type FilterField = keyof InventoryFilter;
 export type FilterChange = { readonly [Field in FilterField]?: InventoryFilter[Field] | undefined };
@@ -115,20 +113,6 @@ function someOf(values: readonly string[]): string {
   return words.inventory.filters.some({ first: values[0] ?? '', more: values.length - 1 });
 }
 
-export function loadChoice(status: string | null): string {
-  const known: Readonly<Record<string, string>> = words.inventory.loads;
-  return status === null ? words.inventory.notSaid : (entryOf(known, status) ?? status);
-}
-
-export function equipmentChoice(type: string | null): string {
-  const known: Readonly<Record<string, string>> = words.inventory.equipment;
-  return type === null ? words.inventory.notSaid : (entryOf(known, type) ?? type);
-}
-
-export function arrivalChoice(state: string | null): string {
-  return arrivalWords(state) ?? words.inventory.notSaid;
-}
-
 export function tagChoice(tag: string | null): string {
   return tag ?? words.inventory.filters.noTags;
 }
@@ -137,14 +121,6 @@ export function tagChoice(tag: string | null): string {
 function groupingChoice(groupings: readonly KnownGrouping[], id: number): string {
   const found = groupings.find((one) => one.resourceId === id);
   return found === undefined ? `#${id}` : groupingName(found);
-}
-
-/** `T · tank car` for a letter; a type or a word is shown as it is. */
-export function kindChoice(type: string | null): string {
-  if (type === null) return words.inventory.notSaid;
-  return type.length === 1
-    ? words.inventory.kindOf({ letter: type, said: kindName({ aarCarType: type, equipmentType: null }) })
-    : type;
 }
 
 function stationName(tracks: readonly Track[], id: number | null): string {

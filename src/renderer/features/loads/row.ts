@@ -3,10 +3,11 @@ import { type WeightPart, weightParts } from '#shared/rules/car-weights.ts';
 import { type ImportedLine, readToolsworkLine } from '#shared/rules/toolswork-import.ts';
 import type { ToolsworkColumn, ToolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import type { Issue } from '#shared/rules/issue.ts';
-import type { ToolsworkDetail, ToolsworkGrouping } from '#shared/rules/toolswork.ts';
+import type { ToolsworkDetail } from '#shared/rules/toolswork.ts';
 import { readWeight, type WeightUnit } from '#shared/rules/written-weight.ts';
 import { unitsInUse } from '../../lib/format/in-use.ts';
 import { entryShown } from '../../lib/format/units.ts';
+import { groupingsText } from '../../lib/yard/groupings.ts';
 
 /** What is typed for one car, column by column. */
 export const loadColumns = ['car', 'net', 'gross', 'tare', 'sequence', 'groupings', 'comments'] as const;
@@ -147,11 +148,6 @@ export function textsOfDetail(detail: ToolsworkDetail): RowTexts {
     groupings: groupingsText(detail.groupings),
     comments: detail.comments ?? '',
   };
-}
-
-/** `LOT:A7 | CLASS:3` */
-export function groupingsText(groupings: readonly ToolsworkGrouping[]): string {
-  return groupings.map(({ type, name }) => `${type}:${name}`).join(' | ');
 }
 
 /** The unit of a weight that names none. */

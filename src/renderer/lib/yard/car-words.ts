@@ -1,4 +1,5 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
+import { entryOf } from '../collections.ts';
 import { inSentence, listed } from '../words/lists.ts';
 import { words } from '../words/words.ts';
 import { carKind } from './car-kind.ts';
@@ -114,4 +115,33 @@ export function loadLetter(status: string | null): string {
   if (status === 'LOAD') return words.events.loadedLetter;
   if (status === 'EMPTY') return words.events.emptyLetter;
   return status === 'UNKNOWN' ? '?' : (status ?? '–');
+}
+
+/** A load status where values are listed, with that of cars of which none is said; so are the others below. */
+export function loadChoice(status: string | null): string {
+  const known: Readonly<Record<string, string>> = words.inventory.loads;
+  return status === null ? words.inventory.notSaid : (entryOf(known, status) ?? status);
+}
+
+export function equipmentChoice(type: string | null): string {
+  const known: Readonly<Record<string, string>> = words.inventory.equipment;
+  return type === null ? words.inventory.notSaid : (entryOf(known, type) ?? type);
+}
+
+/** `INBOUND` as a person says it; what nobody knows is shown as it is. */
+export function arrivalWords(state: string | null): string | null {
+  const known: Readonly<Record<string, string>> = words.inventory.arrivals;
+  return state === null ? null : (entryOf(known, state) ?? state);
+}
+
+export function arrivalChoice(state: string | null): string {
+  return arrivalWords(state) ?? words.inventory.notSaid;
+}
+
+/** `T · tank car` for a letter; a type or a word is shown as it is. */
+export function kindChoice(type: string | null): string {
+  if (type === null) return words.inventory.notSaid;
+  return type.length === 1
+    ? words.inventory.kindOf({ letter: type, said: kindName({ aarCarType: type, equipmentType: null }) })
+    : type;
 }

@@ -1,3 +1,4 @@
+import type { ToolsworkGrouping } from '#shared/rules/toolswork.ts';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import { leaves, pathInWords, valueWords } from '../fields.ts';
 import { plain } from '../plain.ts';
@@ -67,4 +68,9 @@ export function factsOf(contents: unknown, without: readonly string[] = []): Fac
 export function statedSpots({ attributes }: Pick<KnownGrouping, 'attributes'>): string[] {
   const spots = attributes?.['spots'];
   return Array.isArray(spots) ? spots.filter((spot) => typeof spot === 'string') : [];
+}
+
+/** `LOT:A7 | CLASS:3` */
+export function groupingsText(groupings: readonly ToolsworkGrouping[]): string {
+  return groupings.map(({ type, name }) => `${type}:${name}`).join(' | ');
 }

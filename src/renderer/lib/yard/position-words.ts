@@ -1,4 +1,4 @@
-import { words } from '../../lib/words/words.ts';
+import { words } from '../words/words.ts';
 
 /** `front`, `back`, or `position 3` of a position at the target. */
 export function positionWords(position: number): string {
