@@ -48,6 +48,22 @@ test('in the largest text the words of the bar stand side by side, and it is no 
   expect(spans.at(-1)?.right).toBeLessThanOrEqual(820);
 });
 
+test('on 320 px the bar of views has its signs side by side, whole, and their words for screen readers', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11)])] });
+  await page.viewport(320, 640);
+  const rail = page.getByRole('navigation', { name: words.shell.navigation });
+  await expect.element(rail.getByRole('button', { name: words.shell.views.switchLists })).toBeVisible();
+  const parts = [...rail.element().querySelectorAll<HTMLElement>('button')].filter((one) => one.offsetWidth > 0);
+  expect(parts).toHaveLength(7);
+  for (const [at, part] of parts.entries()) {
+    const { left, right } = part.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(parts[at - 1]?.getBoundingClientRect().right ?? 0);
+    expect(right).toBeLessThanOrEqual(320);
+    expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
+    expect(part.querySelector<HTMLElement>('span:last-child')?.offsetWidth).toBeLessThanOrEqual(1);
+  }
+});
+
 test('in large text a list that is worked still tells the remark of a car', async () => {
   const list = aListOf([11, 12]);
   const told = {

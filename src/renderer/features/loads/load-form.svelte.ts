@@ -156,7 +156,7 @@ export class LoadForm {
       track: this.track,
       template: this.template,
       when: this.when,
-      filledWith: this.#filledWith,
+      ...(this.#filledWith !== null && { filledWith: this.#filledWith }),
       groupings: this.groupings,
       rows: this.table.filled.map(({ row }) => loadColumns.map((column) => row[column])),
     };
