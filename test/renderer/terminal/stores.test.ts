@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MoveInput } from '#shared/terminal/moves.ts';
+import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
@@ -430,7 +431,8 @@ describe('undo', () => {
   it('takes back no older work in place of a load that was sent at once', async () => {
     const { window, taken } = await recorded(discarded);
     window.session.take(aStatus());
-    expect(await window.work.record({ kind: 'toolswork', details: [] }, 'a load')).toBeNull();
+    const aLoad: CommandInput = { kind: 'toolswork', trackName: 'Class 1', waybillTemplateId: 1, details: [] };
+    expect(await window.work.record(aLoad, 'a load')).toBeNull();
     window.work.undoLast();
     await quiet();
     expect(taken).toEqual([]);
