@@ -138,9 +138,8 @@ type Unproved = Exclude<Found, { is: 'changed' | 'done' | 'refused' }>;
 
 /**
  * Whether a lookup decides. A found effect decides at once, as does a rejection of all cars, and a harmless resend.
- * Everything else waits until
- * the service can no longer be working on the send and its answers can no longer be that stale; a question waits, too,
- * so that its evidence is complete.
+ * Everything else waits until the service can no longer be working on the send and its answers can no longer be that
+ * stale; a question waits, too, so that its evidence is complete.
  */
 function isEnough(
   { retryPolicy, absence, timing, clock }: ProofParts,

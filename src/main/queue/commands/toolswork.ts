@@ -74,7 +74,8 @@ function sharedName({ trackName }: Toolswork, known: KnownYard): Issue[] {
 
 /**
  * The service makes a track for a name it does not have, so the name is compared with its list right before the send: one
- * that it had when the load was recorded must still be there. A load may move its cars, so they must stand where they stood, or already on the track of the load.
+ * that it had when the load was recorded must still be there. A load may move its cars, so they must stand where they
+ * stood, or already on the track of the load.
  */
 async function ready(
   { base, decidedAt }: Command,
