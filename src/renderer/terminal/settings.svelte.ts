@@ -19,9 +19,17 @@ export class SettingsStore {
     });
   }
 
+  /** Shows a change at once; where it could not be stored, what holds is shown again. Throws as the terminal does. */
   async set(change: Partial<Settings>): Promise<void> {
-    this.value = { ...this.value, ...change };
-    this.value = await this.#session.client.settings.set(change);
+    const before = this.value;
+    const chosen = { ...before, ...change };
+    this.value = chosen;
+    try {
+      this.value = await this.#session.client.settings.set(change);
+    } catch (thrown) {
+      if (this.value === chosen) this.value = before;
+      throw thrown;
+    }
   }
 
   async #read(): Promise<void> {

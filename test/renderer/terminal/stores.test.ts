@@ -453,3 +453,17 @@ describe('undo', () => {
     expect(taken).toEqual(['c3', 'c3']);
   });
 });
+
+describe('settings', () => {
+  it('that could not be stored are not shown as chosen', async () => {
+    const refused = () => {
+      throw new Error('no room');
+    };
+    const { settings } = createTerminal(aTerminal(two(), { 'settings/set': refused }).link);
+    await quiet();
+    const shown = settings.set({ theme: 'dark' });
+    expect(settings.value.theme).toBe('dark');
+    await expect(shown).rejects.toThrow();
+    expect(settings.value.theme).toBe('system');
+  });
+});
