@@ -35,7 +35,8 @@ export default defineConfig({
             { name: 'controls', test: /node_modules[\\/](?:bits-ui[\\/]dist[\\/]internal|svelte-toolbelt|runed)/ },
             {
               name: 'shared',
-              test: /src[\\/](renderer|shared)/,
+              // The grid stays apart: the board, which is loaded first, shares some of its helpers and has none.
+              test: /src[\\/](renderer(?![\\/]components[\\/]grid)|shared)/,
               minShareCount: 5,
               entriesAware: true,
               entriesAwareMergeThreshold: 20_000,

@@ -9,6 +9,7 @@ export const pastBoard = new LazyPart(() => import('../features/board/PastView.s
 export const carSheet = new LazyPart(() => import('../features/car/CarSheet.svelte'));
 export const openedPart = new LazyPart(() => import('./OpenDialog.svelte'));
 export const printRoom = new LazyPart(() => import('./PrintRoom.svelte'));
+export const lessonBar = new LazyPart(() => import('../features/lessons/LessonBar.svelte'));
 
 /**
  * Loads every part: `first` at once, the others one at a time when idle, so that each is there before it is needed, and
@@ -19,7 +20,7 @@ export async function loadAll(first: { load(): Promise<void> }): Promise<void> {
   // A key may open one of these, and the person keeps typing.
   await openedPart.load();
   const views = Object.values(viewParts).map(({ part }) => part);
-  for (const part of [printRoom, carSheet, pastBoard, ...views]) {
+  for (const part of [printRoom, carSheet, lessonBar, pastBoard, ...views]) {
     await idle();
     await part.load();
   }
