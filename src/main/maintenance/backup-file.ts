@@ -6,7 +6,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { workFolder } from '../storage/work-folders.ts';
 
-/** The manifest of a backup. */
+/** The manifest of a backup. Versions before take none with other fields: what is new goes into a file of its own. */
 const manifestSchema = z.strictObject({
   product: z.literal('Yard Terminal'),
   /** Format of the archive itself. */
@@ -16,8 +16,6 @@ const manifestSchema = z.strictObject({
   profile: z.string(),
   carrierId: z.int(),
   assumeUser: z.string(),
-  /** The deployment its work is for; older backups do not say. */
-  serviceUrl: z.url().optional(),
 });
 type BackupManifest = z.infer<typeof manifestSchema>;
 
@@ -29,11 +27,18 @@ interface BackupSource {
 /** The two files of a backup, as bytes. */
 export interface BackupContents {
   readonly manifest: BackupManifest;
+  /** The deployment its work is for; older backups do not say. */
+  readonly serviceUrl: string | undefined;
   readonly queue: Uint8Array;
   readonly records: Uint8Array;
 }
 
-const names = { manifest: 'manifest.json', queue: 'queue.sqlite', records: 'records.sqlite' } as const;
+const names = {
+  manifest: 'manifest.json',
+  serviceUrl: 'service-url.txt',
+  queue: 'queue.sqlite',
+  records: 'records.sqlite',
+} as const;
 
 /**
  * One archive of queue and records, each copied through SQLite while it is in use. `finished` counts the documents that
@@ -43,7 +48,7 @@ const names = { manifest: 'manifest.json', queue: 'queue.sqlite', records: 'reco
 export async function packBackup(
   files: { readonly queue: BackupSource; readonly records: BackupSource },
   finished: () => number,
-  manifest: BackupManifest,
+  { serviceUrl, ...manifest }: BackupManifest & { readonly serviceUrl: string },
   directory: string,
 ): Promise<Uint8Array> {
   const place = workFolder(directory, 'backing-up');
@@ -58,6 +63,7 @@ export async function packBackup(
     return zipSync(
       {
         [names.manifest]: new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`),
+        [names.serviceUrl]: new TextEncoder().encode(serviceUrl),
         [names.queue]: readFileSync(join(place, names.queue)),
         [names.records]: readFileSync(join(place, names.records)),
       },
@@ -76,7 +82,8 @@ export function unpackBackup(bytes: Uint8Array): BackupContents {
   const records = files[names.records];
   // SQLite takes an empty file for an empty database, and nothing would seem to have been recorded.
   if (!queue?.length || !records?.length) throw refused(message('rules.backupLacks'));
-  return { manifest, queue, records };
+  const { data: serviceUrl } = z.url().safeParse(new TextDecoder().decode(files[names.serviceUrl]));
+  return { manifest, serviceUrl, queue, records };
 }
 
 const wanted: readonly string[] = Object.values(names);

@@ -48,7 +48,7 @@ export class DeviceArea {
   async restore(base64: string): Promise<Status> {
     const { ports, session, status, notify, whileClosed } = this.#parts;
     const contents = unpackBackup(Buffer.from(base64, 'base64'));
-    const { manifest } = contents;
+    const { manifest, serviceUrl: from } = contents;
     if (manifest.profile !== session().profile) {
       const rule = message('rules.otherBackup', { carrierId: manifest.carrierId, user: manifest.assumeUser });
       throw new InputRefused([{ field: 'base64', rule }]);
@@ -64,7 +64,6 @@ export class DeviceArea {
       if (unread.length > 0) {
         notify(message('device.restoredUnread', { files: unread.join(', ') }));
       }
-      const { serviceUrl: from } = manifest;
       if (from !== undefined && !isSameDeployment(from, account.serviceUrl, { withinMachine: true })) {
         notify(message('device.restoredElsewhere', { from, here: account.serviceUrl }));
       }

@@ -108,11 +108,19 @@ export function withKnown(
   if (unread.size === 0) return places;
   const stations = new Set(places.stations.map(({ id }) => id));
   const tracks = new Set(places.tracks.map(({ id }) => id));
-  const isUnread = ({ id, stationId }: TrackPlace) => unread.has(id) || (stationId !== null && unread.has(stationId));
-  const missingTracks = known.tracks().filter((track) => !tracks.has(track.id) && isUnread(track));
+  const missingTracks = unreadTracks(unread, known).filter(({ id }) => !tracks.has(id));
   const wanted = new Set([...unread, ...missingTracks.map(({ stationId }) => stationId)]);
   const missingStations = known.stations().filter(({ id }) => !stations.has(id) && wanted.has(id));
   return { stations: [...places.stations, ...missingStations], tracks: [...places.tracks, ...missingTracks] };
+}
+
+/** The known tracks that are among what could not be read, or belong to a station that is. */
+export function unreadTracks(
+  unread: ReadonlySet<number>,
+  known: { tracks(): readonly TrackPlace[] },
+): readonly TrackPlace[] {
+  if (unread.size === 0) return [];
+  return known.tracks().filter(({ id, stationId }) => unread.has(id) || (stationId !== null && unread.has(stationId)));
 }
 
 function trackOf(

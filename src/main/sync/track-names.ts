@@ -1,7 +1,10 @@
 import { trackAttributes } from '#shared/service/grouping.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { StationTrackChild } from '#shared/service/station-track.ts';
+import { spoken } from '#shared/yard/filled.ts';
+import { unreadTracks } from '../mirror/places.ts';
 import { noTracks } from './full-pull.ts';
+import { numberOf } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
 
 interface ListedTrack {
@@ -16,7 +19,10 @@ export type TrackNames = ReadonlyMap<number, ListedTrack>;
 
 type Listed = ServiceResult<TrackNames>;
 
-/** Reads what tracks and stations are called now; those without a name are left out. */
+/**
+ * Reads what tracks and stations are called now. A track that is listed without a name, or cannot be read, is called as
+ * it is known here: it is not gone.
+ */
 export class TrackNamesReader {
   readonly #ports: Pick<SyncPorts, 'service' | 'mirror' | 'clock'>;
   /** The list of station tracks asked to come back later, and until when (monotonic, ms). */
@@ -47,13 +53,19 @@ export class TrackNamesReader {
     const isEmpty = list.value.items.length + list.value.setAside.length === 0;
     if (isEmpty && mirror.places.tracks().length > 0) return { ok: false, error: noTracks };
     const names = new Map<number, ListedTrack>();
-    const note = ({ resourceId, name, uuid }: StationTrackChild, spots: readonly string[] | null) => {
+    const note = ({ resourceId, name: said, uuid }: StationTrackChild, spots: readonly string[] | null) => {
       const before = names.get(resourceId);
-      if (name) names.set(resourceId, { name, uuid: uuid ?? null, spots: spots ?? before?.spots ?? null });
+      const name = spoken(said) ?? before?.name ?? mirror.places.track(resourceId)?.name;
+      if (name === undefined) return;
+      names.set(resourceId, { name, uuid: uuid ?? before?.uuid ?? null, spots: spots ?? before?.spots ?? null });
     };
     for (const { children, ...item } of list.value.items) {
       for (const child of children ?? []) note(child, null);
       note({ ...item, sortOrder: item.sortOrder ?? undefined }, item.attributes?.spots ?? null);
+    }
+    const unread = new Set(list.value.setAside.flatMap((record) => numberOf(record) ?? []));
+    for (const { id, name } of unreadTracks(unread, mirror.places)) {
+      if (!names.has(id)) names.set(id, { name, uuid: null, spots: null });
     }
     return { ...list, value: names };
   }

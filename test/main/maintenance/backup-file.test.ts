@@ -25,6 +25,7 @@ test('a list that is finished between the copies of queue and records is in the 
       profile: 'p',
       carrierId: 1,
       assumeUser: 'crew@example.com',
+      serviceUrl: 'https://carrier.example',
     },
     temporaryFolder(),
   );

@@ -34,14 +34,14 @@ export class FakeService implements SyncService {
   leavesOutZero = false;
   /** Cars left out of the list of everything, as a service with a hiccup would. */
   readonly forgotten = new Set<number>();
-  /** Cars that come in a form nobody can read. */
+  /** Cars, stations and tracks with their own item that come in a form nobody can read. */
   readonly unreadable = new Set<number>();
 
   async stationTracks(): Promise<ServiceResult<ServiceList<StationTrackItem>>> {
-    return this.#answer('stationTracks', () => ({
-      items: this.listsTracks ? stationTracks.map((item) => this.#withNames(item)) : [],
-      setAside: [],
-    }));
+    return this.#answer('stationTracks', () => {
+      const listed = this.listsTracks ? stationTracks.map((item) => this.#withNames(item)) : [];
+      return this.#readable(listed);
+    });
   }
 
   async groupings(): Promise<ServiceResult<ServiceList<Grouping>>> {
@@ -62,13 +62,7 @@ export class FakeService implements SyncService {
         .filter(({ resourceId }) => filter.track !== undefined || !this.forgotten.has(resourceId))
         .sort((a, b) => a.resourceId - b.resourceId);
       const { items, ...page } = this.#page(cars, nextToken);
-      const isOdd = ({ resourceId }: Equipment) => this.unreadable.has(resourceId);
-      const setAside = items.flatMap((one, index) =>
-        isOdd(one)
-          ? [{ index, where: `items[${index}]`, id: String(one.resourceId), rule: 'a rule', excerpt: '{' }]
-          : [],
-      );
-      return { ...page, items: items.filter((one) => !isOdd(one)), setAside };
+      return { ...page, ...this.#readable(items) };
     });
   }
 
@@ -84,6 +78,14 @@ export class FakeService implements SyncService {
       );
       return this.#page(wanted, request.pageNextToken);
     });
+  }
+
+  #readable<T extends { readonly resourceId: number }>(listed: readonly T[]) {
+    const isOdd = ({ resourceId }: T) => this.unreadable.has(resourceId);
+    const setAside = listed.flatMap((one, index) =>
+      isOdd(one) ? [{ index, where: `items[${index}]`, id: String(one.resourceId), rule: 'a rule', excerpt: '{' }] : [],
+    );
+    return { items: listed.filter((one) => !isOdd(one)), setAside };
   }
 
   #named<T extends { readonly resourceId?: number | null | undefined }>(place: T): T {

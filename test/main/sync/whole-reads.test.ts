@@ -330,6 +330,18 @@ test('the names of tracks are those of now, and one that is new here brings the 
   expect(await sync.trackNames()).toMatchObject({ ok: false, error: { cause: 'stale' } });
 });
 
+test('a track that is listed without a name, or whose station cannot be read, is called as it is here: it is not gone', async () => {
+  const { sync, service } = openSync();
+  service.pageSize = 50;
+  service.groupingsListed = [{ resourceId: 12, name: 'Yard 2' }];
+  service.trackNames.set(12, ' ');
+  sync.start();
+  await settled();
+  service.unreadable.add(2);
+  const names = await sync.trackNames();
+  expect(names.ok && [11, 12, 21].map((id) => names.value.get(id)?.name)).toEqual(['Yard 1', 'Yard 2', 'Mill 1']);
+});
+
 test('while the list of tracks fails, their names come from the groupings, if these have all tracks and spots that are known', async () => {
   const { sync, service, clock } = openSync();
   service.pageSize = 50;

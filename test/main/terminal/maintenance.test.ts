@@ -77,7 +77,7 @@ test('no file given away holds the key', async () => {
   const { shift } = await atWork();
   const backup = await shift.api.device.backup();
   const files = unzipSync(Buffer.from(backup.base64, 'base64'));
-  expect(Object.keys(files).toSorted()).toEqual(['manifest.json', 'queue.sqlite', 'records.sqlite']);
+  expect(Object.keys(files).toSorted()).toEqual(['manifest.json', 'queue.sqlite', 'records.sqlite', 'service-url.txt']);
   const given = [
     ...Object.values(files).map((bytes) => Buffer.from(bytes).toString('latin1')),
     text((await shift.api.device.diagnostics()).base64),

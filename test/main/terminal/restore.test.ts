@@ -251,19 +251,37 @@ test('a restored backup that was made at another deployment says so, with both a
   const { shift } = await offline();
   const backup = await shift.api.device.backup();
   const files = unzipSync(Buffer.from(backup.base64, 'base64'));
-  const manifest = z
-    .looseObject({ serviceUrl: z.string() })
-    .parse(JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())));
+  const { 'service-url.txt': address = new Uint8Array(), ...withoutAddress } = files;
+  const here = strFromU8(address);
   const restoredOf = async (serviceUrl: string | undefined) => {
-    const altered = zipSync({ ...files, 'manifest.json': strToU8(JSON.stringify({ ...manifest, serviceUrl })) });
+    const altered = zipSync({
+      ...withoutAddress,
+      ...(serviceUrl !== undefined && { 'service-url.txt': strToU8(serviceUrl) }),
+    });
     await shift.api.device.restore({ base64: Buffer.from(altered).toString('base64') });
     const { notices } = await shift.api.terminal.status();
     return notices.map(({ text }) => text).filter((text) => text.includes('is of work for'));
   };
-  expect(await restoredOf(manifest.serviceUrl)).toEqual([]);
+  expect(await restoredOf(here)).toEqual([]);
   expect(await restoredOf(undefined)).toEqual([]);
   const said = await restoredOf('https://test.carrier.example');
   expect(said).toHaveLength(1);
   expect(said[0]).toContain('is of work for https://test.carrier.example');
-  expect(said[0]).toContain(`works at ${manifest.serviceUrl}`);
+  expect(said[0]).toContain(`works at ${here}`);
+});
+
+test('a backup says no more in its manifest than the version before takes', async () => {
+  const { shift } = await offline();
+  const { base64 } = await shift.api.device.backup();
+  const { 'manifest.json': manifest } = unzipSync(Buffer.from(base64, 'base64'));
+  const fields = z.record(z.string(), z.unknown()).parse(JSON.parse(strFromU8(manifest ?? new Uint8Array())));
+  expect(Object.keys(fields)).toEqual([
+    'product',
+    'format',
+    'version',
+    'takenAt',
+    'profile',
+    'carrierId',
+    'assumeUser',
+  ]);
 });

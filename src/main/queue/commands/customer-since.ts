@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ownFields } from '#shared/rules/customer-form.ts';
 import type { CustomerUpdateInput, LocationInput } from '#shared/service/customer-update.ts';
-import type { Customer, CustomerLocation } from '#shared/service/customer.ts';
-import { isRecord } from '#shared/service/record.ts';
+import { addressParts, type Customer, type CustomerLocation } from '#shared/service/customer.ts';
+import { fieldOf, isRecord } from '#shared/service/record.ts';
 import type { Overwritten } from '../command.ts';
 
 type Update = Omit<CustomerUpdateInput, 'carrier'>;
@@ -41,16 +41,19 @@ export function withOurs(then: Overwritten | undefined, here: Overwritten): Over
 
 /**
  * What an update would overwrite unseen: the names of the customer or of its locations whose data has changed since
- * `then`. A changed location is sent whole (rule 4), so each of its fields counts.
+ * `then`, to something else than is sent: after a lost answer it may have been done. A changed location is sent whole
+ * (rule 4), so each of its fields counts.
  */
 export function changedSince(update: Update, then: Overwritten, now: Customer): string[] {
-  const own = statedBy(update).some((field) => field in then.fields && !isSame(then.fields[field], now[field]));
-  const others = then.locations.filter(({ resourceId, was }) => !isSameLocation(was, locationOf(now, resourceId)));
-  const names = new Map(locationsOf(update).map(({ resourceId, name }) => [resourceId, name]));
-  return [
-    ...(own ? [now.name ?? `${update.resourceId}`] : []),
-    ...others.flatMap(({ resourceId }) => names.get(resourceId) ?? []),
-  ];
+  const own = statedBy(update).some(
+    (field) => field in then.fields && !isSame(then.fields[field], now[field]) && !isSame(update[field], now[field]),
+  );
+  const wasOf = new Map(then.locations.map(({ resourceId, was }) => [resourceId, was]));
+  const others = locationsOf(update).filter(
+    (sent) =>
+      wasOf.has(sent.resourceId) && losesData(wasOf.get(sent.resourceId), locationOf(now, sent.resourceId), sent),
+  );
+  return [...(own ? [now.name ?? `${update.resourceId}`] : []), ...others.map(({ name }) => name)];
 }
 
 function statedBy(update: Update): (typeof ownFields)[number][] {
@@ -82,9 +85,18 @@ const locationFields = [
   'address',
 ] as const satisfies readonly (keyof CustomerLocation & keyof LocationInput)[];
 
-function isSameLocation(one: unknown, other: unknown): boolean {
-  if (!isRecord(one) || !isRecord(other)) return isSame(one, other);
-  return locationFields.every((field) => isSame(one[field], other[field]));
+/** Whether a location that was so is otherwise by now, and not as it is sent. */
+function losesData(was: unknown, now: unknown, sent: LocationInput): boolean {
+  if (!isRecord(was) || !isRecord(now)) return !isSame(was, now);
+  return locationFields.some(
+    (field) => !isSame(was[field], now[field]) && (sent.requestAction === 'delete' || !isAsSent(field, now, sent)),
+  );
+}
+
+function isAsSent(field: (typeof locationFields)[number], now: Record<string, unknown>, sent: LocationInput): boolean {
+  if (field !== 'address') return isSame(sent[field], now[field]);
+  // Its number may be another one, where it was replaced.
+  return addressParts.every((part) => isSame(sent.address?.[part], fieldOf(now['address'], part)));
 }
 
 /** Missing, `null`, an empty text and an empty list count as the same value. */

@@ -143,6 +143,23 @@ describe('a customer update', () => {
       for (const command of [again, decided]) expect(await readied(context, command)).toContain(`Dock: ${told}`);
     });
 
+    test('but is sent where all that has changed is as it is sent: after a lost answer it may be done', async () => {
+      const city = { ...dock, address: { city: 'Albany' } };
+      const done = update({
+        printedName: 'MILL',
+        locations: [{ ...city, address: { ...city.address, country: 'US' } }],
+      });
+      const more = { decidedAt: 1, sends: [madeSend({ end: { at: 1, how: 'unanswered' } })] };
+      const now = {
+        printedName: 'MILL',
+        locations: [{ ...city, address: { resourceId: 6, city: 'Albany', country: 'US' } }],
+      };
+      expect((await sentAfter(6, done, now, more)).said).toBe('ready');
+      expect((await sentAfter(6, done, { ...now, printedName: 'M' }, more)).said).toContain(`Mill: ${told}`);
+      const others = { locations: [{ ...now.locations[0], email: 'office@mill.example' }] };
+      expect((await sentAfter(6, done, others, more)).said).toContain(`Dock: ${told}`);
+    });
+
     test('and is sent when a person has compared it with the record that was read', async () => {
       const context = yard();
       context.customers.set(7, mill);
