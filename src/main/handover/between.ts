@@ -41,7 +41,7 @@ export function between(
     ),
     conditionsUnknown: [...now.cars].filter(([id, { car }]) => {
       const was = then.cars.get(id)?.car;
-      return was !== undefined && !(was.flagsKnown && car.flagsKnown);
+      return was !== undefined && !isAnother(was, car) && !(was.flagsKnown && car.flagsKnown);
     }).length,
     hazmat: hazmatBetween(then, now),
   };
@@ -63,6 +63,17 @@ function momentOf(tracks: readonly PastTrack[]): Moment {
   };
 }
 
+/** Where a car stood at a moment; `undefined`: nowhere, or another car had its number then. */
+function trackOf(car: PastCar, { cars }: Moment): PastTrack | undefined {
+  const met = cars.get(car.equipmentId);
+  return met === undefined || isAnother(met.car, car) ? undefined : met.track;
+}
+
+/** Whether the service has given the number of one to the other. A car of which nothing is known may be either. */
+function isAnother(one: PastCar, other: PastCar): boolean {
+  return one.toldAt !== null && other.toldAt !== null && one.mark !== other.mark;
+}
+
 function askedAt({ before }: PastTrack): number {
   return before === null ? Number.NEGATIVE_INFINITY : Date.parse(before.askedAt);
 }
@@ -82,7 +93,6 @@ function trackBetween(
   const here = (moment: Moment, of: PastTrack | undefined) =>
     (of?.cars ?? []).filter((car) => moment.cars.get(car.equipmentId)?.track.trackId === trackId);
   const [stood, stands] = [here(then, from), here(now, to)];
-  const [before, after] = [stood, stands].map((cars) => new Set(cars.map((car) => car.equipmentId)));
   const isKnown = from !== undefined && to !== undefined && from.certainty !== 'notRead' && to.certainty !== 'notRead';
   const since = (from === undefined ? 0 : askedAt(from)) - readingTakesMs;
   const passage = (car: PastCar, other: PastTrack | undefined): Passage => ({
@@ -93,8 +103,8 @@ function trackBetween(
     other: other === undefined ? null : fullNameOf(other),
     ours: (ours.get(car.equipmentId) ?? []).some((move) => move.at >= since && move.trackIds.includes(trackId)),
   });
-  const came = stands.filter((car) => before?.has(car.equipmentId) === false);
-  const left = stood.filter((car) => after?.has(car.equipmentId) === false);
+  const came = stands.filter((car) => trackOf(car, then)?.trackId !== trackId);
+  const left = stood.filter((car) => trackOf(car, now)?.trackId !== trackId);
   return {
     trackId,
     name,
@@ -107,8 +117,8 @@ function trackBetween(
     cars: stands.length,
     usedFt: usedFeet(stands.map((car) => car.lengthFt)),
     lengthGuessed: stands.filter((car) => !car.lengthKnown).length,
-    came: isKnown ? came.map((car) => passage(car, then.cars.get(car.equipmentId)?.track)) : [],
-    left: isKnown ? left.map((car) => passage(car, now.cars.get(car.equipmentId)?.track)) : [],
+    came: isKnown ? came.map((car) => passage(car, trackOf(car, then))) : [],
+    left: isKnown ? left.map((car) => passage(car, trackOf(car, now))) : [],
   };
 }
 
@@ -118,7 +128,7 @@ function around({ certainty, before, after }: PastTrack): HandoverTrack['from'] 
 
 /** `was` must have been known at that moment, not reported only later. */
 function changesOf(was: PastCar | undefined, is: PastCar, track: PastTrack): Handover['changes'] {
-  if (was?.toldAt == null || is.toldAt === null || was.toldAt === is.toldAt) return [];
+  if (was?.toldAt == null || is.toldAt === null || was.toldAt === is.toldAt || isAnother(was, is)) return [];
   const { toldAt } = is;
   const line = (what: Handover['changes'][number]['what']) => ({
     equipmentId: is.equipmentId,
@@ -145,21 +155,21 @@ function changesOf(was: PastCar | undefined, is: PastCar, track: PastTrack): Han
 
 function hazmatBetween(then: Moment, now: Moment): Handover['hazmat'] {
   const kinds = new Map<string, { cars: number; came: number; left: number }>();
-  const count = (moment: Moment, add: (kind: { cars: number; came: number; left: number }, id: number) => void) => {
-    for (const [id, { car }] of moment.cars) {
+  const count = (moment: Moment, add: (kind: { cars: number; came: number; left: number }, car: PastCar) => void) => {
+    for (const { car } of moment.cars.values()) {
       if (car.hazmat === null) continue;
       const what = [car.hazmat.unNumbers.join(' '), car.hazmat.class ?? ''].filter((part) => part !== '').join(' · ');
       const kind = kinds.get(what) ?? { cars: 0, came: 0, left: 0 };
       kinds.set(what, kind);
-      add(kind, id);
+      add(kind, car);
     }
   };
-  count(now, (kind, id) => {
+  count(now, (kind, car) => {
     kind.cars += 1;
-    if (!then.cars.has(id)) kind.came += 1;
+    if (trackOf(car, then) === undefined) kind.came += 1;
   });
-  count(then, (kind, id) => {
-    if (!now.cars.has(id)) kind.left += 1;
+  count(then, (kind, car) => {
+    if (trackOf(car, now) === undefined) kind.left += 1;
   });
   return [...kinds]
     .map(([what, { cars, came, left }]) => ({

@@ -4,7 +4,7 @@ import type { CarTable, EquipmentTable, MirrorSchema } from './schema.ts';
 
 /** Cars: what is shown and searched of them, and the whole of each as text. */
 export interface CarWriter {
-  /** Whether the stored car is identical, apart from when it was requested. */
+  /** Whether the stored car is identical, and was not requested later by the clock, which may have been set back. */
   isInUse(row: CarTable, json: string): boolean;
   /** Into the table in use, or into the one of a pull under way. */
   store(row: CarTable): void;
@@ -14,12 +14,13 @@ export interface CarWriter {
 
 export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | 'car_next'): CarWriter {
   const inUse = database.prepare((query, param: Placeholders<CarTable & Pick<EquipmentTable, 'json'>>) => {
-    const { id, as_of: _asked, json, ...told } = param;
+    const { id, as_of: askedAt, json, ...told } = param;
     return (
       query
         .selectFrom('car')
         .select('id')
         .where('id', '=', id)
+        .where('as_of', '<=', askedAt)
         .where((where) =>
           where.and(Object.entries(told).map(([column, value]) => sql<SqlBool>`${sql.ref(column)} is ${value}`)),
         )

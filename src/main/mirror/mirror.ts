@@ -43,7 +43,7 @@ interface TrackChange {
   readonly came: readonly number[];
   /** Stood here before and do no longer; missing until found elsewhere. */
   readonly left: readonly number[];
-  /** The other tracks that lost the cars that came. */
+  /** The other tracks that lost the cars that came, or on which listed cars stand. */
   readonly from: readonly number[];
 }
 
@@ -237,14 +237,18 @@ export class Mirror {
     const left = [...before].flatMap(([id, track]) =>
       track === trackId && !listed.has(id) && !this.#missing.has(id) ? [id] : [],
     );
-    this.#change([trackId, ...before.values()], () => {
+    // A car in two tracks may be listed for this one and stand on the other.
+    const placedOn = new Set<number>();
+    const concerned = new Set([trackId, ...before.values()]);
+    this.#change(concerned, () => {
       const stated = cars.map((car) => this.indexOn(trackId, car));
       const isTold = !isUnclear(stated);
       const order = isTold ? [...cars.keys()] : standing(stated);
       for (const [index, listed] of order.entries()) {
         const car = cars[listed];
-        if (car !== undefined) this.#storeCar(car, trackId, { index, isTold }, at);
+        if (car !== undefined) placedOn.add(this.#storeCar(car, trackId, { index, isTold }, at));
       }
+      for (const track of placedOn) concerned.add(track);
       for (const { id, index } of unread) this.#statements.standsThere.run({ id, track: trackId, index });
       this.#statements.miss.run({ at, ids: JSON.stringify(left) });
       this.places.noteRead(trackId, at);
@@ -253,7 +257,7 @@ export class Mirror {
     const wasMissing = new Set([...listed].filter((id) => this.#missing.delete(id)));
     for (const id of left) this.#missing.set(id, { id, trackId, since: at });
     const come = (this.servedOrder(trackId) ?? []).filter((id) => before.get(id) !== trackId || wasMissing.has(id));
-    const from = new Set(come.map((id) => before.get(id) ?? null).filter((track) => track !== null));
+    const from = new Set([...come.flatMap((id) => before.get(id) ?? []), ...placedOn]);
     from.delete(trackId);
     for (const track of [trackId, ...from]) this.#changed?.add(track);
     return { came: come, left, from: [...from] };
@@ -353,14 +357,22 @@ export class Mirror {
     }
   }
 
-  /** `isTold`: the car's stated position is usable; otherwise, and where none is stated, `index` decides. */
-  #storeCar(car: Equipment, trackId: number, { index, isTold }: { index: number; isTold: boolean }, at: number): void {
+  /**
+   * Returns the track on which the car stands now. `isTold`: its stated position is usable; otherwise, and where none is
+   * stated, `index` decides.
+   */
+  #storeCar(
+    car: Equipment,
+    trackId: number,
+    { index, isTold }: { index: number; isTold: boolean },
+    at: number,
+  ): number {
     const listedOn: ListedOn = (_track, _id, stated) => (isTold && stated !== null ? null : index);
     const row = carRow(car, this.reading(), at, listedOn);
     // The filter found it here; a car that names no track stands where it was found.
-    const placed = row.track_id === null ? { ...row, track_id: trackId, grouping_index: index } : row;
-    this.#writer.store(placed);
+    this.#writer.store(row.track_id === null ? { ...row, track_id: trackId, grouping_index: index } : row);
     this.#writer.storeWhole(car.resourceId, JSON.stringify(car));
+    return row.track_id ?? trackId;
   }
 
   #noteStation(trackId: number, cars: readonly Equipment[]): void {

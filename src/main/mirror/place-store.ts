@@ -7,7 +7,7 @@ export interface KnownTrack extends TrackPlace {
   readonly stationName: string | null;
   /** What people call it: its name, with its station where another track has the same name. */
   readonly fullName: string;
-  /** When the service was last asked about this very track (wall clock, ms). */
+  /** When the service was asked about this very track since the last full pull began (wall clock, ms). */
   readonly readAt: number | null;
 }
 
@@ -72,15 +72,19 @@ export class PlaceStore {
     return this.track(placeId)?.fullName ?? this.station(placeId)?.name ?? null;
   }
 
-  /** Applies the service's current list; what it no longer lists is removed. Part of the caller's transaction. */
-  replace(places: Places): void {
+  /**
+   * Applies the service's current list; what it no longer lists is removed. A reading from before it no longer counts,
+   * except of the tracks `readSince`, whatever clock has dated it. Part of the caller's transaction.
+   */
+  replace(places: Places, readSince: readonly number[]): void {
     const { build } = this.#database;
     this.#database.run(build.deleteFrom('station'));
     for (const station of places.stations) this.#database.run(build.insertInto('station').values(stationRow(station)));
     this.#database.run(build.deleteFrom('track'));
+    const isFresher = new Set(readSince);
     for (const track of places.tracks) {
       const readAt = this.#tracks.get(track.id)?.readAt ?? null;
-      this.#addTrack.run(trackRow(track, readAt));
+      this.#addTrack.run(trackRow(track, isFresher.has(track.id) ? readAt : null));
     }
   }
 

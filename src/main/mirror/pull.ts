@@ -75,6 +75,8 @@ export class Pull {
   readonly #unread = new Set<number>();
   /** Collected, and not yet written. */
   #unwritten: { readonly row: CarTable; readonly json: string }[] = [];
+  /** Whole cars, as this list tells them, of which a reading of their track may know better. */
+  readonly #wholesHeld = new Map<number, string>();
   #missing: readonly MissingCar[] = [];
   #changesPlaces = false;
 
@@ -189,10 +191,14 @@ export class Pull {
       const unmet = this.#unmet(read);
       const gone = idsIn(sql`${JSON.stringify(unmet.filter((id) => isGone(id)))}`);
       const kept = idsIn(sql`${JSON.stringify(unmet.filter((id) => !isGone(id)))}`);
+      this.#storeWholesHeld();
       if (this.#changesPlaces) this.#changePlaces(read, kept);
       else this.#writeInPlace(read, gone);
       this.#database.run(build.deleteFrom('equipment').where('id', 'in', gone));
-      this.#mirror.places.replace(this.#placesWithStations(this.#unlistedInUse(isWorkedOn)));
+      this.#mirror.places.replace(
+        this.#placesWithStations(this.#unlistedInUse(isWorkedOn)),
+        this.#mirror.tracksReadSincePull(),
+      );
       this.#database.run(build.replaceInto('meta').values({ name: 'pulled_at', value: String(this.#startedAt) }));
     });
     this.#mirror.reload();
@@ -229,11 +235,27 @@ export class Pull {
 
   /** To be called within a transaction. */
   #write(): void {
+    const isKept = this.#keptByReadings(this.#unwritten.map(({ row }) => row.id));
     for (const { row, json } of this.#unwritten) {
       this.#writer.store(row);
-      this.#writer.storeWhole(row.id, json);
+      if (isKept(row.id)) this.#wholesHeld.set(row.id, json);
+      else this.#writer.storeWhole(row.id, json);
     }
     this.#unwritten = [];
+  }
+
+  /** Which of these cars stand on a track that was read alone since the pull began, as that reading has them. */
+  #keptByReadings(equipmentIds: readonly number[]): (id: number) => boolean {
+    const read = new Set(this.#mirror.tracksReadSincePull());
+    if (read.size === 0) return () => false;
+    const tracks = this.#mirror.tracksOf(equipmentIds);
+    return (id) => read.has(tracks.get(id) ?? Number.NaN);
+  }
+
+  /** To be called within a transaction, before the cars are replaced. */
+  #storeWholesHeld(): void {
+    const isKept = this.#keptByReadings([...this.#wholesHeld.keys()]);
+    for (const [id, json] of this.#wholesHeld) if (!isKept(id)) this.#writer.storeWhole(id, json);
   }
 
   /** The missing cars that no read of a single track has found since. */

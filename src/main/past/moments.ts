@@ -9,6 +9,8 @@ import type { PastStatements } from './statements.ts';
 
 /** What the service listed on a track when it was asked. Times: wall clock, ms. */
 export interface Reading {
+  /** Its number in the order of writing. */
+  readonly n: number;
   readonly askedAt: number;
   readonly answeredAt: number;
   /** By itself, or as a part of the list of all cars. */
@@ -72,7 +74,9 @@ export class Moments {
   /** `now`: the last reading remains valid for a while; after that the state is unknown. */
   track(trackId: number, at: number, now: number): TrackThen {
     const before = this.#nearest(trackId, at, 'before');
-    const after = this.#nearest(trackId, at, 'after');
+    const next = this.#nearest(trackId, at, 'after');
+    // A reading that is dated later than now is of a clock that was ahead: it was written before, not after.
+    const after = next === null || next.askedAt > now ? null : next;
     // Times are whole milliseconds; at the moment of a reading itself no other is needed.
     if (before !== null && at <= before.answeredAt) return { certainty: 'read', before, after };
     const until = after?.askedAt ?? now;
@@ -80,19 +84,27 @@ export class Moments {
     return { certainty: after === null || isAsRead(before, after) ? 'read' : 'changed', before, after };
   }
 
-  trackFacts(trackId: number, at: number): TrackFacts | null {
-    const row = this.#facts(factsKind.track, trackId, at);
+  trackFacts(trackId: number, at: number, before: Reading | null): TrackFacts | null {
+    const row = this.#facts(factsKind.track, trackId, at, before);
     return row && this.#database.readStored(() => readTrack(row.told));
   }
 
   /** A car's facts by then; if none, its first ones, with their time. `null`: none at all. */
-  carFacts(equipmentId: number, at: number): { readonly toldAt: number; readonly facts: CarFacts } | null {
-    const row = this.#facts(factsKind.car, equipmentId, at);
-    return row && { toldAt: row.at, facts: this.#database.readStored(() => readCar(row.told)) };
+  carFacts(
+    equipmentId: number,
+    at: number,
+    before: Reading | null,
+  ): { readonly toldAt: number; readonly facts: CarFacts } | null {
+    const row = this.#facts(factsKind.car, equipmentId, at, before);
+    if (row === null) return null;
+    const toldAt = before !== null && row.n < before.n ? Math.min(row.at, before.askedAt) : row.at;
+    return { toldAt, facts: this.#database.readStored(() => readCar(row.told)) };
   }
 
-  #facts(kind: number, id: number, at: number) {
-    return this.#statements.factsUntil.get({ kind, id, at }) ?? this.#statements.firstFacts.get({ kind, id }) ?? null;
+  /** What was written before the reading before `at` was told by then, whatever clock has dated it. */
+  #facts(kind: number, id: number, at: number, before: Reading | null) {
+    const { factsUntil, firstFacts } = this.#statements;
+    return factsUntil.get({ kind, id, at, before: before?.n ?? 0 }) ?? firstFacts.get({ kind, id }) ?? null;
   }
 
   #nearest(trackId: number, at: number, side: 'before' | 'after'): Reading | null {
@@ -133,11 +145,11 @@ export class Moments {
 }
 
 function readingOf(
-  row: { readonly at: number; readonly took: number; readonly is_moment: number },
+  row: { readonly n: number; readonly at: number; readonly took: number; readonly is_moment: number },
   source: Reading['source'],
   order: readonly number[] | null,
 ): Reading {
-  return { askedAt: row.at, answeredAt: row.at + row.took, source, isMoment: row.is_moment === 1, order };
+  return { n: row.n, askedAt: row.at, answeredAt: row.at + row.took, source, isMoment: row.is_moment === 1, order };
 }
 
 function isAsRead(one: Reading, other: Reading): boolean {

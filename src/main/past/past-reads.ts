@@ -65,8 +65,8 @@ export class PastReads {
     const tracks: PastTrack[] = [];
     const named: { readonly trackId: number; readonly name: string; readonly stationName: string | null }[] = [];
     for (const [index, trackId] of trackIds.entries()) {
-      const facts = moments.trackFacts(trackId, at);
       const then = moments.track(trackId, at, now);
+      const facts = moments.trackFacts(trackId, at, then.before);
       // The service did not list it then.
       const isGone = then.before !== null && then.before.order === null && then.after?.order == null;
       if (facts !== null && !isGone) {
@@ -98,21 +98,25 @@ function trackOf(
   const stood = before?.order ?? [];
   const stands = new Set(after === null ? stood : after.order);
   const here = new Set(stood);
+  const carThen = (id: number, position: number, leaves: boolean) =>
+    carOf(id, position, moments.carFacts(id, at, before), leaves);
   return {
     trackId,
     ...facts,
     certainty,
     before: before && told(before),
     after: after && told(after),
-    cars: stood.map((id, position) => carOf(id, position, at, moments, !stands.has(id))),
-    comes: (after?.order ?? []).flatMap((id, position) =>
-      here.has(id) ? [] : [carOf(id, position, at, moments, false)],
-    ),
+    cars: stood.map((id, position) => carThen(id, position, !stands.has(id))),
+    comes: (after?.order ?? []).flatMap((id, position) => (here.has(id) ? [] : [carThen(id, position, false)])),
   };
 }
 
-function carOf(equipmentId: number, position: number, at: number, moments: Moments, leaves: boolean): PastCar {
-  const known = moments.carFacts(equipmentId, at);
+function carOf(
+  equipmentId: number,
+  position: number,
+  known: ReturnType<Moments['carFacts']>,
+  leaves: boolean,
+): PastCar {
   if (known === null) return { ...unknownCar(equipmentId), position, leaves };
   const { spot, flags, ...facts } = known.facts;
   return {

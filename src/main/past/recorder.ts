@@ -164,7 +164,7 @@ export class Recorder implements StoredReadings {
   }
 
   #noteFacts(kind: number, id: number, at: number, told: string): void {
-    const newest = this.#parts.statements.factsUntil.get({ kind, id, at: Number.MAX_SAFE_INTEGER });
+    const newest = this.#parts.statements.factsUntil.get({ kind, id, at: Number.MAX_SAFE_INTEGER, before: 0 });
     // Repeated now and then, because old unrepeated facts may be pruned.
     if (newest?.told === told && at - newest.at < repeatAfterMs) return;
     this.#addFacts(kind, id, at, told);

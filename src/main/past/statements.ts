@@ -71,20 +71,22 @@ export function pastStatements(database: SyncDatabase<PastTables>) {
     anyFacts: database.prepare((query, param: Placeholders<{ kind: number }>) =>
       query.selectFrom('facts').select('id').where('kind', '=', param.kind).limit(1),
     ),
-    factsUntil: database.prepare((query, param: Placeholders<{ kind: number; id: number; at: number }>) =>
-      query
-        .selectFrom('facts')
-        .select(['at', 'told'])
-        .where('kind', '=', param.kind)
-        .where('id', '=', param.id)
-        .where('at', '<=', param.at)
-        .orderBy('n', 'desc')
-        .limit(1),
+    /** By the time `at`, or written before the reading with the number `before`. */
+    factsUntil: database.prepare(
+      (query, param: Placeholders<{ kind: number; id: number; at: number; before: number }>) =>
+        query
+          .selectFrom('facts')
+          .select(['n', 'at', 'told'])
+          .where('kind', '=', param.kind)
+          .where('id', '=', param.id)
+          .where((where) => where.or([where('at', '<=', param.at), where('n', '<', param.before)]))
+          .orderBy('n', 'desc')
+          .limit(1),
     ),
     firstFacts: database.prepare((query, param: Placeholders<{ kind: number; id: number }>) =>
       query
         .selectFrom('facts')
-        .select(['at', 'told'])
+        .select(['n', 'at', 'told'])
         .where('kind', '=', param.kind)
         .where('id', '=', param.id)
         .orderBy('n')

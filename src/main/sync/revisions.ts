@@ -144,9 +144,12 @@ export class Revisions {
   #conditionsChanged(cars: readonly number[]): void {
     const { mirror, board, listener, past, clock } = this.#ports;
     past.carsSeen(cars, clock.now());
-    const shownOn = cars.map((car) => board.place(car)?.trackId ?? null).filter((track) => track !== null);
+    const places = cars.map((car) => board.place(car)).filter((place) => place !== undefined);
+    const shownOn = places.flatMap((place) => place?.trackId ?? []);
     const tracks = [...new Set(shownOn)].filter((track) => mirror.places.has(track));
-    if (tracks.length > 0) listener.tracksChanged(tracks);
+    // A car on no track is in the inventory, too, and no track can be named for it.
+    if (places.includes(null)) listener.tracksChanged(null);
+    else if (tracks.length > 0) listener.tracksChanged(tracks);
   }
 }
 

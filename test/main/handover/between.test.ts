@@ -132,6 +132,26 @@ test('what became of cars: only where it was told at both moments', async () => 
   expect(conditionsUnknown).toBe(1);
 });
 
+test('of a car that came to have the number of another one it is told that it came and the other left', async () => {
+  const { tracks, changes, conditionsUnknown, hazmat } = await anHour((yard) => {
+    yard.facts.set(2, carFacts(2, { flags: null }));
+    yard.read(1, 29, [1, 2, 3]);
+    const bad = { badOrder: true, hold: false, placed: true };
+    yard.facts.set(1, carFacts(1, { mark: 'GATX 5', loadStatus: 'EMPTY', flags: bad }));
+    yard.facts.set(2, carFacts(2, { mark: 'GATX 6' }));
+    yard.read(1, 89, [1, 2, 3]);
+  });
+  expect(tracks.map(({ came, left }) => [marks(came), marks(left)])).toEqual([
+    [
+      ['5 outside', '6 outside'],
+      ['1 outside', '2 outside'],
+    ],
+  ]);
+  expect(changes).toEqual([]);
+  expect(conditionsUnknown).toBe(0);
+  expect(hazmat).toEqual([{ what: 'UN1075 · 2.1', cars: 3, came: 2, left: 2 }]);
+});
+
 test('hazmat on hand, by number and class, with what came and went', async () => {
   const { hazmat } = await anHour((yard) => {
     yard.facts.set(3, carFacts(3, { hazmat: null }));

@@ -102,6 +102,26 @@ describe('a read of one track', () => {
     expect(yard.mirror.counts().cars).toBe(6);
   });
 
+  it('shows a car that a reading lists, and that says of itself that it stands on another track, there at once', async () => {
+    const yard = openYard();
+    await yard.pull([...standing(11, 1), ...standing(12, 4)]);
+    expect(yard.mirror.lastKnownOrder(11)).toEqual([1]);
+    yard.record(11, 'back', [4]);
+    const within = [
+      { resourceId: 11, groupingType: 'TRACK', groupingIndex: 1 },
+      { resourceId: 12, groupingType: 'TRACK', groupingIndex: 1 },
+    ];
+    const { from } = yard.mirror.storeTrack(
+      12,
+      [car(4, 12, 0), car(9, null, 0, { parentGroupings: within })],
+      startedAt + 1,
+    );
+    expect(yard.mirror.lastKnownHome(9)?.trackId).toBe(11);
+    expect(yard.mirror.lastKnownOrder(11)).toEqual([1, 9]);
+    expect(yard.board.recompute([12, ...from])).toContain(11);
+    expect(yard.board.order(11)).toEqual([1, 9, 4]);
+  });
+
   it('keeps the newest words of the service about each car', async () => {
     const yard = openYard();
     await yard.pull([car(1, 11, 0, { notes: 'old' })]);

@@ -40,6 +40,40 @@ describe('a full pull', () => {
     expect(yard.cars.get(1)?.asOf).toBe(new Date(startedAt + 60_000).toISOString());
   });
 
+  it('does not put an older page over what a reading of a track has told of a car since, unless the car has left it', async () => {
+    const yard = openYard();
+    await yard.pull(standing(11, 1, 2));
+    const pull = yard.beginPull();
+    const told = (id: number, notes: string) => car(id, 11, id, { notes });
+    yard.mirror.storeTrack(11, [told(1, 'newer'), told(2, 'newer')], startedAt + 2);
+    pull.addPage([told(1, 'older'), car(2, 12, 0, { notes: 'met on 12' })], startedAt + 1);
+    await pull.compare(rest);
+    expect(yard.cars.get(1)?.equipment.notes).toBe('newer');
+    yard.mirror.storeTrack(11, [told(1, 'newer')], startedAt + 3);
+    await pull.makeReady(rest);
+    pull.takeOver();
+    expect([1, 2].map((id) => yard.cars.get(id)?.equipment.notes)).toEqual(['newer', 'met on 12']);
+    expect(yard.mirror.servedOrder(12)).toEqual([2]);
+  });
+
+  it('tells of each track and car when it was asked for, though the clock was ahead before', async () => {
+    const yard = openYard();
+    const cars = [...standing(11, 1, 2), ...standing(12, 3)];
+    await yard.pull(cars);
+    const day = 86_400_000;
+    yard.mirror.storeTrack(11, standing(11, 1, 2), startedAt + day);
+    const setBack = startedAt + 60_000;
+    const pull = yard.beginPull(stationTracks, setBack);
+    pull.addPage(cars, setBack);
+    await pull.compare(rest);
+    await pull.makeReady(rest);
+    yard.mirror.storeTrack(12, standing(12, 3), setBack + 5);
+    pull.takeOver();
+    expect([11, 12, 21].map((track) => yard.mirror.servedAt(track))).toEqual([setBack, setBack + 5, setBack]);
+    const asked = [1, 2, 3].map((id) => Date.parse(yard.cars.get(id)?.asOf ?? ''));
+    expect(asked).toEqual([setBack, setBack, setBack + 5]);
+  });
+
   it('stores the yard with a car whose reference data states a number that no column can hold', async () => {
     const yard = openYard();
     const beyond = [2 ** 53, 1e19, -1e19, 1e300].map((equipmentNumber, nth) =>

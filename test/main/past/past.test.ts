@@ -119,6 +119,41 @@ test('after the clock of the device was set back, a reading still tells of its o
   expect(await yard.said(11, 60)).toMatchObject({ cars: [1] });
 });
 
+test('after the clock was set back, what it dated ahead does not leave open what stands there now', async () => {
+  const yard = openPastYard();
+  yard.read(11, 20, [1]);
+  yard.read(11, 1_460, [1, 2]);
+  yard.orders.set(12, [3]);
+  await yard.readAll(1_461);
+  yard.read(11, 22, [1, 2]);
+  await yard.readAll(23);
+  yard.pass(24);
+  expect(await yard.said(11, 24)).toMatchObject({ certainty: 'read', before: '06:23', after: null, cars: [1, 2] });
+  expect(await yard.said(12, 24)).toMatchObject({ certainty: 'read', before: '06:23', after: null, cars: [3] });
+});
+
+test('what was told of a car while the clock was ahead is told of it after the clock was set back, and not before', async () => {
+  const yard = openPastYard();
+  yard.read(11, 0, [1, 2]);
+  yard.facts.set(1, carFacts(1, { loadStatus: 'EMPTY' }));
+  yard.read(11, 1_460, [1, 2]);
+  yard.facts.set(2, carFacts(2, { loadStatus: 'EMPTY' }));
+  await yard.readAll(1_461);
+  yard.tracks.set(11, { name: 'Ladder 11' });
+  await yard.readAll(1_462);
+  yard.read(11, 22, [1, 2]);
+  await yard.readAll(23, { changed: [] });
+  yard.pass(24);
+  const toldAt = async (minutes: number) => {
+    const [track] = await yard.reads.at(yard.at(minutes), { trackId: 11 });
+    return [track?.name, ...(track?.cars ?? []).map((car) => [car.loadStatus, car.toldAt])];
+  };
+  const read = '2026-03-02T06:23:00.000Z';
+  expect(await toldAt(24)).toEqual(['Ladder 11', ['EMPTY', read], ['EMPTY', read]]);
+  const before = '2026-03-02T06:00:00.000Z';
+  expect(await toldAt(10)).toEqual(['Yard 11', ['LOAD', before], ['LOAD', before]]);
+});
+
 test('a car is told as it was told by then, with that time; conditions that nobody had read are not known', async () => {
   const yard = openPastYard();
   yard.facts.set(1, carFacts(1, { flags: null }));
@@ -209,7 +244,7 @@ test('a car that has left for long is forgotten; one that comes back is told of 
   yard.read(12, 0, [4]);
   for (let days = 1; days <= 20; days += 1) yard.read(11, days * day, days < 20 ? [3] : [2, 3]);
   await yard.readAll(20 * day + 1, { changed: [] });
-  const known = (id: number) => yard.moments.carFacts(id, yard.at(20 * day + 1))?.toldAt ?? null;
+  const known = (id: number) => yard.moments.carFacts(id, yard.at(20 * day + 1), null)?.toldAt ?? null;
   expect(known(1)).toBeNull();
   expect(known(2)).toBe(yard.at(20 * day));
   expect(known(3)).not.toBeNull();

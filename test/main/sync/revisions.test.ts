@@ -3,7 +3,7 @@ import { CheckTimes } from '#main/mirror/check-times.ts';
 import { Revisions } from '#main/sync/revisions.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
-import { openYard, standing } from '../mirror/yard.ts';
+import { car, openYard, standing } from '../mirror/yard.ts';
 import { FakeService, moved, unreachable } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
 import { quietPorts } from './quiet-ports.ts';
@@ -38,7 +38,7 @@ async function checking(readLagMs = lag) {
     },
     listener: {
       ...quietPorts.listener,
-      tracksChanged: (tracks: readonly number[] | null) => told.push(['changed', ...(tracks ?? [])]),
+      tracksChanged: (tracks: readonly number[] | null) => told.push(['changed', ...(tracks ?? ['all'])]),
       jobsSeen: (jobs: readonly string[]) => told.push(['jobs', ...jobs]),
     },
   };
@@ -212,6 +212,14 @@ describe('what a check finds', () => {
     service.history = [badOrder(1), badOrder(1_000), badOrder(2_000)];
     await revisions.check();
     expect(told).toEqual([['jobs'], ['seen', 2_000]]);
+  });
+
+  test('of conditions of a car that stands on no track is told, too: the inventory shows it', async () => {
+    const { pull, revisions, service, told } = await checking();
+    await pull([...standing(11, 1), car(7, null, 0)]);
+    service.history = [badOrder(7)];
+    await revisions.check();
+    expect(told).toContainEqual(['changed', 'all']);
   });
 
   test('that is no condition is told to no track', async () => {
