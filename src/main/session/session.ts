@@ -151,7 +151,7 @@ export class Session {
 
   start(): void {
     this.#atWork = true;
-    if (this.#parts.fromElsewhere) this.queue.comesFromElsewhere();
+    if (this.#parts.fromElsewhere) this.#leaveBehind();
     // Commands recorded from now on are for this address, even while its key is missing.
     if (this.#memory.isOther(this.#account)) this.#memory.account(this.#account, this.#parts.ports.clock.now());
     for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
@@ -165,6 +165,15 @@ export class Session {
     void this.events.start().catch((error: unknown) => {
       this.#reportError(error, 'troubles.receiverStart');
     });
+  }
+
+  /** A full disk must not keep the terminal from its work: what could not be stored is asked about later. */
+  #leaveBehind(): void {
+    try {
+      this.queue.comesFromElsewhere();
+    } catch (error) {
+      this.#reportError(error, 'troubles.applied');
+    }
   }
 
   /**
