@@ -7857,6 +7857,8 @@ export interface Words {
       readonly boardChanged: string;
       /** A switch plan was to be made again, and its cars have left. */
       readonly planCarsGone: string;
+      /** Since this plan was made, cars have left the tracks that it begins with: {marks}. Plan again. */
+      readonly planCarsMoved: (values: { marks: string | number }) => string;
       /** A switch list was to be made of steps that are not a whole plan. */
       readonly planUnfinished: string;
       /** A switch list was to be made of a plan that moves no car. */

@@ -63,6 +63,35 @@ test('going back to the form loses nothing, and Ctrl Enter reads the bill over i
   expect(asked('billsOfLading/record')).toEqual([]);
 });
 
+test('a bill has no place that was filled in for another party than the one it names; what was typed stays', async () => {
+  const party = (name: string, city: string, state: string) => ({ name, city, state, cars: 1 });
+  await atForm({
+    billsOfLading: {
+      namedOnWaybills: () => ({
+        consignors: [party('Acme', 'Oakridge', 'IL'), party('Acme Steel', 'Gary', 'IN')],
+        consignees: [],
+        commodities: [],
+      }),
+    },
+  });
+  const [who, city, state] = [label.consignorCustomerName, label.originCityName, label.originStateOrProvince].map(
+    field,
+  );
+  if (who === undefined || city === undefined || state === undefined) throw new Error('no such fields');
+  await who.fill('Acme');
+  await expect.element(city).toHaveValue('Oakridge');
+  await who.fill('Acme Steel');
+  await expect.element(city).toHaveValue('Gary');
+  await expect.element(state).toHaveValue('IN');
+  await who.fill('Acme Steelworks');
+  await expect.element(city).toHaveValue('');
+  await expect.element(state).toHaveValue('');
+  await city.fill('Hammond');
+  await who.fill('Acme');
+  await expect.element(city).toHaveValue('Hammond');
+  await expect.element(state).toHaveValue('');
+});
+
 test('what is wrong is shown in the form, by name, and leads to its field; nothing is read over before', async () => {
   await atForm();
   await field(label.billOfLadingNumber).fill('');

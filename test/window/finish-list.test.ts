@@ -28,3 +28,18 @@ test('a list is finished as it was reviewed: a car that is ticked meanwhile is n
     .poll(() => asked('switchLists/finish'))
     .toMatchObject([{ revision: 1, moves: [{ equipmentIds: [11] }] }]);
 });
+
+test('a list is reviewed as it is now: a car that another window sends elsewhere goes there, to a track that is known', async () => {
+  let list = aListOf([11], [11]);
+  const { tell } = await atList(() => list);
+  await page.getByRole('button', { name: say.open.finish }).click();
+  const dialog = page.getByRole('dialog');
+  const record = dialog.getByRole('button', { name: say.finish.record({ moves: 1 }) });
+  await expect.element(record).toBeEnabled();
+  const lines = list.lines.map((line) => ({ ...line, to: { trackId: 1, place: 'back' as const } }));
+  list = { ...list, revision: 2, lines };
+  tell({ what: 'papers', paperIds: [listId] });
+  await expect.element(dialog.getByText(/→ Track 1,/)).toBeVisible();
+  await expect.element(record).toBeEnabled();
+  await expect.element(dialog.getByText(say.finish.trackGone)).not.toBeInTheDocument();
+});

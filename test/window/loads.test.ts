@@ -89,3 +89,40 @@ test('a double click takes one car out of a load, not the next one that slides i
   await expect.element(cell(1)).toHaveValue('UTLX 2');
   await expect.element(cell(2)).toHaveValue('UTLX 3');
 });
+
+test('a car that is typed while the cars of a load are still looked up is recorded with it', async () => {
+  const looks: (() => void)[] = [];
+  const { asked } = openWindow({
+    rows: [aRow(1, [aCar(11), aCar(12)])],
+    answers: {
+      cars: {
+        resolve: async ({ text }) => {
+          await new Promise<void>((resolve) => looks.push(resolve));
+          return { found: text.split('\n').map((mark) => found(Number(mark.split(' ')[1]))), unresolved: [] };
+        },
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+      toolswork: { record: () => ({ commandId: 'c1', seq: 1 }) },
+    },
+  });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await userEvent.keyboard(keyOfView('loads') ?? '');
+  await page.getByRole('button', { name: say.start.type }).click();
+  await page.getByRole('combobox', { name: say.track, exact: true }).fill('Track 1');
+  await page.getByLabelText(say.waybillTemplate, { exact: true }).fill('5');
+  const type = async (row: number, mark: string) => {
+    await cell(row).fill(mark);
+    await page.getByRole('textbox', { name: say.cell({ column: say.columns.net, row }), exact: true }).fill('90');
+    await userEvent.keyboard('{Tab}');
+  };
+  await type(1, 'UTLX 11');
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  await expect.element(page.getByRole('button', { name: say.recording, exact: true })).toBeDisabled();
+  await type(2, 'UTLX 12');
+  await expect
+    .poll(() => {
+      for (const look of looks.splice(0)) look();
+      return asked('toolswork/record');
+    })
+    .toMatchObject([{ details: [{ initialAndNumber: 'UTLX 11' }, { initialAndNumber: 'UTLX 12' }] }]);
+});

@@ -19,7 +19,7 @@ import { NotKnown } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
-import { changedSince } from './changes.ts';
+import { changedSince, movedSince } from './changes.ts';
 import { linesOfPlan } from './list-of-plan.ts';
 import { playable, playedThrough } from './played-plan.ts';
 import { problemOf, type PutProblem } from './problem-of.ts';
@@ -128,13 +128,17 @@ export class Planning {
     return { plan: this.start({ question }), changes };
   }
 
-  /** Throws `NotKnown`; `NotPossible` if there is no plan, or its steps are invalid or move no car. */
+  /** Throws `NotKnown`; `NotPossible` if there is no plan, its steps are invalid or move no car, or a car has left its track. */
   toSwitchList({ planId, title, steps }: ContractInputs['planning']['toSwitchList']): SwitchList {
     const { problem, report } = this.#plan(planId);
     const chosen = steps ?? report?.best ?? null;
     if (chosen === null || checkPlan(problem, chosen) !== null) throw new NotPossible(message('device.planUnfinished'));
     const lines = linesOfPlan(problem, chosen);
     if (lines.length === 0) throw new NotPossible(message('device.planMovesNothing'));
+    const moved = movedSince(problem, this.#parts.board.among(lines.map((line) => line.equipmentId)));
+    if (moved.length > 0) {
+      throw new NotPossible(message('device.planCarsMoved', { marks: moved.map((car) => car.mark).join(', ') }));
+    }
     return this.#parts.switchLists.create({ title, workedFrom: 'front', lines });
   }
 

@@ -58,9 +58,11 @@ export function withReturned(
     throw refused('added', message('rules.carTwice'));
   }
   const { content } = paper;
+  const lines = content.lines.map((line) => ticked.get(line.equipmentId) ?? line);
   return {
     ...content,
-    lines: renumbered([...content.lines.map((line) => ticked.get(line.equipmentId) ?? line), ...added]),
+    // Behind what was worked before them: a list is kept from its front.
+    lines: renumbered(content.workedFrom === 'back' ? [...added.toReversed(), ...lines] : [...lines, ...added]),
     returned: withFile(
       content.returned,
       returned,
@@ -121,7 +123,7 @@ function read(
       here: here?.work ?? null,
       pageTo: null,
       to: here?.to ?? null,
-      line: car === null ? null : addedLine(car, one.words, work, content.lines),
+      line: car === null ? null : addedLine(car, one.words, work, content),
     };
   });
   return { returned, rows: [...ticks, ...added] };
@@ -138,17 +140,17 @@ function verdictOfAdded(
   return here.work.is === 'done' && here.work.at === at && here.work.by === by ? 'same' : 'both';
 }
 
-/** At the end, in the last cut; a person decides where it goes, from the crew's words. */
+/** In the cut that is worked last; a person decides where it goes, from the crew's words. */
 function addedLine(
   car: FoundCar,
   remarks: string | undefined,
   work: ListLine['work'],
-  lines: readonly ListLine[],
+  { lines, workedFrom }: Pick<ListContent, 'lines' | 'workedFrom'>,
 ): ListLine {
   return {
     equipmentId: car.equipmentId,
     mark: car.mark,
-    cut: lines.at(-1)?.cut ?? 1,
+    cut: (workedFrom === 'back' ? lines[0] : lines.at(-1))?.cut ?? 1,
     to: null,
     from: stoodOn(car),
     added: true,

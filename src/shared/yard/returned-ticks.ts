@@ -1,4 +1,4 @@
-import { type LineWork, sameTarget, type Target } from './switch-list.ts';
+import { type LineWork, reasonOf, sameTarget, sameWork, type Target } from './switch-list.ts';
 import { carKey, type CheckLine, typedElsewhere } from './track-check.ts';
 
 /**
@@ -55,18 +55,12 @@ export function verdictOnList(tick: ReturnedListTick, { line, standsOn, taken }:
   if (line === undefined) return 'gone';
   const { work } = line;
   if (work.is !== 'open') {
-    if (isSameTick(work, tick.work)) return 'same';
+    if (sameWork(work, tick.work)) return 'same';
     return work.is === tick.work.is && reasonOf(work) === reasonOf(tick.work) ? 'both' : 'differs';
   }
   if (taken.has(tickKey(tick.equipmentId, tick.work.at))) return 'before';
   if (tick.work.is === 'done' && !sameTarget(line.to, tick.to)) return 'retargeted';
   return standsOn === tick.from ? 'new' : 'moved';
-}
-
-const reasonOf = (work: LineWork) => (work.is === 'skipped' ? work.reason : null);
-
-function isSameTick(a: Exclude<LineWork, { is: 'open' }>, b: Exclude<LineWork, { is: 'open' }>): boolean {
-  return a.is === b.is && a.at === b.at && a.by === b.by && reasonOf(a) === reasonOf(b);
 }
 
 /** A tick on a track check as it comes back. */

@@ -142,6 +142,17 @@ export function sameTarget(a: Target | null, b: Target | null): boolean {
   return a.trackId === b.trackId && (a.spot ?? '') === (b.spot ?? '') && samePlace(a.place, b.place);
 }
 
+/** Whether two lines have become the same, at one moment and by the same hand. */
+export function sameWork(a: LineWork, b: LineWork): boolean {
+  if (a.is === 'open' || b.is === 'open') return a.is === b.is;
+  return a.is === b.is && a.at === b.at && a.by === b.by && reasonOf(a) === reasonOf(b);
+}
+
+/** Why a line was skipped; `null`: it was not. */
+export function reasonOf(work: LineWork): SkipReason | null {
+  return work.is === 'skipped' ? work.reason : null;
+}
+
 function samePlace(a: Place, b: Place): boolean {
   if (typeof a === 'string' || typeof b === 'string') return a === b;
   if ('index' in a) return 'index' in b && a.index === b.index;

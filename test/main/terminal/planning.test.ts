@@ -78,6 +78,26 @@ it('becomes a switch list that leaves the board as planned when every line is ti
   }
 });
 
+it('becomes no switch list once a car that it moves has left its track: another crew may have taken it', async () => {
+  const shift = await beginShift();
+  const { question, from, quiet, odd } = await questionOn(shift);
+  const [first = 0] = odd;
+  const { planId } = await shift.api.planning.start({ question });
+  await eventually(async () => {
+    expect((await shift.api.planning.get({ planId })).state).toBe('done');
+  });
+  const elsewhere = (await shift.api.tracks.list()).find(
+    (track) => track.trackId !== from.trackId && track.trackId !== quiet.trackId,
+  );
+  await shift.api.moves.record({ equipmentIds: [first], to: { trackId: elsewhere?.trackId ?? 0, place: 'back' } });
+  const { mark } = await shift.api.cars.get({ equipmentId: first });
+  await expect(shift.api.planning.toSwitchList({ planId, title: 'Evening sort' })).rejects.toMatchObject({
+    code: 'NOT_POSSIBLE',
+    message: expect.stringContaining(mark),
+  });
+  expect(await shift.api.switchLists.list()).toEqual([]);
+});
+
 it('plans again from the yard as it stands now, and says what has changed', async () => {
   const shift = await beginShift();
   const { question, from, quiet, odd } = await questionOn(shift);

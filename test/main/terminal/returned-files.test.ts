@@ -64,6 +64,25 @@ function ticksOf(shift: Shift, list: SwitchList, done: readonly number[]): Retur
 const takeAll = ({ rows }: Pick<ListReview, 'rows'>) =>
   rows.filter(({ verdict }) => canBeTaken(verdict)).map(({ key, verdict }) => ({ key, verdict }));
 
+test('a car that a phone has added stands behind all others as they are worked, from whichever end', async () => {
+  const { shift, list, cars, to, other } = await withList(3);
+  const { switchLists } = shift.api;
+  const { paperId } = list;
+  const { revision } = await switchLists.change({ paperId, revision: 1, workedFrom: 'back' });
+  const { mark } = await shift.api.cars.get({ equipmentId: other });
+  const file = ticksOf(shift, list, cars.toReversed());
+  const text = sealed({ ...file, added: [{ typed: mark, at: minute(5), by }] });
+  const take = takeAll(await switchLists.reviewReturned({ paperId, text }));
+  const taken = await switchLists.importReturned({ paperId, revision, text, take });
+  expect(taken.lines.map(({ equipmentId }) => equipmentId)).toEqual([other, ...cars]);
+
+  // Sent to the same track, it follows the others there.
+  const lines = taken.lines.map((line) => ({ equipmentId: line.equipmentId, cut: line.cut, to }));
+  const aimed = await switchLists.change({ paperId, revision: taken.revision, lines });
+  await switchLists.finish({ paperId, revision: aimed.revision });
+  expect((await shift.board(to.trackId)).slice(-4)).toEqual([...cars.toReversed(), other]);
+});
+
 test('what a phone has ticked is taken over with its time and by whom, recorded by finishing alone, and once', async () => {
   const { shift, list, cars, to, other } = await withList(3);
   const { switchLists } = shift.api;

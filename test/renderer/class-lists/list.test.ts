@@ -36,6 +36,11 @@ describe('where the cars of a list go', () => {
     expect(placed(items, 7, 'back').map(({ position }) => position)).toEqual([-1, -1, -1, 5, -1]);
   });
 
+  it('stand one behind the other at the front, whichever of the cars between them go to the back', () => {
+    const items = [item(1), item(2, { position: -1 }), item(3)];
+    expect(placed(items, 7, 'front').map(({ position }) => position)).toEqual([0, -1, 1]);
+  });
+
   it('makes a cut of each stretch with one target, or where the service says', () => {
     const tracks = [7, 7, 8, 7].map((trackId) => ({ trackId }));
     expect(cutsOf(tracks)).toEqual([
@@ -167,6 +172,21 @@ describe('a class list while it is put together', () => {
     expect(again.input).toEqual(form.input);
     expect(again.trackId).toBe(7);
     expect(again.items.map((one) => one.position)).toEqual([null, null, null, 9]);
+  });
+
+  it('comes back from a recorded list with the positions that were recorded, whatever a new one would get', () => {
+    const cars = new Map([1, 2, 3, 4].map((id) => [id, item(id)]));
+    for (const positions of [
+      [0, -1, 2, 1],
+      [0, -1, 1, -1],
+      [-1, -1, -1, -1],
+      [-1, 0, 5, 1],
+    ]) {
+      const items = positions.map((position, at) => ({ equipmentId: at + 1, trackId: 7, position }));
+      const form = new ListForm();
+      form.fill({ jobId: 'Mill job', items }, cars);
+      expect(form.input?.items).toEqual(items);
+    }
   });
 
   it('is read back from a draft only where it is one', () => {

@@ -135,6 +135,36 @@ it('is sent as a class list without the tracks whose numbers stand for others by
   expect(form.items.map(({ trackId }) => trackId)).toEqual([7, null]);
 });
 
+it('says which cars a class list leaves out that are no longer known here', () => {
+  const form = new ListForm();
+  const lines = [aLine(11), aLine(12), aLine(13, { work: done })];
+  expect(fillFrom(form, aList(lines, { cars: [found(11)] }), new Map())).toEqual(['UTLX 12']);
+  expect(form.items.map(({ car }) => car.equipmentId)).toEqual([11]);
+});
+
+it('is sent as a class list to the end of the track that its lines name, from whichever end it is worked', () => {
+  const lines = (['front', 'back', 'front', 'back'] as const).map((place, nth) =>
+    aLine(nth + 11, { to: { trackId: 7, place } }),
+  );
+  const sent = (workedFrom: 'front' | 'back') => {
+    const form = new ListForm();
+    fillFrom(form, aList(lines, { workedFrom, cars: lines.map(({ equipmentId }) => found(equipmentId)) }), new Map());
+    return form.input?.items.map(({ equipmentId, position }) => [equipmentId, position]);
+  };
+  expect(sent('front')).toEqual([
+    [11, 0],
+    [12, -1],
+    [13, 1],
+    [14, -1],
+  ]);
+  expect(sent('back')).toEqual([
+    [14, -1],
+    [13, 0],
+    [12, -1],
+    [11, 1],
+  ]);
+});
+
 it('means up and down, above and behind, as they are seen, from whichever end the list is read', () => {
   const back = aList([aLine(1), aLine(2), aLine(3)], { workedFrom: 'back' });
   const then = (change: ReturnType<typeof step>) => {
@@ -325,6 +355,40 @@ it('takes back its own changes strictly in reverse, and no tick that was made si
   await open.undo();
   expect(idsOf(kept().lines)).toEqual([1, 2, 3]);
   expect(open.canUndo).toBe(false);
+});
+
+it('takes back nothing that was written, or ticked on the same line, in another window', async () => {
+  const { open, kept, next, ticked } = keeping(aList([aLine(1), aLine(2)]));
+  await open.read();
+  await open.write(step(new Set([2]), -1));
+  next({ lines: [...kept().lines, aLine(3)] });
+  await open.read();
+  expect(open.canUndo).toBe(false);
+  await open.undo();
+  expect(idsOf(kept().lines)).toEqual([2, 1, 3]);
+
+  await open.tick([1, 2], { is: 'done' });
+  ticked([2], { is: 'skipped', at, reason: 'badOrdered' });
+  await open.read();
+  await open.undo();
+  expect(kept().lines.map((line) => [line.equipmentId, line.work.is])).toEqual([
+    [2, 'skipped'],
+    [1, 'open'],
+    [3, 'open'],
+  ]);
+});
+
+it('takes back nothing before what another window wrote while a tick of this one was on its way', async () => {
+  const { open, kept, next } = keeping(aList([aLine(1), aLine(2), aLine(3)]));
+  await open.read();
+  await open.write(takeOut(new Set([3])));
+  next({ remarks: 'Hold for the Mill job' });
+  await open.tick([1], { is: 'done' });
+  expect(open.list?.remarks).toBe('Hold for the Mill job');
+  await open.undo();
+  await open.undo();
+  expect(idsOf(kept().lines)).toEqual([1, 2]);
+  expect(kept().remarks).toBe('Hold for the Mill job');
 });
 
 it('makes once more what it took back, the last first, until something new is written', async () => {

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import type { StoredCheckLine, TrackCheck } from '#shared/terminal/track-checks.ts';
+import { paperFacts } from '../../../src/renderer/features/track-check/paper.ts';
 import { phoneSheet } from '../../../src/renderer/features/track-check/phone.ts';
 import { choicesFor, lineRemarks, standsAt } from '../../../src/renderer/features/track-check/sheet.ts';
 import { Walk } from '../../../src/renderer/features/track-check/walk.svelte.ts';
@@ -52,6 +53,16 @@ it('goes on a phone with the time at which its track was read, not that of the w
   expect(phoneSheet(check, out).made[0]).toBe(words.print.neverRead);
   const read = { ...check, content: { ...check.content, trackAsOf: '2026-01-27T05:00:00.000Z' } };
   expect(phoneSheet(read, out).made[0]).toMatch(/^As the service said .*2[67], 2026/);
+});
+
+it('is counted on paper as on the screen: a car that was typed at another place is not left over', () => {
+  const { content } = paper([
+    line(1, { state: 'present' }),
+    line(2),
+    line(3, { state: 'present' }),
+    line(9, { origin: 'typed', equipmentId: 2, mark: 'UP 2', typed: '2', state: 'present' }),
+  ]);
+  expect(paperFacts(content, true)).toContain(words.trackCheck.walk.progress({ done: 4, lines: 4, left: 0 }));
 });
 
 /** A terminal that keeps a sheet of three cars, and a walk on it. */

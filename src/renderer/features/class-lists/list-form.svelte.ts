@@ -88,11 +88,11 @@ export class ListForm {
     this.label = jobId;
     this.trackId = usual(items.map((item) => item.trackId));
     this.worked = items.every((item) => item.position === -1) ? 'back' : 'front';
-    this.items = items.flatMap(({ equipmentId, trackId }) => {
+    this.items = items.flatMap(({ equipmentId, trackId, position }) => {
       const known = cars.get(equipmentId);
-      return known === undefined
-        ? []
-        : [{ ...known, trackId: trackId === this.trackId ? null : trackId, position: null }];
+      if (known === undefined) return [];
+      const isAtBack = position === -1 && this.worked === 'front';
+      return [{ ...known, trackId: trackId === this.trackId ? null : trackId, position: isAtBack ? -1 : null }];
     });
     const said = mapOf(items.map((item) => [item.equipmentId, item.position]));
     const plain = placed(this.items, this.trackId, this.worked);

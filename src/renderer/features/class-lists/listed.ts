@@ -30,9 +30,10 @@ export function placed(items: readonly Listed[], trackId: number | null, worked:
   return items.map((item) => {
     const target = item.trackId ?? trackId;
     const before = taken.get(target) ?? 0;
-    taken.set(target, before + 1);
-    const usual = worked === 'back' ? -1 : before;
-    return { equipmentId: item.car.equipmentId, trackId: target, position: item.position ?? usual };
+    const position = item.position ?? (worked === 'back' ? -1 : before);
+    // A car at the back takes no place from those at the front.
+    if (position !== -1) taken.set(target, before + 1);
+    return { equipmentId: item.car.equipmentId, trackId: target, position };
   });
 }
 

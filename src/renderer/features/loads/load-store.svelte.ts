@@ -93,18 +93,21 @@ export class LoadStore {
   /** Records the load, or says what is to be corrected or asked first. `true`: it was recorded. */
   async record(change: QueueCommand | null, confirmed: boolean): Promise<boolean> {
     const { form } = this;
-    const input = form.input;
     if (this.busy) return false;
     this.problem = null;
+    if (form.problems.length === 0) {
+      // What the load would create must be known before it can be confirmed.
+      this.busy = true;
+      this.lookUp();
+      await this.cars.again();
+      this.busy = false;
+    }
+    // As it is by now: typing may have gone on meanwhile, and the form is cleared once it is recorded.
+    const { input } = form;
     if (input === null || form.problems.length > 0) {
       this.tries += 1;
       return false;
     }
-    // What the load would create must be known before it can be confirmed.
-    this.busy = true;
-    this.lookUp();
-    await this.cars.again();
-    this.busy = false;
     const creates = this.newTrack || this.newGroupings.length > 0 || this.newCars.length > 0;
     if (!confirmed && (creates || this.sharedName.length > 0 || form.table.advised.length > 0)) {
       this.asking = true;

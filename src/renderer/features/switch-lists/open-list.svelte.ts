@@ -1,6 +1,7 @@
 import type { TakenRow } from '#shared/terminal/returned-files.ts';
 import type { ListLine, SwitchList, Tick, TicksSince, WrittenLine } from '#shared/terminal/switch-lists.ts';
 import type { TrackEnd } from '#shared/yard/place.ts';
+import { sameWork } from '#shared/yard/switch-list.ts';
 import { setOf, mapBy } from '../../lib/collections.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
@@ -84,8 +85,7 @@ export class OpenList {
     const { paperId } = this;
     await this.#lists.importReturned({ paperId, revision, text, take });
     // Undoing an earlier change would remove the cars that the phone has added.
-    this.#made = [];
-    this.#takenBack = [];
+    this.#forgetMade();
     await this.read();
   }
 
@@ -116,8 +116,7 @@ export class OpenList {
   settle(how: (named: { paperId: string; revision: number }) => Promise<SwitchList>): Promise<Problem | null> {
     return this.#next(async (now) => {
       const settled = await how({ paperId: now.paperId, revision: now.revision });
-      this.#made = [];
-      this.#takenBack = [];
+      this.#forgetMade();
       return settled;
     });
   }
@@ -153,17 +152,22 @@ export class OpenList {
     const before = mapBy(now.lines, (line) => line.equipmentId);
     const { paperId, revision: since } = now;
     const ticked = await this.#lists.tickLines({ paperId, equipmentIds: [...equipmentIds], tick, since });
+    const list = await this.#with(now, ticked);
     const ids = setOf(equipmentIds);
+    const after = mapBy(list.lines, (line) => line.equipmentId);
     this.#canTakeBack({
       back: (later) => ({
         lines: later.lines.map((line) => {
-          const work = ids.has(line.equipmentId) ? before.get(line.equipmentId)?.work : undefined;
-          return work === undefined ? line : { ...line, work };
+          const { equipmentId } = line;
+          const [was, left] = ids.has(equipmentId) ? [before.get(equipmentId), after.get(equipmentId)] : [];
+          // What another window has ticked since is not this one's to undo.
+          const isOwn = left !== undefined && sameWork(line.work, left.work);
+          return was !== undefined && isOwn ? { ...line, work: was.work } : line;
         }),
       }),
       again: (later) => this.#tick(later, equipmentIds, tick),
     });
-    return this.#with(now, ticked);
+    return list;
   }
 
   #canTakeBack(made: Made): void {
@@ -186,8 +190,17 @@ export class OpenList {
     return { ...list, revision, changedAt, lines: list.lines.map((line) => ticked.get(line.equipmentId) ?? line) };
   }
 
-  #whole(): Promise<SwitchList> {
-    return this.#lists.get({ paperId: this.paperId });
+  /** The list as the terminal has it. What another window has written since would go with an undo of what was before. */
+  async #whole(): Promise<SwitchList> {
+    const list = await this.#lists.get({ paperId: this.paperId });
+    if (this.list !== null && writtenOn(list) !== writtenOn(this.list)) this.#forgetMade();
+    return list;
+  }
+
+  /** Nothing before this can be undone or redone. */
+  #forgetMade(): void {
+    this.#made = [];
+    this.#takenBack = [];
   }
 
   /** Makes a new change, which clears the redo stack. */
@@ -219,6 +232,11 @@ export class OpenList {
     this.#turn = turn;
     return turn;
   }
+}
+
+/** What people write on a list, without what has become of its lines. */
+function writtenOn({ title, workedFrom, remarks, lines }: SwitchList): string {
+  return JSON.stringify([title, workedFrom, remarks, lines.map(({ work: _work, from: _from, ...line }) => line)]);
 }
 
 /** Former lines with what has become of them since; a line that went meanwhile comes back as it was. */

@@ -1,5 +1,5 @@
 import type { StoredCheckLine, TrackCheckContent } from '#shared/terminal/track-checks.ts';
-import { checkResult, typedElsewhere } from '#shared/yard/track-check.ts';
+import { checkResult, openLines, typedElsewhere } from '#shared/yard/track-check.ts';
 import { hazmatWords, kindName, loadLetter } from '../../lib/yard/car-words.ts';
 import { exactTime } from '../../lib/format/time.ts';
 import type { PrintColumn } from '../../lib/print/table.ts';
@@ -55,11 +55,12 @@ export function paperCells(
 export function paperFacts({ lines, walkedFrom, recorded = [] }: TrackCheckContent, isOpen: boolean): string[] {
   const say = words.trackCheck;
   const { present, missing, unseen, extra, outOfOrder } = checkResult(lines, walkedFrom);
-  const handled = lines.filter((line) => line.state !== 'open').length;
-  if (isOpen && handled === 0) return [say.paper.expected({ count: lines.length })];
+  const left = openLines(lines).length;
+  const done = lines.length - left;
+  if (isOpen && done === 0) return [say.paper.expected({ count: lines.length })];
   return [
     say.counts.present({ count: present.length }),
-    ...(isOpen ? [say.walk.progress({ done: handled, lines: lines.length, left: lines.length - handled })] : []),
+    ...(isOpen ? [say.walk.progress({ done, lines: lines.length, left })] : []),
     ...(isOpen || missing.length === 0 ? [] : [say.counts.missing({ count: missing.length })]),
     ...(unseen.length === 0 ? [] : [say.counts.unseen({ count: unseen.length })]),
     ...(extra.length === 0 ? [] : [say.counts.extra({ count: extra.length })]),
