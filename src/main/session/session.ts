@@ -151,11 +151,15 @@ export class Session {
 
   start(): void {
     this.#atWork = true;
-    if (this.#parts.fromElsewhere) this.#leaveBehind();
+    // What could not be stored, on a full disk, is asked about later.
+    if (this.#parts.fromElsewhere) this.#attempt('troubles.applied', () => this.queue.comesFromElsewhere());
     // Commands recorded from now on are for this address, even while its key is missing.
     if (this.#memory.isOther(this.#account)) this.#memory.account(this.#account, this.#parts.ports.clock.now());
     for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
-    this.#completeDocuments();
+    // Documents that could not be completed are completed when they are next finished.
+    for (const documents of [this.switchLists, this.trackChecks]) {
+      this.#attempt('troubles.papers', () => documents.completeInterrupted());
+    }
     this.#wiring.onApplied.catchUp((limit) => this.queue.done('customerUpdate', limit));
     this.#wiring.connection.workOffline(this.#memory.facts.workingOffline || this.#parts.offlineAtFirst);
     this.queue.start();
@@ -165,29 +169,6 @@ export class Session {
     void this.events.start().catch((error: unknown) => {
       this.#reportError(error, 'troubles.receiverStart');
     });
-  }
-
-  /** A full disk must not keep the terminal from its work: what could not be stored is asked about later. */
-  #leaveBehind(): void {
-    try {
-      this.queue.comesFromElsewhere();
-    } catch (error) {
-      this.#reportError(error, 'troubles.applied');
-    }
-  }
-
-  /**
-   * Completes interrupted documents. What fails now, such as on a full disk, is completed when the document is next
-   * finished.
-   */
-  #completeDocuments(): void {
-    for (const documents of [this.switchLists, this.trackChecks]) {
-      try {
-        documents.completeInterrupted();
-      } catch (error) {
-        this.#reportError(error, 'troubles.papers');
-      }
-    }
   }
 
   /** The deployments this profile may go to. */
@@ -371,11 +352,7 @@ export class Session {
    */
   #queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void {
     this.#parts.changes.commands(commandIds);
-    try {
-      this.#tracksChanged(this.mirror.board.recompute(trackIds));
-    } catch (error) {
-      this.#reportError(error, 'troubles.board');
-    }
+    this.#attempt('troubles.board', () => this.#tracksChanged(this.mirror.board.recompute(trackIds)));
   }
 
   #tracksChanged(trackIds: readonly number[] | null): void {
@@ -387,6 +364,15 @@ export class Session {
     if (!this.#atWork) return;
     this.#atWork = false;
     this.#parts.damaged();
+  }
+
+  /** A step that fails, such as on a full disk, is reported, and keeps nothing else from its work. */
+  #attempt(what: TroubleCode, step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      this.#reportError(error, what);
+    }
   }
 
   #reportError(error: unknown, what: TroubleCode): void {

@@ -117,7 +117,6 @@ async function leadsOf(
   equipmentIds: readonly number[],
   { service, clock, mirror }: SyncPorts,
 ): Promise<ServiceResult<Map<number, Lead>>> {
-  const wanted = new Set(equipmentIds);
   const told = new Map<number, Told[]>(equipmentIds.map((id) => [id, []]));
   const pages = historyPages(service, { equipmentIds: [...equipmentIds], ...onlyWhatCounts });
   for await (const page of pages) {
@@ -125,9 +124,9 @@ async function leadsOf(
     for (const record of page.value.items) {
       const id = record.equipment?.resourceId;
       // A service that ignores the filter must not lead to the tracks of other cars.
-      if (typeof id !== 'number' || !wanted.has(id) || !countsStill(record)) continue;
-      const ofCar = told.get(id) ?? [];
-      if (ofCar.length < mostRecords) ofCar.push(toldBy(record, mirror.places));
+      const ofCar = typeof id === 'number' ? told.get(id) : undefined;
+      if (ofCar === undefined || ofCar.length >= mostRecords || !countsStill(record)) continue;
+      ofCar.push(toldBy(record, mirror.places));
     }
   }
   return {

@@ -30,7 +30,8 @@ export function playCreateBillOfLading(
 
   function overTemplate(waybill: WaybillRequest): Record<string, unknown> {
     const request = withLocationParties(waybill);
-    const template = waybills.template(waybill.waybillTemplateId ?? 0);
+    const { waybillTemplateId } = waybill;
+    const template = waybillTemplateId === undefined ? undefined : waybills.template(waybillTemplateId);
     if (template === undefined) return request;
     return { ...mergeWaybills(template.waybill, request), waybillTemplateName: template.name };
   }

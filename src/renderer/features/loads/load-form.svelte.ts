@@ -28,7 +28,7 @@ const storedDraftSchema = z.object({
   track: text,
   template: text,
   when: text,
-  filledWith: text,
+  filledWith: z.string().nullable().catch(null),
   groupings: z.array(z.object({ type: text, name: text }).catch({ type: '', name: '' })).catch([]),
   rows: z.array(z.array(text).catch([])).catch([]),
 });
@@ -171,7 +171,7 @@ export class LoadForm {
     this.track = track;
     this.template = template;
     this.when = when;
-    this.#filledWith = filledWith === '' ? null : filledWith;
+    this.#filledWith = filledWith;
     this.groupings = groupings;
     this.table.add(rows.map(textsOf));
   }
