@@ -96,23 +96,26 @@ describe('the window', () => {
     expect(await third.record()).toMatchObject({ windows: [{ width: 1440, height: 900 }], maximized: false });
   });
 
-  test('whose process ends is shown again with its work, and a person is asked when that does not help', async () => {
-    await using program = await opened(temporaryFolder());
-    await program.tell('waitFor', { selector: board });
-    for (const reloads of [1, 2, 3]) {
-      await program.tell('crash');
-      await eventually(async () => expect((await program.record()).portsHandedTo).toHaveLength(reloads + 1));
+  testInFull(
+    'whose process ends is shown again with its work, and a person is asked when that does not help',
+    async () => {
+      await using program = await opened(temporaryFolder());
       await program.tell('waitFor', { selector: board });
-      expect(await program.record()).toMatchObject({ reloads, questions: [], portsClosed: reloads });
-    }
-    await program.tell('answerNext', { response: 0 });
-    await program.tell('crash');
-    await eventually(async () => expect((await program.record()).portsHandedTo).toHaveLength(5));
-    expect((await program.record()).questions).toMatchObject([
-      { message: 'The window keeps stopping', detail: expect.stringContaining('on disk and safe') },
-    ]);
-    await program.tell('waitFor', { selector: board });
-  });
+      for (const reloads of [1, 2, 3]) {
+        await program.tell('crash');
+        await eventually(async () => expect((await program.record()).portsHandedTo).toHaveLength(reloads + 1));
+        await program.tell('waitFor', { selector: board });
+        expect(await program.record()).toMatchObject({ reloads, questions: [], portsClosed: reloads });
+      }
+      await program.tell('answerNext', { response: 0 });
+      await program.tell('crash');
+      await eventually(async () => expect((await program.record()).portsHandedTo).toHaveLength(5));
+      expect((await program.record()).questions).toMatchObject([
+        { message: 'The window keeps stopping', detail: expect.stringContaining('on disk and safe') },
+      ]);
+      await program.tell('waitFor', { selector: board });
+    },
+  );
 
   testInFull(
     'that does not answer is waited for or loaded again, as a person says; when it answers the question goes',
@@ -225,7 +228,7 @@ describe('the end', () => {
     expect(await yard.control.effects()).toHaveLength(1);
   });
 
-  test('that nobody asked for is told plainly, and is an end in order', async () => {
+  testInFull('that nobody asked for is told plainly, and is an end in order', async () => {
     const dataDir = temporaryFolder();
     await using program = await opened(dataDir);
     await program.tell('waitFor', { selector: board });
