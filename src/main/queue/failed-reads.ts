@@ -72,8 +72,11 @@ export class FailedReads {
     } else if (asksToWait(error)) {
       retryPolicy.backOff(command, error);
       stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
-    } else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
-    else {
+    } else if (error.class === 'notSent') retryPolicy.pause(error);
+    else if (error.class === 'busy') {
+      retryPolicy.pauseAfter(command, error);
+      if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
+    } else {
       retryPolicy.backOff(command, error);
       if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
     }
