@@ -145,6 +145,20 @@ describe('what is sent again because that does no harm', () => {
     expect([550, 551].map((now) => asking.isTimely('c1', now))).toEqual([true, false]);
   });
 
+  test('has no limit while the service has only asked to come back later, and one from the first send it did not answer', () => {
+    const asking = new IdempotentResends();
+    const declined = madeSend({ at: 500, end: { at: 501, how: 'declined' } });
+    const unanswered = madeSend({ at: 9_000, end: { at: 9_001, how: 'unanswered' } });
+    asking.begin({ ...command, sends: [declined] }, 50);
+    asking.begin({ ...command, sends: [declined, { ...declined, at: 700 }] }, 50);
+    expect([499, 500, 99_999].map((now) => asking.isTimely('c1', now))).toEqual([false, true, true]);
+    expect([550, 551].map((at) => asking.isPrompt({ ...command, sends: [madeSend({ at })] }))).toEqual([true, false]);
+    asking.begin({ ...command, sends: [declined, unanswered] }, 50);
+    asking.begin({ ...command, sends: [declined, unanswered, { ...declined, at: 9_020 }] }, 50);
+    expect([9_050, 9_051].map((now) => asking.isTimely('c1', now))).toEqual([true, false]);
+    expect([9_050, 9_051].map((at) => asking.isPrompt({ ...command, sends: [madeSend({ at })] }))).toEqual([true, false]);
+  });
+
   test('begins anew when a person has put it back in line', () => {
     const asking = new IdempotentResends();
     asking.begin({ ...command, sends: [madeSend({ at: 500 })], decidedAt: 900 }, 50);
