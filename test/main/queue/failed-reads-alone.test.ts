@@ -79,11 +79,7 @@ describe('a read that fails costs time', () => {
     ['its command a second, where the reading is only too old', stale, [1_000, 0]],
     ['what needs the endpoint so long as the service says', later, [5_000, 0]],
     ['everything, where nobody is there', unreachable, [0, once]],
-    [
-      'everything, where the service is busy in no words of its own',
-      page,
-      [0, once],
-    ],
+    ['everything, where the service is busy in no words of its own', page, [0, once]],
     ['its command, where the service fails', fails({ status: 500 }), [once, 0]],
     ['its command, where the service refuses it', gone, [once, 0]],
     ['its command, where the sign-in is refused to this read alone', notYou, [once, 0]],

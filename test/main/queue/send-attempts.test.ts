@@ -156,7 +156,10 @@ describe('what is sent again because that does no harm', () => {
     asking.begin({ ...command, sends: [declined, unanswered] }, 50);
     asking.begin({ ...command, sends: [declined, unanswered, { ...declined, at: 9_020 }] }, 50);
     expect([9_050, 9_051].map((now) => asking.isTimely('c1', now))).toEqual([true, false]);
-    expect([9_050, 9_051].map((at) => asking.isPrompt({ ...command, sends: [madeSend({ at })] }))).toEqual([true, false]);
+    expect([9_050, 9_051].map((at) => asking.isPrompt({ ...command, sends: [madeSend({ at })] }))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('begins anew when a person has put it back in line', () => {
