@@ -5,7 +5,7 @@ import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { historyPages, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, passageOf } from './movement-facts.ts';
-import { givenUp, type SyncPorts } from './ports.ts';
+import { givenUp, isAnswered, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 import { momentOf } from '#shared/service/moment.ts';
 import { slicesOf } from '#shared/slices.ts';
@@ -42,6 +42,8 @@ interface FindOptions {
   readonly stopped?: () => boolean;
   /** Reports how many tracks have been read. */
   readonly read?: (tracks: number) => void;
+  /** Whether histories that the service answers and nobody can read lead nowhere, instead of ending the search. */
+  readonly mayLackHistories?: boolean;
 }
 
 /** Cars per history request. */
@@ -62,7 +64,7 @@ export async function findCars(
   equipmentIds: readonly number[],
   ports: SyncPorts,
   reader: Pick<TrackReader, 'read'>,
-  { stopped, read: told }: FindOptions = {},
+  { stopped, read: told, mayLackHistories = false }: FindOptions = {},
 ): Promise<ServiceResult<ReadonlyMap<number, Found>>> {
   const { mirror, clock } = ports;
   const last = mirror.lastTracksOf(equipmentIds);
@@ -93,8 +95,8 @@ export async function findCars(
   const asked = lost();
   for (const cars of slicesOf(asked, carsInRequest)) {
     const found = await leadsOf(cars, ports);
-    if (!found.ok) return found;
-    for (const [id, lead] of found.value) leads.set(id, lead);
+    if (found.ok) for (const [id, lead] of found.value) leads.set(id, lead);
+    else if (!mayLackHistories || !isAnswered(found.error)) return found;
   }
   for (let nth = 0; nth < mostTracks; nth += 1) {
     const next = lost().map((id) => leads.get(id)?.tracks[nth]);
