@@ -114,15 +114,17 @@ export async function findCars(
   return { ok: true, value: new Map(found), answeredAt: clock.now() };
 }
 
+type Leads = ServiceResult<ReadonlyMap<number, Lead>>;
+
 /** Reads the histories of these cars. */
-async function leadsOf(
-  equipmentIds: readonly number[],
-  { service, clock, mirror }: SyncPorts,
-): Promise<ServiceResult<Map<number, Lead>>> {
+async function leadsOf(equipmentIds: readonly number[], ports: SyncPorts): Promise<Leads> {
+  const { service, clock, mirror } = ports;
   const told = new Map<number, Told[]>(equipmentIds.map((id) => [id, []]));
   const pages = historyPages(service, { equipmentIds: [...equipmentIds], ...onlyWhatCounts });
+  let isFirst = true;
   for await (const page of pages) {
-    if (!page.ok) return page;
+    if (!page.ok) return isFirst && page.error.class === 'refused' ? leadsOfHalves(equipmentIds, page, ports) : page;
+    isFirst = false;
     for (const record of page.value.items) {
       const id = record.equipment?.resourceId;
       // A service that ignores the filter must not lead to the tracks of other cars.
@@ -136,6 +138,16 @@ async function leadsOf(
     value: new Map([...told].map(([id, ofCar]) => [id, leadOf(ofCar)])),
     answeredAt: clock.now(),
   };
+}
+
+/** A service may refuse so many cars at once: then each half is asked for by itself. */
+async function leadsOfHalves(equipmentIds: readonly number[], refused: Leads, ports: SyncPorts): Promise<Leads> {
+  if (equipmentIds.length < 2) return refused;
+  const middle = Math.ceil(equipmentIds.length / 2);
+  const first = await leadsOf(equipmentIds.slice(0, middle), ports);
+  if (!first.ok) return first;
+  const second = await leadsOf(equipmentIds.slice(middle), ports);
+  return second.ok ? { ...second, value: new Map([...first.value, ...second.value]) } : second;
 }
 
 function toldBy(record: HistoryRecord, places: PlaceStore): Told {
