@@ -129,6 +129,9 @@ test('a bill whose number exists two minutes after a 429 may be of somebody else
   const command = await shift.endOf(commandId, 60_000);
   expect([command.state, command.uncertain]).toEqual(['review', true]);
   expect(command.evidence?.findings.join()).toMatch(/^It exists at the service already\./);
+  // Sending it again tells no more.
+  await api.queue.retry({ commandId });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('review');
   expect(service.timesDone('bill')).toBe(1);
 });
 

@@ -77,7 +77,7 @@ export class Answers {
       case 'refused': {
         const existed = refusalProves(command, error);
         const isOurs = existed && uncertain && !this.#isRepeat(command);
-        if (isOurs && idempotentResends.isPrompt(command)) {
+        if (isOurs && idempotentResends.metOwnWork(command)) {
           const why = message('queue.provedHadIt');
           settlement.applied(command, 'proved', why, {}, error.words);
           return;

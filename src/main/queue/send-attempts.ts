@@ -153,10 +153,16 @@ export class IdempotentResends {
     return since !== undefined && now >= since.at && (since.isOpen || now - since.at <= since.withinMs);
   }
 
-  /** Whether the last send followed the first so soon that what it met is the work of the first. */
-  isPrompt({ commandId, sends }: Command): boolean {
-    const since = this.#since.get(commandId);
-    return since !== undefined && (sends.at(-1)?.at ?? 0) - since.at <= since.withinMs;
+  /**
+   * Whether what the last send met is the work of an earlier one: of one that nobody answered, or of one that the
+   * service declined, or refused its sign-in, just before. Later, somebody else may have made it.
+   */
+  metOwnWork(command: Command): boolean {
+    const before = withoutLastSend(command).at(-1);
+    if (before === undefined || wasUnanswered(command)) return true;
+    // A refusal has been told to a person already, and the same one tells no more.
+    if (before.end?.how === 'refused') return false;
+    return (command.sends.at(-1)?.at ?? 0) - before.at <= (this.#since.get(command.commandId)?.withinMs ?? 0);
   }
 
   /** Whether a send of this command is a resend, which leaves the outcome of the one before open. */
