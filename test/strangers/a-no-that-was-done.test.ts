@@ -102,6 +102,39 @@ test.each([
   },
 );
 
+const inTwoMinutes = { ...hooks.error(429, 'Come back later.'), headers: { 'retry-after': '120' } };
+
+test('429 to a customer update and a bill, until two minutes later: both are done then, and nobody is asked', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api, clock } = shift;
+  const from = clock.now();
+  for (const endpoint of ['updateCustomer', 'bill'] as const) {
+    service.before(endpoint, hooks.times(1, hooks.instead(inTwoMinutes)));
+  }
+  const update = await api.customers.record({ resourceId: 501, printedName: 'HARBOUR MILL' });
+  const bill = await api.billsOfLading.record({ waybill: { billOfLadingNumber: 'B-1' } });
+  for (const [{ commandId }, endpoint] of [[update, 'updateCustomer'] as const, [bill, 'bill'] as const]) {
+    const command = await shift.endOf(commandId, 60_000);
+    expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+    expect([service.timesAsked(endpoint), service.timesDone(endpoint)]).toEqual([2, 1]);
+  }
+  expect(clock.now() - from).toBeGreaterThan(120_000);
+});
+
+test('a bill whose number exists two minutes after a 429 may be of somebody else: a person is asked', async () => {
+  const shift = await StrangeShift.begin(usual);
+  const { service, api } = shift;
+  service.before('bill', hooks.times(1, hooks.doneBut(inTwoMinutes)));
+  const { commandId } = await api.billsOfLading.record({ waybill: { billOfLadingNumber: 'B-1' } });
+  const command = await shift.endOf(commandId, 60_000);
+  expect([command.state, command.uncertain]).toEqual(['review', true]);
+  expect(command.evidence?.findings.join()).toMatch(/^It exists at the service already\./);
+  // Sending it again tells no more.
+  await api.queue.retry({ commandId });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('review');
+  expect(service.timesDone('bill')).toBe(1);
+});
+
 test.each(fewer(1, [400, 409, 412, 422]))(
   '%i after the work: refused at first, and done as soon as the history shows it',
   async (status) => {

@@ -124,5 +124,8 @@ test('a bill that was made and answered 401, the key withdrawn: that it exists a
   const asked = await shift.endOf(commandId, 60_000);
   expect(asked.state).toBe('review');
   expect(toldOf(asked)).toContain('may have made it');
+  // Sending it again tells no more.
+  await api.queue.retry({ commandId });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('review');
   expect(service.timesDone('bill')).toBe(1);
 });

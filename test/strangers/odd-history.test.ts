@@ -106,3 +106,12 @@ test('records that do not say whose they are, whichever car is asked for: one of
   expect(command.state).toBe('conflict');
   expect(cut.map((car) => service.movesOf(car).length)).toEqual([1, 0]);
 });
+
+test('a history that refuses so many cars at once is asked for fewer: done once, and nobody is asked', async () => {
+  const { shift, command, car } = await lostAndTakenBack((call) => {
+    const { equipmentIds = [] } = z.looseObject({ equipmentIds: z.array(z.int()).optional() }).parse(call.body);
+    return equipmentIds.length > 2 ? hooks.error(400, 'At most 2 cars.') : call.pass();
+  }, 4);
+  expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+  expect(shift.service.movesOf(car)).toHaveLength(1);
+});

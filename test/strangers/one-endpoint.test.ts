@@ -95,3 +95,24 @@ test('401 to every move for good is a missing permission', async () => {
   expect(command.history.at(-1)?.why).toMatch(/^The permission for this is missing\./);
   expect(service.timesAsked('move')).toBe(2);
 });
+
+test('a gateway that answers one endpoint for good: only the work that needs it waits, and a person is told', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service, api, clock } = shift;
+  const [first = 0, second = 0, third = 0] = service.trackIds;
+  const to = service.trackIds.at(-1) ?? 0;
+  const from = clock.now();
+  const lost = service.before('move', hooks.doneBut('broken'));
+  service.before('history', hooks.instead(hooks.page(504)));
+  const record = (trackId: number, toTrackId: number) =>
+    api.moves.record({ equipmentIds: service.order(trackId).slice(0, 1), to: { trackId: toTrackId, place: 'back' } });
+  const { commandId: open } = await record(first, to);
+  await shift.until(async () => (await shift.command(open)).state === 'unknown', 'a lost answer');
+  lost();
+  const { commandId: other } = await record(second, third);
+  expect((await shift.endOf(other, 60_000)).state).toBe('settled');
+  expect(clock.now() - from).toBeLessThan(120_000);
+  const isTold = async () =>
+    (await api.terminal.status()).notices.some(({ text }) => text.startsWith('No. 1 does not get through'));
+  await shift.until(isTold, 'a notice', 60_000);
+}, 180_000);

@@ -83,6 +83,11 @@ test('a bill has no place that was filled in for another party than the one it n
   await who.fill('Acme Steel');
   await expect.element(city).toHaveValue('Gary');
   await expect.element(state).toHaveValue('IN');
+  // Also once the bill is taken up again.
+  await goTo('board');
+  await expect.element(who).not.toBeInTheDocument();
+  await goTo('waybills');
+  await expect.element(city).toHaveValue('Gary');
   await who.fill('Acme Steelworks');
   await expect.element(city).toHaveValue('');
   await expect.element(state).toHaveValue('');

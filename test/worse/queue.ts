@@ -271,7 +271,7 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'an update is sent again by itself as long as anybody likes',
     file: 'src/main/queue/send-attempts.ts',
-    text: ' && now - since.at <= since.withinMs;',
+    text: ' && (since.isOpen || now - since.at <= since.withinMs);',
     becomes: ';',
     promise: 'Old values do not overwrite what somebody else has corrected since.',
     tests: ['test/main/queue/send-attempts.test.ts'],

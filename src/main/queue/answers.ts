@@ -74,20 +74,23 @@ export class Answers {
         absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
         await this.#unauthorised(command, error, ended('unauthorised'));
         return;
-      case 'refused':
-        if (uncertain && refusalProves(command, error) && !this.#isRepeat(command)) {
+      case 'refused': {
+        const existed = refusalProves(command, error);
+        const isOurs = existed && uncertain && !this.#isRepeat(command);
+        if (isOurs && idempotentResends.metOwnWork(command)) {
           const why = message('queue.provedHadIt');
           settlement.applied(command, 'proved', why, {}, error.words);
           return;
         }
         absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
-        if (refusalProves(command, error) && hadRefusedSignIn(command)) {
-          // The bill exists: another command made it, or this one did before its sign-in was refused.
+        if (isOurs || (existed && hadRefusedSignIn(command))) {
+          // The bill exists: another command or device made it, or this one did before it was refused.
           this.#lookUp(command, message('queue.existsPerhapsOurs'), error, ended('refused'));
           return;
         }
         this.#take(command, 'refused', errorMessage(error), ended('refused'), error.words);
         return;
+      }
       case 'unknown':
         absence.ended(command.commandId);
         lateWork.unanswered(command);

@@ -1,4 +1,4 @@
-import { message, errorMessage } from '#shared/messages/message.ts';
+import { type Message, message, errorMessage } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command } from './command.ts';
 import { endpointsNeeded } from './commands/index.ts';
@@ -16,8 +16,9 @@ const staleWaitMs = 1_000;
  * How many refusals of a required read in a row, and over how many milliseconds, count as permanent: a service that has
  * just started may refuse for a while.
  */
-const refusedForGood = 3;
-const refusedForGoodMs = 30_000;
+const refusedForGood = { times: 3, ms: 30_000 };
+/** The same of lookups that fail in another way while the service answers: their command can only be decided by a person. */
+const failedForGood = { times: 8, ms: 10 * 60_000 };
 
 interface FailedReadParts extends PictureParts {
   readonly transitions: CommandTransitions;
@@ -35,8 +36,9 @@ interface FailedReadParts extends PictureParts {
  */
 export class FailedReads {
   readonly #parts: FailedReadParts;
-  /** How often in a row a required read of a command was refused, and since when (monotonic ms). */
+  /** How often in a row a required read of a command was refused, or failed otherwise, and since when (monotonic ms). */
   readonly #refusals = new Map<string, { readonly count: number; readonly since: number }>();
+  readonly #failures = new Map<string, { readonly count: number; readonly since: number }>();
 
   constructor(parts: FailedReadParts) {
     this.#parts = parts;
@@ -45,6 +47,7 @@ export class FailedReads {
   /** The required read succeeded. */
   succeeded(command: Command): void {
     this.#refusals.delete(command.commandId);
+    this.#failures.delete(command.commandId);
     if (command.state !== 'pending') this.#parts.retryPolicy.release(endpointsNeeded(command));
     this.#parts.stuckCommands.read(command);
   }
@@ -57,13 +60,17 @@ export class FailedReads {
         gate.accountRefused(errorMessage(error));
         return;
       }
-      if (probe.ok && this.#isForGood(command) && (await isSignInSteady(service))) {
-        this.#asked(command, error);
+      if (probe.ok && this.#isRefusedForGood(command) && (await isSignInSteady(service))) {
+        this.#asked(command, error, message('queue.cannotRead', { why: errorMessage(error) }));
         return;
       }
     }
-    if (error.class === 'refused' && this.#isForGood(command)) {
-      this.#asked(command, error);
+    if (error.class === 'refused' && this.#isRefusedForGood(command)) {
+      this.#asked(command, error, message('queue.cannotRead', { why: errorMessage(error) }));
+      return;
+    }
+    if (await this.#hasFailedForGood(command, error)) {
+      this.#asked(command, error, message('queue.lookUpFails', { why: errorMessage(error) }));
       return;
     }
     if (error.cause === 'stale') {
@@ -72,8 +79,11 @@ export class FailedReads {
     } else if (asksToWait(error)) {
       retryPolicy.backOff(command, error);
       stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
-    } else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
-    else {
+    } else if (error.class === 'notSent') retryPolicy.pause(error);
+    else if (error.class === 'busy') {
+      retryPolicy.pauseAfter(command, error);
+      if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
+    } else {
       retryPolicy.backOff(command, error);
       if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
     }
@@ -84,19 +94,33 @@ export class FailedReads {
   }
 
   /** One refusal may come from a renewed key or a service in transition; several in a row are permanent. */
-  #isForGood({ commandId }: Command): boolean {
-    const now = this.#parts.clock.monotonic();
-    const { count, since } = this.#refusals.get(commandId) ?? { count: 0, since: now };
-    this.#refusals.set(commandId, { count: count + 1, since });
-    return count + 1 >= refusedForGood && now - since >= refusedForGoodMs;
+  #isRefusedForGood(command: Command): boolean {
+    return this.#isForGood(command, this.#refusals, refusedForGood);
   }
 
-  /** A required read is refused: a track is gone, or a permission is missing. */
-  #asked(command: Command, error: ServiceError): void {
+  /** What waits to be sent can be dropped; what is looked up cannot, so a lookup must not fail for ever. */
+  async #hasFailedForGood(command: Command, { class: what, cause }: ServiceError): Promise<boolean> {
+    if (command.state !== 'unknown' || (what !== 'unknown' && cause !== 'gateway')) return false;
+    return this.#isForGood(command, this.#failures, failedForGood) && (await this.#parts.service.probe()).ok;
+  }
+
+  #isForGood(
+    { commandId }: Command,
+    counted: Map<string, { readonly count: number; readonly since: number }>,
+    { times, ms }: { readonly times: number; readonly ms: number },
+  ): boolean {
+    const now = this.#parts.clock.monotonic();
+    const { count, since } = counted.get(commandId) ?? { count: 0, since: now };
+    counted.set(commandId, { count: count + 1, since });
+    return count + 1 >= times && now - since >= ms;
+  }
+
+  /** A required read is refused (a track is gone, or a permission is missing), or fails for good. */
+  #asked(command: Command, error: ServiceError, why: Message): void {
     const { transitions, clock, nothingMoreToRead } = this.#parts;
     if (transitions.hasChanged(command)) return;
+    this.#failures.delete(command.commandId);
     const lastError = transitions.errorRecord(error);
-    const why = message('queue.cannotRead', { why: errorMessage(error) });
     if (command.state === 'unknown') {
       const evidence = evidenceOf([why, message('queue.cannotLookUp')], clock.now());
       transitions.take(transitions.step(command, 'review', why, { lastError, evidence }, error.words));

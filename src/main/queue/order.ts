@@ -24,7 +24,8 @@ export interface Waits<C extends Queued> {
  *   relative to them. A command held that way holds, in turn, only what depends on *it*;
  *   otherwise one stuck car would block every track on its way;
  * - a class list moves nothing, so one that needs a person holds nothing; the person sees the yard as it is by then.
- *   A class list that only waits behind another command is not overtaken.
+ *   A class list that only waits behind another command is not overtaken;
+ * - the name of a track that a load goes to counts as a track, not as a car.
  *
  * Lazy: the replay stops at the first command whose turn it is, and does not pay for the rest.
  */
@@ -79,7 +80,14 @@ export function changedBy({ equipmentIds, keys }: Queued): (number | string)[] {
 
 /** What is held while a command waits for a person, itself or behind another one: later commands that depend on it. */
 export function heldBy(command: Queued): (number | string)[] {
-  return command.kind === 'classList' && needsPerson(command.state) ? [] : changedBy(command);
+  return changedBy(command).filter((thing) => holds(command, thing));
+}
+
+/** Whether later commands on a thing wait for it with this command. */
+export function holds({ kind, state }: Queued, thing: number | string): boolean {
+  if (kind === 'classList') return !needsPerson(state);
+  // A load has only the name of its track besides cars.
+  return kind !== 'toolswork' || typeof thing === 'number';
 }
 
 /**

@@ -123,7 +123,7 @@ export class RefusedLookups {
     const { retryPolicy } = this.#parts;
     retryPolicy.backOff(command, error);
     if (asksToWait(error)) retryPolicy.hold(error);
-    else if (error.class === 'notSent' || error.class === 'busy') retryPolicy.pause(error);
+    else if (error.class === 'notSent') retryPolicy.pause(error);
   }
 }
 

@@ -201,9 +201,8 @@ export class Replay {
         return 0;
       }
       if (command.state === 'pending' && waitsFor.length > 0) continue;
-      const due = this.#retryPolicy.dueAt(command);
-      if (due > now) {
-        earliest = Math.min(earliest, due);
+      if (!this.#retryPolicy.isDue(command)) {
+        earliest = Math.min(earliest, Math.max(now, this.#retryPolicy.dueAt(command)));
         continue;
       }
       if (command.state === 'unknown') await prove(this.#proof, command);
@@ -212,6 +211,7 @@ export class Replay {
     }
     if (await this.#settleNext()) return 0;
     if (await this.#refusedLookups.runNextLookup()) return 0;
+    if (this.#retryPolicy.nextRound()) return 0;
     return Math.min(earliest, this.#settlement.nextLookupAt(), this.#refusedLookups.nextLookupAt()) - clock.monotonic();
   }
 

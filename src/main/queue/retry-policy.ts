@@ -25,6 +25,8 @@ export class RetryPolicy {
   readonly #nextLookups = new Map<string, number>();
   /** Endpoints that asked to come back later, by name. */
   readonly #holds = new Map<string, { until: number; failures: number }>();
+  /** Commands whose reads have paused the queue: the others go first. */
+  readonly #hadTurn = new Set<string>();
   #pausedUntil = 0;
   #pauses = 0;
 
@@ -50,6 +52,19 @@ export class RetryPolicy {
   pause(error: ServiceError): void {
     this.#pauses += 1;
     this.#pausedUntil = this.#clock.monotonic() + waitAfter(this.#pauses, this.#chance.number(), error.retryAfterMs);
+  }
+
+  /** Pauses everything after a read for one command: where only that read fails, the others must get their turn. */
+  pauseAfter({ commandId }: Command, error: ServiceError): void {
+    this.#hadTurn.add(commandId);
+    this.pause(error);
+  }
+
+  /** Nothing else is due: commands that have had their turn are tried again. Returns whether there are any. */
+  nextRound(): boolean {
+    const isAny = this.#hadTurn.size > 0;
+    this.#hadTurn.clear();
+    return isAny;
   }
 
   /** An endpoint asked to come back later: commands that need it wait. Returns for how many milliseconds. */
@@ -86,6 +101,11 @@ export class RetryPolicy {
     this.#pauses = 0;
     this.#waits.delete(commandId);
     this.#nextLookups.delete(commandId);
+  }
+
+  /** Whether it is the turn of a command, as far as time goes. */
+  isDue(command: Command): boolean {
+    return this.dueAt(command) <= this.#clock.monotonic() && !this.#hadTurn.has(command.commandId);
   }
 
   /** When a command may be tried. */

@@ -136,7 +136,7 @@ export class Settlement {
     this.#tracker.adopt(this.#appliedCommands(), clock.monotonic());
     this.#settleShown();
     for (const command of this.#appliedCommands()) {
-      if (retryPolicy.dueAt(command) > clock.monotonic()) continue;
+      if (!retryPolicy.isDue(command)) continue;
       // The tracks were read after the longest read lag and did not show it, or show what no older reading can.
       const isMissed = this.#tracker.isMissedAfter(command.commandId, timing.readLagMs) || this.#isTakenOn(command);
       if (isMissed && !this.#isShown(command)) return this.#compareWithRecords(command);

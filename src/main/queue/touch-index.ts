@@ -1,5 +1,5 @@
 import { firstFrom } from '../lists-by-sequence.ts';
-import { changedBy, blockedBy, heldBy, type Queued, type Waits } from './order.ts';
+import { changedBy, blockedBy, heldBy, holds, type Queued, type Waits } from './order.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 /** A waiting command that only a person can release, and the earlier command to be decided first. */
@@ -46,12 +46,13 @@ export class TouchIndex<C extends Queued> {
   waitsFor(command: C, stuck: Stuck<C>): Waits<C>['waitsFor'] {
     if (!isWaiting(command.state)) return [];
     const isStuck = (other: C) => other.state === 'pending' && stuck.has(other);
-    const forPerson = (other: C) => (needsPerson(other.state) || isStuck(other)) && heldBy(other).length > 0;
+    const forPerson = (thing: number | string) => (other: C) =>
+      (needsPerson(other.state) || isStuck(other)) && holds(other, thing);
     const onItsWay = (other: C) => isWaiting(other.state) && !isStuck(other);
     const things = blockedBy(command);
     const found = new Map<C, Waits<C>['waitsFor'][number]['because']>();
     for (const thing of things) {
-      const other = lastBefore(this.#changed.get(thing), command.seq, forPerson);
+      const other = lastBefore(this.#changed.get(thing), command.seq, forPerson(thing));
       if (other !== undefined) found.set(other, 'person');
     }
     for (const thing of things) {

@@ -5,7 +5,7 @@ import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { historyPages, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, passageOf } from './movement-facts.ts';
-import { givenUp, type SyncPorts } from './ports.ts';
+import { givenUp, isAnswered, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 import { momentOf } from '#shared/service/moment.ts';
 import { slicesOf } from '#shared/slices.ts';
@@ -42,6 +42,8 @@ interface FindOptions {
   readonly stopped?: () => boolean;
   /** Reports how many tracks have been read. */
   readonly read?: (tracks: number) => void;
+  /** Whether histories that the service answers and nobody can read lead nowhere, instead of ending the search. */
+  readonly mayLackHistories?: boolean;
 }
 
 /** Cars per history request. */
@@ -62,7 +64,7 @@ export async function findCars(
   equipmentIds: readonly number[],
   ports: SyncPorts,
   reader: Pick<TrackReader, 'read'>,
-  { stopped, read: told }: FindOptions = {},
+  { stopped, read: told, mayLackHistories = false }: FindOptions = {},
 ): Promise<ServiceResult<ReadonlyMap<number, Found>>> {
   const { mirror, clock } = ports;
   const last = mirror.lastTracksOf(equipmentIds);
@@ -93,8 +95,8 @@ export async function findCars(
   const asked = lost();
   for (const cars of slicesOf(asked, carsInRequest)) {
     const found = await leadsOf(cars, ports);
-    if (!found.ok) return found;
-    for (const [id, lead] of found.value) leads.set(id, lead);
+    if (found.ok) for (const [id, lead] of found.value) leads.set(id, lead);
+    else if (!mayLackHistories || !isAnswered(found.error)) return found;
   }
   for (let nth = 0; nth < mostTracks; nth += 1) {
     const next = lost().map((id) => leads.get(id)?.tracks[nth]);
@@ -112,15 +114,17 @@ export async function findCars(
   return { ok: true, value: new Map(found), answeredAt: clock.now() };
 }
 
+type Leads = ServiceResult<ReadonlyMap<number, Lead>>;
+
 /** Reads the histories of these cars. */
-async function leadsOf(
-  equipmentIds: readonly number[],
-  { service, clock, mirror }: SyncPorts,
-): Promise<ServiceResult<Map<number, Lead>>> {
+async function leadsOf(equipmentIds: readonly number[], ports: SyncPorts): Promise<Leads> {
+  const { service, clock, mirror } = ports;
   const told = new Map<number, Told[]>(equipmentIds.map((id) => [id, []]));
   const pages = historyPages(service, { equipmentIds: [...equipmentIds], ...onlyWhatCounts });
+  let isFirst = true;
   for await (const page of pages) {
-    if (!page.ok) return page;
+    if (!page.ok) return isFirst && page.error.class === 'refused' ? leadsOfHalves(equipmentIds, page, ports) : page;
+    isFirst = false;
     for (const record of page.value.items) {
       const id = record.equipment?.resourceId;
       // A service that ignores the filter must not lead to the tracks of other cars.
@@ -134,6 +138,16 @@ async function leadsOf(
     value: new Map([...told].map(([id, ofCar]) => [id, leadOf(ofCar)])),
     answeredAt: clock.now(),
   };
+}
+
+/** A service may refuse so many cars at once: then each half is asked for by itself. */
+async function leadsOfHalves(equipmentIds: readonly number[], refused: Leads, ports: SyncPorts): Promise<Leads> {
+  if (equipmentIds.length < 2) return refused;
+  const middle = Math.ceil(equipmentIds.length / 2);
+  const first = await leadsOf(equipmentIds.slice(0, middle), ports);
+  if (!first.ok) return first;
+  const second = await leadsOf(equipmentIds.slice(middle), ports);
+  return second.ok ? { ...second, value: new Map([...first.value, ...second.value]) } : second;
 }
 
 function toldBy(record: HistoryRecord, places: PlaceStore): Told {

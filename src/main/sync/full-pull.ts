@@ -272,6 +272,7 @@ export class FullPull {
     const ids = missing.map((car) => car.id);
     const found = await findCars(ids, this.#ports, this.#reader, {
       stopped: () => this.#stopped,
+      mayLackHistories: true,
       read: (tracks) => {
         this.#progressed('checking', tracks);
       },

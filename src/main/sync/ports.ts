@@ -101,3 +101,8 @@ export function rest(): Promise<void> {
 export function givenUp(said: Message): { readonly ok: false; readonly error: ServiceError } {
   return { ok: false, error: { class: 'notSent', cause: 'stopped', endpoint: 'inventory', ...withText(said) } };
 }
+
+/** Whether a read has failed with an answer: then the line is sound, and it may fail for good while others do not. */
+export function isAnswered({ cause }: ServiceError): boolean {
+  return cause === 'status' || cause === 'gateway' || cause === 'unreadable';
+}

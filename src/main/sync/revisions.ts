@@ -10,7 +10,7 @@ import {
   whateverCame,
 } from './history-facts.ts';
 import { countsStill, movementRecords } from './movement-facts.ts';
-import type { SyncPorts } from './ports.ts';
+import { isAnswered, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
 /**
@@ -31,6 +31,8 @@ export class Revisions {
   readonly #ports: SyncPorts;
   readonly #reader: Pick<TrackReader, 'read'>;
   #seen: ReadonlySet<string> = new Set();
+  /** Cars with a record that no longer counts, whose conditions are to be read again. */
+  readonly #struck = new Set<number>();
   readonly #readLagMs: number;
   /** Tracks to be read, and since when (monotonic ms). */
   readonly #toRead = new Map<number, number>();
@@ -90,7 +92,6 @@ export class Revisions {
     const askedAt = clock.now();
     const since = this.#since(askedAt);
     const seen = new Set<string>();
-    const struck = new Set<number>();
     let failed: ServiceResult<never> | null = null;
     const pages = historyPages(service, { revisionedSince: iso(since), ...whateverCame });
     for await (const page of pages) {
@@ -106,13 +107,17 @@ export class Revisions {
       this.readAgain(named);
       // Services list the newest first; of records with one time the one listed later is older.
       this.#noteConditions(conditionRecords(fresh).toReversed());
-      for (const car of carsWithStruckConditions(fresh)) struck.add(car);
+      for (const car of carsWithStruckConditions(fresh)) this.#struck.add(car);
       movements.add(movementRecords(fresh, mirror.places).toReversed());
     }
-    if (struck.size > 0) {
-      const read = await readConditionsOf([...struck], this.#ports);
-      if (!read.ok) return read;
-      this.#conditionsChanged([...struck]);
+    if (this.#struck.size > 0) {
+      const cars = [...this.#struck];
+      const read = await readConditionsOf(cars, this.#ports);
+      if (read.ok) {
+        this.#struck.clear();
+        this.#conditionsChanged(cars);
+        // Their conditions are asked for again at the next check, and keep nothing else from it.
+      } else if (!isAnswered(read.error)) return read;
     }
     if (failed !== null) {
       this.#seen = new Set([...this.#seen, ...seen]);
@@ -153,8 +158,8 @@ export class Revisions {
   }
 }
 
-/** Whether a failed reading concerns only its own track. */
+/** Whether a failed reading concerns only its own track: the histories have just been answered. */
 function isOfOneTrack({ class: what, cause, retryAfterMs }: ServiceError): boolean {
-  if (what === 'refused' || cause === 'stale' || cause === 'unreadable') return true;
+  if (what === 'refused' || cause === 'stale' || cause === 'unreadable' || cause === 'gateway') return true;
   return what === 'unknown' && cause === 'status' && retryAfterMs === undefined;
 }

@@ -25,6 +25,7 @@ const notYou = fails({ class: 'unauthorised', status: 401 });
 const gone = fails({ class: 'refused', status: 404, message: 'No such track.' });
 const stale = fails({ class: 'busy', cause: 'stale' });
 const later = fails({ class: 'busy', status: 429, retryAfterMs: 5_000 });
+const page = fails({ class: 'busy', cause: 'gateway', status: 504 });
 const unreachable = fails({ class: 'notSent', cause: 'connection' });
 
 /** A command whose next step needs a read, and what becomes of it when that fails. */
@@ -78,11 +79,7 @@ describe('a read that fails costs time', () => {
     ['its command a second, where the reading is only too old', stale, [1_000, 0]],
     ['what needs the endpoint so long as the service says', later, [5_000, 0]],
     ['everything, where nobody is there', unreachable, [0, once]],
-    [
-      'everything, where the service is busy in no words of its own',
-      fails({ class: 'busy', cause: 'gateway' }),
-      [0, once],
-    ],
+    ['everything, where the service is busy in no words of its own', page, [0, once]],
     ['its command, where the service fails', fails({ status: 500 }), [once, 0]],
     ['its command, where the service refuses it', gone, [once, 0]],
     ['its command, where the sign-in is refused to this read alone', notYou, [once, 0]],
@@ -108,7 +105,7 @@ describe('a read that fails costs time', () => {
   });
 
   test('and is told after a minute, but of what is applied: the board shows that', async () => {
-    for (const error of [stale, fails({ status: 500 })]) {
+    for (const error of [stale, page, fails({ status: 500 })]) {
       for (const state of ['pending', 'applied'] as const) {
         const one = reading({ state });
         await one.fail(error);
@@ -120,6 +117,41 @@ describe('a read that fails costs time', () => {
     const held = reading();
     await held.fail(fails({ ...later, retryAfterMs: minute }));
     expect(held.told).toHaveLength(1);
+  });
+
+  test.each([page, fails({ status: 500 }), fails({ cause: 'timeout' })])(
+    'but a lookup that fails for ten minutes while the service answers is a question, as its command can be decided in no other way ($cause)',
+    async (error) => {
+      for (const state of ['unknown', 'pending', 'applied'] as const) {
+        const one = reading({ state });
+        for (let nth = 0; nth < 10; nth += 1) {
+          await one.fail(error);
+          await one.clock.pass(minute);
+        }
+        expect(one.now().state).toBe(state);
+        await one.fail(error);
+        expect(one.now().state).toBe(state === 'unknown' ? 'review' : state);
+        if (state !== 'unknown') continue;
+        expect(one.now().evidence?.findings).toEqual([
+          'What must be read to look this up has failed for ten minutes, though the service answers: Broken.',
+          'Whether it was done cannot be looked up.',
+        ]);
+      }
+    },
+  );
+
+  test('of a service that answers nothing at all is no question, however long it lasts, nor is one that a lookup has interrupted', async () => {
+    const none = reading({ state: 'unknown' });
+    none.service.probe = () => Promise.resolve({ ok: false, error: page });
+    const mended = reading({ state: 'unknown' });
+    for (let nth = 0; nth < 18; nth += 1) {
+      for (const one of [none, mended]) {
+        if (nth === 9) mended.reads.succeeded(mended.now());
+        await one.fail(page);
+        await one.clock.pass(minute);
+      }
+    }
+    expect([none.now().state, mended.now().state]).toEqual(['unknown', 'unknown']);
   });
 
   test('and one that succeeds takes back what was told, and what was counted', async () => {

@@ -86,6 +86,21 @@ describe('nothing overtakes within a lane', () => {
 });
 
 describe.each(['refused', 'conflict', 'review'] as const)('one stuck car does not strand a shift: %s', (state) => {
+  test('a load holds its own cars, and no other load to the track of its name, not even one that waits behind it', () => {
+    const load = (seq: number, now: CommandState, car: number): Queued => ({
+      ...command(seq, now, [car], []),
+      kind: 'toolswork',
+      keys: ['track Mine 4'],
+    });
+    const loads = [load(1, state, 7), load(2, 'pending', 8), load(3, 'pending', 9), load(4, 'pending', 7)];
+    expect(told([...loads, load(5, 'pending', 6)])).toEqual([
+      '2',
+      '3 for 2 car',
+      '4 stuck for 1 person, 3 car',
+      '5 for 3 car',
+    ]);
+  });
+
   test('it holds later work on its own cars', () => {
     expect(held([command(1, state, [7], [1, 2]), command(2, 'pending', [7], [3, 4])])).toEqual({ 2: [1] });
   });

@@ -145,6 +145,36 @@ describe('what is sent again because that does no harm', () => {
     expect([550, 551].map((now) => asking.isTimely('c1', now))).toEqual([true, false]);
   });
 
+  test('has no limit while the service has only asked to come back later, and one from the first send it did not answer', () => {
+    const asking = new IdempotentResends();
+    const declined = madeSend({ at: 500, end: { at: 501, how: 'declined' } });
+    const unanswered = madeSend({ at: 9_000, end: { at: 9_001, how: 'unanswered' } });
+    asking.begin({ ...command, sends: [declined] }, 50);
+    asking.begin({ ...command, sends: [declined, { ...declined, at: 700 }] }, 50);
+    expect([499, 500, 99_999].map((now) => asking.isTimely('c1', now))).toEqual([false, true, true]);
+    asking.begin({ ...command, sends: [declined, unanswered] }, 50);
+    asking.begin({ ...command, sends: [declined, unanswered, { ...declined, at: 9_020 }] }, 50);
+    expect([9_050, 9_051].map((now) => asking.isTimely('c1', now))).toEqual([true, false]);
+  });
+
+  test('meets the work of an earlier send that nobody answered, or that was declined just before', () => {
+    const asking = new IdempotentResends();
+    asking.begin({ ...command, sends: [madeSend({ at: 500 })] }, 50);
+    const met = (earlier: readonly SendEnd[], at: number) =>
+      asking.metOwnWork({
+        ...command,
+        sends: [...earlier.map((how) => madeSend({ at: 500, end: { at: 501, how } })), madeSend({ at })],
+      });
+    expect([550, 551].map((at) => met(['declined'], at))).toEqual([true, false]);
+    // Put back in line by a person, too.
+    expect([met(['declined', 'refused'], 510), met(['unauthorised', 'refused'], 510)]).toEqual([false, false]);
+    expect([met(['unanswered'], 9_000), met(['unanswered', 'declined'], 9_000), met([], 9_000)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
   test('begins anew when a person has put it back in line', () => {
     const asking = new IdempotentResends();
     asking.begin({ ...command, sends: [madeSend({ at: 500 })], decidedAt: 900 }, 50);

@@ -99,6 +99,21 @@ describe('cars are looked for', () => {
     expect(service.historyRequests.map(({ equipmentIds }) => equipmentIds?.length)).toEqual([100, 50]);
   });
 
+  test('and in halves where the service refuses so many at once, down to one car', async () => {
+    const { find, service } = await seeking();
+    service.yard.set(11, []).set(12, [1]).set(13, [2]);
+    service.history = [moved(1, 11, 12, at(11)), moved(2, 11, 13, at(11))];
+    service.before = () => {
+      service.failure = (service.historyRequests.at(-1)?.equipmentIds ?? []).length > 1 ? refused : null;
+    };
+    expect(await find([1, 2, 3])).toEqual([12, 13, 'nowhere']);
+    service.before = () => {
+      service.failure = refused;
+    };
+    expect(await find([4])).toBe('status');
+    expect(await find([4], { mayLackHistories: true })).toEqual(['nowhere']);
+  });
+
   test('on the tracks of the newest records by the list and by their times, in turn; a record without a time is old', async () => {
     const { find, service, read } = await seeking();
     service.yard.set(11, []).set(13, [1]);

@@ -244,6 +244,22 @@ describe('what a check finds', () => {
     expect(mirror.times.checkedAt).not.toBeNull();
   });
 
+  test('keeps nothing else from being read while the history of a car whose record was struck fails, and asks for it again', async () => {
+    const { revisions, service, told, read } = await checking();
+    service.history = [badOrder(1, { deletedAt: at }), moved(4, 12, 11, at)];
+    service.before = () => {
+      const isOfCar = service.historyRequests.at(-1)?.equipmentIds !== undefined;
+      service.failure = isOfCar ? { ...unreachable, class: 'unknown', cause: 'status', status: 500 } : null;
+    };
+    expect(await revisions.check()).toMatchObject({ ok: true });
+    expect(read).toEqual([11, 12]);
+    expect(told).not.toContainEqual(['changed', 11]);
+    service.before = () => undefined;
+    service.failure = null;
+    expect(await revisions.check()).toMatchObject({ ok: true });
+    expect(told).toContainEqual(['changed', 11]);
+  });
+
   test('before its further page fails is not new again', async () => {
     const { revisions, service, told } = await checking();
     service.pageSize = 1;

@@ -296,6 +296,31 @@ test('while the history is refused, what another crew moved comes to the board w
   ]);
 });
 
+test.each([
+  ['refused', { class: 'refused', cause: 'status', status: 404 }],
+  ['behind a gateway’s page', { class: 'busy', cause: 'gateway', status: 504 }],
+] as const)(
+  'while the history is %s, a car that has left keeps nothing that others did from the board, and goes with the second list',
+  async (_what, error) => {
+    const { sync, service, clock, board, notices } = openSync();
+    service.pageSize = 50;
+    sync.start();
+    await settled();
+    service.before = (what) => {
+      service.failure = what === 'history' ? { ...unreachable, ...error } : null;
+    };
+    service.yard.set(11, [2]).set(12, [4, 5, 1]);
+    await sync.refresh();
+    expect([board.order(11), board.order(12)]).toEqual([
+      [2, 3],
+      [4, 5, 1],
+    ]);
+    await clock.pass(1_000);
+    await sync.refresh();
+    expect([board.order(11), notices]).toEqual([[2], [expect.any(String)]]);
+  },
+);
+
 test('a track that its cars know by another name is called by it within five minutes, and the lists are read for it once', async () => {
   const { sync, service, clock, mirror } = openSync();
   service.pageSize = 50;
@@ -378,7 +403,10 @@ test('while the list of tracks fails, their names come from the groupings, if th
   expect(await sync.trackNames()).toEqual({ ok: false, error: unreachable });
 });
 
-test('a track that the service refuses to list does not keep the others from being read', async () => {
+test.each([
+  { class: 'refused', cause: 'status', status: 404 },
+  { class: 'busy', cause: 'gateway', status: 504 },
+] as const)('a track that is not listed ($cause $status) does not keep the others from being read', async (error) => {
   const { sync, service, clock } = openSync();
   service.pageSize = 50;
   sync.start();
@@ -386,7 +414,7 @@ test('a track that the service refuses to list does not keep the others from bei
   service.history = [moved(1, 11, 12, new Date(clock.now()).toISOString())];
   service.asked.length = 0;
   service.before = (what) => {
-    service.failure = what === 'track 11' ? { ...unreachable, class: 'refused', cause: 'status', status: 404 } : null;
+    service.failure = what === 'track 11' ? { ...unreachable, ...error } : null;
   };
   await clock.pass(usualSyncTiming.smallPullMs);
   expect(service.asked).toEqual(expect.arrayContaining(['track 11', 'track 12']));

@@ -19,7 +19,10 @@ type Walked =
   | Extract<ServiceResult<null>, { readonly ok: true }>
   | (Extract<ServiceResult<null>, { readonly ok: false }> & { readonly beyondFirst: boolean });
 
-/** Walks a history of cars, page by page, until `take` has found enough or it ends. */
+/**
+ * Walks a history of cars, page by page, until `take` has found enough or it ends. A service may refuse so many cars at
+ * once: then each half is asked for by itself.
+ */
 export async function walkHistory(
   service: KindContext['service'],
   { cars, since }: HistoryAsked,
@@ -37,7 +40,13 @@ export async function walkHistory(
       showRejection: true,
       ...(pageNextToken !== undefined && { pageNextToken }),
     });
-    if (!page.ok) return { ...page, beyondFirst: pageNextToken !== undefined };
+    if (!page.ok) {
+      const isFirst = pageNextToken === undefined;
+      if (!isFirst || page.error.class !== 'refused' || cars.length < 2) return { ...page, beyondFirst: !isFirst };
+      const middle = Math.ceil(cars.length / 2);
+      const walked = await walkHistory(service, { cars: cars.slice(0, middle), since }, take);
+      return walked.ok ? walkHistory(service, { cars: cars.slice(middle), since }, take) : walked;
+    }
     const isEnough = take(page.value);
     pageNextToken = page.value.nextToken;
     if (isEnough || pageNextToken === undefined || pageNextToken === '') {

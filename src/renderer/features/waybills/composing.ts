@@ -5,6 +5,9 @@ import { refusalWords } from '../../lib/commands/line-words.ts';
 import { summaryOf } from '../../lib/words/in-words.ts';
 import { dropDraft, draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 
+/** A place that a party has filled in, which is empty where none has. */
+const place = z.object({ city: z.string(), state: z.string() });
+
 /** A bill of lading that is being put together, as it is kept on this device. */
 const composed = z.object({
   /** What the form holds, or a waybill to begin with. */
@@ -19,6 +22,8 @@ const composed = z.object({
   refusedAt: z.string().nullable(),
   /** The form was being looked at when it was kept. */
   open: z.boolean(),
+  /** What was filled in for the parties and not typed. */
+  brought: z.object({ consignors: place, consignees: place }).optional(),
 });
 export type Composed = Readonly<Omit<z.infer<typeof composed>, 'draft'>> & { readonly draft: unknown };
 
