@@ -177,7 +177,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     known: {
       ...knownHere,
       customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
-      customerRead: (customerId) => records.customers.fromService(customerId),
+      customerRead: (customerId) => records.customers.asRead(customerId),
       adviceOn: (move) => files.mirror.moveAdvice.on(move),
     },
     reader: sync,
