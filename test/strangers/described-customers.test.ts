@@ -75,7 +75,9 @@ test('an edit of an imported record that the service has otherwise is not sent o
   await api.customers.import({ customers: [mill] });
   const { commandId } = await api.customers.record({
     resourceId: firstCustomer,
-    locations: [{ resourceId: 6001, name: 'Dock', isDefault: true, generalLedgerNumber: '4000', address: dock.address }],
+    locations: [
+      { resourceId: 6001, name: 'Dock', isDefault: true, generalLedgerNumber: '4000', address: dock.address },
+    ],
   });
   expect((await shift.endOf(commandId)).state).toBe('conflict');
   for (const { body } of service.asked.filter(({ endpoint }) => endpoint === 'updateCustomer')) {

@@ -99,7 +99,10 @@ const locationFields = [
 
 /** Of these, those that keep their values when left out, and the values of those that are reset then (rule 4). */
 const keptFields: ReadonlySet<string> = new Set(['email', 'phoneNumber', 'customerIdentificationNumbers']);
-const resets: Partial<Record<(typeof locationFields)[number], unknown>> = { usedForBilling: false, currencyCode: 'USD' };
+const resets: Partial<Record<(typeof locationFields)[number], unknown>> = {
+  usedForBilling: false,
+  currencyCode: 'USD',
+};
 
 /** Whether a location that was so is otherwise by now, and not as it is sent. */
 function losesData(was: unknown, now: unknown, sent: LocationInput): boolean {
