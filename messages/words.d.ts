@@ -7407,6 +7407,8 @@ export interface Words {
       readonly wholeNumberSaid: (values: { text: string | number }) => string;
       /** must be written as TYPE:NAME ({text}) */
       readonly typeName: (values: { text: string | number }) => string;
+      /** Reads on from the name of a field and begins small. A load to a track that is only called #12 here. */
+      readonly trackNameless: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly trackNeeded: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
