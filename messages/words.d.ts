@@ -6983,7 +6983,7 @@ export interface Words {
       readonly historyTooShort: string;
       /** The history of {mark} holds a record with {token} that has it on {track}, where this did not want it. */
       readonly recordedElsewhere: (values: { mark: string | number; token: string | number; track: string | number }) => string;
-      /** The history of {cars} holds a record that may be of this move: its mark is cut short, or gone. */
+      /** The history of {cars} holds a record that may be of this move: its mark is cut short, or gone, or its flag does not say whether it was done. */
       readonly mayBeOurs: (values: { cars: string | number }) => string;
       /** The history of {cars} holds a record that cannot be read and may be of this move. */
       readonly mayBeOursUnread: (values: { cars: string | number }) => string;

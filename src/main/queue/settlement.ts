@@ -236,15 +236,19 @@ export class Settlement {
     if (recorded !== null && !recorded.ok) return { failed: [command, recorded.error] };
     if (transitions.hasChanged(command)) return {};
     const done = recorded?.value.done ?? new Set();
+    // A flag that says neither does not go against the service's yes, where others may have moved the car on.
+    const unclear = recorded?.value.unclear ?? new Set();
     const isProved = lastEnd(command) === 'proved';
     const isRecorded = command.equipmentIds.every((car) => done.has(car));
-    if (!isProved && isRecorded && this.#isWhereItCameFrom(command)) {
+    const isBack = this.#isWhereItCameFrom(command);
+    const isMovedOn = !isBack && command.equipmentIds.every((car) => done.has(car) || unclear.has(car));
+    if (!isProved && isRecorded && isBack) {
       // Done later than its confirmation: earlier readings may be older than the work and say nothing about others.
       ledger.amend(command, { sends: withEnd(command, 'proved', clock.now()) });
       this.#tracker.applied(command.commandId, clock.monotonic());
       return {};
     }
-    if (isProved || isRecorded) {
+    if (isProved || isRecorded || isMovedOn) {
       if (command.input.kind === 'move')
         this.#parts.listener.settledByRecords(command.equipmentIds, command.input.to.trackId);
       transitions.take(transitions.step(command, 'settled', message('queue.movedOnSince')));
