@@ -55,11 +55,11 @@ describe('what is confirmed and not shown is compared with the service’s recor
 
   test('recorded under a flag that does not say whether it was done: the yes holds where its cars are elsewhere', async () => {
     const pending = { resourceId: 1, equipment: { resourceId: 10 }, jobName: token, reportingFlag: 'PENDING' };
-    for (const [tracks, state] of [
-      [{ 4: [10] }, 'settled'],
-      [{ 1: [10] }, 'applied'],
+    for (const [trackId, state] of [
+      [4, 'settled'],
+      [1, 'applied'],
     ] as const) {
-      const one = await unseen(tracks);
+      const one = await unseen({ [trackId]: [10] });
       one.context.pages = [{ items: [pending] }];
       await compare(one);
       expect([one.now().state, one.now().sends.at(-1)?.end?.how]).toEqual([state, 'yes']);
