@@ -87,4 +87,7 @@ test('an edit of an imported record that the service has otherwise is not sent o
     source: 'service',
     customer: { locations: [{ usedForBilling: true }] },
   });
+  await api.queue.retry({ commandId });
+  expect((await shift.endOf(commandId)).state).toBe('settled');
+  expect(service.timesDone('updateCustomer')).toBe(3);
 });
