@@ -88,7 +88,7 @@ test('and no proof where it does not: a person is told of it, and nothing is sen
     hooks.times(1, async (call) => {
       await call.pass();
       service.otherCrew(stood.slice(0, 1), from, 0);
-      return 'broken';
+      return 'broken' as const;
     }),
   );
   const { commandId } = await simpleMove(shift);
