@@ -6985,7 +6985,7 @@ export interface Words {
       readonly historyTooShort: string;
       /** The history of {mark} holds a record with {token} that has it on {track}, where this did not want it. */
       readonly recordedElsewhere: (values: { mark: string | number; token: string | number; track: string | number }) => string;
-      /** The history of {cars} holds a record that may be of this move: its mark is cut short, or gone. */
+      /** The history of {cars} holds a record that may be of this move: its mark is cut short, or gone, or its flag does not say whether it was done. */
       readonly mayBeOurs: (values: { cars: string | number }) => string;
       /** The history of {cars} holds a record that cannot be read and may be of this move. */
       readonly mayBeOursUnread: (values: { cars: string | number }) => string;
@@ -7409,6 +7409,8 @@ export interface Words {
       readonly wholeNumberSaid: (values: { text: string | number }) => string;
       /** must be written as TYPE:NAME ({text}) */
       readonly typeName: (values: { text: string | number }) => string;
+      /** Reads on from the name of a field and begins small. A load to a track that is only called #12 here. */
+      readonly trackNameless: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly trackNeeded: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

@@ -22,6 +22,7 @@ const mill = {
 test('an edit leaves out a telephone number that nobody has changed, however long it is, and is done', async () => {
   const shift = await StrangeShift.begin();
   const { api, service } = shift;
+  service.change((state) => ({ ...state, customers: new Map(state.customers).set(firstCustomer, mill) }));
   await api.customers.import({ customers: [mill] });
   const known = (await api.customers.get({ customerId: firstCustomer })).customer;
   const form = customerForm(known);
@@ -61,4 +62,32 @@ test('an address is deleted by its number, and by nothing else', async () => {
       ],
     },
   ]);
+});
+
+test('an edit of an imported record that the service has otherwise is not sent over it: a person compares', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const dock = { ...mill.locations[0], usedForBilling: true };
+  service.change((state) => ({
+    ...state,
+    customers: new Map(state.customers).set(firstCustomer, { ...mill, locations: [dock] }),
+  }));
+  await api.customers.import({ customers: [mill] });
+  const { commandId } = await api.customers.record({
+    resourceId: firstCustomer,
+    locations: [
+      { resourceId: 6001, name: 'Dock', isDefault: true, generalLedgerNumber: '4000', address: dock.address },
+    ],
+  });
+  expect((await shift.endOf(commandId)).state).toBe('conflict');
+  for (const { body } of service.asked.filter(({ endpoint }) => endpoint === 'updateCustomer')) {
+    expect(body).toEqual({ carrier: { resourceId: 77 }, resourceId: firstCustomer });
+  }
+  expect(await api.customers.get({ customerId: firstCustomer })).toMatchObject({
+    source: 'service',
+    customer: { locations: [{ usedForBilling: true }] },
+  });
+  await api.queue.retry({ commandId });
+  expect((await shift.endOf(commandId)).state).toBe('settled');
+  expect(service.timesDone('updateCustomer')).toBe(3);
 });

@@ -60,6 +60,44 @@ test.each(
   expect(shift.service.movesOf(car)).toHaveLength(1);
 });
 
+test('a record under a flag that does not say whether it was done is proof where the track shows its car: done once, and nobody is asked', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service } = shift;
+  service.before(
+    'history',
+    ownRecordsAs((record) => ({ ...record, reportingFlag: 'POSTED' })),
+  );
+  service.before('move', hooks.times(1, hooks.doneBut('broken')));
+  const { commandId, car } = await simpleMove(shift);
+  const command = await shift.endOf(commandId, 60_000);
+  expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+  expect(service.movesOf(car)).toHaveLength(1);
+});
+
+test('and no proof where it does not: a person is told of it, and nothing is sent again', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service } = shift;
+  service.before(
+    'history',
+    ownRecordsAs((record) => ({ ...record, reportingFlag: 'PENDING' })),
+  );
+  const [from = 0] = service.trackIds;
+  const stood = service.order(from);
+  service.before(
+    'move',
+    hooks.times(1, async (call) => {
+      await call.pass();
+      service.otherCrew(stood.slice(0, 1), from, 0);
+      return 'broken' as const;
+    }),
+  );
+  const { commandId } = await simpleMove(shift);
+  const command = await shift.endOf(commandId, 60_000);
+  expect(command.state).toBe('conflict');
+  expect(toldOf(command)).toContain('its flag does not say');
+  expect([service.order(from), service.timesDone('move')]).toEqual([stood, 1]);
+});
+
 test('records that do not say whose they are count for the car that was asked for: a cut is done once, and nobody is asked', async () => {
   const { shift, command, cut } = await lostAndTakenBack(
     ownRecordsAs(({ equipment: _equipment, ...record }) => record),

@@ -255,7 +255,7 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a yes that neither readings nor records show is settled without a word',
     file: 'src/main/queue/settlement.ts',
-    text: 'if (isProved || isRecorded) {',
+    text: 'if (isProved || isRecorded || isMovedOn) {',
     becomes: 'if (isProved || isRecorded || this.#parts !== undefined) {',
     promise: 'What the service said yes to and never did is asked about.',
     tests: ['test/main/queue/settlement.test.ts'],

@@ -14,7 +14,7 @@ import type { OpenMirror } from '../mirror/open.ts';
 import type { EventRecords } from '../records/events.ts';
 import { rest } from '../sync/ports.ts';
 import { clockOf, type HistoryOfCar } from './clock.ts';
-import { arrivalsSince, eventsOfCar, eventsOnce } from './events-once.ts';
+import { arrivalsSince, carsOfEvent, eventsOfCar, eventsOnce } from './events-once.ts';
 
 interface DueParts {
   readonly mirror: OpenMirror;
@@ -139,8 +139,9 @@ export class DueArea {
   async #arrived(now: number): Promise<Due['arrived']> {
     const { events, mirror } = this.#parts;
     const arrivals = await arrivalsSince(now - dayMs, events, rest);
-    return arrivals.map(({ deliveryId, trainNumber, receivedAt, eventTimestamp, station, equipment }) => {
-      const known = mirror.cars.among(equipment.map(({ equipmentId }) => equipmentId));
+    return arrivals.map((event) => {
+      const { deliveryId, trainNumber, receivedAt, eventTimestamp, station, equipment } = event;
+      const known = carsOfEvent(event, mirror.cars.among(equipment.map(({ equipmentId }) => equipmentId)));
       const by = Map.groupBy(known, ({ place }) => place.trackId);
       return {
         deliveryId,

@@ -2,6 +2,11 @@ import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
 import type { EventRecords } from '../records/events.ts';
 
+interface NamedCar {
+  readonly equipmentId: number;
+  readonly mark: string;
+}
+
 /** How long, in milliseconds, a sender may repeat an event that was not acknowledged. */
 const repeatedForMs = 7 * 86_400_000;
 
@@ -25,13 +30,20 @@ export function eventsOnce(newestFirst: readonly ReceivedEvent[]): ReceivedEvent
 }
 
 /** Events of this car. Those that name another mark are left out: the service may have given the id to another car. */
-export function eventsOfCar(
-  events: readonly ReceivedEvent[],
-  car: { readonly equipmentId: number; readonly mark: string },
-): ReceivedEvent[] {
-  return events.filter(({ equipment }) =>
-    equipment.some(({ equipmentId, carNumber }) => equipmentId === car.equipmentId && mayName(carNumber, car.mark)),
-  );
+export function eventsOfCar(events: readonly ReceivedEvent[], car: NamedCar): ReceivedEvent[] {
+  return events.filter((event) => carsOfEvent(event, [car]).length > 0);
+}
+
+/** Of cars known here, those of an event; by the same rule. */
+export function carsOfEvent<Car extends NamedCar>(
+  { equipment }: Pick<ReceivedEvent, 'equipment'>,
+  known: readonly Car[],
+): Car[] {
+  const told = new Map(equipment.map(({ equipmentId, carNumber }) => [equipmentId, carNumber]));
+  return known.filter(({ equipmentId, mark }) => {
+    const carNumber = told.get(equipmentId);
+    return carNumber !== undefined && mayName(carNumber, mark);
+  });
 }
 
 /** An unreadable mark may be any car's. */

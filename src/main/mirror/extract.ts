@@ -20,6 +20,8 @@ export interface PlaceReading {
   readonly spotType: string;
   /** The tag category and grouping type that name a block, in upper case (dialect). */
   readonly blockName: string;
+  /** States of a work order that is over, in upper case (dialect). */
+  readonly closedStates: ReadonlySet<string>;
   /** The unit of lengths that state none (dialect). */
   readonly lengthUnit: LengthUnit;
 }
@@ -84,7 +86,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     destination: placeInWords(destinationOn(waybill)),
     tags: tagsOf(car),
     groupings: groupingsOf(car),
-    served: servedText(car),
+    served: servedText(car, reading.closedStates),
     block: blockOf(car, reading.blockName),
   };
 }

@@ -1,10 +1,11 @@
+import type { Dialect } from '#shared/service/dialect.ts';
 import { equipment as equipmentSchema } from '#shared/service/equipment.ts';
 import { servedColumn, servedFields } from '#shared/terminal/inventory.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { blockOf } from './extract.ts';
 import type { MirrorSchema } from './schema.ts';
-import { servedText } from './served-columns.ts';
+import { closedStatesOf, servedText } from './served-columns.ts';
 
 /** A column of stored cars, and the rule by which it is read from what the service said. */
 interface FilledColumn {
@@ -21,17 +22,24 @@ const slice = 1_000;
 
 /**
  * Fills columns of stored cars that were computed by another version's rule, or not yet, so that they show without a
- * connection. `blockName`: the tag category and grouping type that name a block (dialect).
+ * connection.
  */
-export function fillColumns(database: SyncDatabase<MirrorSchema>, { blockName }: { readonly blockName: string }): void {
-  const block = blockName.toUpperCase();
+export function fillColumns(
+  database: SyncDatabase<MirrorSchema>,
+  dialect: Pick<Dialect, 'blockName' | 'closedWorkOrderStates'>,
+): void {
+  const block = dialect.blockName.toUpperCase();
+  const closedStates = closedStatesOf(dialect);
   fill(database, {
     column: 'served',
     name: 'served_columns',
-    rule: JSON.stringify([...servedColumn.options.map((column) => [column, servedFields[column]]), 'each work order']),
+    rule: JSON.stringify([
+      ...servedColumn.options.map((column) => [column, servedFields[column]]),
+      ['each work order', ...closedStates],
+    ]),
     value: (json) => {
       const car = parsedJson(json);
-      return typeof car === 'object' && car !== null ? servedText({ ...car }) : null;
+      return typeof car === 'object' && car !== null ? servedText({ ...car }, closedStates) : null;
     },
   });
   fill(database, {

@@ -9,6 +9,7 @@ import { mirrorStatements } from './mirror-statements.ts';
 import { GroupingStore } from './grouping-store.ts';
 import { PlaceStore } from './place-store.ts';
 import type { MirrorSchema } from './schema.ts';
+import { closedStatesOf } from './served-columns.ts';
 import { isUnclear, type ListedOn, standing } from './listed-cars.ts';
 
 /** Where the service last said a car stands. */
@@ -315,7 +316,9 @@ export class Mirror {
   /** How a car's track is determined, against the known tracks or those of a pull. */
   reading(isTrack: (groupingId: number) => boolean = (id) => this.places.has(id)): PlaceReading {
     const { spotGroupingType, lengthUnit, blockName } = this.#dialect;
-    return { isTrack, spotType: spotGroupingType.toUpperCase(), lengthUnit, blockName: blockName.toUpperCase() };
+    const closedStates = closedStatesOf(this.#dialect);
+    const spotType = spotGroupingType.toUpperCase();
+    return { isTrack, spotType, lengthUnit, blockName: blockName.toUpperCase(), closedStates };
   }
 
   /** The station a car says it is in. */

@@ -3,6 +3,7 @@ import type { Grouping } from '#shared/service/grouping.ts';
 import type { StationTrackChild, StationTrackItem } from '#shared/service/station-track.ts';
 import { spoken } from '#shared/yard/filled.ts';
 import { feetOf } from '#shared/yard/length.ts';
+import { nameOfNameless } from '#shared/yard/track-names.ts';
 
 export interface Station {
   readonly id: number;
@@ -152,7 +153,7 @@ function trackOf(
 }
 
 function nameOf(listed: Listed, gaps: ReadonlyMap<number, Grouping>): string {
-  return spoken(listed.name) ?? spoken(gaps.get(listed.resourceId)?.name) ?? `#${listed.resourceId}`;
+  return spoken(listed.name) ?? spoken(gaps.get(listed.resourceId)?.name) ?? nameOfNameless(listed.resourceId);
 }
 
 type LengthDialect = Pick<Dialect, 'lengthUnit'>;

@@ -1,17 +1,26 @@
 import { servedColumn, servedFields, servedValues, type InventoryCar } from '#shared/terminal/inventory.ts';
+import type { Dialect } from '#shared/service/dialect.ts';
 import { isRecord } from '#shared/service/record.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { MirrorSchema } from './schema.ts';
 
-/** The columns that are one field of a car, stored as JSON by column name, with the state of its work orders. */
-export function servedText(equipment: Readonly<Record<string, unknown>>): string {
+/**
+ * The columns that are one field of a car, stored as JSON by column name, with the state of its work orders.
+ * `closedStates`: those of an order that is over, in upper case (dialect).
+ */
+export function servedText(equipment: Readonly<Record<string, unknown>>, closedStates: ReadonlySet<string>): string {
   const orders = workOrdersOf(equipment);
+  const rankOf = (order: object) => rankAmong(order, closedStates);
   const told = { ...equipment, workOrder: orders.toSorted((one, other) => rankOf(one) - rankOf(other))[0] };
   return JSON.stringify({
     ...Object.fromEntries(servedColumn.options.map((column) => [column, plainAt(told, servedFields[column])])),
     requested: Number(orders.some((order) => rankOf(order) === ranks.open)),
     underWay: Number(orders.some((order) => rankOf(order) === ranks.underWay)),
   });
+}
+
+export function closedStatesOf({ closedWorkOrderStates }: Pick<Dialect, 'closedWorkOrderStates'>): ReadonlySet<string> {
+  return new Set(closedWorkOrderStates.map((state) => state.toUpperCase()));
 }
 
 /** If a car has several work orders, its columns show the one with the lowest rank. */
@@ -23,10 +32,10 @@ function workOrdersOf({ workOrder, workOrders }: Readonly<Record<string, unknown
   return [workOrder, ...list].filter(isRecord);
 }
 
-/** An order is open in any state but closed; one in transit is completed by a train on its way. */
-function rankOf(order: object): number {
+/** An order is open in any state but those of one that is over; one in transit is completed by a train on its way. */
+function rankAmong(order: object, closedStates: ReadonlySet<string>): number {
   const status = plainAt(order, 'status');
-  if (status === null || String(status).toUpperCase() === 'CLOSED') return ranks.closed;
+  if (status === null || closedStates.has(String(status).toUpperCase())) return ranks.closed;
   return plainAt(order, 'inTransit') === 1 ? ranks.underWay : ranks.open;
 }
 

@@ -26,10 +26,15 @@ export interface PlaceOfCar {
   readonly spot?: string | null;
 }
 
-/** The full record of a customer, and when the service returned it (wall clock, ms). */
+/** A record of a customer, and when the service returned it (wall clock, ms). */
 export interface CustomerRead {
   readonly customer: Customer;
   readonly asOf: number;
+}
+
+/** Such a record as it is stored here. `isWhole`: a field without a value has none; an imported record may lack it. */
+export interface StoredCustomer extends CustomerRead {
+  readonly isWhole: boolean;
 }
 
 /** The yard as known locally, without a request; an object of functions, which `projectedYard` copies. */
@@ -58,8 +63,8 @@ export interface KnownYard {
   tracksOfName(name: string): readonly number[];
   /** The full record of a customer as last returned or imported; `null`: none. */
   customer(customerId: number): Customer | null;
-  /** The same if the service itself returned it, and when (wall clock, ms); `null`: it did not. */
-  customerRead(customerId: number): CustomerRead | null;
+  /** The same, with how far it can be relied on. */
+  customerRead(customerId: number): StoredCustomer | null;
   /** Our own updates of a customer that go before a command being recorded; only a projected yard knows them. */
   updatesBefore?(customerId: number): readonly CustomerUpdate[];
   /** Work orders of a car as last read, each in one line of words. */

@@ -46,6 +46,8 @@ export interface ReplayPorts {
   readonly timing: EvidenceTiming;
   /** Recently confirmed effects, to detect stale reads. */
   readonly effects: ConfirmedEffects;
+  /** Whether something confirmed at that time (wall clock, ms) was confirmed by this deployment; always when left out. */
+  readonly isOfHere?: ((at: number) => boolean) | undefined;
   readonly stuckCommands: StuckCommands;
   /** Reports an unexpected error (a full disk, a defect) to log and notices. */
   readonly reportError: (error: unknown) => void;

@@ -25,6 +25,7 @@ interface SettlementParts {
   readonly idempotentResends: IdempotentResends;
   readonly absence: AbsenceClock;
   readonly effects: ConfirmedEffects;
+  readonly isOfHere?: ((at: number) => boolean) | undefined;
   readonly timing: EvidenceTiming;
   readonly clock: Clock;
   readonly overlay: Pick<QueueOverlay, 'isDraining'>;
@@ -53,12 +54,13 @@ export class Settlement {
 
   /**
    * Restores effects confirmed shortly before this start, because readings may still be older. The wall clock may have
-   * been set, so everything confirmed together with the last of them counts, too.
+   * been set, so everything confirmed together with the last of them counts, too. What another deployment confirmed
+   * says nothing of this one, whose tracks and cars may have the same numbers.
    */
   #recall(): void {
-    const { ledger, clock, timing } = this.#parts;
+    const { ledger, clock, timing, isOfHere = () => true } = this.#parts;
     const endOf = ({ sends }: Command) => sends.at(-1)?.end?.at ?? Number.NEGATIVE_INFINITY;
-    const confirmed = ledger.done('move', mostRecalled).filter(mustShow);
+    const confirmed = ledger.done('move', mostRecalled).filter((one) => mustShow(one) && isOfHere(endOf(one)));
     const moments = [clock.now(), Math.max(...confirmed.map(endOf)), ...confirmed.slice(0, 1).map(endOf)];
     const recent = confirmed.filter((command) =>
       moments.some((at) => Math.abs(at - endOf(command)) < timing.readLagMs),
@@ -236,15 +238,19 @@ export class Settlement {
     if (recorded !== null && !recorded.ok) return { failed: [command, recorded.error] };
     if (transitions.hasChanged(command)) return {};
     const done = recorded?.value.done ?? new Set();
+    // A flag that says neither does not go against the service's yes, where others may have moved the car on.
+    const unclear = recorded?.value.unclear ?? new Set();
     const isProved = lastEnd(command) === 'proved';
     const isRecorded = command.equipmentIds.every((car) => done.has(car));
-    if (!isProved && isRecorded && this.#isWhereItCameFrom(command)) {
+    const isBack = this.#isWhereItCameFrom(command);
+    const isMovedOn = !isBack && command.equipmentIds.every((car) => done.has(car) || unclear.has(car));
+    if (!isProved && isRecorded && isBack) {
       // Done later than its confirmation: earlier readings may be older than the work and say nothing about others.
       ledger.amend(command, { sends: withEnd(command, 'proved', clock.now()) });
       this.#tracker.applied(command.commandId, clock.monotonic());
       return {};
     }
-    if (isProved || isRecorded) {
+    if (isProved || isRecorded || isMovedOn) {
       if (command.input.kind === 'move')
         this.#parts.listener.settledByRecords(command.equipmentIds, command.input.to.trackId);
       transitions.take(transitions.step(command, 'settled', message('queue.movedOnSince')));

@@ -79,13 +79,15 @@ export class CustomerRecords {
     return row === undefined ? null : this.#read(row);
   }
 
-  /** The same if the service itself returned it, and when (wall clock, ms). */
-  fromService(customerId: number): { readonly customer: Customer; readonly asOf: number } | null {
+  /**
+   * The same, when the service returned it (wall clock, ms), and whether it is whole. One that was imported was perhaps
+   * never so here, and one of another deployment may be of another customer: both are infinitely old.
+   */
+  asRead(customerId: number): { readonly customer: Customer; readonly asOf: number; readonly isWhole: boolean } | null {
     const known = this.get(customerId);
-    if (known === null || known.source === 'import') return null;
-    // The record is from another deployment, where the id may be another customer's, so its age here is unknown.
-    const asOf = known.source === 'elsewhere' ? Number.NEGATIVE_INFINITY : Date.parse(known.asOf);
-    return { customer: known.customer, asOf };
+    if (known === null) return null;
+    const asOf = known.source === 'service' ? Date.parse(known.asOf) : Number.NEGATIVE_INFINITY;
+    return { customer: known.customer, asOf, isWhole: known.source !== 'import' };
   }
 
   #serviceKnowsBetter(customerId: number, statedAt: number | null): Message | null {

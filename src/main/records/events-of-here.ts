@@ -4,12 +4,12 @@ import type { EventRecords } from './events.ts';
 export type ServedSince = () => number | null;
 
 /**
- * Whether an event received at a time (ISO 8601) is of this deployment: the ids of an earlier one are those of other
- * cars and places. If the clock was set back to before the move, that is unknown, and the event counts.
+ * Whether what came at a time (wall clock, ms) is of this deployment: the ids of an earlier one are those of other cars
+ * and places. If the clock was set back to before the move, that is unknown, and it counts.
  */
-export function isOfHere(receivedAt: string, servedSince: ServedSince, now: number): boolean {
+export function isOfHere(at: number, servedSince: ServedSince, now: number): boolean {
   const since = servedSince();
-  return since === null || since > now || Date.parse(receivedAt) >= since;
+  return since === null || since > now || at >= since;
 }
 
 /** Only the deliveries of this deployment. */
@@ -21,7 +21,7 @@ export function eventsOfHere(
   return {
     search: async (sought, rest) => {
       const found = await events.search(sought, rest);
-      return found.filter(({ receivedAt }) => isOfHere(receivedAt, servedSince, now()));
+      return found.filter(({ receivedAt }) => isOfHere(Date.parse(receivedAt), servedSince, now()));
     },
   };
 }

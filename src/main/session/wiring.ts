@@ -177,11 +177,12 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     known: {
       ...knownHere,
       customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
-      customerRead: (customerId) => records.customers.fromService(customerId),
+      customerRead: (customerId) => records.customers.asRead(customerId),
       adviceOn: (move) => files.mirror.moveAdvice.on(move),
     },
     reader: sync,
     effects,
+    isOfHere: (at) => isOfHere(at, events.servedSince, clock.now()),
     service: { ...service, history: service.equipmentHistoryPage, probe: service.stationTracks },
     gate: connection,
     clock,
@@ -230,7 +231,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     logger,
     events: records.events,
     placeName: (id, receivedAt) =>
-      isOfHere(receivedAt, events.servedSince, clock.now()) ? mirror.places.nameOf(id) : null,
+      isOfHere(Date.parse(receivedAt), events.servedSince, clock.now()) ? mirror.places.nameOf(id) : null,
     arrived: events.eventArrived,
     notify: events.notify,
     reportError: troubleWith('troubles.receiver'),

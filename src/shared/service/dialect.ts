@@ -62,6 +62,13 @@ const fields = z.strictObject({
   spotGroupingType: z.string().default('SPOT'),
   /** Grouping types of stations, where an item has no children to tell it by; compared without case. */
   stationGroupingType: z.string().default('STATION'),
+  /**
+   * States of a work order that is over, compared without case: the description shows no complete list. In any other
+   * state it is open.
+   */
+  closedWorkOrderStates: z
+    .array(name)
+    .default(['CLOSED', 'COMPLETE', 'COMPLETED', 'DONE', 'FINISHED', 'CANCELLED', 'CANCELED', 'VOIDED', 'ARCHIVED']),
   /** Tag category of waybills and grouping type that name a car's block, compared without case. */
   blockName: z.string().default('BLOCK'),
   /**

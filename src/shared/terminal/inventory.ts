@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { foundCar } from './cars.ts';
 import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
 
-const code = z.string().max(40).nullable();
-const words = z.string().trim().min(1).max(100);
+/** Filters are chosen from what the service says of its cars, whose texts and codes have no described length or number. */
+const longestValue = 1_000;
+const mostValues = 200;
+const chosen = z.array(z.string().max(longestValue).nullable()).max(mostValues);
+const words = z.string().trim().min(1).max(longestValue);
 /** Whole days: at least, and less than. */
 const days = z.strictObject({
   atLeast: z.int().min(0).max(36_500).optional(),
@@ -16,11 +19,11 @@ const days = z.strictObject({
 const inventoryFilter = z.strictObject({
   /** Marks in any accepted form, last digits or a beginning; several at once as people paste them. */
   text: z.string().max(20_000).optional(),
-  loadStatus: z.array(code).max(20).optional(),
+  loadStatus: chosen.optional(),
   /** Exact types (`T108`), or every type of a kind by its letter or a word (`T`, `TANK`). */
-  aarCarType: z.array(code).max(100).optional(),
-  equipmentType: z.array(code).max(20).optional(),
-  arrivalState: z.array(code).max(20).optional(),
+  aarCarType: chosen.optional(),
+  equipmentType: chosen.optional(),
+  arrivalState: chosen.optional(),
   /** Stations whose tracks hold the car on the board; `null`: tracks whose station the service does not name. */
   stationId: z.array(stationId.nullable()).max(1000).optional(),
   trackId: z.array(trackId).max(5000).optional(),
@@ -48,7 +51,7 @@ const inventoryFilter = z.strictObject({
   destination: words.optional(),
   waybillNumber: words.optional(),
   /** Tags of the waybills on the car, `Category: Tag` as its choices have them; one of these. */
-  tag: z.array(z.string().max(400).nullable()).max(100).optional(),
+  tag: chosen.optional(),
   /** Parent groupings of the car, as last reported; one of these. */
   groupingId: z.array(z.int()).max(1000).optional(),
   /** Days since the car was received in interchange; cars without that time are left out. */

@@ -8,6 +8,11 @@ interface OnTrack {
   readonly fullTrackName?: string | undefined;
 }
 
+/** What a track is called to which the service gives no name. No request may name it so. */
+export function nameOfNameless(trackId: number): string {
+  return `#${trackId}`;
+}
+
 /** What people call a track: its name, with its station where another track has the same name. */
 export function fullNameOf({ name, fullName }: NamedTrack): string {
   return fullName ?? name;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsOfCar } from '#main/due/events-once.ts';
+import { carsOfEvent, eventsOfCar } from '#main/due/events-once.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 
 function placed(deliveryId: string, carNumber: string | null): ReceivedEvent {
@@ -25,4 +25,13 @@ test('the clock of a car tells no placement of another one that had its number',
   const events = numbers.map((carNumber) => placed(String(carNumber), carNumber));
   const told = eventsOfCar(events, { equipmentId: 11, mark: 'UTLX 671772' });
   expect(told.map(({ deliveryId }) => deliveryId)).toEqual(['null', 'UTLX671772', 'utlx 0671772', 'unreadable']);
+});
+
+test('a train that arrived is not where the cars stand that have come to have the numbers of its own', () => {
+  const train = placed('train', 'TILX 5');
+  const known = [
+    { equipmentId: 10, mark: 'GATX 1' },
+    { equipmentId: 11, mark: 'UTLX 671772' },
+  ];
+  expect(carsOfEvent(train, known).map(({ mark }) => mark)).toEqual(['GATX 1']);
 });

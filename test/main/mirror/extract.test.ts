@@ -9,6 +9,7 @@ const reading: PlaceReading = {
   isTrack: (id) => id === 11 || id === 12,
   spotType: 'SPOT',
   blockName: 'BLOCK',
+  closedStates: new Set(['CLOSED']),
   lengthUnit: defaultDialect.lengthUnit,
 };
 const own = { equipmentInitial: 'UTLX', equipmentNumber: 670_001 };

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { closedStatesOf, servedText } from '#main/mirror/served-columns.ts';
 import { rest } from '#main/sync/ports.ts';
+import { defaultDialect } from '#shared/service/dialect.ts';
 import { testFolder } from '../storage/folder.ts';
 import { car, openYard, startedAt } from './yard.ts';
 
@@ -44,4 +46,12 @@ test('a car is requested, or under way, by each of its work orders', async () =>
   yard.database.run(yard.database.build.deleteFrom('meta').where('name', '=', 'served_columns'));
   yard.close();
   expect(await told(openYard(path))).toEqual(expected);
+});
+
+test('a work order that is over is not open, in whichever of the usual words the service says so, or in those of the dialect', () => {
+  const isOpen = (status: string | null, closedWorkOrderStates = defaultDialect.closedWorkOrderStates) =>
+    servedText({ workOrders: [{ status }] }, closedStatesOf({ closedWorkOrderStates })).includes('"requested":1');
+  expect(['PENDING', 'ACTIVE', 'IN_PROGRESS', 'On hold'].map((status) => isOpen(status))).not.toContain(false);
+  expect(['CLOSED', 'Completed', 'done', 'CANCELLED', null].map((status) => isOpen(status))).not.toContain(true);
+  expect([isOpen('Spotted', ['spotted']), isOpen('CLOSED', ['spotted'])]).toEqual([false, true]);
 });

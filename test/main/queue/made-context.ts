@@ -48,6 +48,8 @@ export class MadeContext implements KindContext {
   readonly customers = new Map<number, Customer>();
   /** When the service last returned them. */
   customersReadAt = this.clock.now();
+  /** Whether they are from the service, and not imported. */
+  customersWhole = true;
   pages: readonly HistoryPage[] = [{}];
   /** What was asked of the service, in order: the endpoint and its request. */
   readonly asked: [string, unknown][] = [];
@@ -86,7 +88,7 @@ export class MadeContext implements KindContext {
     customer: (id) => this.customers.get(id) ?? null,
     customerRead: (id) => {
       const customer = this.customers.get(id);
-      return customer === undefined ? null : { customer, asOf: this.customersReadAt };
+      return customer === undefined ? null : { customer, asOf: this.customersReadAt, isWhole: this.customersWhole };
     },
     adviceOn: () => [],
     workOrders: (car) => this.workOrders.get(car) ?? [],

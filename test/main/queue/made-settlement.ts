@@ -51,6 +51,11 @@ export const ended = (command: Command, at: number, how: SendEnd, state: Command
 
 /** A yard as the service shows it, and a queue in which such commands are open. */
 export function settling(tracks: Record<number, readonly number[]>, ...commands: Command[]) {
+  return settlingSince(Number.NEGATIVE_INFINITY, tracks, ...commands);
+}
+
+/** The same where the profile is at this deployment since then (wall clock, ms). */
+export function settlingSince(since: number, tracks: Record<number, readonly number[]>, ...commands: Command[]) {
   const context = new MadeContext({ 1: [], 2: [], 3: [], 4: [], ...tracks });
   const { clock } = context;
   const ledger = new MadeLedger(...commands);
@@ -72,6 +77,7 @@ export function settling(tracks: Record<number, readonly number[]>, ...commands:
     idempotentResends,
     absence,
     effects,
+    isOfHere: (at) => at >= since,
     timing,
     clock,
     overlay: { isDraining: (trackId) => draining.has(trackId) },

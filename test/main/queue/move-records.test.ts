@@ -20,6 +20,28 @@ describe('a record is of this move', () => {
     expect(await records(command, context)).toMatchObject({ done: [11], rejected: [10] });
   });
 
+  test('whose flag says neither that it was accepted nor rejected: it is no proof until a reading shows its car there', async () => {
+    const flagged = () => {
+      const made = sent();
+      made.context.pages = [
+        { items: [record(10, { reportingFlag: 'accepted' }), record(11, { reportingFlag: 'Pending' })] },
+      ];
+      return made;
+    };
+    const { context, command } = flagged();
+    expect(await records(command, context)).toMatchObject({ done: [10], rejected: [], perhaps: [11] });
+    const before = flagged();
+    expect((await proveOutcome(before.command, before.context)).is).toBe('changed');
+    const after = flagged();
+    after.context.tracks.set(1, [12]).set(2, [20, 10, 11]);
+    expect((await proveOutcome(after.command, after.context)).is).toBe('done');
+    // One that stood there before shows nothing by standing there still.
+    const within = sent({}, { ...toTrack2, equipmentIds: [10], to: { trackId: 1, place: 'back' } });
+    within.context.pages = [{ items: [record(10, { reportingFlag: 'PENDING' })] }];
+    const proof = await proveOutcome(within.command, within.context);
+    expect(proof).toMatchObject({ is: 'changed', reason: { code: 'queue.mayBeOurs' } });
+  });
+
   test('also one that names no car, where only one was asked for', async () => {
     const nameless: HistoryRecord = { resourceId: 1, jobName: token };
     const one = sent({}, { ...toTrack2, equipmentIds: [10] });

@@ -53,6 +53,19 @@ describe('what is confirmed and not shown is compared with the service’s recor
     expect(at).toBeLessThanOrEqual(one.clock.monotonic());
   });
 
+  test('recorded under a flag that does not say whether it was done: the yes holds where its cars are elsewhere', async () => {
+    const pending = { resourceId: 1, equipment: { resourceId: 10 }, jobName: token, reportingFlag: 'PENDING' };
+    for (const [trackId, state] of [
+      [4, 'settled'],
+      [1, 'applied'],
+    ] as const) {
+      const one = await unseen({ [trackId]: [10] });
+      one.context.pages = [{ items: [pending] }];
+      await compare(one);
+      expect([one.now().state, one.now().sends.at(-1)?.end?.how]).toEqual([state, 'yes']);
+    }
+  });
+
   test('proved before: no record of it is needed, and a car back where it was has been put there', async () => {
     const one = await unseen({ 1: [10] }, [10], 'proved');
     await compare(one);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CommandInput, SendEnd } from '#main/queue/command.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext, unreachable } from './made-context.ts';
-import { lag, late, move, ended, settling } from './made-settlement.ts';
+import { lag, late, move, ended, settling, settlingSince } from './made-settlement.ts';
 
 describe('what the service has confirmed', () => {
   test('is settled when its tracks have been read since and show it, and not before', async () => {
@@ -81,6 +81,15 @@ describe('after a start, readings of before the last confirmed moves are old', (
 
   test('not what a person vouched for', () => {
     expect(recalled([10, 10, 'vouched'], [11, 10, 'yes'])).toEqual([false, true]);
+  });
+
+  test('not what another deployment confirmed, whose numbers are those of other cars and tracks', () => {
+    const at = new MadeContext({}).clock.now();
+    const there = ended(move(1, [10], 1, 2), at - 20, 'yes');
+    const here = ended(move(2, [11], 1, 2), at - 5, 'yes');
+    const moved = settlingSince(at - 10, {}, there, here);
+    expect([moved.effects.hasLeft(10, 1), moved.effects.hasLeft(11, 1)]).toEqual([false, true]);
+    expect(settlingSince(at - 10, {}, there).effects.overrules(1, [10], 0)).toBe(false);
   });
 
   test('in the order in which they were confirmed', () => {

@@ -35,6 +35,15 @@ it('holds what the service returned last, whatever an import had said', () => {
   expect(customers.get(5)).toMatchObject({ source: 'service', customer: { name: 'As returned' } });
 });
 
+it('does not take an imported record for a whole one, nor for one of a moment ago', () => {
+  const { customers } = open();
+  customers.import([{ resourceId: 5, name: 'As brought' }], wednesday, wednesday);
+  expect(customers.asRead(5)).toMatchObject({ asOf: Number.NEGATIVE_INFINITY, isWhole: false });
+  customers.store({ resourceId: 5, name: 'As returned' }, wednesday);
+  expect(customers.asRead(5)).toMatchObject({ asOf: wednesday, isWhole: true });
+  expect(customers.asRead(6)).toBeNull();
+});
+
 it('overwrites what the service returned only with an import that is stated to be newer', () => {
   const { customers } = open();
   customers.store({ resourceId: 5, name: 'As returned' }, tuesday);

@@ -4,21 +4,33 @@ import type { CustomerUpdateInput, LocationInput } from '#shared/service/custome
 import { addressParts, type Customer, type CustomerLocation } from '#shared/service/customer.ts';
 import { fieldOf, isRecord } from '#shared/service/record.ts';
 import type { Overwritten } from '../command.ts';
+import type { StoredCustomer } from '../ports.ts';
 
 type Update = Omit<CustomerUpdateInput, 'carrier'>;
+type OwnField = (typeof ownFields)[number];
 
 /** Whether an update could undo what others have changed since the record here was read. One that only adds cannot. */
 export function overwrites(update: Update): boolean {
   return statedBy(update).length > 0 || locationsOf(update).length > 0;
 }
 
-/** What an update overwrites, as stored here, without what our own earlier updates (`before`) overwrite. */
-export function overwrittenBy(update: Update, here: Customer, before: readonly Update[]): Overwritten {
+/**
+ * What an update overwrites, as stored here, without what our own earlier updates (`before`) overwrite, and without what
+ * the record here may lack: such a field was changed by a person who knew that it said nothing of it.
+ */
+export function overwrittenBy(
+  update: Update,
+  { customer: here, isWhole }: Omit<StoredCustomer, 'asOf'>,
+  before: readonly Update[],
+): Overwritten {
   const ours = new Set<string>(before.flatMap(statedBy));
+  const isComparable = (field: OwnField) => !ours.has(field) && (isWhole || said(here[field]) !== undefined);
   const oursToo = new Set(before.flatMap(locationsOf).map(({ resourceId }) => resourceId));
   return {
     fields: Object.fromEntries(
-      statedBy(update).flatMap((field) => (ours.has(field) ? [] : [[field, here[field] ?? null]])),
+      statedBy(update)
+        .filter(isComparable)
+        .map((field) => [field, here[field] ?? null]),
     ),
     locations: locationsOf(update).flatMap(({ resourceId }) =>
       oursToo.has(resourceId) ? [] : [{ resourceId, was: locationOf(here, resourceId) }],
@@ -56,7 +68,7 @@ export function changedSince(update: Update, then: Overwritten, now: Customer): 
   return [...(own ? [now.name ?? `${update.resourceId}`] : []), ...others.map(({ name }) => name)];
 }
 
-function statedBy(update: Update): (typeof ownFields)[number][] {
+function statedBy(update: Update): OwnField[] {
   return ownFields.filter((field) => update[field] !== undefined && update[field] !== null);
 }
 
@@ -85,6 +97,13 @@ const locationFields = [
   'address',
 ] as const satisfies readonly (keyof CustomerLocation & keyof LocationInput)[];
 
+/** Of these, those that keep their values when left out, and the values of those that are reset then (rule 4). */
+const keptFields: ReadonlySet<string> = new Set(['email', 'phoneNumber', 'customerIdentificationNumbers']);
+const resets: Partial<Record<(typeof locationFields)[number], unknown>> = {
+  usedForBilling: false,
+  currencyCode: 'USD',
+};
+
 /** Whether a location that was so is otherwise by now, and not as it is sent. */
 function losesData(was: unknown, now: unknown, sent: LocationInput): boolean {
   if (!isRecord(was) || !isRecord(now)) return !isSame(was, now);
@@ -93,8 +112,11 @@ function losesData(was: unknown, now: unknown, sent: LocationInput): boolean {
   );
 }
 
+/** What is left out is kept, or reset to a value that the description names (rule 4). */
 function isAsSent(field: (typeof locationFields)[number], now: Record<string, unknown>, sent: LocationInput): boolean {
-  if (field !== 'address') return isSame(sent[field], now[field]);
+  if (sent[field] === undefined && keptFields.has(field)) return true;
+  const reset = resets[field];
+  if (field !== 'address') return isSame(sent[field] ?? reset, now[field] ?? reset);
   // Its number may be another one, where it was replaced.
   return addressParts.every((part) => isSame(sent.address?.[part], fieldOf(now['address'], part)));
 }

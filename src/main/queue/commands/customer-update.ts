@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
 import type { Command, CommandInput } from '../command.ts';
-import type { KnownYard } from '../ports.ts';
+import type { CustomerRead, KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
 import { changedSince, overwrites, overwrittenBy, withOurs } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
@@ -56,7 +56,7 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
         at,
         tracks: [],
         origins: [],
-        ...(read !== null && { overwritten: overwrittenBy(update, read.customer, others) }),
+        ...(read !== null && { overwritten: overwrittenBy(update, read, others) }),
       },
     },
   };
@@ -99,8 +99,8 @@ async function ready(
   const isLongAgo = (at: number) => Math.abs(clock.now() - at) >= oldRecordMs;
   const here = known.customerRead(update.resourceId);
   if (here !== null && overwrites(update) && !(mayBeDone(command) && !isLongAgo(lastTriedAt(command)))) {
-    const then = withOurs(command.base.overwritten, overwrittenBy(update, here.customer, []));
-    let now = here;
+    const then = withOurs(command.base.overwritten, overwrittenBy(update, here, []));
+    let now: CustomerRead = here;
     if (isLongAgo(here.asOf)) {
       // An update with nothing but the id changes nothing and returns the whole record.
       const read = await service.updateCustomer({ resourceId: update.resourceId });

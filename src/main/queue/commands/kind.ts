@@ -101,6 +101,8 @@ export interface Recorded {
   readonly done: ReadonlySet<number>;
   /** Cars with a record that may or may not belong to this command. */
   readonly perhaps?: ReadonlySet<number>;
+  /** Of these, cars with a record of this command whose flag does not say whether it was done. */
+  readonly unclear?: ReadonlySet<number>;
   readonly rejected: ReadonlySet<number>;
   /** Cars moved as an earlier turn meant it, by turn, where a person has since changed the intent without knowing. */
   readonly doneBefore: ReadonlyMap<number, ReadonlySet<number>>;

@@ -27,6 +27,7 @@ export function statedAt(command: Command, input: CommandInput): number {
 /** What the history says about the cars of a move. */
 interface MoveRecorded extends Recorded {
   readonly perhaps: ReadonlySet<number>;
+  readonly unclear: ReadonlySet<number>;
   /** A record that may belong to this move could not be read, or its car not be identified. */
   readonly hasUnread: boolean;
   /** Cars that a record of this move puts on another track than meant, with that track. */
@@ -51,6 +52,7 @@ export async function moveRecords(
     done: new Set<number>(),
     rejected: new Set<number>(),
     perhaps: new Set<number>(),
+    unclear: new Set<number>(),
     hasUnread: false,
     elsewhere: new Map<number, number>(),
     doneBefore: new Map<number, Set<number>>(),
@@ -76,7 +78,7 @@ export async function moveRecords(
         const isOfAnother = named === undefined && !isOnlyOf(car, record);
         if (turns.length === 0 ? mayBeOurs(command, input, record) : isOfAnother) found.perhaps.add(car);
         else if (turns.length > 0) {
-          note(car, turns, record.reportingFlag?.toUpperCase() === 'REJECTED', record.currentTrack?.resourceId);
+          note(car, turns, sayingOf(record), record.currentTrack?.resourceId);
         }
       }
       if (setAside.length > 0) found.hasUnread = true;
@@ -102,15 +104,19 @@ export async function moveRecords(
   }
 
   /** A record that carries the token of a turn, or so little of it that it may belong to several. */
-  function note(car: number, turns: readonly number[], isRejected: boolean, trackId: number | null | undefined): void {
+  function note(car: number, turns: readonly number[], saying: Saying, trackId: number | null | undefined): void {
     const meant = turns.map((turn) => command.earlier[turn - 1]);
+    const isRejected = saying === 'rejected';
     if (!isRejected && isElsewhere(trackId, [input, ...meant.flatMap((earlier) => earlier?.input ?? [])], known)) {
       found.elsewhere.set(car, trackId);
       return;
     }
     const isMeantNow = meant.every((earlier) => earlier === undefined || isSameIntent(earlier, input));
     const [turn = 0] = turns;
-    if (isMeantNow && !isRejected) found.done.add(car);
+    if (saying === 'unclear') {
+      found.perhaps.add(car);
+      if (isMeantNow) found.unclear.add(car);
+    } else if (isMeantNow && !isRejected) found.done.add(car);
     else if (turns.length > 1) found.perhaps.add(car);
     else if (isRejected) {
       // A rejected record of an earlier turn says nothing about a later one.
@@ -119,6 +125,16 @@ export async function moveRecords(
       found.doneBefore.set(turn, (found.doneBefore.get(turn) ?? new Set()).add(car));
     }
   }
+}
+
+/** Whether a record says that its move was done. */
+type Saying = 'done' | 'rejected' | 'unclear';
+
+/** Only an accepted record is proof; the description shows no other flag, and one unknown here may be a refusal. */
+function sayingOf({ reportingFlag }: HistoryRecord): Saying {
+  const flag = reportingFlag?.trim().toUpperCase() ?? '';
+  if (flag === 'REJECTED') return 'rejected';
+  return flag === '' || flag === 'ACCEPTED' ? 'done' : 'unclear';
 }
 
 /** Whether a record names a track that none of these moves was meant for. */

@@ -1,6 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
-import { staleReading } from '#shared/service/outcome.ts';
+import { type ServiceError, staleReading } from '#shared/service/outcome.ts';
 import { type Issue, yearIssues } from '#shared/rules/issue.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
 import { groupingIndexes, keepsOrder, type StandingOrder, without } from '#shared/yard/standing-order.ts';
@@ -218,7 +218,11 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   const token = command.token ?? '';
   const recorded = await moveRecords(command, input, context);
   if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
-  const { done, rejected } = recorded.value;
+  const { rejected } = recorded.value;
+  const arrived = await arrivedOf(command, input, recorded.value.unclear, context);
+  if (!arrived.ok) return { is: 'unreadable', error: arrived.error };
+  const done = new Set([...recorded.value.done, ...arrived.cars]);
+  const perhaps = [...recorded.value.perhaps].filter((car) => !done.has(car));
   if (input.equipmentIds.every((car) => done.has(car))) return { is: 'done', findings: recorded.value.findings };
   if (done.size > 0) {
     const moved = { n: done.size, of: input.equipmentIds.length, cars: carsByMark([...done], known) };
@@ -240,8 +244,8 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
     const reason = message('queue.historyTooShort');
     return { is: 'changed', reason, findings: [reason] };
   }
-  if (recorded.value.perhaps.size > 0) {
-    const reason = message('queue.mayBeOurs', { cars: carsByMark([...recorded.value.perhaps], known) });
+  if (perhaps.length > 0) {
+    const reason = message('queue.mayBeOurs', { cars: carsByMark(perhaps, known) });
     return { is: 'changed', reason, findings: [reason] };
   }
   if (recorded.value.hasUnread) {
@@ -262,6 +266,23 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
     reason: message('queue.notCertain', { why: otherwise }),
     findings: [noRecord, otherwise],
   };
+}
+
+/** Of cars whose records do not say whether they were moved, those that stand on the target now and did not before. */
+async function arrivedOf(
+  command: Command,
+  { to }: Move,
+  unclear: ReadonlySet<number>,
+  { fresh }: KindContext,
+): Promise<
+  { readonly ok: true; readonly cars: readonly number[] } | { readonly ok: false; readonly error: ServiceError }
+> {
+  if (unclear.size === 0) return { ok: true, cars: [] };
+  const read = await fresh.readAll([to.trackId]);
+  if (!read.ok) return read;
+  const before = new Set(sentAgainst(command).find(({ trackId }) => trackId === to.trackId)?.order);
+  const now = read.orders.get(to.trackId) ?? [];
+  return { ok: true, cars: now.filter((car) => unclear.has(car) && !before.has(car)) };
 }
 
 /** The original was done before a person changed it; they decide whether the change is still wanted. */

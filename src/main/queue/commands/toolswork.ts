@@ -2,6 +2,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import { toolsworkAdvice, toolsworkIssues } from '#shared/rules/toolswork.ts';
 import type { Issue } from '#shared/rules/issue.ts';
+import { nameOfNameless } from '#shared/yard/track-names.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
@@ -30,7 +31,8 @@ export const toolswork: Kind<Toolswork> = {
 };
 
 function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
-  const issues = toolsworkIssues(input);
+  const destinations = known.tracksOfName(input.trackName);
+  const issues = [...toolsworkIssues(input), ...nameless(input, destinations)];
   if (issues.length > 0) return { ok: false, issues };
   const equipmentIds = [
     ...new Set(
@@ -39,7 +41,6 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
         .filter((equipmentId) => equipmentId !== null),
     ),
   ];
-  const destinations = known.tracksOfName(input.trackName);
   const named = onlyOf(destinations);
   const base = baseOf(equipmentIds, destinations, known, at);
   return {
@@ -57,6 +58,12 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
       base: named === null ? base : { ...base, named },
     },
   };
+}
+
+/** A load identifies its track by name alone, and the service would make one of the name that it has here. */
+function nameless({ trackName }: Toolswork, destinations: readonly number[]): Issue[] {
+  const isCalledSo = destinations.some((trackId) => nameOfNameless(trackId) === trackName.trim());
+  return isCalledSo ? [{ field: 'trackName', rule: message('rules.trackNameless') }] : [];
 }
 
 /** The only track of a name; `null`: there is none, or several share it. */

@@ -118,6 +118,12 @@ describe('a customer update', () => {
         { locations: [{ ...dock, email: '', address: { ...dock.address, zipCode: null } }] },
       ],
       ['the record is from just now', 4, whole, moved],
+      [
+        'what others have set is kept, or is what it is reset to',
+        5,
+        update({ locations: [{ ...dock, generalLedgerNumber: '4000' }] }),
+        { locations: [{ ...dock, email: 'a@mill.example', currencyCode: 'USD', usedForBilling: false }] },
+      ],
       ['it only adds', 5, update({ locations: [{ ...added, isDefault: false }] }), moved],
     ])('but is sent where %s', async (_what, minutes, input, now) => {
       expect((await sentAfter(minutes, input, now)).said).toBe('ready');
@@ -156,7 +162,7 @@ describe('a customer update', () => {
       };
       expect((await sentAfter(6, done, now, more)).said).toBe('ready');
       expect((await sentAfter(6, done, { ...now, printedName: 'M' }, more)).said).toContain(`Mill: ${told}`);
-      const others = { locations: [{ ...now.locations[0], email: 'office@mill.example' }] };
+      const others = { locations: [{ ...now.locations[0], abbreviatedName: 'DK' }] };
       expect((await sentAfter(6, done, others, more)).said).toContain(`Dock: ${told}`);
     });
 
@@ -212,6 +218,21 @@ describe('a customer update', () => {
       projected.project(whole);
       const drafted = draftCommand(input, projected, 0);
       expect(drafted).toMatchObject({ draft: { base: { overwritten: { fields: { scac: null }, locations: [] } } } });
+    });
+
+    test('nor what an imported record lacks, however new it is; a field that it says nothing of may be anything', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      context.customersWhole = false;
+      context.customersReadAt = Number.NEGATIVE_INFINITY;
+      const filled = { ...mill, isTaxExempt: false, locations: [{ ...dock, usedForBilling: true }] };
+      context.updated = filled;
+      expect(await readied(context, context.command(whole))).toContain(`Dock: ${told}`);
+      expect(context.requests('updateCustomer')).toEqual([{ resourceId: 7 }]);
+      const exempt = context.command(update({ isTaxExempt: true }));
+      expect(await readied(context, exempt)).toMatchObject({ is: 'ready' });
+      context.updated = { ...filled, name: 'Old Mill' };
+      expect(await readied(context, context.command(update({ name: 'Mill 1' })))).toContain(`Old Mill: ${told}`);
     });
 
     test('and waits where the record cannot be read, but for a no, which is its own to be told', async () => {

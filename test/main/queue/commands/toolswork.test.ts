@@ -41,6 +41,13 @@ describe('a load', () => {
     expect(issuesOf(load(' ', 'UTLX 10'))).toEqual([['trackName', 'rules.trackNeeded']]);
   });
 
+  test('to a track that has no name but its number here is not recorded: the service would make it anew', () => {
+    const context = yard();
+    context.known.tracksOfName = () => [2];
+    expect(issuesOf(load('#2', 'UTLX 10'), context)).toEqual([['trackName', 'rules.trackNameless']]);
+    expect(issuesOf(load('#3', 'UTLX 10'), context)).toEqual([]);
+  });
+
   test('to a track that is not there yet is for a person, who is told that', async () => {
     const silence = await proved(load('New', 'UTLX 10'));
     expect(silence).toMatchObject({ is: 'noProof', trace: false });
