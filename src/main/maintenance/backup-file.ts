@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
+import { webAddress } from '#shared/service/web-address.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { workFolder } from '../storage/work-folders.ts';
 
@@ -82,7 +83,8 @@ export function unpackBackup(bytes: Uint8Array): BackupContents {
   const records = files[names.records];
   // SQLite takes an empty file for an empty database, and nothing would seem to have been recorded.
   if (!queue?.length || !records?.length) throw refused(message('rules.backupLacks'));
-  const { data: serviceUrl } = z.url().safeParse(new TextDecoder().decode(files[names.serviceUrl]));
+  const from = new TextDecoder().decode(files[names.serviceUrl]);
+  const { data: serviceUrl } = webAddress('rules.webAddress').safeParse(from);
   return { manifest, serviceUrl, queue, records };
 }
 

@@ -294,6 +294,8 @@ test('a restored backup that was made at another deployment says so, with both a
   expect(said).toHaveLength(1);
   expect(said[0]).toContain('is of work for https://test.carrier.example');
   expect(said[0]).toContain(`works at ${here}`);
+  // No address is that long: it would fill the window.
+  expect(await restoredOf(`https://test.carrier.example/${'x'.repeat(3_000)}`)).toEqual(said);
 });
 
 test('a backup says no more in its manifest than the version before takes', async () => {
