@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultDialect } from '#shared/service/dialect.ts';
+import { sameSecret } from './control-gate.ts';
 import { Refusal } from './refusal.ts';
 
 /** The optional query parameter that carries a user group, by its name in the dialect. */
@@ -19,7 +20,14 @@ export const practiceAccount: PracticeAccount = {
   assumeUser: 'you@practice.example',
 };
 
-/** Checks the two headers, the `carrierId` query parameter (Authentication) and the optional user group. */
+/** Checks the key. Without it, nothing of a request is read. Throws `Refusal` (401). */
+export function admitKey(account: PracticeAccount, headers: IncomingHttpHeaders): void {
+  const key = headers['x-svc-api-key'];
+  if (typeof key !== 'string' || key === '') throw new Refusal(401, 'The header x-svc-api-key is missing.');
+  if (!sameSecret(key, account.apiKey)) throw new Refusal(401, 'The API key is not known here.');
+}
+
+/** Checks the user, the `carrierId` query parameter (Authentication) and the optional user group. */
 export function admit(
   account: PracticeAccount,
   headers: IncomingHttpHeaders,
@@ -27,10 +35,7 @@ export function admit(
   knowsUserGroup: (name: string) => boolean,
 ): void {
   const { carrierId, [groupParameter]: group } = query;
-  const key = headers['x-svc-api-key'];
   const user = headers['x-svc-assume-user'];
-  if (typeof key !== 'string' || key === '') throw new Refusal(401, 'The header x-svc-api-key is missing.');
-  if (key !== account.apiKey) throw new Refusal(401, 'The API key is not known here.');
   if (typeof user !== 'string' || user === '') throw new Refusal(401, 'The header x-svc-assume-user is missing.');
   if (user.toLowerCase() !== account.assumeUser.toLowerCase()) {
     throw new Refusal(401, `No user has the e-mail address ${user}.`);

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { admitKey } from './account.ts';
 import type { Operation } from './operation.ts';
+import { Refusal } from './refusal.ts';
 import { serve, type Served, type ServingParts } from './serving.ts';
 
 interface ServiceParts extends ServingParts {
@@ -19,15 +21,16 @@ export function createService(parts: ServiceParts): FastifyInstance {
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.addHook('onRequest', async (_request, reply) => {
+  // Before a body is read: in a terminal, those of a stranger would fill its memory, and its disk as what was asked.
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(parts.now()));
-  });
-  app.setNotFoundHandler((request, reply) => {
-    void reply.code(404).send({ message: `There is no ${request.method} ${pathOf(request)} here.` });
+    if (request.is404) throw new Refusal(404, `There is no ${request.method} ${pathOf(request)} here.`);
+    admitKey(parts.account, request.headers);
   });
   app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof Refusal) return reply.code(error.status).send({ message: error.message });
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    void reply.code(status).send({ message: error instanceof Error ? error.message : 'Internal error.' });
+    return reply.code(status).send({ message: error instanceof Error ? error.message : 'Internal error.' });
   });
   for (const operation of parts.operations) {
     app.route({

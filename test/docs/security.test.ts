@@ -26,6 +26,10 @@ const figures: readonly (readonly [string, string])[] = [
   ['One record as an answer', `${limits.answerLimit('updateCustomer') / MiB} MiB`],
   ['One record of a list', `${limits.longestRecord / MiB} MiB, ${limits.deepest} levels`],
   ['Objects and lists in one answer', count(limits.mostObjects)],
+  [
+    'Unreadable fields of one record, and of one answer',
+    `${count(limits.mostUnreadInOne)}; ${count(limits.mostUnread)}`,
+  ],
   ['An error of the service', `${limits.errorLimit / 1024} KiB, ${count(limits.longestWords)} characters of its words`],
   [
     'One list, page after page',

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { signedIn, wordsOf, yardOfFile } from './client.ts';
 
@@ -62,6 +63,24 @@ describe('who may ask the practice yard', () => {
     });
     expect(answer.status).toBe(401);
   });
+
+  it.each([
+    ['/ims/equipment/move', 401],
+    ['/ims/unheard-of', 404],
+  ])(
+    'a request to %s without the key is answered before its body comes, and not written down',
+    async (path, status) => {
+      const asked = request(`${opened.yard.url}${path}?carrierId=9001`, {
+        method: 'POST',
+        headers: { ...signedIn, 'x-svc-api-key': 'x', 'content-length': 16 * 2 ** 20 },
+      });
+      const answered = new Promise((resolve) => asked.once('response', (answer) => resolve(answer.statusCode)));
+      asked.on('error', () => undefined).flushHeaders();
+      expect(await answered).toBe(status);
+      asked.destroy();
+      expect((await opened.client.log()).entries.map((entry) => entry.status)).not.toContain(401);
+    },
+  );
 
   it('answers 404 with a message to what it does not play', async () => {
     const answer = await opened.client.call('/ims/unheard-of', {});

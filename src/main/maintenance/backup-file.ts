@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
+import { webAddress } from '#shared/service/web-address.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { workFolder } from '../storage/work-folders.ts';
 
@@ -82,7 +83,8 @@ export function unpackBackup(bytes: Uint8Array): BackupContents {
   const records = files[names.records];
   // SQLite takes an empty file for an empty database, and nothing would seem to have been recorded.
   if (!queue?.length || !records?.length) throw refused(message('rules.backupLacks'));
-  const { data: serviceUrl } = z.url().safeParse(new TextDecoder().decode(files[names.serviceUrl]));
+  const from = new TextDecoder().decode(files[names.serviceUrl]);
+  const { data: serviceUrl } = webAddress('rules.webAddress').safeParse(from);
   return { manifest, serviceUrl, queue, records };
 }
 
@@ -95,6 +97,18 @@ const sliceSize = 64 * 1024;
  * `most`.
  */
 export const unpackingBounds = { always: 64 * 2 ** 20, times: 100, most: 2 * 2 ** 30 } as const;
+
+/** A backup has four, and whoever packs it anew adds few: the time that many of them take grows with their square. */
+const mostEntries = 1_000;
+
+/** Called for each entry of an archive, as its directory lists them or as they follow one another in it. */
+function boundedEntries(): () => void {
+  let entries = 0;
+  return () => {
+    entries += 1;
+    if (entries > mostEntries) throw refused(message('rules.backupNone'));
+  };
+}
 
 /** The files of a backup that are in an archive, by name; their sizes are bound before anything is unpacked. */
 function unzipped(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
@@ -114,8 +128,10 @@ function unzipped(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
 /** What the archive says of the files of a backup; nothing is unpacked. */
 function sizesIn(bytes: Uint8Array): Map<string, number> {
   const sizes = new Map<string, number>();
+  const count = boundedEntries();
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
+      count();
       if (!wanted.includes(name)) return false;
       if (sizes.has(name)) throw refused(message('rules.backupTwice', { name }));
       sizes.set(name, originalSize);
@@ -128,7 +144,9 @@ function sizesIn(bytes: Uint8Array): Map<string, number> {
 /** Unpacks slice by slice and counts: an archive that holds more than it says is refused on the way. */
 function inflated(bytes: Uint8Array, declared: ReadonlyMap<string, number>): Partial<Record<string, Uint8Array>> {
   const files: Partial<Record<string, Uint8Array>> = {};
+  const count = boundedEntries();
   const unzip = new Unzip((file) => {
+    count();
     const size = declared.get(file.name);
     if (size === undefined || files[file.name] !== undefined) return;
     const whole = new Uint8Array(size);

@@ -6,7 +6,7 @@ import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import { type RecordsTables, recordsMigrations } from '../records/format.ts';
-import { DatabaseFromNewerVersion } from '../storage/errors.ts';
+import { DatabaseFromNewerVersion, StorageError } from '../storage/errors.ts';
 import { stamp } from '../storage/files.ts';
 import { latestVersion, type Migration } from '../storage/migrate.ts';
 import { openDatabase } from '../storage/open.ts';
@@ -76,7 +76,7 @@ function makeReady<Schema, Taken = void>(
   after: (restored: SyncDatabase<Schema>, taken: Taken | null) => void = () => undefined,
 ): boolean {
   const { database } = readable(() =>
-    openDatabase<Schema>({ path: join(place, name), kind: 'queue', migrations, now }),
+    openDatabase<Schema>({ path: join(place, name), kind: 'queue', migrations, now, soundOnly: true }),
   );
   try {
     const present = join(directory, name);
@@ -90,16 +90,12 @@ function makeReady<Schema, Taken = void>(
   }
 }
 
-function readable<T extends { readonly repair: unknown; readonly database: { close(): void } }>(open: () => T): T {
+function readable<T>(open: () => T): T {
   try {
-    const opened = open();
-    if (opened.repair === null) return opened;
-    opened.database.close();
-    throw refused(message('rules.backupDamaged'));
+    return open();
   } catch (error) {
-    if (error instanceof DatabaseFromNewerVersion) {
-      throw refused(message('rules.backupNewer'));
-    }
+    if (error instanceof DatabaseFromNewerVersion) throw refused(message('rules.backupNewer'));
+    if (error instanceof StorageError && error.kind === 'corrupt') throw refused(message('rules.backupDamaged'));
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ManagedSettings, Settings } from '#shared/terminal/settings.ts';
 import type { Account } from '../account/profile.ts';
+import { prefixOf } from '../service/address.ts';
 
 /** The settings that an office can set and lock. */
 const ofSettings = ['language', 'units', 'timeZone', 'updateFeed'] as const;
@@ -62,8 +63,8 @@ export function accountIssues(managed: ManagedSettings, account: Account, presen
 /** The same deployment: a trailing slash, or capitals in the name, make no difference. */
 function sameAddress(one: string, other: string): boolean {
   const plain = (address: string) => {
-    const { origin, pathname } = new URL(address);
-    return origin + pathname.replace(/\/+$/, '');
+    const url = new URL(address);
+    return url.origin + prefixOf(url);
   };
   return plain(one) === plain(other);
 }

@@ -38,7 +38,7 @@ export function mirrorProcedures({ mirror, commandsOf, now, rest }: MirrorProced
         if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
         return { ...car, commands: commandsOf(equipmentId) };
       }),
-      resolve: api.cars.resolve.handler(({ input }) => resolveMarks(mirror().cars, input.text)),
+      resolve: api.cars.resolve.handler(({ input }) => resolveMarks(mirror().cars, input.text, rest)),
     },
     hazmat: {
       list: api.hazmat.list.handler(({ input: { trackId, equipmentIds = [] } }) => {

@@ -8,29 +8,58 @@ interface Resolved {
   unresolved: { text: string; reason: string; reasonCoded: Message; candidates: FoundCar[] }[];
 }
 
+/** Texts that are looked up between two rests. */
+const inASlice = 10;
+
 /** Finds the cars of a pasted text (`cars/resolve`): each car once, in the order of the text. */
-export function resolveMarks(cars: CarReads, text: string): Resolved {
+export async function resolveMarks(cars: CarReads, text: string, rest: () => Promise<void>): Promise<Resolved> {
+  const steps = resolving(cars, text);
+  for (let done = 1; ; done += 1) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (done % inASlice === 0) await rest();
+  }
+}
+
+/** The one car that a mark names; `null`: none, or several, and a person chooses. */
+export function oneNamed(cars: CarReads, mark: string): FoundCar | null {
+  const steps = resolving(cars, mark);
+  for (;;) {
+    const step = steps.next();
+    if (step.done !== true) continue;
+    const { found, unresolved } = step.value;
+    return unresolved.length === 0 ? (found[0] ?? null) : null;
+  }
+}
+
+/** A text of many names takes as long as a pull: after each line and each name it can give way. */
+function* resolving(cars: CarReads, text: string): Generator<void, Resolved, void> {
   const found = new Map<number, FoundCar>();
   const unresolved: Resolved['unresolved'] = [];
-  const shown = (piece: string) => namesAsShown(piece).flatMap((mark) => cars.withMark(mark));
-  for (const piece of piecesOf(text, (line) => shown(line).length > 0)) {
-    const said = recognise(piece);
-    const named = shown(piece);
-    const candidates = named.length > 0 ? named : candidatesFor(cars, said);
-    const [only] = candidates;
-    if (only !== undefined && candidates.length === 1) found.set(only.equipmentId, only);
-    else {
-      const reason = reasonFor(said, candidates);
-      unresolved.push({ text: piece, reason: inEnglish(reason), reasonCoded: reason, candidates });
+  const seen = new Set<string>();
+  for (const line of text.split(lineBreak)) {
+    yield;
+    const whole = carsShownAs(cars, line);
+    for (const piece of piecesOf(line, () => whole.length > 0)) {
+      if (seen.has(piece)) continue;
+      seen.add(piece);
+      const said = recognise(piece);
+      const named = whole.length > 0 ? whole : carsShownAs(cars, piece);
+      const candidates = named.length > 0 ? named : candidatesFor(cars, said);
+      const [only] = candidates;
+      if (only !== undefined && candidates.length === 1) found.set(only.equipmentId, only);
+      else {
+        const reason = reasonFor(said, candidates);
+        unresolved.push({ text: piece, reason: inEnglish(reason), reasonCoded: reason, candidates });
+      }
+      yield;
     }
   }
   return { found: [...found.values()], unresolved };
 }
 
-/** The one car that a mark names; `null`: none, or several, and a person chooses. */
-export function oneNamed(cars: CarReads, mark: string): FoundCar | null {
-  const { found, unresolved } = resolveMarks(cars, mark);
-  return unresolved.length === 0 ? (found[0] ?? null) : null;
+function carsShownAs(cars: CarReads, text: string): FoundCar[] {
+  return namesAsShown(text).flatMap((mark) => cars.withMark(mark));
 }
 
 /** The pieces of a pasted text that may name cars; a line recognised by `isCar` is one piece. */

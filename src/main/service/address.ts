@@ -25,7 +25,7 @@ export function readAddress(baseUrl: string): ServiceAddress | { readonly proble
 
 /** The path in front of every endpoint, without a slash at its end. */
 export function prefixOf({ pathname }: URL): string {
-  return pathname.replace(/\/+$/, '');
+  return pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 /**

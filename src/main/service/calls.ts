@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { inEnglish, message } from '#shared/messages/message.ts';
 import type { ClassListRequest } from '#shared/service/class-list.ts';
 import type { CustomerUpdateInput } from '#shared/service/customer-update.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
@@ -11,10 +12,11 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import { waybill, type Waybill, type WaybillRequest } from '#shared/service/waybill.ts';
-import { firstIssueText, withFound } from './issues.ts';
 import { mended } from './lenient.ts';
 import { nextTokenOf, type Page, prevTokenOf, readToken } from './paging.ts';
-import { type LeftOut, withoutOdd } from './reading.ts';
+import { quickCheck } from './quick-check.ts';
+import { faultIn, type LeftOut, withoutOdd } from './reading.ts';
+import { spared } from './spared.ts';
 import { billOnWire, chargedHistoryOnWire, equipmentHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
 
 /** Who asks: one carrier, in the dialect of its service. */
@@ -194,15 +196,17 @@ function pageAfter(asked: string | undefined) {
   };
 }
 
+const isWaybill = quickCheck(waybill);
+
 /** The waybill in the answer to a new bill of lading: the answer itself, or its field of the dialect's name. */
 function bill({ value }: Answered<Waybill | null | undefined>, { billOfLadingAnswerField }: Dialect): Made<Waybill> {
   const wrapped = value?.[billOfLadingAnswerField];
   if (wrapped === undefined || wrapped === null) return { value: value ?? {} };
   const better = mended(waybill, wrapped);
-  const read = waybill.safeParse(better, withFound);
-  if (read.success) return { value: read.data };
-  const spared = withoutOdd(waybill, better, read.error);
-  if (spared !== null) return { value: spared };
-  const { where, rule } = firstIssueText(read.error);
+  if (isWaybill(better)) return { value: better };
+  const left = spared(waybill, better);
+  const rest = withoutOdd(waybill, left);
+  if (rest !== null) return { value: rest };
+  const { where, rule } = faultIn(left) ?? { where: 'the top', rule: inEnglish(message('rules.unfit')) };
   return { where: `${billOfLadingAnswerField}, ${where}, ${rule}` };
 }

@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { ServiceErrorCause } from '#shared/service/outcome.ts';
+import { BodySoFar } from './body-so-far.ts';
 import type { Timeouts } from './connections.ts';
 import { errorLimit, mostInterim, slowest } from './limits.ts';
 import { afterRealTime, type Transport } from './transport.ts';
@@ -102,7 +103,7 @@ class RunningExchange implements Dispatcher.DispatchHandler {
   #answer: { readonly status: number; readonly headers: AnswerHeaders } | undefined;
   /** How many provisional answers (1xx) came. */
   #interim = 0;
-  readonly #chunks: Buffer[] = [];
+  readonly #body = new BodySoFar();
   #length = 0;
   #wholeLength: number | undefined;
 
@@ -167,14 +168,14 @@ class RunningExchange implements Dispatcher.DispatchHandler {
     const isSuccess = this.#answer !== undefined && this.#answer.status < 300;
     const limit = isSuccess ? this.#limit : errorLimit;
     if (this.#length <= limit) {
-      this.#chunks.push(chunk);
+      this.#body.add(chunk);
       return;
     }
     if (isSuccess) {
-      this.#chunks.length = 0;
+      this.#body.clear();
     } else {
       // The beginning of an error is enough.
-      this.#chunks.push(chunk.subarray(0, chunk.length - (this.#length - limit)));
+      this.#body.add(chunk.subarray(0, chunk.length - (this.#length - limit)));
       this.#wholeLength = Math.max(this.#length, Number(this.#answer?.headers['content-length']) || 0);
       this.#finish(null);
     }
@@ -202,7 +203,7 @@ class RunningExchange implements Dispatcher.DispatchHandler {
     this.#ended = true;
     this.#callOff.forEach((off) => off());
     const beyond = this.#wholeLength === undefined ? {} : { wholeLength: this.#wholeLength };
-    const body = Buffer.concat(this.#chunks);
+    const body = this.#body.whole();
     if (this.#answer) this.#resolve({ ...this.#answer, body, cut: broken, ...beyond });
     else this.#resolve({ status: null, broken: broken ?? { sent: this.#sent, cause: 'reset', code: 'no answer' } });
   }

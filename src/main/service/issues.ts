@@ -13,8 +13,26 @@ export function firstIssue(error: z.core.$ZodError): {
 } {
   const issue = error.issues[0];
   if (!issue) return { where: 'the top', path: [], rule: message('rules.unfit') };
-  const where = issue.path.length === 0 ? 'the top' : z.core.toDotPath(issue.path);
-  return { where, path: issue.path, rule: inPlainWords(issue) };
+  return { where: placeAt(issue.path), path: issue.path, rule: inPlainWords(issue) };
+}
+
+/** The place of a path in words. */
+export function placeAt(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? 'the top' : z.core.toDotPath([...path]);
+}
+
+/**
+ * The rule that a part of an answer breaks. Only that part is parsed: zod tells every fault of a whole, and a service
+ * can give it a million of them.
+ */
+export function ruleOfPart({
+  value,
+  schema,
+}: {
+  readonly value: unknown;
+  readonly schema: z.core.$ZodType;
+}): MessageOrText {
+  return ruleAt(z.safeParse(schema, value, withFound).error);
 }
 
 /** Where the first thing wrong is, and the rule, in English: for what names a place in an answer. */
@@ -23,10 +41,8 @@ export function firstIssueText(error: z.core.$ZodError): { readonly where: strin
   return { where, rule: inEnglish(rule) };
 }
 
-/** The rule that is broken at a path or below it. */
-export function ruleAt(error: z.core.$ZodError | undefined, at: readonly PropertyKey[] = []): MessageOrText {
-  const issues = error?.issues ?? [];
-  const issue = issues.find(({ path }) => at.every((key, n) => path[n] === key)) ?? issues[0];
+function ruleAt(error: z.core.$ZodError | undefined): MessageOrText {
+  const issue = error?.issues[0];
   return issue === undefined ? message('rules.unfit') : inPlainWords(issue);
 }
 

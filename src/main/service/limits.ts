@@ -57,6 +57,10 @@ export const sliceRecords = 100;
 /** Maximum number of set-aside records reported for one answer. */
 export const mostSetAside = 1_000;
 
+/** Unreadable fields of one record, and of the records of an answer: each is kept with its record, as it was written. */
+export const mostUnreadInOne = 10_000;
+export const mostUnread = 100_000;
+
 /**
  * The slowest accepted answer, in bytes within the time that may pass between two pieces of it (30 s): a tenth of the
  * slowest mobile network. A dripping body does not occupy the whole time of a call.

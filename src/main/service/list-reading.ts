@@ -3,9 +3,9 @@ import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { type SetAside, unreadFieldsName } from '#shared/service/set-aside.ts';
 import { isRecord } from '#shared/service/record.ts';
 import type { ExactText } from './exact-text.ts';
-import { firstIssue, ruleAt, withFound } from './issues.ts';
+import { firstIssue, ruleOfPart, withFound } from './issues.ts';
 import { mended } from './lenient.ts';
-import { mostSetAside } from './limits.ts';
+import { mostSetAside, mostUnread } from './limits.ts';
 import { bare, checkFor } from './quick-check.ts';
 import { spared, type UnreadField } from './spared.ts';
 
@@ -49,6 +49,7 @@ export class ListReader {
   readonly #within: readonly [string, z.core.$ZodType][];
   readonly #redact: (text: string) => string;
   #read = 0;
+  #unread = 0;
 
   /** `field` and `schema` are those of the list and of its records. */
   constructor(field: string, schema: z.core.$ZodType, redact: (text: string) => string) {
@@ -67,8 +68,7 @@ export class ListReader {
       return;
     }
     const reading = readItem(this.#schema, this.#withoutOddParts(item, index, exact), this.#isToldStill);
-    if (reading.ok) this.items.push(this.#without(index, [], exact, reading));
-    else this.#note(this.setAside, index, [], exact, reading);
+    this.items.push(...this.#taken(reading, index, [], exact));
   }
 
   /** Skips the next record for the reason given; `begin` is its beginning. */
@@ -98,27 +98,48 @@ export class ListReader {
       const kept: unknown[] = [];
       for (const [place, one] of parts.entries()) {
         const reading = one === null ? null : readItem(part, one, this.#isToldStill);
-        if (reading?.ok) kept.push(this.#without(index, [name, place], exact, reading));
-        else if (reading) this.#note(this.setAside, index, [name, place], exact, reading);
+        if (reading !== null) kept.push(...this.#taken(reading, index, [name, place], exact));
       }
       whole = { ...whole, [name]: kept };
     }
     return whole;
   }
 
+  /** The record, or none: then it is set aside. */
+  #taken(reading: Read | Odd, index: number, path: readonly PropertyKey[], exact: ExactText): unknown[] {
+    if (reading.ok && this.#unread + reading.fields.length <= mostUnread) {
+      this.#unread += reading.fields.length;
+      return [this.#without(index, path, exact, reading)];
+    }
+    const fault = reading.ok ? { at: [], rule: message('rules.unfit') } : reading;
+    this.#note(this.setAside, index, path, exact, fault);
+    return [];
+  }
+
   /** A record that was read, with the omitted fields as the service wrote them. */
   #without(index: number, path: readonly PropertyKey[], exact: ExactText, { value, fields }: Read): unknown {
     if (fields.length === 0 || !isRecord(value)) return value;
+    // Of the whole record, which may be long: once, not with each of its fields.
+    let excerpt: string | undefined;
     const said = fields.map((field) => {
-      const rule = ruleAt(z.safeParse(field.schema, field.value, withFound).error);
-      this.#note(this.unreadFields, index, path, exact, { at: field.path, rule });
+      if (this.unreadFields.length < mostSetAside) {
+        excerpt ??= this.#shortened(exact.at(path));
+        this.#note(this.unreadFields, index, path, exact, { at: field.path, rule: ruleOfPart(field.fault) }, excerpt);
+      }
       const written = exact.nameAt([...path, ...field.path]) ?? exact.at([...path, ...field.path]);
       return [z.core.toDotPath([...field.path]), this.#shortened(written)];
     });
     return { ...value, [unreadFieldsName]: Object.fromEntries(said) };
   }
 
-  #note(told: SetAside[], index: number, path: readonly PropertyKey[], exact: ExactText, { at, rule }: Place): void {
+  #note(
+    told: SetAside[],
+    index: number,
+    path: readonly PropertyKey[],
+    exact: ExactText,
+    { at, rule }: Place,
+    excerpt?: string,
+  ): void {
     if (told.length >= mostSetAside) return;
     const digits = exact.digitsAt([...path, ...at]);
     const id = exact.nameAt([...path, 'resourceId']);
@@ -127,7 +148,7 @@ export class ListReader {
       where: z.core.toDotPath([this.field, index, ...path, ...at]),
       rule: digits === null ? rule : message('rules.tooLargeNumber', { digits }),
       ...(id !== null && { id: this.#redact(id).slice(0, excerptLength) }),
-      excerpt: this.#shortened(exact.at(path)),
+      excerpt: excerpt ?? this.#shortened(exact.at(path)),
     });
   }
 
@@ -164,13 +185,11 @@ function readItem(schema: z.core.$ZodType, item: unknown, isTold: boolean): Read
   const left = spared(schema, better);
   if (left.ok && fits(left.value)) return left;
   if (!isTold) return { ok: false, at: [], rule: message('rules.unfit') };
+  if (!left.ok) return { ok: false, at: left.path, rule: ruleOfPart(left) };
   const parsed = z.safeParse(schema, better, withFound);
   if (parsed.success) return { ok: true, value: parsed.data, fields: [] };
-  if (left.ok) {
-    const { path, rule } = firstIssue(parsed.error);
-    return { ok: false, at: path, rule };
-  }
-  return { ok: false, at: left.at, rule: ruleAt(parsed.error, left.at) };
+  const { path, rule } = firstIssue(parsed.error);
+  return { ok: false, at: path, rule };
 }
 
 /** Lists within a record whose own records must have an id. */

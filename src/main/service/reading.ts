@@ -1,4 +1,4 @@
-import { type Message, message, withText } from '#shared/messages/message.ts';
+import { inEnglish, type Message, message, withText } from '#shared/messages/message.ts';
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Endpoint } from '#shared/service/endpoints.ts';
@@ -7,7 +7,7 @@ import { type ServiceList, unreadFieldsName } from '#shared/service/set-aside.ts
 import { isRecord } from '#shared/service/record.ts';
 import { AnswerScan, type RecordPlace } from './answer-scan.ts';
 import { ExactText } from './exact-text.ts';
-import { firstIssueText, withFound } from './issues.ts';
+import { firstIssueText, placeAt, ruleOfPart, withFound } from './issues.ts';
 import { jsonIn } from './json.ts';
 import { mended } from './lenient.ts';
 import { deepest, longestRecord, sliceLength, sliceRecords } from './limits.ts';
@@ -86,15 +86,13 @@ export async function readSuccess<S extends z.ZodType>(
     return unreadable(reader.field, 'the answer to the request instead of one to another');
   const around = reader === null ? mended(schema, read.json) : withList(reader, read.json, writes, scan.foundList);
   if (fits(schema, around)) return filled(around, reader);
+  const left = spared(schema, around);
+  const rest = forgives ? withoutOdd(schema, left) : reader === null ? noted(left, redact) : null;
+  if (rest !== null && fits(schema, rest)) return { ok: true, value: rest, ...nothingLeftOut };
+  const fault = faultIn(left);
+  if (fault !== null) return unreadable(fault.where, fault.rule);
   const parsed = schema.safeParse(around, withFound);
   if (parsed.success) return filled(parsed.data, reader);
-  if (forgives) {
-    const left = withoutOdd(schema, around, parsed.error);
-    if (left !== null) return { ok: true, value: left, ...nothingLeftOut };
-  } else if (reader === null) {
-    const left = noted(spared(schema, around), redact);
-    if (fits(schema, left)) return { ok: true, value: left, ...nothingLeftOut };
-  }
   const { where, rule } = firstIssueText(parsed.error);
   return unreadable(where, rule);
 }
@@ -156,20 +154,16 @@ function filled<T>(answer: T, reader: ListReader | null): Reading<T> {
  * The answer to a write without its unreadable details: its status says that it was done. At least one described field
  * must remain; `null`: none does, or what remains does not fit either.
  */
-export function withoutOdd<S extends z.ZodType>(schema: S, answer: unknown, error: z.ZodError): z.output<S> | null {
-  const odd = new Set(error.issues.map(({ path }) => z.core.toDotPath(path)));
-  const pathOf = (path: readonly PropertyKey[]) => z.core.toDotPath([...path]);
-  const spare = (value: unknown, path: readonly PropertyKey[]): unknown => {
-    if (Array.isArray(value)) {
-      return value.flatMap((one: unknown, at) => (odd.has(pathOf([...path, at])) ? [] : [spare(one, [...path, at])]));
-    }
-    if (!isRecord(value)) return value;
-    const kept = Object.entries(value).filter(([key]) => !odd.has(pathOf([...path, key])));
-    return Object.fromEntries(kept.map(([key, one]) => [key, spare(one, [...path, key])]));
-  };
-  const spared = spare(answer, []);
-  const again = schema.safeParse(spared);
-  return again.success && saysAnything(schema, spared) ? again.data : null;
+export function withoutOdd<S extends z.ZodType>(schema: S, left: Spared): z.output<S> | null {
+  if (!left.ok) return null;
+  const again = schema.safeParse(left.value);
+  return again.success && saysAnything(schema, left.value) ? again.data : null;
+}
+
+/** Where the first part is that cannot be read, and the rule it breaks; `null`: each part can. */
+export function faultIn(left: Spared): { readonly where: string; readonly rule: string } | null {
+  const fault = left.ok ? left.fields[0]?.fault : left;
+  return fault === undefined ? null : { where: placeAt(fault.path), rule: inEnglish(ruleOfPart(fault)) };
 }
 
 /** Whether any described field of an answer has a value. */

@@ -5,6 +5,7 @@ import { grouping, groupingReference, parentGrouping } from '#shared/service/gro
 import { chargedHistoryRecord, historyRecord } from '#shared/service/history.ts';
 import { stationTrackChild, stationTrackItem } from '#shared/service/station-track.ts';
 import { isRecord } from '#shared/service/record.ts';
+import { mostUnreadInOne } from './limits.ts';
 import { bare, checkFor } from './quick-check.ts';
 
 /**
@@ -39,18 +40,22 @@ const decisive = new Map<z.core.$ZodType, ReadonlySet<string>>([
 ]);
 const none: ReadonlySet<string> = new Set();
 
-/** A field, or a value of a list, that cannot be read. */
-export interface UnreadField {
+/** A part that does not fit its schema. */
+export interface Unfit {
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
-  /** The schema it does not fit. */
   readonly schema: z.core.$ZodType;
 }
 
-/** A value without `fields`; or where it cannot be read at all. */
+/** A field, or a value of a list, that cannot be read; `fault`: the first part of it that does not fit. */
+export interface UnreadField extends Unfit {
+  readonly fault: Unfit;
+}
+
+/** A value without `fields`; or the first part that keeps it from being read at all. */
 export type Spared =
   | { readonly ok: true; readonly value: unknown; readonly fields: readonly UnreadField[] }
-  | { readonly ok: false; readonly at: readonly PropertyKey[] };
+  | ({ readonly ok: false } & Unfit);
 
 /** The same value without unreadable fields, if it may lack them. */
 export function spared(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[] = []): Spared {
@@ -69,14 +74,14 @@ export function spared(schema: z.core.$ZodType, value: unknown, path: readonly P
     const read = sparedParts(entries, path);
     return read.ok ? { ...read, value: Object.fromEntries(read.parts) } : read;
   }
-  return { ok: false, at: path };
+  return { ok: false, path, value, schema };
 }
 
 function sparedObject(form: z.ZodObject, value: Record<string, unknown>, path: readonly PropertyKey[]): Spared {
   const shape = new Map<string, z.core.$ZodType>(Object.entries(form.shape));
   const needed = decisive.get(form) ?? none;
   const missing = [...shape].find(([key, field]) => field._zod.optin !== 'optional' && !(key in value));
-  if (missing !== undefined) return { ok: false, at: [...path, missing[0]] };
+  if (missing !== undefined) return { ok: false, path: [...path, missing[0]], value: undefined, schema: missing[1] };
   const fields = Object.entries(value).map(([key, one]) => {
     const field = shape.get(key);
     return [key, one, field ?? null, field?._zod.optin === 'optional' && !needed.has(key)] as const;
@@ -102,10 +107,12 @@ function sparedParts<K extends PropertyKey>(
       kept.push([key, read.value]);
       fields.push(...read.fields);
     } else if (mayLack && schema !== null) {
-      fields.push({ path: here, value, schema });
+      fields.push({ path: here, value, schema, fault: read });
     } else {
       return read;
     }
+    const last = fields.at(-1);
+    if (last !== undefined && fields.length > mostUnreadInOne) return { ok: false, ...last.fault };
   }
   return { ok: true, parts: kept, fields };
 }

@@ -41,6 +41,8 @@ export interface OpenOptions {
   readonly onDamage?: (() => void) | undefined;
   /** Receives what was salvaged from a damaged queue, in the newest format, before it replaces the damaged file. */
   readonly onSalvaged?: ((saved: Database.Database) => void) | undefined;
+  /** A damaged file is not repaired: `StorageError`, `corrupt`. */
+  readonly soundOnly?: boolean;
   /** Salvages rows of a damaged queue; by default every readable row of every table. */
   readonly salvage?: (damaged: DamagedDatabase, fresh: Database.Database, backups: readonly string[]) => Salvaged[];
 }
@@ -74,6 +76,7 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
     const lostLog = odd === null ? settleInterruptedRepair(options) : null;
     const existed = isThere(options.path);
     const damage = odd ?? (existed ? damageOf(options) : lossOf(options));
+    if (damage !== null && options.soundOnly === true) throw new StorageError('corrupt', 'DAMAGED', damage);
     const repair = damage === null ? lossOfAllBut(lostLog, options) : repairFile(options, damage);
     const connection = connect(options.path, options.kind);
     try {
@@ -170,12 +173,13 @@ function damageOf(options: OpenOptions): string | null {
     const schema = schemaOf(connection);
     if (options.kind === 'mirror' && !unclean) return null;
     if (logDamaged) return 'its log is damaged: what was written last may be missing';
+    // Compared first: the check below computes what the tables say of their rows, and a stranger's can say anything.
+    if (options.kind === 'queue' && schema !== expectedSchema(options.migrations, version))
+      return 'its tables are not as they were made';
     // A queue's indexes are compared with its rows, so that everything stored can be found.
     const check = options.kind === 'queue' ? 'integrity_check(1)' : 'quick_check(1)';
     const found = String(connection.pragma(check, { simple: true }));
     if (found !== 'ok') return found;
-    if (options.kind === 'queue' && schema !== expectedSchema(options.migrations, version))
-      return 'its tables are not as they were made';
     return options.kind === 'queue' && !hasNumbersLeft(connection) ? 'its numbers are not as they were given' : null;
   } catch (error) {
     const failure = asStorageError(error);

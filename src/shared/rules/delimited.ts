@@ -13,8 +13,8 @@ const sampleLength = 50_000;
 /** A longer quoted cell lacks its closing quote. */
 const longestQuoted = 10_000;
 
-/** A first line that only states the separator for spreadsheets (`sep=;`); it is not a line of the table. */
-const separatorLine = /^\u{feff}?"?sep=([\t;,])"?[ \t;,]*(?:\r\n?|\n)/iu;
+/** A first line that only states the separator for spreadsheets (`sep=;`) is no line of the table; empty ones may precede it. */
+const separatorLine = /^\u{feff}?(?:[ \t;,\r\n]{0,1000}[\r\n])?"?sep=([\t;,])"?[ \t;,]*(?:\r\n?|\n)/iu;
 
 /**
  * The delimiter: as the text itself states, else the one that splits the most lines into the same number of cells, and
@@ -48,9 +48,9 @@ function most(a: readonly [number, number], b: readonly [number, number]): reado
  * quotes and line breaks inside. A quote that does not end a cell (5'6") is an ordinary character.
  */
 export function* tableLines(text: string, delimiter: Delimiter): Generator<TableLine, void, void> {
-  const told = separatorLine.exec(text)?.[0].length ?? 0;
-  let at = told === 0 && text.charCodeAt(0) === 0xfe_ff ? 1 : told;
-  let number = told === 0 ? 1 : 2;
+  const told = separatorLine.exec(text)?.[0] ?? '';
+  let at = told === '' && text.charCodeAt(0) === 0xfe_ff ? 1 : told.length;
+  let number = 1 + breaksIn(told);
   while (at < text.length) {
     const cells: string[] = [];
     const begins = number;
@@ -101,9 +101,13 @@ function readQuoted(text: string, begin: number, delimiter: Delimiter): Cell | n
     while (text[end] === ' ') end += 1;
     if (end < text.length && !endsCell(text[end], delimiter)) return null;
     const inside = text.slice(begin, at).replaceAll('""', '"');
-    return { text: inside, end, breaks: (inside.match(/\r\n|\r|\n/g) ?? []).length };
+    return { text: inside, end, breaks: breaksIn(inside) };
   }
   return null;
+}
+
+function breaksIn(text: string): number {
+  return (text.match(/\r\n|\r|\n/g) ?? []).length;
 }
 
 function endsCell(sign: string | undefined, delimiter: Delimiter): boolean {

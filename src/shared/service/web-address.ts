@@ -11,6 +11,9 @@ export function isBareAddress(url: string): boolean {
   return username === '' && password === '' && !/[?#]/.test(url);
 }
 
+/** Longer ones are no addresses: each is compared, shown and kept. */
+const longestAddress = 2_000;
+
 /**
  * A web address that may be stored and shown. Blanks and invisible characters are refused: URL parsers drop them, so
  * that another address would be requested than is seen.
@@ -19,6 +22,7 @@ export function webAddress(code: Parameters<typeof rule>[0]) {
   // An invalid address gets no further issues.
   return z
     .url({ protocol: /^https?$/, ...rule(code), abort: true })
+    .max(longestAddress, { ...rule(code), abort: true })
     .refine((url) => !/[\s\p{C}]/u.test(url), { ...rule(code), abort: true })
     .refine(isBareAddress, rule('rules.bareAddress'));
 }

@@ -33,3 +33,35 @@ test('a list that is finished between the copies of queue and records is in the 
   const { queue, records } = unpackBackup(archive);
   expect([text(queue), text(records)]).toEqual(['1 moves', '1 finished']);
 });
+
+/** An archive in which nothing has a name of a backup; `named`: how often its directory says so. */
+function archiveOf(entries: number, named: 'each' | 'none'): Buffer {
+  const entry = Buffer.alloc(31, 'a');
+  entry.fill(0, 0, 30).write('PK\x03\x04', 'latin1');
+  entry.writeUInt16LE(1, 26);
+  const listed = Buffer.alloc(47, 'a');
+  listed.fill(0, 0, 46).write('PK\x01\x02', 'latin1');
+  listed.writeUInt16LE(1, 28);
+  const all = Buffer.concat(new Array<Buffer>(entries).fill(entry));
+  const directory = named === 'each' ? Buffer.concat(new Array<Buffer>(entries).fill(listed)) : Buffer.alloc(0);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(named === 'each' ? entries : 0, 8);
+  end.writeUInt32LE(all.length, 16);
+  return Buffer.concat([all, directory, end]);
+}
+
+test.each<['each' | 'none', number]>([
+  ['each', 65_535],
+  ['none', 150_000],
+])(
+  'a file of very many entries, of which its directory lists %s, is no backup, and that is told at once',
+  (named, entries) => {
+    const archive = archiveOf(entries, named);
+    const begun = performance.now();
+    expect(() => unpackBackup(archive)).toThrow('is not a backup of Yard Terminal');
+    // Reading all of them takes twenty seconds and more.
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(() => unpackBackup(archiveOf(1_000, named))).toThrow('does not say what it is a backup of');
+  },
+);

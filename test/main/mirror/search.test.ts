@@ -140,7 +140,11 @@ describe('a whole car', () => {
 describe('a pasted text', () => {
   it('finds each car once and says why others were not found', async () => {
     const { cars } = await yardWithMarks();
-    const { found, unresolved } = resolveMarks(cars, 'GATX 95098\n772\nUTLX 671772, UP 1\n5098\nhello\nCSQU3054383');
+    const { found, unresolved } = await resolveMarks(
+      cars,
+      'GATX 95098\n772\nUTLX 671772, UP 1\n5098\nhello\nCSQU3054383',
+      rest,
+    );
     expect(found.map((one) => one.mark)).toEqual(['GATX 95098', 'UTLX 671772']);
     expect(unresolved.map(({ text, reason, candidates }) => [text, reason, candidates.length])).toEqual([
       ['772', 'Several cars end in 772.', 2],
@@ -150,13 +154,27 @@ describe('a pasted text', () => {
     ]);
   });
 
+  it('gives way to other work while a long one is looked up, and tells each name in it once', async () => {
+    const { cars } = await yardWithMarks();
+    const lines = Array.from({ length: 3_000 }, (_, n) => (n % 3 === 0 ? 'nothing' : `UP ${20_000 + (n % 900)}`));
+    let rests = 0;
+    const { found, unresolved } = await resolveMarks(cars, [...lines, 'UP 12345'].join('\n'), () => {
+      rests += 1;
+      return rest();
+    });
+    expect(found.map((one) => one.mark)).toEqual(['UP 12345']);
+    expect(unresolved).toHaveLength(601);
+    expect(rests).toBeGreaterThan(300);
+  });
+
   it('says of each kind of number why it stands for no car, or for several', async () => {
     const yard = openYard();
     const twins = { equipmentInitial: 'UP', equipmentNumber: 7 };
     await yard.pull([car(1, 11, 0, twins), car(2, 11, 1, twins), car(3, 11, 2)]);
-    const { unresolved } = resolveMarks(
+    const { unresolved } = await resolveMarks(
       yard.cars,
       'UP 7\n999\n670003\nCSQU3054384\n33 80 7846 123-7\n33 80 7846 123-5',
+      rest,
     );
     expect(unresolved.map(({ text, reasonCoded, candidates }) => [text, reasonCoded.code, candidates.length])).toEqual([
       ['UP 7', 'line.severalCarry', 2],
@@ -203,7 +221,7 @@ describe('a pasted text', () => {
     for (const [text, id] of texts) {
       expect([text, yard.cars.search({ text }).cars.map((one) => one.equipmentId)]).toEqual([text, [id]]);
       expect([text, (await yard.inventory.table({ filter: { text } }, 0, rest)).equipmentIds]).toEqual([text, [id]]);
-      const { found, unresolved } = resolveMarks(yard.cars, text);
+      const { found, unresolved } = await resolveMarks(yard.cars, text, rest);
       expect([text, found.map((one) => one.equipmentId), unresolved]).toEqual([text, [id], []]);
     }
     const pasted = texts.map(([text]) => text).join('\n');

@@ -18,6 +18,7 @@ async function ask(): Promise<unknown> {
   if (what === 'inventory') return client.inventoryPage({});
   if (what === 'stationTracks') return client.stationTracks();
   if (what === 'move') return client.move({ items: [] });
+  if (what === 'classList') return client.createClassList({ jobId: 'a', items: [] });
   const limits = { pages: Number(pages), records: 1_000_000, bytes: 1_000_000_000 };
   let read = 0;
   for await (const page of allPages('inventory', (nextToken) => client.inventoryPage({}, { nextToken }), limits)) {

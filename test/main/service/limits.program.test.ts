@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import type { ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { answerLimit, errorLimit, longestWords } from '#main/service/limits.ts';
 import { allPages } from '#main/service/paging.ts';
 import { fewer, full } from '../../support/tier.ts';
-import { clientOf, httpService, json, oneMove } from './service-at.ts';
+import { clientOf, httpService, json, oneMove, socketService } from './service-at.ts';
 
 /** Megabytes of heap that a client at the mercy of a service gets along with. */
 const heapLimit = 384;
@@ -14,12 +14,12 @@ const heapLimit = 384;
 async function inABoundedHeap(url: string, ...what: string[]): Promise<unknown> {
   const program = join(import.meta.dirname, 'heap-client.ts');
   const flags = [`--max-old-space-size=${heapLimit}`, program, url, ...what];
-  const { stdout } = await promisify(execFile)(process.execPath, flags, { maxBuffer: 8 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)(process.execPath, flags, { maxBuffer: 64 * 1024 * 1024 });
   return JSON.parse(stdout);
 }
 
 /** Sends a piece again and again until so many bytes have gone or the other side has had enough. */
-function pour(response: ServerResponse, begin: string, piece: string, bytes: number, end: string): void {
+function pour(response: Writable, begin: string, piece: string, bytes: number, end: string): void {
   const pieces = piece.repeat(Math.ceil(65_536 / piece.length));
   let sent = 0;
   const more = () => {
@@ -94,6 +94,51 @@ describe('a malicious service does not end the terminal', () => {
     },
     60_000,
   );
+
+  it('with each byte of an answer as a piece of its own', async () => {
+    const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n';
+    const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+    const blank = chunk(' ');
+    const service = await socketService((socket, text) => {
+      if (!/^(GET|POST) /.test(text)) return;
+      pour(socket, head, blank, 8 * MB * blank.length, chunk('{"items":[]}') + chunk(''));
+    });
+    expect(await inABoundedHeap(service.url, 'inventory')).toMatchObject({
+      ok: false,
+      error: { cause: 'unreadable', message: expect.stringContaining('inventory') },
+    });
+  }, 60_000);
+
+  it('with a record of a million things that are not as described', async () => {
+    const odd = `{"resourceId":7,"waybill":{"specialHandlingCodes":[[]${',[]'.repeat(1_300_000)}]}}`;
+    const cuts = `{"resourceId":7,"cuts":[[]${',[]'.repeat(1_300_000)}]}`;
+    const service = await httpService(({ url }, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(url.pathname.endsWith('create') ? cuts : `{"items":[{"resourceId":1},${odd},{"resourceId":2}]}`);
+    });
+    expect(await inABoundedHeap(service.url, 'inventory')).toMatchObject({
+      ok: true,
+      value: {
+        items: [
+          { resourceId: 1 },
+          { resourceId: 7, unreadFields: { 'waybill.specialHandlingCodes': expect.stringContaining('[],') } },
+          { resourceId: 2 },
+        ],
+      },
+    });
+    expect(await inABoundedHeap(service.url, 'classList')).toMatchObject({ ok: true, value: { resourceId: 7 } });
+  }, 120_000);
+
+  it.runIf(full)('with records of which millions of things in all are not as described', async () => {
+    const odd = `{"resourceId":7,"waybill":{"specialHandlingCodes":[${new Array(9_000).fill('9007199254740993').join(',')}]}}`;
+    const service = await httpService((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      pour(response, '{"items":[{"resourceId":1}', `,${odd}`, 50 * MB, ']}');
+    });
+    const read = await inABoundedHeap(service.url, 'inventory');
+    expect(read).toMatchObject({ ok: true });
+    expect(read).toHaveProperty('value.items.length', 12);
+  }, 120_000);
 
   it('with pages that never end', async () => {
     const service = await httpService((_, response, nth) =>

@@ -227,6 +227,30 @@ test('a queue in whose list of tables a name has become another keeps every row'
   expect(open(path)).toEqual({ notes: 20, damage: 'its tables are not as they were made' });
 });
 
+test('what the tables of a stranger compute is not computed to find out that they are none of ours', () => {
+  const path = twentyNotes();
+  const raw = new Database(path);
+  raw.exec('create index computed on note (json_valid(name))');
+  raw.pragma('journal_mode = DELETE');
+  raw.close();
+  // Of a name that is no JSON, this fails.
+  alter(path, 'json_valid(', 'json      (');
+  expect(open(path)).toEqual({ notes: 20, damage: 'its tables are not as they were made' });
+});
+
+test('where only a sound file is wanted, a damaged one is refused at once and nothing is written beside it', () => {
+  const path = twentyNotes();
+  const raw = new Database(path);
+  raw.pragma('journal_mode = DELETE');
+  raw.close();
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.fill(0xa5, 4096));
+  const asked = () => openDatabase<Schema>({ path, kind: 'queue', migrations, now, soundOnly: true });
+  expect(asked).toThrow(expect.objectContaining({ kind: 'corrupt' }));
+  expect(readdirSync(dirname(path))).toEqual(['queue.sqlite']);
+  expect(readFileSync(path).equals(bytes)).toBe(true);
+});
+
 test('a queue whose first page is lost keeps every row', () => {
   const path = twentyNotes();
   const bytes = readFileSync(path);

@@ -62,7 +62,7 @@ it('answers what the board asks all day without going through every car', async 
     tracks.station(1);
     cars.get(2);
     cars.among([1, 2]);
-    resolveMarks(cars, 'UTLX 670002');
+    await resolveMarks(cars, 'UTLX 670002', rest);
     for (const text of ['002', '670002', 'UTLX', 'UTLX 670002', 'UTLX 67']) cars.search({ text });
     cars.search({ text: '002', trackId: 11 });
     cars.search({ trackId: 12 });

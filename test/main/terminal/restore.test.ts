@@ -212,6 +212,32 @@ test.each(['queue.sqlite', 'records.sqlite'])(
   },
 );
 
+test('a backup of which every other row is damaged is refused at once, not after each row was tried', async () => {
+  const { shift, a, b, move, folder } = await offline();
+  await move(a);
+  const { base64 } = await shift.api.device.backup();
+  const files = unzipSync(Buffer.from(base64, 'base64'));
+  const path = join(shift.dataDir, 'crafted.sqlite');
+  writeFileSync(path, files['queue.sqlite'] ?? new Uint8Array());
+  const crafted = new Database(path);
+  crafted.exec(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
+     INSERT INTO command_history (seq, at, to_state, why, attempt) SELECT 1, 1, 'pending', '', 1 FROM n`,
+  );
+  crafted.close();
+  const bytes = readFileSync(path);
+  const [page, sound] = [4096, 40];
+  for (let nth = sound; nth * page < bytes.length; nth += 2) bytes.fill(0xa5, nth * page, (nth + 1) * page);
+  const altered = Buffer.from(zipSync({ ...files, 'queue.sqlite': bytes })).toString('base64');
+  const begun = performance.now();
+  await expect(shift.api.device.restore({ base64: altered })).rejects.toThrow('base64');
+  // Trying each row takes ten seconds and more.
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(readdirSync(folder).filter((file) => /restor|damaged|salvag/.test(file))).toEqual([]);
+  await move(b);
+  expect(await shift.api.queue.list()).toHaveLength(2);
+});
+
 test.each([
   ['a backup in which it went on', true],
   ['the device on which it went on', false],
@@ -268,6 +294,8 @@ test('a restored backup that was made at another deployment says so, with both a
   expect(said).toHaveLength(1);
   expect(said[0]).toContain('is of work for https://test.carrier.example');
   expect(said[0]).toContain(`works at ${here}`);
+  // No address is that long: it would fill the window.
+  expect(await restoredOf(`https://test.carrier.example/${'x'.repeat(3_000)}`)).toEqual(said);
 });
 
 test('a backup says no more in its manifest than the version before takes', async () => {

@@ -13,6 +13,7 @@ describe('what separates the cells of a table', () => {
     ['of as many lines, what makes more cells', 'a;1,2,3\nb;4,5,6\n', ','],
     ['in a draw the tab', 'a\t1,2\nb\t3,4\n', '\t'],
     ['what a first line for spreadsheets says', 'sep=;\r\nUP 1;a,b,c\r\nUP 2;d,e,f\r\n', ';'],
+    ['that, behind empty lines', '\r\n;;\r\n \r\nsep=;\r\nUP 1;a,b,c\r\nUP 2;d,e,f\r\n', ';'],
     ['that, with the mark of UTF-8 and quotes', '\ufeff"sep=,"\nUP 1,a;b;c\nUP 2,d;e;f\n', ','],
     ['what the many lines below a short heading say', 'Train;7\n1,2,3\n4,5,6\n7,8,9\n', ','],
   ])('is %s', (_, text, delimiter) => {
@@ -33,6 +34,8 @@ describe('a table is cut into its cells', () => {
       { number: 2, cells: ['Car', 'Net'] },
       { number: 3, cells: ['UP 1', '92,5'] },
     ]);
+    expect(cellsOf('\ufeff\r\n\n\rsep=;\nCar;Net\n')).toEqual([{ number: 5, cells: ['Car', 'Net'] }]);
+    expect(cellsOf('\n; sep=;\n')).toEqual([{ number: 2, cells: ['', 'sep=', ''] }]);
     expect(cellsOf('sep=x;b\nc;d', ';')[0]).toEqual({ number: 1, cells: ['sep=x', 'b'] });
   });
 
@@ -46,6 +49,10 @@ describe('a table is cut into its cells', () => {
     ['an empty cell is one', 'a,,c,', ['a', '', 'c', '']],
   ])('%s', (_, text, cells) => {
     expect(cellsOf(text, ',')).toEqual([{ number: 1, cells }]);
+  });
+
+  it('however many empty lines are before it', () => {
+    expect(cellsOf(`${'\r\n'.repeat(1_000_000)}sep=x`)).toEqual([{ number: 1_000_001, cells: ['sep=x'] }]);
   });
 
   it('and numbers its lines as the text has them', () => {

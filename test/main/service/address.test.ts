@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isSameDeployment } from '#main/service/address.ts';
+import { signInInput } from '#shared/terminal/account.ts';
+
+const origin = 'https://api.carrier.example';
+
+test.each([
+  [`${origin}/us/`, `${origin}/us`, true],
+  [`${origin}/us//`, `${origin}/us`, true],
+  [`${origin}/us`, `${origin}/eu`, false],
+  [`${origin}//us`, `${origin}/us`, false],
+])('%s and %s: one deployment? %s', (one, other, same) => {
+  expect(isSameDeployment(one, other)).toBe(same);
+});
+
+test('an address of very many slashes is compared at once, and is none to sign in at', () => {
+  const long = `${origin}${'/'.repeat(1_000_000)}x`;
+  const begun = performance.now();
+  expect(isSameDeployment(long, origin)).toBe(false);
+  // Where each slash began a new attempt, this took half an hour.
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  const signIn = (serviceUrl: string) =>
+    signInInput.safeParse({ serviceUrl, carrierId: 1, apiKey: 'key', assumeUser: 'crew@yard.example' }).success;
+  expect(signIn(`${origin}/us/`)).toBe(true);
+  expect(signIn(long)).toBe(false);
+});
