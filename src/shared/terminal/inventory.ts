@@ -15,7 +15,7 @@ const days = z.strictObject({
  */
 const inventoryFilter = z.strictObject({
   /** Marks in any accepted form, last digits or a beginning; several at once as people paste them. */
-  text: z.string().max(20_000).optional(),
+  text: z.string().max(200_000).optional(),
   loadStatus: z.array(code).max(20).optional(),
   /** Exact types (`T108`), or every type of a kind by its letter or a word (`T`, `TANK`). */
   aarCarType: z.array(code).max(100).optional(),

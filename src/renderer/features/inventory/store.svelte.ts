@@ -84,6 +84,8 @@ export class InventoryStore {
   #open = false;
   #stale = true;
   #turn = 0;
+  /** The question whose answer is listed. */
+  #answered = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #inSight: readonly number[] = [];
   /** Which cars were read since the last change. */
@@ -168,6 +170,7 @@ export class InventoryStore {
   async ask(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
+    const { question } = this;
     const askedAt = performance.now();
     this.#stale = false;
     this.busy = true;
@@ -181,6 +184,7 @@ export class InventoryStore {
         sort: this.sort,
       });
       if (turn !== this.#turn) return;
+      this.#answered = question;
       this.ids = equipmentIds;
       this.totals = totals;
       this.unread = unread;
@@ -190,7 +194,9 @@ export class InventoryStore {
       void this.#fill();
       void this.#renewChosen();
     } catch (thrown) {
-      if (turn === this.#turn) this.problem = problemOf(thrown);
+      if (turn !== this.#turn) return;
+      this.problem = problemOf(thrown);
+      if (question !== this.#answered) this.#listNothing();
     }
     if (turn === this.#turn) this.busy = false;
   }
@@ -238,6 +244,12 @@ export class InventoryStore {
     const cars: InventoryCar[] = [];
     for (const page of slicesOf(ids, pageOfCars)) cars.push(...(await this.read(page)));
     return cars;
+  }
+
+  /** What is listed answers another question: under these filters it would be counted, chosen and printed as if it fitted. */
+  #listNothing(): void {
+    this.ids = [];
+    this.totals = null;
   }
 
   #reset(): void {
