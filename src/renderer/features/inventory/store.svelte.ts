@@ -65,6 +65,8 @@ export class InventoryStore {
   /** The car the keyboard is on, and the one a range grows from. */
   at = $state<number | null>(null);
   anchor = $state<number | null>(null);
+  /** The second car in sight of a table that has been scrolled, which is there again when the view is come back to. */
+  inSecondLine: number | null = null;
   /** Cars that were just chosen are still being read: the selection is not yet what it is taken for. */
   isChoosing = $state(false);
   /** Cache of the cars that were read; stale ones stay until they are read again. */
@@ -268,6 +270,7 @@ export class InventoryStore {
     this.known = mapOf();
     this.at = null;
     this.anchor = null;
+    this.inSecondLine = null;
     this.#stale = true;
   }
 
@@ -275,6 +278,7 @@ export class InventoryStore {
     this.question += 1;
     this.at = null;
     this.anchor = null;
+    this.inSecondLine = null;
     if (this.#open) void this.ask();
     else this.#stale = true;
   }
