@@ -1750,10 +1750,10 @@ export interface Words {
       readonly spot: (values: { spot: string | number }) => string;
     };
     readonly csv: {
-      /** queue-{day}.csv */
-      readonly file: (values: { day: string | number }) => string;
-      /** queue-{day}-newest-{count}.csv */
-      readonly newest: (values: { day: string | number; count: string | number }) => string;
+      /** queue{part}-{day}.csv */
+      readonly file: (values: { part: string | number; day: string | number }) => string;
+      /** queue{part}-{day}-newest-{count}.csv */
+      readonly newest: (values: { part: string | number; day: string | number; count: string | number }) => string;
       readonly header: {
         /** Queue of recorded commands: head of a column of the exported file. */
         readonly number: string;

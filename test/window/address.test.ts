@@ -43,3 +43,20 @@ test('Back closes nothing that is open on top, and a link within the page is no 
   location.hash = '#view';
   await expect.poll(() => location.hash).toBe('#/history');
 });
+
+test('Back takes away nothing that is typed into a dialog of the view itself', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await place(views.customers).click();
+  await page.getByRole('button', { name: words.customer.openByNumber }).first().click();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await field.fill('30');
+  // On a tablet it is a stroke of the thumb.
+  history.back();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.element(field).toHaveValue('30');
+  expect(location.hash).toBe('#/customers');
+  await userEvent.keyboard('{Escape}');
+  history.back();
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+});

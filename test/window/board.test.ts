@@ -5,7 +5,7 @@ import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { usualSettings } from '#shared/terminal/settings.ts';
 import { goTo, openWindow, tile } from './open-window.ts';
-import { aStatus } from './played-terminal.ts';
+import { anEntry, aStatus } from './played-terminal.ts';
 
 const say = words.board;
 const cutBar = page.getByRole('region', { name: say.cut.label });
@@ -378,6 +378,35 @@ test('the history beside a car says when it was read, and is read once the servi
   turn({});
   await expect.element(sheet).toMatchTextContent(words.car.history.none);
   await expect.element(sheet.getByText(/read \d\d:\d\d/)).toBeVisible();
+});
+
+test('the sheet of a car on another station than that of the board is as new as the terminal', async () => {
+  const onTrack = (trackName: string) => ({ trackId: 9, trackName, stationId: 7, stationName: 'Ellery', position: 0 });
+  const bill = { seq: 4, kind: 'billOfLading' as const, summary: 'Bill of lading 77' };
+  let told = { place: onTrack('Storage 9'), commands: [anEntry(4, { ...bill, state: 'sending' as const })] };
+  const { tell } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: {
+        get: ({ equipmentId }) => ({ ...detailsOf(equipmentId), servicePlace: told.place, ...told }),
+        search: () => ({ cars: [detailsOf(99)], total: 1 }),
+      },
+      history: { equipment: () => ({ items: [] }) },
+    },
+  });
+  await expect.element(tile(11)).toBeVisible();
+  await userEvent.keyboard('/99');
+  await page.getByRole('option', { name: /UTLX 99/ }).first().click();
+  const sheet = page.getByRole('complementary', { name: 'UTLX 99' });
+  await expect.element(sheet).toMatchTextContent(/Storage 9/);
+  // The service has said no to the bill, which changes nothing on any track.
+  told = { ...told, commands: [anEntry(4, { ...bill, state: 'refused' })] };
+  tell({ what: 'commands', commandIds: ['c4'] });
+  await expect.element(sheet, { timeout: 3_000 }).toMatchTextContent(words.state.refused);
+  // Another crew moves the car, where the board does not look.
+  told = { ...told, place: onTrack('Class 12') };
+  tell({ what: 'tracks', trackIds: [9] });
+  await expect.element(sheet, { timeout: 3_000 }).toMatchTextContent(/Class 12/);
 });
 
 test('the board of another time is headed by the moment it shows, also where the wanted one cannot be read', async () => {

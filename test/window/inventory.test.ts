@@ -209,3 +209,39 @@ test('when the car that the keyboard is on leaves the table, the keyboard stays 
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(row(11)).toHaveFocus();
 });
+
+test('a long inventory that is come back to is where it was left, unless other cars are asked for meanwhile', async () => {
+  const ids = Array.from({ length: 900 }, (_, at) => at + 1);
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      inventory: {
+        table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
+        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
+        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
+        views: () => [],
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  const grid = page.getByRole('grid', { name: say.grid });
+  const scrolled = () => Math.round(grid.element().scrollTop);
+  const leaveAndComeBack = async () => {
+    await goTo('board');
+    await expect.element(grid).not.toBeInTheDocument();
+    await goTo('inventory');
+    await expect.element(page.getByText(/^UTLX \d+$/).first()).toBeVisible();
+  };
+  await goTo('inventory');
+  await expect.element(page.getByText('UTLX 1', { exact: true })).toBeVisible();
+  grid.element().scrollTop = 12_000;
+  await expect.element(page.getByText('UTLX 405', { exact: true })).toBeVisible();
+  await leaveAndComeBack();
+  const line = 30;
+  await expect.poll(() => Math.abs(scrolled() - 12_000)).toBeLessThan(line);
+  const before = scrolled();
+  await leaveAndComeBack();
+  await expect.poll(() => Math.abs(scrolled() - before)).toBeLessThan(line);
+  await page.getByRole('columnheader', { name: say.columns.grossTons }).click();
+  await expect.poll(scrolled).toBe(0);
+});

@@ -84,6 +84,29 @@ test('a conflict is done again on the yard as it is now at once; nothing of it h
   await expect.poll(() => asked('queue/retry')).toEqual([{ commandId: 'c1' }]);
 });
 
+test('a command that is open follows its cars when another crew moves them on a station that is not on the board', async () => {
+  const now = { trackId: 8, name: 'Storage 8' };
+  const again = (trackId: number, name: string) => ({
+    cars: [{ equipmentId: 1, mark: 'UTLX 1', then: { trackId: 1, name: 'Track 1' }, now: { trackId, name } }],
+  });
+  let told = again(3, 'Track 3');
+  const { tell } = await atQueue({
+    queue: [strayed],
+    status: aStatus({ queue: { attention: 1 } }),
+    answers: {
+      queue: { get: () => ({ ...whole(strayed), again: told }) },
+      history: { equipment: () => ({ items: [] }) },
+    },
+  });
+  await main.getByRole('radio', { name: new RegExp(`^${say.filters.attention}`) }).click();
+  await line(1).click();
+  const moved = main.getByText(/^Track 1 → /);
+  await expect.element(moved).toMatchTextContent(/Track 3/);
+  told = again(now.trackId, now.name);
+  tell({ what: 'tracks', trackIds: [3, 8] });
+  await expect.element(moved, { timeout: 3_000 }).toMatchTextContent(/Storage 8/);
+});
+
 /** Five cars of which UTLX 3 has gone to Class 10 meanwhile, and another move that needs a person. */
 function atStrayedCut() {
   const receiving = { trackId: 1, name: 'Receiving 2' };

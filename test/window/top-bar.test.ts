@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { openWindow } from './open-window.ts';
@@ -46,4 +46,16 @@ test('a terminal that has stopped answering is told over everything, and that wh
   await expect.element(page.getByRole('alert')).toMatchTextContent(/on disk and safe/);
   become('open');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('on a small window, as at 200 %, the number of what needs a person stands whole beside its icon', async () => {
+  await page.viewport(720, 450);
+  onTestFinished(() => page.viewport(1280, 800));
+  openWindow({ status: aStatus({ queue: { attention: 120 } }) });
+  const rail = page.getByRole('navigation', { name: words.shell.navigation });
+  const badge = rail.getByText(/^99\+/);
+  await expect.element(badge).toBeVisible();
+  const edge = rail.element().getBoundingClientRect().right;
+  expect(badge.element().getBoundingClientRect().right).toBeLessThan(edge);
+  expect(rail.element().scrollWidth).toBeLessThanOrEqual(rail.element().clientWidth);
 });

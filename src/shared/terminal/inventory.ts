@@ -17,8 +17,8 @@ const days = z.strictObject({
  * Filter of cars; conditions combine, and omitted ones match everything. `null` in a list matches cars without a value.
  */
 const inventoryFilter = z.strictObject({
-  /** Marks in any accepted form, last digits or a beginning; several at once as people paste them. */
-  text: z.string().max(20_000).optional(),
+  /** Marks in any accepted form, last digits or a beginning; several at once as people paste them, some 4,000. */
+  text: z.string().max(50_000).optional(),
   loadStatus: chosen.optional(),
   /** Exact types (`T108`), or every type of a kind by its letter or a word (`T`, `TANK`). */
   aarCarType: chosen.optional(),

@@ -136,3 +136,19 @@ it('tells a kept view from what somebody made of it', async () => {
   inventory.showAll();
   expect([inventory.viewName, inventory.isPlain]).toEqual([null, true]);
 });
+
+it('lists nothing under filters that could not be asked about, rather than the cars of the filters before', async () => {
+  const { inventory } = await anInventory({
+    'inventory/table': (input) => {
+      const filter: unknown = Reflect.get(Object(input), 'filter');
+      if (Reflect.get(Object(filter), 'text') === 'UTLX') throw new Error('out of reach');
+      return { equipmentIds: [1, 2], totals };
+    },
+  });
+  inventory.setFilter({ text: 'UTLX' });
+  await quiet();
+  expect([inventory.problem, inventory.ids, inventory.totals]).toEqual([expect.anything(), [], null]);
+  inventory.setFilter({ text: 'GATX' });
+  await quiet();
+  expect([inventory.problem, inventory.ids]).toEqual([null, [1, 2]]);
+});

@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OverviewTrack } from '#shared/terminal/overview.ts';
 import { oldestOf } from '../../../src/renderer/features/overview/age.ts';
-import { dayBegan, hoursOfDay } from '../../../src/renderer/features/overview/day.ts';
+import { dayBegan, hoursOfDay, periodOfHour } from '../../../src/renderer/features/overview/day.ts';
 import { hourWords } from '../../../src/renderer/features/overview/day-words.ts';
 import { fillOf, percentOf, stationFills, stationPercent } from '../../../src/renderer/features/overview/fill.ts';
 import { type Box, markAfter } from '../../../src/renderer/features/overview/marks.ts';
 import { dwellTone, fillTone } from '../../../src/renderer/features/overview/tone.ts';
+import { zoneInUse } from '../../../src/renderer/lib/format/in-use.ts';
+import { fromLocalField } from '../../../src/renderer/lib/format/time.ts';
 import { spanWords, stoodWords } from '../../../src/renderer/lib/format/standing.ts';
 import { feetFigure, trackLabel, weightFigure } from '../../../src/renderer/features/overview/track-words.ts';
 
@@ -131,6 +133,19 @@ test('a day has all its hours; those to come count nothing', () => {
     '01:00 to 02:00: 1 came, 2 went',
     '02:00 to 03:00: still to come',
   ]);
+});
+
+test('the history of an hour of the chart covers that hour, on the days on which clocks are set too', () => {
+  zoneInUse.value = 'America/Chicago';
+  onTestFinished(() => void (zoneInUse.value = null));
+  const hourMs = 3_600_000;
+  for (const day of ['2026-03-08T06:00:00Z', '2026-05-01T05:00:00Z', '2026-11-01T05:00:00Z']) {
+    for (let start = Date.parse(day); start < Date.parse(day) + 25 * hourMs; start += hourMs) {
+      const { after, before } = periodOfHour({ start, end: start + hourMs });
+      expect([day, Date.parse(fromLocalField(after) ?? '') < start]).toEqual([day, true]);
+      expect([day, Date.parse(fromLocalField(before) ?? '') >= start + hourMs]).toEqual([day, true]);
+    }
+  }
 });
 
 test('how long a car has stood is told in hours on the first day, then in whole days', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inEnglish, message } from '#shared/messages/message.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
-import { queueCsv } from '../../../src/renderer/features/queue/csv.ts';
+import { queueCsv, queueCsvName } from '../../../src/renderer/features/queue/csv.ts';
 import { elide } from '../../../src/renderer/features/queue/elide.ts';
 import { ledgerCells } from '../../../src/renderer/features/queue/ledger-cells.ts';
 import { speak, words } from '../../../src/renderer/lib/words/words.ts';
@@ -174,6 +174,17 @@ describe('a long track told in parts', () => {
       }),
     );
   });
+});
+
+it('the exported queue is named for the part of it that is in it, so that no part is taken for the whole', () => {
+  const day = '2026-05-01';
+  expect((['waiting', 'attention', 'today', 'all'] as const).map((one) => queueCsvName(one, day, null))).toEqual([
+    'queue-waiting-2026-05-01.csv',
+    'queue-needs-you-2026-05-01.csv',
+    'queue-done-today-2026-05-01.csv',
+    'queue-2026-05-01.csv',
+  ]);
+  expect(queueCsvName('today', day, 2_000)).toBe('queue-done-today-2026-05-01-newest-2000.csv');
 });
 
 describe('the queue as a spreadsheet', () => {

@@ -454,6 +454,24 @@ it('reads a list anew where more than ticks has changed', async () => {
   expect(open.list).toEqual(kept());
 });
 
+it('says why a change is not on the list until the next one is made, however often the list is read meanwhile', async () => {
+  const { open, session, next, tell } = keeping(aList([aLine(1), aLine(2)]));
+  onTestFinished(session.start());
+  await quiet();
+  onTestFinished(open.watch());
+  await quiet();
+  next({ lines: [aLine(2)] });
+  expect(await open.write(takeOut(new Set([1])))).not.toBeNull();
+  // Cars move all day, and each time the list is read.
+  tell({ what: 'tracks', trackIds: [1] });
+  await quiet();
+  tell({ what: 'papers', paperIds: [paperId] });
+  await quiet();
+  expect(open.problem).not.toBeNull();
+  await open.tick([2], { is: 'done' });
+  expect(open.problem).toBeNull();
+});
+
 it('shows the list as it is when somebody else changed it in between, and says so', async () => {
   const { open, next } = keeping(aList([aLine(1), aLine(2)]));
   await open.read();

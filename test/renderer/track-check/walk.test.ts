@@ -128,8 +128,20 @@ describe('a walk along the sheet', () => {
     expect(walk.problem?.text).toBe('The disk is full.');
     expect(walk.current?.mark).toBe('UP 1');
     fail(null);
+    // Another window ticks meanwhile: that was not read by whoever looks for the reason.
     await walk.read();
+    expect(walk.problem?.text).toBe('The disk is full.');
+    await walk.here();
     expect(walk.problem).toBeNull();
+  });
+
+  it('says what is wrong with the first of two quick ticks also where the second could be kept', async () => {
+    const { walk, fail } = await walking();
+    fail(new ORPCError('STORAGE', { defined: true, status: 507, message: 'The disk is full.' }));
+    void walk.here().then(() => fail(null));
+    await walk.here();
+    expect(walk.check?.content.lines.map((one) => one.state)).toEqual(['open', 'present', 'open']);
+    expect(walk.problem?.text).toBe('The disk is full.');
   });
 
   it('takes the last tick back and stands before that car again', async () => {

@@ -65,6 +65,8 @@ export class InventoryStore {
   /** The car the keyboard is on, and the one a range grows from. */
   at = $state<number | null>(null);
   anchor = $state<number | null>(null);
+  /** The second car in sight of a table that has been scrolled, which is there again when the view is come back to. */
+  inSecondLine: number | null = null;
   /** Cars that were just chosen are still being read: the selection is not yet what it is taken for. */
   isChoosing = $state(false);
   /** Cache of the cars that were read; stale ones stay until they are read again. */
@@ -84,6 +86,8 @@ export class InventoryStore {
   #open = false;
   #stale = true;
   #turn = 0;
+  /** The question whose answer is listed. */
+  #answered = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #inSight: readonly number[] = [];
   /** Which cars were read since the last change. */
@@ -168,6 +172,7 @@ export class InventoryStore {
   async ask(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
+    const { question } = this;
     const askedAt = performance.now();
     this.#stale = false;
     this.busy = true;
@@ -181,6 +186,7 @@ export class InventoryStore {
         sort: this.sort,
       });
       if (turn !== this.#turn) return;
+      this.#answered = question;
       this.ids = equipmentIds;
       this.totals = totals;
       this.unread = unread;
@@ -190,7 +196,9 @@ export class InventoryStore {
       void this.#fill();
       void this.#renewChosen();
     } catch (thrown) {
-      if (turn === this.#turn) this.problem = problemOf(thrown);
+      if (turn !== this.#turn) return;
+      this.problem = problemOf(thrown);
+      if (question !== this.#answered) this.#listNothing();
     }
     if (turn === this.#turn) this.busy = false;
   }
@@ -240,6 +248,12 @@ export class InventoryStore {
     return cars;
   }
 
+  /** What is listed answers another question: under these filters it would be counted, chosen and printed as if it fitted. */
+  #listNothing(): void {
+    this.ids = [];
+    this.totals = null;
+  }
+
   #reset(): void {
     this.#turn += 1;
     this.#choosing += 1;
@@ -256,6 +270,7 @@ export class InventoryStore {
     this.known = mapOf();
     this.at = null;
     this.anchor = null;
+    this.inSecondLine = null;
     this.#stale = true;
   }
 
@@ -263,6 +278,7 @@ export class InventoryStore {
     this.question += 1;
     this.at = null;
     this.anchor = null;
+    this.inSecondLine = null;
     if (this.#open) void this.ask();
     else this.#stale = true;
   }

@@ -1,5 +1,5 @@
 import type { Overview } from '#shared/terminal/overview.ts';
-import { startOfDay } from '../../lib/format/time.ts';
+import { fromLocalField, startOfDay, toLocalField } from '../../lib/format/time.ts';
 
 /** One hour of the day; what is to come has no counts. */
 export interface DayHour {
@@ -29,4 +29,14 @@ export function hoursOfDay(traffic: Overview['traffic']): DayHour[] {
     const hour = traffic.hours[index];
     return { index, start, end: start + hourMs, counted: hour === undefined ? null : hour };
   });
+}
+
+/** The times a history is narrowed down by to show an hour, as values of fields. */
+export function periodOfHour({ start, end }: Pick<DayHour, 'start' | 'end'>): { after: string; before: string } {
+  // The service leaves out the moments it is given.
+  const after = toLocalField(start - 60_000);
+  // Where clocks are set back, the end of the hour is a time that comes twice, and a field means the first: the hour
+  // that follows is shown as well, not none at all.
+  const ends = Date.parse(fromLocalField(toLocalField(end)) ?? '') === end;
+  return { after, before: toLocalField(ends ? end : end + hourMs) };
 }

@@ -17,6 +17,9 @@ import type { TrackUse } from './question.ts';
 /** Polling interval of a running search, in milliseconds. */
 const checkEveryMs = 300;
 
+/** What a person puts together for the tracks of one station. */
+type PutTogether = Pick<Planner, 'uses' | 'firstTrack' | 'by' | 'targets' | 'orders' | 'byHand'>;
+
 /** What is to be sorted as it was put together here, and the plan that is looked at: both stay when the page is left. */
 export class Planner {
   /** `null`: nothing chosen yet, so the defaults apply. */
@@ -45,6 +48,8 @@ export class Planner {
   /** The step that is looked at: the yard before it; as many as there are steps: the end. */
   at = $state(0);
   readonly #session: Session;
+  /** What was put together for stations that are not on the board: a car that is looked for there takes nothing away. */
+  readonly #elsewhere = new Map<number | null, PutTogether>();
   #turn = 0;
 
   constructor(session: Session) {
@@ -56,6 +61,7 @@ export class Planner {
 
   reset(): void {
     this.#turn += 1;
+    this.#elsewhere.clear();
     this.uses = null;
     this.firstTrack = null;
     this.stationId = undefined;
@@ -68,20 +74,24 @@ export class Planner {
     this.at = 0;
   }
 
-  /** The yard of another station is sorted. */
+  /** The yard of another station is sorted; what was put together for this one is there when it is come back to. */
   useStation(stationId: number | null): void {
     if (stationId === this.stationId) return;
+    const { uses, firstTrack, by, targets, orders, byHand } = this;
+    if (this.stationId !== undefined)
+      this.#elsewhere.set(this.stationId, { uses, firstTrack, by, targets, orders, byHand });
     this.stationId = stationId;
     this.uses = null;
     this.firstTrack = null;
     this.forgetBlocks();
+    Object.assign(this, this.#elsewhere.get(stationId));
   }
 
   /** A sorting of this track is put together; what was planned before is put away. */
   startWith(trackId: number, stationId: number | null): void {
     this.#turn += 1;
+    this.useStation(stationId);
     this.uses = null;
-    this.stationId = stationId;
     this.firstTrack = trackId;
     this.forgetBlocks();
     this.plan = null;

@@ -3,6 +3,7 @@ import { csvOf } from '#shared/rules/csv.ts';
 import { csvForm } from '../../lib/format/csv.ts';
 import { summaryOf } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
+import type { QueueFilter } from '../../lib/commands/filters.ts';
 import { errorNow, refusalWords } from '../../lib/commands/line-words.ts';
 import { sentAtOf } from '../../lib/commands/sent.ts';
 
@@ -33,4 +34,15 @@ export function queueCsv(entries: readonly QueueEntry[]): string {
     ];
   });
   return csvOf(Object.values(words.queue.csv.header), lines, csvForm());
+}
+
+/**
+ * Name of the file: it says which part of the queue is in it, and if that goes on further back than the `newest`
+ * commands, which it was taken from.
+ */
+export function queueCsvName(filter: QueueFilter, day: string, newest: number | null): string {
+  const say = words.queue.csv;
+  const name = words.queue.filters[filter].toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');
+  const part = filter === 'all' ? '' : `-${name}`;
+  return newest === null ? say.file({ day, part }) : say.newest({ day, part, count: newest });
 }

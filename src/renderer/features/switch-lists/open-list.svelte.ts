@@ -30,7 +30,10 @@ const mostUndone = 100;
  */
 export class OpenList {
   list = $state.raw<SwitchList | null>(null);
-  problem = $state.raw<Problem | null>(null);
+  /** Why the last change is not on disk; only the next one ends it, however often the list is read meanwhile. */
+  #notWritten = $state.raw<Problem | null>(null);
+  #notRead = $state.raw<Problem | null>(null);
+  readonly problem = $derived(this.#notWritten ?? this.#notRead);
   #made = $state.raw<readonly Made[]>([]);
   /** The redo stack, cleared by a new change. */
   #takenBack: readonly Made[] = [];
@@ -64,10 +67,13 @@ export class OpenList {
 
   read(): Promise<Problem | null> {
     this.#reads = true;
-    return this.#inTurn(() => {
-      this.#reads = false;
-      return this.#whole();
-    });
+    return this.#inTurn(
+      () => {
+        this.#reads = false;
+        return this.#whole();
+      },
+      (problem) => (this.#notRead = problem),
+    );
   }
 
   /** Changes what is written. `change` gets the list as it is when its turn comes. */
@@ -176,10 +182,14 @@ export class OpenList {
 
   /** The list has changed: here, or in another window. */
   #catchUp(): Promise<Problem | null> {
-    return this.#next(async (now) => {
-      const { paperId, revision: since } = now;
-      return this.#with(now, await this.#lists.ticksSince({ paperId, since }));
-    });
+    return this.#inTurn(
+      async () => {
+        const { list, paperId } = this;
+        if (list === null) return this.#whole();
+        return this.#with(list, await this.#lists.ticksSince({ paperId, since: list.revision }));
+      },
+      (problem) => (this.#notRead = problem),
+    );
   }
 
   /** The list with what was ticked since; read again where more than that has changed. */
@@ -214,20 +224,27 @@ export class OpenList {
 
   /** `doing` gets the list as it is when its turn comes. */
   #next(doing: (now: SwitchList) => Promise<SwitchList>): Promise<Problem | null> {
-    return this.#inTurn(async () => doing(this.list ?? (await this.#whole())));
+    // Now, not once it is written: of two quick ticks the first may fail and the second not.
+    this.#notWritten = null;
+    return this.#inTurn(
+      async () => doing(this.list ?? (await this.#whole())),
+      (problem) => (this.#notWritten = problem ?? this.#notWritten),
+    );
   }
 
-  /** One after another; a failure is shown, and the list read as it is. */
-  #inTurn(doing: () => Promise<SwitchList>): Promise<Problem | null> {
+  /** One after another; `ended` gets the failure, or `null`. After a failure the list is read as it is. */
+  #inTurn(doing: () => Promise<SwitchList>, ended: (problem: Problem | null) => void): Promise<Problem | null> {
     const turn = this.#turn.then(async () => {
+      let problem: Problem | null = null;
       try {
         this.list = await doing();
-        this.problem = null;
+        ended(null);
       } catch (thrown) {
-        this.problem = problemOf(thrown);
+        problem = problemOf(thrown);
+        ended(problem);
         this.list = await this.#whole().catch(() => this.list);
       }
-      return this.problem;
+      return problem;
     });
     this.#turn = turn;
     return turn;

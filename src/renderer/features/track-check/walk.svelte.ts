@@ -11,7 +11,10 @@ import { expectedKeys, lastHandled, standsAt } from './sheet.ts';
  */
 export class Walk {
   check = $state.raw<TrackCheck | null>(null);
-  problem = $state.raw<Problem | null>(null);
+  /** What was not stored of what was done last; only the next tap ends it, however often the check is read meanwhile. */
+  #notStored = $state.raw<Problem | null>(null);
+  #notRead = $state.raw<Problem | null>(null);
+  readonly problem = $derived(this.#notStored ?? this.#notRead);
   /** The line the walker has gone to by hand. */
   #chosen = $state<string | null>(null);
   #handled = $state<string | null>(null);
@@ -49,10 +52,13 @@ export class Walk {
     // Each tick also causes a change event; a single read after the last tick covers them all.
     if (this.#reads) return this.#sending;
     this.#reads = true;
-    return this.#send(() => {
-      this.#reads = false;
-      return this.#client.trackChecks.get({ paperId: this.#paperId });
-    });
+    return this.#inTurn(
+      () => {
+        this.#reads = false;
+        return this.#client.trackChecks.get({ paperId: this.#paperId });
+      },
+      (problem) => (this.#notRead = problem),
+    );
   }
 
   /** Resolves when every tap so far was stored, or reported as not stored. */
@@ -65,12 +71,13 @@ export class Walk {
     await this.settled();
     const { check } = this;
     if (check === null) return false;
+    this.#notStored = null;
     try {
       await this.#client.trackChecks[doing]({ paperId: check.paperId, revision: check.revision });
       return true;
     } catch (thrown) {
+      this.#notStored = problemOf(thrown);
       await this.read();
-      this.problem = problemOf(thrown);
       return false;
     }
   }
@@ -158,29 +165,33 @@ export class Walk {
     this.check = { ...check, content: { ...check.content, lines } };
   }
 
-  /** One after another; what is shown follows the terminal once nothing is on its way any more. */
+  /** Sends what a person did. */
   #send(call: () => Promise<TrackCheck>): Promise<void> {
+    // Now, not once it is stored: of two quick taps the first may be refused and the second not.
+    this.#notStored = null;
+    return this.#inTurn(call, (problem) => (this.#notStored = problem ?? this.#notStored));
+  }
+
+  /**
+   * One after another; what is shown follows the terminal once nothing is on its way any more. `ended` gets the
+   * failure, or `null`.
+   */
+  #inTurn(call: () => Promise<TrackCheck>, ended: (problem: Problem | null) => void): Promise<void> {
     this.#unsent += 1;
     this.#sending = this.#sending.then(async () => {
-      this.#kept = (await this.#answered(call)) ?? this.#kept;
+      try {
+        this.#kept = await call();
+        ended(null);
+      } catch (thrown) {
+        ended(problemOf(thrown));
+        // Returns the walker to the unticked line.
+        this.#handled = null;
+        this.#chosen = null;
+        this.#kept = await this.#client.trackChecks.get({ paperId: this.#paperId }).catch(() => this.#kept);
+      }
       this.#unsent -= 1;
       if (this.#unsent === 0) this.check = this.#kept;
     });
     return this.#sending;
-  }
-
-  /** What a call answered; where it failed, the paper as the terminal has it, if it can be had. */
-  async #answered(call: () => Promise<TrackCheck>): Promise<TrackCheck | null> {
-    try {
-      const check = await call();
-      this.problem = null;
-      return check;
-    } catch (thrown) {
-      this.problem = problemOf(thrown);
-      // Returns the walker to the unticked line.
-      this.#handled = null;
-      this.#chosen = null;
-      return this.#client.trackChecks.get({ paperId: this.#paperId }).catch(() => null);
-    }
   }
 }
