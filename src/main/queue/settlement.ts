@@ -34,7 +34,7 @@ interface SettlementParts {
 const recheckMs = 2_000;
 
 /** Maximum number of moves done within the read lag. */
-const mostRecalled = 200;
+const mostRestored = 200;
 
 /**
  * From confirmation to settlement: an applied command stays in the overlay until its tracks have been read afterwards
@@ -48,17 +48,17 @@ export class Settlement {
 
   constructor(parts: SettlementParts) {
     this.#parts = parts;
-    this.#recall();
+    this.#restoreEffects();
   }
 
   /**
    * Restores effects confirmed shortly before this start, because readings may still be older. The wall clock may have
    * been set, so everything confirmed together with the last of them counts, too.
    */
-  #recall(): void {
+  #restoreEffects(): void {
     const { ledger, clock, timing } = this.#parts;
     const endOf = ({ sends }: Command) => sends.at(-1)?.end?.at ?? Number.NEGATIVE_INFINITY;
-    const confirmed = ledger.done('move', mostRecalled).filter(mustShow);
+    const confirmed = ledger.done('move', mostRestored).filter(mustShow);
     const moments = [clock.now(), Math.max(...confirmed.map(endOf)), ...confirmed.slice(0, 1).map(endOf)];
     const recent = confirmed.filter((command) =>
       moments.some((at) => Math.abs(at - endOf(command)) < timing.readLagMs),
