@@ -1,5 +1,8 @@
 import { setOf } from './collections.ts';
-import { isKey } from './keyboard/keys.ts';
+import { isKey, type Pressed } from './keyboard/keys.ts';
+
+/** Keys that are held while something is pressed. */
+type Held = Pick<Pressed, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 /** Which cars of a list are chosen, and from where a range of them begins. `order` is the order that is shown. */
 export class Selection {
@@ -35,21 +38,21 @@ export class Selection {
   }
 
   /** A press: with shift to here, with Ctrl or a finger one more, else this one alone. */
-  press(id: number, { shiftKey, ctrlKey, metaKey }: MouseEvent, byFinger: boolean): void {
+  press(id: number, { shiftKey, ctrlKey, metaKey }: Held, byFinger: boolean): void {
     if (shiftKey) this.extend(id);
     else if (ctrlKey || metaKey || byFinger) this.toggle(id);
     else this.tap(id);
   }
 
   /** The keyboard goes from one to another: with shift what it passes is chosen. */
-  walk({ shiftKey }: KeyboardEvent, from: number, to: number): void {
+  walk({ shiftKey }: Held, from: number, to: number): void {
     if (!shiftKey) return;
     this.onlyIfNone(from);
     this.extend(to);
   }
 
   /** Chooses by a key on one of them: it, all, or none. Returns whether the key says so. */
-  key(event: KeyboardEvent, id: number): boolean {
+  key(event: Pressed, id: number): boolean {
     if (isKey(event, 'listChoose')) {
       if (event.key === ' ') this.toggle(id);
       else this.all();

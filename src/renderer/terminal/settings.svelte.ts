@@ -17,9 +17,7 @@ export class SettingsStore {
 
   constructor(session: Session) {
     this.#session = session;
-    session.on((received) => {
-      if (received.what === 'settings' || received.what === 'everything') void this.#read();
-    });
+    session.whenChanged('settings', () => void this.#read());
   }
 
   /** Shows a change at once; where it could not be stored, what holds is shown again. Throws as the terminal does. */
