@@ -12,7 +12,7 @@ export interface Listener {
 
 /** The yard may run inside a terminal: a local connection must not exhaust its memory. */
 export const mostConnections = 128;
-const headersPatienceMs = 10_000;
+const headersTimeoutMs = 10_000;
 /** Requests of one connection that wait for their answers. */
 export const mostAtOnce = 16;
 
@@ -44,7 +44,7 @@ function start(handler: RequestListener, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer({ connectionsCheckingInterval: 1_000 }, withoutPiles(handler));
     server.maxConnections = mostConnections;
-    server.headersTimeout = headersPatienceMs;
+    server.headersTimeout = headersTimeoutMs;
     server.once('error', reject);
     server.listen(port, loopback, () => {
       server.off('error', reject);

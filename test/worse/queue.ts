@@ -86,7 +86,7 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a refusal is never held against the history',
     file: 'src/main/queue/refused-lookups.ts',
-    text: 'this.#named.has(command.commandId) || mayHaveBeenDone(command));',
+    text: 'this.#named.has(command.commandId) || isUncheckedRefusal(command));',
     becomes: '!this.#refused().includes(command));',
     promise: 'What the history shows done is not told as refused.',
     tests: [saidNo],

@@ -13,7 +13,7 @@ const service = 'Yard Terminal';
 const probeName = 'probe';
 
 /** A keychain may ask its user for a password first; after this long it counts as locked. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * The operating system's keychain through `keytar`: Keychain on macOS, Credential Manager on Windows,
@@ -30,7 +30,7 @@ export function systemKeychain(clock: Clock, load: () => Promise<KeytarModule> =
       const keytar = await loading;
       const outcome = await Promise.race([
         work(keytar).then((value) => ({ value })),
-        clock.sleep(patienceMs, givenUp.signal).then(() => null),
+        clock.sleep(timeoutMs, givenUp.signal).then(() => null),
       ]);
       if (outcome === null) return { ok: false, problem: locked };
       return { ok: true, value: outcome.value };

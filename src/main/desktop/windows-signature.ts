@@ -16,7 +16,7 @@ export interface Ran {
 /** Runs a program by its full path, without a shell. Never rejects. */
 type RunProgram = (path: string, args: readonly string[], env: Environment) => Promise<Ran>;
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** By the environment, so that no name of a file is ever part of a command. */
 const fileVariable = 'YARD_TERMINAL_SIGNED_FILE';
 /** Windows knows a variable however its letters are written. */
@@ -82,7 +82,7 @@ function partsOf(name: string): Map<string, string> | null {
 const runProgram: RunProgram = (path, args, env) =>
   new Promise((resolve) => {
     try {
-      const options = { env: { ...env }, timeout: patienceMs, windowsHide: true, maxBuffer: 1024 * 1024 };
+      const options = { env: { ...env }, timeout: timeoutMs, windowsHide: true, maxBuffer: 1024 * 1024 };
       execFile(path, [...args], options, (error, output, errors) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
         resolve({ code, output, errors });

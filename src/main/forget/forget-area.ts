@@ -8,7 +8,7 @@ import { type Clock, iso } from '../clock.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
 import { webhookTokenEntry } from '../webhooks/area.ts';
 import { beginForgetting, endForgetting, forgettingBegun, removeOurs } from './removal.ts';
-import { type StoredProfile, storedProfiles, mustBeKept, nameOf, planOf, waitingAsJson } from './waiting.ts';
+import { type StoredProfile, storedProfiles, mustBeKept, planOf, waitingAsJson, waitingNames } from './waiting.ts';
 
 interface ForgetParts {
   readonly dataDir: string;
@@ -52,7 +52,7 @@ export class ForgetArea {
     const profiles = storedProfiles(this.#parts.dataDir);
     refuseUnreadable(profiles);
     const takenAt = iso(this.#parts.clock.now());
-    const names = profiles.flatMap((profile) => (profile.waiting ?? []).map((command) => nameOf(profile, command)));
+    const names = waitingNames(profiles);
     const receipt = randomUUID();
     this.#given.set(receipt, new Set(names));
     return {
@@ -71,9 +71,7 @@ export class ForgetArea {
       throw new InputRefused([{ field: 'confirmation', rule: message('rules.forgetWord', { word: confirmWith }) }]);
     }
     refuseUnreadable(profiles);
-    const waiting = mustBeKept(profiles).flatMap((profile) =>
-      (profile.waiting ?? []).map((command) => nameOf(profile, command)),
-    );
+    const waiting = waitingNames(mustBeKept(profiles));
     if (waiting.length === 0) return;
     const given = receipt === undefined ? undefined : this.#given.get(receipt);
     const missing = waiting.filter((name) => given?.has(name) !== true);
@@ -94,7 +92,7 @@ export class ForgetArea {
     beginForgetting(this.#parts.dataDir, entries);
     this.#unfinished = true;
     await this.#parts.closeOthers();
-    return this.#carryOn(entries);
+    return this.finishKeys(entries);
   }
 
   /**
@@ -109,12 +107,8 @@ export class ForgetArea {
     return entries;
   }
 
-  /** Completes the removal of an earlier run. */
-  finishKeys(entries: readonly string[]): Promise<KeychainProblem | null> {
-    return this.#carryOn(entries);
-  }
-
-  async #carryOn(entries: readonly string[]): Promise<KeychainProblem | null> {
+  /** Completes a removal that has begun, in this run or an earlier one. */
+  async finishKeys(entries: readonly string[]): Promise<KeychainProblem | null> {
     const problem = await this.#parts.keys.forgetEntries(entries);
     await this.#parts.forgetHost();
     removeOurs(this.#parts.dataDir);

@@ -62,9 +62,9 @@ export function mustBeKept(profiles: readonly StoredProfile[]): StoredProfile[] 
   return profiles.filter(({ ownPractice, waiting }) => !ownPractice && (waiting === null || waiting.length > 0));
 }
 
-/** One name for a command of any profile. */
-export function nameOf({ profile }: StoredProfile, { commandId }: WaitingCommand): string {
-  return `${profile} ${commandId}`;
+/** A name for each waiting command, of whatever profile. */
+export function waitingNames(profiles: readonly StoredProfile[]): string[] {
+  return profiles.flatMap(({ profile, waiting }) => (waiting ?? []).map(({ commandId }) => `${profile} ${commandId}`));
 }
 
 /** The plan as the API tells it. */

@@ -6,7 +6,7 @@ import { type PracticeShift, practiceShift } from '#shared/terminal/lessons.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import { isLoopback } from '../service/address.ts';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** The tracks of a yard with a shift, and what each is for. */
 const shiftYard = practiceShift.extend({
@@ -136,7 +136,7 @@ async function ask(
     answer = await fetch(url, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { webAddress } from '#shared/service/web-address.ts';
 import { InputRefused } from '../queue/refusals.ts';
+import type { BackupSource } from '../storage/backups.ts';
 import { workFolder } from '../storage/work-folders.ts';
 
 /** The manifest of a backup. Versions before take none with other fields: what is new goes into a file of its own. */
@@ -18,12 +19,8 @@ const manifestSchema = z.strictObject({
   carrierId: z.int(),
   assumeUser: z.string(),
 });
+type OpenFile = Pick<BackupSource, 'backup'>;
 type BackupManifest = z.infer<typeof manifestSchema>;
-
-interface BackupSource {
-  /** Copies the file, as it is now, to a path. */
-  backup(path: string): Promise<void>;
-}
 
 /** The two files of a backup, as bytes. */
 export interface BackupContents {
@@ -47,7 +44,7 @@ const names = {
  * `directory`: for the copies.
  */
 export async function packBackup(
-  files: { readonly queue: BackupSource; readonly records: BackupSource },
+  files: { readonly queue: OpenFile; readonly records: OpenFile },
   finished: () => number,
   { serviceUrl, ...manifest }: BackupManifest & { readonly serviceUrl: string },
   directory: string,
@@ -82,7 +79,7 @@ export function unpackBackup(bytes: Uint8Array): BackupContents {
   const queue = files[names.queue];
   const records = files[names.records];
   // SQLite takes an empty file for an empty database, and nothing would seem to have been recorded.
-  if (!queue?.length || !records?.length) throw refused(message('rules.backupLacks'));
+  if (!queue?.length || !records?.length) throw refusedFile(message('rules.backupLacks'));
   const from = new TextDecoder().decode(files[names.serviceUrl]);
   const { data: serviceUrl } = webAddress('rules.webAddress').safeParse(from);
   return { manifest, serviceUrl, queue, records };
@@ -117,11 +114,11 @@ function unzipped(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
     const total = [...declared.values()].reduce((sum, size) => sum + size, 0);
     const most = Math.min(unpackingBounds.most, Math.max(unpackingBounds.always, unpackingBounds.times * bytes.length));
     if (total > most)
-      throw refused(message('rules.backupLarge', { size: inMegabytes(total), most: inMegabytes(most) }));
+      throw refusedFile(message('rules.backupLarge', { size: inMegabytes(total), most: inMegabytes(most) }));
     return inflated(bytes, declared);
   } catch (error) {
     if (error instanceof InputRefused) throw error;
-    throw refused(message('rules.backupNone'));
+    throw refusedFile(message('rules.backupNone'));
   }
 }
 
@@ -133,7 +130,7 @@ function sizesIn(bytes: Uint8Array): Map<string, number> {
     filter: ({ name, originalSize }) => {
       count();
       if (!wanted.includes(name)) return false;
-      if (sizes.has(name)) throw refused(message('rules.backupTwice', { name }));
+      if (sizes.has(name)) throw refusedFile(message('rules.backupTwice', { name }));
       sizes.set(name, originalSize);
       return false;
     },
@@ -154,7 +151,7 @@ function inflated(bytes: Uint8Array, declared: ReadonlyMap<string, number>): Par
     let at = 0;
     file.ondata = (error, chunk) => {
       if (error) throw error;
-      if (at + chunk.length > size) throw refused(message('rules.backupMore', { name: file.name }));
+      if (at + chunk.length > size) throw refusedFile(message('rules.backupMore', { name: file.name }));
       whole.set(chunk, at);
       at += chunk.length;
     };
@@ -175,10 +172,11 @@ function manifestIn(bytes: Uint8Array | undefined): BackupManifest {
   try {
     return manifestSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    throw refused(message('rules.backupUnsaid'));
+    throw refusedFile(message('rules.backupUnsaid'));
   }
 }
 
-function refused(rule: Message): InputRefused {
+/** What is wrong with the file that was given. */
+export function refusedFile(rule: Message): InputRefused {
   return new InputRefused([{ field: 'base64', rule }]);
 }

@@ -3,7 +3,7 @@ import type { GivenFile } from '#shared/terminal/device.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { profileDirectory } from '../account/profile.ts';
 import { iso } from '../clock.ts';
-import { mirrorMigrations } from '../mirror/schema.ts';
+import { mirrorMigrations } from '../mirror/migrations.ts';
 import { pastMigrations } from '../past/format.ts';
 import type { TerminalPorts } from '../ports.ts';
 import { ledgerMigrations } from '../queue/ledger-format.ts';

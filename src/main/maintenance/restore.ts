@@ -1,10 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Message, message } from '#shared/messages/message.ts';
+import { message } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
-import { InputRefused } from '../queue/refusals.ts';
 import { type RecordsTables, recordsMigrations } from '../records/format.ts';
 import { DatabaseFromNewerVersion, StorageError } from '../storage/errors.ts';
 import { stamp } from '../storage/files.ts';
@@ -13,7 +12,7 @@ import { openDatabase } from '../storage/open.ts';
 import { withClosed } from '../storage/query-file.ts';
 import { swapFiles, swapPlace, type SwapSteps } from '../storage/swap.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
-import type { BackupContents } from './backup-file.ts';
+import { type BackupContents, refusedFile } from './backup-file.ts';
 import { takeOverCommands, takeOverRecords } from './take-over.ts';
 
 const files = { queue: 'queue.sqlite', records: 'records.sqlite' } as const;
@@ -94,12 +93,8 @@ function readable<T>(open: () => T): T {
   try {
     return open();
   } catch (error) {
-    if (error instanceof DatabaseFromNewerVersion) throw refused(message('rules.backupNewer'));
-    if (error instanceof StorageError && error.kind === 'corrupt') throw refused(message('rules.backupDamaged'));
+    if (error instanceof DatabaseFromNewerVersion) throw refusedFile(message('rules.backupNewer'));
+    if (error instanceof StorageError && error.kind === 'corrupt') throw refusedFile(message('rules.backupDamaged'));
     throw error;
   }
-}
-
-function refused(rule: Message): InputRefused {
-  return new InputRefused([{ field: 'base64', rule }]);
 }

@@ -4,7 +4,7 @@ import { listContent } from '#shared/terminal/switch-lists.ts';
 import { profileDirectory } from '../account/profile.ts';
 import { profileNames } from '../account/profile-file.ts';
 import { type Clock, iso } from '../clock.ts';
-import { mirrorMigrations } from '../mirror/schema.ts';
+import { mirrorMigrations } from '../mirror/migrations.ts';
 import { pastMigrations } from '../past/format.ts';
 import { isOpenSql } from '../queue/open-commands.ts';
 import { markUncertain } from '../queue/mark-uncertain.ts';

@@ -1,6 +1,6 @@
 import { type InferResult, type JoinBuilder, sql } from 'kysely';
 import { isMoment } from '#shared/service/moment.ts';
-import type { BoardCar } from '#shared/terminal/tracks.ts';
+import { type BoardCar, hazmat as hazmatText } from '#shared/terminal/tracks.ts';
 import { weightDoubtNames, type WeightDoubt } from '#shared/yard/weights.ts';
 import * as z from 'zod';
 import { iso } from '../clock.ts';
@@ -9,13 +9,6 @@ import { hasOpenOrder } from './car-conditions.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from '../overlay.ts';
 import type { MirrorSchema } from './schema.ts';
-
-/** Hazmat as the mirror keeps it. */
-const hazmatText = z.object({
-  unNumbers: z.array(z.string()),
-  class: z.string().nullable(),
-  residue: z.boolean(),
-});
 
 /** What is `null` where a stored text cannot be read. */
 const readable = z.number();

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Board } from './board.ts';
+import { stoodSince } from './board-cars.ts';
 import { isCarProper, isUnderWay } from './car-conditions.ts';
 import { untimed } from './condition-store.ts';
 
@@ -32,12 +33,10 @@ export class DueReads {
     const database = this.#board.rows();
     return database.all(
       database.build
-        .selectFrom('car_movement as movement')
-        .innerJoin('car', (join) =>
-          join.onRef('car.id', '=', 'movement.id').onRef('car.track_id', '=', 'movement.track_id'),
-        )
-        .select([...standing, 'movement.at'])
-        .where(sql<SqlBool>`movement.at <= ${until} and ${isInPlace}`),
+        .selectFrom('car_movement')
+        .innerJoin('car', stoodSince)
+        .select([...standing, 'car_movement.at'])
+        .where(sql<SqlBool>`car_movement.at <= ${until} and ${isInPlace}`),
     );
   }
 
@@ -47,11 +46,9 @@ export class DueReads {
     return database.all(
       database.build
         .selectFrom('car')
-        .leftJoin('car_movement as movement', (join) =>
-          join.onRef('movement.id', '=', 'car.id').onRef('movement.track_id', '=', 'car.track_id'),
-        )
+        .leftJoin('car_movement', stoodSince)
         .select(standing)
-        .where(sql<SqlBool>`car.track_id is not null and movement.id is null and ${isInPlace}`),
+        .where(sql<SqlBool>`car.track_id is not null and car_movement.id is null and ${isInPlace}`),
     );
   }
 

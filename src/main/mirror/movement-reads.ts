@@ -3,6 +3,7 @@ import type { Overview, StandingCar } from '#shared/terminal/overview.ts';
 import { noStation } from '#shared/yard/passage.ts';
 import { iso } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
+import { stoodSince } from './board-cars.ts';
 import { isCarProper } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
@@ -104,10 +105,8 @@ export class MovementReads {
   #longest(tracks: readonly number[]): StandingCar[] {
     const rows = this.#database.all(
       this.#database.build
-        .selectFrom('car_movement as movement')
-        .innerJoin('car', (join) =>
-          join.onRef('car.id', '=', 'movement.id').onRef('car.track_id', '=', 'movement.track_id'),
-        )
+        .selectFrom('car_movement')
+        .innerJoin('car', stoodSince)
         .select([
           'car.id',
           'car.mark',
@@ -116,11 +115,11 @@ export class MovementReads {
           'car.equipment_type',
           'car.commodity',
           'car.track_id',
-          'movement.at',
+          'car_movement.at',
         ])
         // The unary plus keeps SQLite on the index of times, so the longest are found without a scan.
         .where(sql<SqlBool>`+car.track_id in ${idsIn(sql`${JSON.stringify(tracks)}`)} and ${isCarProper}`)
-        .orderBy('movement.at')
+        .orderBy('car_movement.at')
         .limit(longest),
     );
     return rows.flatMap((row) => {

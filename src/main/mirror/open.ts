@@ -16,7 +16,8 @@ import { MovementReads } from './movement-reads.ts';
 import { MovementStore } from './movement-store.ts';
 import type { Overlay } from '../overlay.ts';
 import { OverviewReads } from './overview-reads.ts';
-import { mirrorMigrations, type MirrorSchema, mirrorTablesOfARun } from './schema.ts';
+import { mirrorMigrations } from './migrations.ts';
+import { type MirrorSchema, mirrorTablesOfARun } from './schema.ts';
 import { TrackReads } from './track-reads.ts';
 import { TrackSums } from './track-sums.ts';
 

@@ -1,6 +1,7 @@
 import { type InferResult, sql, type SqlBool } from 'kysely';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
+import { stoodSince } from './board-cars.ts';
 import { hasOpenOrder } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import { untimed } from './condition-store.ts';
@@ -122,20 +123,18 @@ export class TrackSums {
 function sumsQuery(database: SyncDatabase<MirrorSchema>, now: number) {
   const spans = spanStarts.map((hours, span) => {
     const next = spanStarts[span + 1];
-    const reached = sql`movement.at <= ${now - hours * hourMs}`;
+    const reached = sql`car_movement.at <= ${now - hours * hourMs}`;
     // A time that is stated too early still counts as now.
-    const from = span === 0 ? sql`movement.id is not null` : reached;
-    const until = next === undefined ? sql`1` : sql`movement.at > ${now - next * hourMs}`;
+    const from = span === 0 ? sql`car_movement.id is not null` : reached;
+    const until = next === undefined ? sql`1` : sql`car_movement.at > ${now - next * hourMs}`;
     return sql`coalesce(sum(${from} and ${until}), 0)`;
   });
-  const timed = sql<SqlBool>`movement.id is not null and car.track_id is coalesce(board_place.track_id, car.track_id)`;
+  const timed = sql<SqlBool>`car_movement.id is not null and car.track_id is coalesce(board_place.track_id, car.track_id)`;
   return database.build
     .selectFrom('car')
     .leftJoin('board_place', 'board_place.id', 'car.id')
     .leftJoin('car_condition', 'car_condition.id', 'car.id')
-    .leftJoin('car_movement as movement', (join) =>
-      join.onRef('movement.id', '=', 'car.id').onRef('movement.track_id', '=', 'car.track_id'),
-    )
+    .leftJoin('car_movement', stoodSince)
     .select([
       sql<number>`coalesce(board_place.track_id, car.track_id)`.as('track'),
       'car.load_status as loadStatus',
@@ -153,10 +152,10 @@ function sumsQuery(database: SyncDatabase<MirrorSchema>, now: number) {
       sql<number>`coalesce(sum(car.gross_tons), 0)`.as('tons'),
       sql<number>`sum(car.gross_tons is null)`.as('weightUnknown'),
       // A time that is stated too early still counts as now.
-      sql<number>`coalesce(sum(iif(${timed}, max(0, ${now} - movement.at), 0)), 0)`.as('stoodMs'),
+      sql<number>`coalesce(sum(iif(${timed}, max(0, ${now} - car_movement.at), 0)), 0)`.as('stoodMs'),
       sql<number>`coalesce(sum(${timed}), 0)`.as('timed'),
       sql<string>`json_array(${sql.join(spans)})`.as('spans'),
-      sql<number>`sum(movement.id is null)`.as('notKnown'),
+      sql<number>`sum(car_movement.id is null)`.as('notKnown'),
     ])
     .groupBy(sql`1, 2, 3`);
 }

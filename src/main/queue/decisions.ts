@@ -9,7 +9,7 @@ import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf, orderChosenIn } from './commands/base.ts';
 import { otherThan } from './commands/called.ts';
-import { isLookedUp, isOnBoard, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
+import { isLookedUp, isOnBoard, isUncheckedRefusal, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { laterWorkOn, movesBack, type UndoLedger } from './undo.ts';
 import type { Issue } from '#shared/rules/issue.ts';
@@ -77,7 +77,7 @@ export class Decisions {
       throw new NotPossible(message('queue.cannotDrop', { state: stateOf(command) }));
     }
     // A refusal may have come after the work, and the records may not show it yet.
-    const uncertain = command.uncertain || (leavesToken(command.input) && mayHaveBeenDone(command));
+    const uncertain = command.uncertain || (leavesToken(command.input) && isUncheckedRefusal(command));
     const why = message(uncertain ? 'queue.droppedNotKnowing' : 'queue.dropped');
     const [dropped] = this.#ports.ledger.advance([this.#step(command, 'discarded', why, { uncertain })]);
     const shaken = this.#recheckThoseRelyingOn(command);

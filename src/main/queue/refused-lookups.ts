@@ -11,7 +11,7 @@ import type { QueueOverlay } from './overlay.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
 import { asksToWait, type RetryPolicy } from './retry-policy.ts';
-import { type AbsenceClock, mayHaveBeenDone, withLookupDone } from './send-attempts.ts';
+import { type AbsenceClock, isUncheckedRefusal, withLookupDone } from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
 
 interface RefusedLookupParts {
@@ -66,7 +66,7 @@ export class RefusedLookups {
     const now = this.#parts.clock.monotonic();
     const others = this.#parts.overlay
       .onTrack(input.to.trackId)
-      .filter((command) => command.commandId !== commandId && isLookedFor(command) && mayHaveBeenDone(command));
+      .filter((command) => command.commandId !== commandId && isLookedFor(command) && isUncheckedRefusal(command));
     return Math.max(0, ...others.map((command) => this.#parts.absence.countsFrom(command) - now));
   }
 
@@ -83,7 +83,7 @@ export class RefusedLookups {
   }
 
   #open(): Command[] {
-    return this.#refused().filter((command) => this.#named.has(command.commandId) || mayHaveBeenDone(command));
+    return this.#refused().filter((command) => this.#named.has(command.commandId) || isUncheckedRefusal(command));
   }
 
   #refused(): Command[] {
@@ -113,7 +113,7 @@ export class RefusedLookups {
     const sinceSend = Math.max(0, clock.now() - (command.sentAt ?? clock.now()));
     this.#nextLookups.set(command.commandId, begunAt + Math.min(left, Math.max(timing.lookupGapMs, sinceSend)));
     const patch = {
-      ...(left <= 0 && mayHaveBeenDone(command) && { sends: withLookupDone(command) }),
+      ...(left <= 0 && isUncheckedRefusal(command) && { sends: withLookupDone(command) }),
       ...(found.is === 'partly' && { uncertain: true, evidence: evidenceOf(found.findings, clock.now()) }),
     };
     if (Object.keys(patch).length > 0) transitions.amend(command, patch);

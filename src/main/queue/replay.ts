@@ -30,7 +30,7 @@ import type {
   YardReader,
 } from './ports.ts';
 import { type ProofParts, prove } from './proof.ts';
-import { AbsenceClock, IdempotentResends, lastEnd, mayHaveBeenDone, withNewSend } from './send-attempts.ts';
+import { AbsenceClock, IdempotentResends, lastEnd, isUncheckedRefusal, withNewSend } from './send-attempts.ts';
 import { Settlement } from './settlement.ts';
 
 export interface ReplayPorts {
@@ -239,7 +239,7 @@ export class Replay {
       return;
     }
     if (this.#waitsForEarlier(command)) return;
-    if (mayHaveBeenDone(command) && !(await isUndone(this.#proof, this.#ports.ledger, command))) return;
+    if (isUncheckedRefusal(command) && !(await isUndone(this.#proof, this.#ports.ledger, command))) return;
     const current = this.#ports.ledger.openOne(command.commandId);
     if (current?.state !== 'pending') return;
     const ready = await this.#makeReady(current);

@@ -118,7 +118,7 @@ export function isLookedUp({ sends }: Command): boolean {
 }
 
 /** Whether the last send was refused and that has not been compared with the service's records yet. */
-export function mayHaveBeenDone(command: Command): boolean {
+export function isUncheckedRefusal(command: Command): boolean {
   const last = command.sends.at(-1);
   if (last === undefined || last.lookedUp) return false;
   const how = last.end?.how;

@@ -35,7 +35,7 @@ interface SettlementParts {
 const recheckMs = 2_000;
 
 /** Maximum number of moves done within the read lag. */
-const mostRecalled = 200;
+const mostRestored = 200;
 
 /**
  * From confirmation to settlement: an applied command stays in the overlay until its tracks have been read afterwards
@@ -49,7 +49,7 @@ export class Settlement {
 
   constructor(parts: SettlementParts) {
     this.#parts = parts;
-    this.#recall();
+    this.#restoreEffects();
   }
 
   /**
@@ -57,10 +57,10 @@ export class Settlement {
    * been set, so everything confirmed together with the last of them counts, too. What another deployment confirmed
    * says nothing of this one, whose tracks and cars may have the same numbers.
    */
-  #recall(): void {
+  #restoreEffects(): void {
     const { ledger, clock, timing, isOfHere = () => true } = this.#parts;
     const endOf = ({ sends }: Command) => sends.at(-1)?.end?.at ?? Number.NEGATIVE_INFINITY;
-    const confirmed = ledger.done('move', mostRecalled).filter((one) => mustShow(one) && isOfHere(endOf(one)));
+    const confirmed = ledger.done('move', mostRestored).filter((one) => mustShow(one) && isOfHere(endOf(one)));
     const moments = [clock.now(), Math.max(...confirmed.map(endOf)), ...confirmed.slice(0, 1).map(endOf)];
     const recent = confirmed.filter((command) =>
       moments.some((at) => Math.abs(at - endOf(command)) < timing.readLagMs),

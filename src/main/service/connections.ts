@@ -76,14 +76,14 @@ export function waysTo(address: ServiceAddress, options: ConnectionOptions): Way
 }
 
 /** A system that fails, or does not answer in time, counts as having no proxy. */
-async function inTime(asking: Promise<string>, patienceMs: number): Promise<string> {
+async function inTime(asking: Promise<string>, timeoutMs: number): Promise<string> {
   const over = new AbortController();
-  const patience = new Promise<string>((resolve) => {
-    const timer = setTimeout(resolve, patienceMs, 'DIRECT');
+  const timeout = new Promise<string>((resolve) => {
+    const timer = setTimeout(resolve, timeoutMs, 'DIRECT');
     over.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
   try {
-    return await Promise.race([asking, patience]);
+    return await Promise.race([asking, timeout]);
   } catch {
     return 'DIRECT';
   } finally {

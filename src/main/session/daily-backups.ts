@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
-import { type BackupSource, backupsOf, takeBackup } from '../storage/backups.ts';
+import { type BackupSource, takeBackup } from '../storage/backups.ts';
+import { backupsOf } from '../storage/files.ts';
 
 interface BackupPorts {
   /** Open files of which no other copy exists. */

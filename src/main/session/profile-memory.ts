@@ -38,14 +38,14 @@ export class ProfileMemory {
     return this.#facts;
   }
 
-  /** Whether an account is of another deployment than the profile was last at. */
-  isOther({ serviceUrl }: Account): boolean {
+  /** Whether an account is of another deployment than the profile was last at; another port of this machine is one. */
+  isAtOtherAddress({ serviceUrl }: Account): boolean {
     return !isSameDeployment(this.#facts.serviceUrl, serviceUrl);
   }
 
   /** Another address must itself say whether it is a practice yard, because a real one must never be shown as one. */
   account(account: Account, now: number): void {
-    const moved = this.isOther(account);
+    const moved = this.isAtOtherAddress(account);
     // An omitted user group means none, so the earlier one must not be sent again.
     const { userGroup: _before, ...facts } = this.#facts;
     this.#facts = facts;

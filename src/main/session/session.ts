@@ -40,7 +40,7 @@ interface SessionParts extends WiringParts {
   readonly notices: Notices;
   /** It starts working offline, whatever was chosen last: a person must look at something before anything is sent. */
   readonly offlineAtFirst: boolean;
-  /** The profile was last at another deployment. */
+  /** The profile was last at another deployment; another port of this machine is the same one at a start. */
   readonly fromElsewhere: boolean;
   /** Called once when damage is found in a file at work; reopening the session repairs it. */
   readonly damaged: () => void;
@@ -106,7 +106,7 @@ export class Session {
       queueChanged: this.#queueChanged.bind(this),
       tracksChanged: this.#tracksChanged.bind(this),
       pullChanged: changes.status.bind(changes),
-      papersChanged: changes.documents.bind(changes),
+      documentsChanged: changes.documents.bind(changes),
       eventArrived: this.#eventArrived.bind(this),
       damaged: this.#damageMet.bind(this),
       notify: notices.notify.bind(notices),
@@ -154,7 +154,8 @@ export class Session {
     // What could not be stored, on a full disk, is asked about later.
     if (this.#parts.fromElsewhere) this.#attempt('troubles.applied', () => this.queue.comesFromElsewhere());
     // Commands recorded from now on are for this address, even while its key is missing.
-    if (this.#memory.isOther(this.#account)) this.#memory.account(this.#account, this.#parts.ports.clock.now());
+    if (this.#memory.isAtOtherAddress(this.#account))
+      this.#memory.account(this.#account, this.#parts.ports.clock.now());
     for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
     // Documents that could not be completed are completed when they are next finished.
     for (const documents of [this.switchLists, this.trackChecks]) {
@@ -309,7 +310,7 @@ export class Session {
   /** Ends after the current durable step; a request that takes too long is aborted and proved later. */
   async close(): Promise<void> {
     this.planning.close();
-    const patience = new AbortController();
+    const timeout = new AbortController();
     const work = this.queue.stop();
     const reading = Promise.all([
       this.#wiring.sync.stop(),
@@ -320,9 +321,9 @@ export class Session {
     // Waits for the answer to a send in flight; unfinished reads are repeated at the next start.
     await Promise.race([
       work,
-      this.#parts.ports.clock.sleep(this.#parts.ports.timing?.closingMs ?? usualClosingMs, patience.signal),
+      this.#parts.ports.clock.sleep(this.#parts.ports.timing?.closingMs ?? usualClosingMs, timeout.signal),
     ]);
-    patience.abort();
+    timeout.abort();
     await this.#wiring.line.breakOff();
     await Promise.all([work, reading]);
     await this.#wiring.backups.takeLast();

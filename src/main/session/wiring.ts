@@ -59,7 +59,7 @@ interface WiringEvents {
   /** What the mirror holds of these tracks changed; `null`: of all. */
   tracksChanged(trackIds: readonly number[] | null): void;
   pullChanged(): void;
-  papersChanged(paperIds: readonly string[]): void;
+  documentsChanged(paperIds: readonly string[]): void;
   eventArrived(arrival: Arrival): void;
   /** Damage was met in a file that is in use. */
   damaged(): void;
@@ -258,7 +258,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     chance,
     carrierId: parts.account.carrierId,
     known: knownHere,
-    changed: events.papersChanged,
+    changed: events.documentsChanged,
   });
   return { files, line, connection, sync, queue, reads, onApplied, receiver, backups, ...documents, chance };
 }

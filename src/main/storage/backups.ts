@@ -5,6 +5,7 @@ import { backupsOf, freeNameBeside, stamp } from './files.ts';
 /** A database that is open. */
 export interface BackupSource {
   readonly path: string;
+  /** Copies the file, as it is now, to a path. */
   backup(path: string): Promise<void>;
 }
 
@@ -30,5 +31,3 @@ export async function takeBackup(
 export function backupName(path: string, directory: string, what: string): string {
   return freeNameBeside(join(directory, basename(path)), what);
 }
-
-export { backupsOf } from './files.ts';

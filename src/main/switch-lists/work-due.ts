@@ -2,7 +2,7 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { WrittenLine } from '#shared/terminal/switch-lists.ts';
 
 /** What was asked of a car, and what it was when that was sent. */
-export interface Requested {
+interface Requested {
   readonly trackId?: number | undefined;
   readonly spot?: string | undefined;
   /** The track it stood on. */

@@ -3,14 +3,7 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import type { ConnectionState, Status } from '#shared/terminal/terminal.ts';
 import { type Clock, iso } from '../clock.ts';
 import { waitAfter } from '../backoff.ts';
-
-/** One finished call; `at`: wall clock, ms. */
-interface ObservedCall {
-  readonly endpoint: string;
-  readonly at: number;
-  /** Absent when the call succeeded. */
-  readonly error?: ServiceError;
-}
+import type { CallOutcome } from '../service/client.ts';
 
 interface ConnectionPorts {
   readonly clock: Clock;
@@ -106,7 +99,7 @@ export class ConnectionMonitor {
   }
 
   /** Called for every finished call to the service. */
-  noteOutcome({ endpoint, at, error }: ObservedCall): void {
+  noteOutcome({ endpoint, at, error }: CallOutcome): void {
     if (error?.cause !== 'stopped' && error?.cause !== 'invalidRequest') this.#connecting = false;
     if (error === undefined) {
       this.#answered(endpoint, at);

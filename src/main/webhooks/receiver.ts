@@ -40,10 +40,10 @@ export type ReceiverStatus = Readonly<Omit<Receiver, 'settings' | 'hasToken' | '
 /** A body that is larger than this is not even drained before the answer, in bytes. */
 const drainLimit = 4 * 1024 * 1024;
 /** How long a sender may take for its headers, and for a whole request. */
-const headersPatienceMs = 10_000;
-const requestPatienceMs = 20_000;
+const headersTimeoutMs = 10_000;
+const requestTimeoutMs = 20_000;
 /** How long a stop waits for answers under way. */
-const stopPatienceMs = 2_000;
+const stopTimeoutMs = 2_000;
 /** How often connections are checked for their time limits. */
 const checkEveryMs = 1_000;
 /** Maximum number of open connections; each may hold one body of the size limit, if its sender has the token. */
@@ -114,9 +114,9 @@ export class WebhookReceiver {
     this.#listeningPort = null;
     if (server === null) return;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    const patience = new AbortController();
-    await Promise.race([closed, this.#ports.clock.sleep(stopPatienceMs, patience.signal)]);
-    patience.abort();
+    const timeout = new AbortController();
+    await Promise.race([closed, this.#ports.clock.sleep(stopTimeoutMs, timeout.signal)]);
+    timeout.abort();
     server.closeAllConnections();
     await closed;
   }
@@ -157,8 +157,8 @@ export class WebhookReceiver {
     });
     const options = { connectionsCheckingInterval: checkEveryMs, requireHostHeader: false };
     const server = new ServerInSmallPieces(options, answered).on('checkExpectation', answered);
-    server.headersTimeout = headersPatienceMs;
-    server.requestTimeout = requestPatienceMs;
+    server.headersTimeout = headersTimeoutMs;
+    server.requestTimeout = requestTimeoutMs;
     const room = makeRoom(server, mostConnections);
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
       // An abort within a body is counted where the body is read.

@@ -1,4 +1,8 @@
 import { setOf } from './collections.ts';
+import { isKey, type Pressed } from './keyboard/keys.ts';
+
+/** Keys that are held while something is pressed. */
+type Held = Pick<Pressed, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 /** Which cars of a list are chosen, and from where a range of them begins. `order` is the order that is shown. */
 export class Selection {
@@ -19,8 +23,42 @@ export class Selection {
 
   /** Chooses one alone; where it is that already, none. */
   tap(id: number): void {
-    if (this.chosen.size === 1 && this.chosen.has(id)) this.none();
+    if (this.ids.length === 1 && this.chosen.has(id)) this.none();
     else this.only(id);
+  }
+
+  /** For what is done to the chosen: chooses one alone, unless it is among them. */
+  include(id: number): void {
+    if (!this.chosen.has(id)) this.only(id);
+  }
+
+  /** For what needs one: chooses it where none is chosen. */
+  onlyIfNone(id: number): void {
+    if (this.ids.length === 0) this.only(id);
+  }
+
+  /** A press: with shift to here, with Ctrl or a finger one more, else this one alone. */
+  press(id: number, { shiftKey, ctrlKey, metaKey }: Held, byFinger: boolean): void {
+    if (shiftKey) this.extend(id);
+    else if (ctrlKey || metaKey || byFinger) this.toggle(id);
+    else this.tap(id);
+  }
+
+  /** The keyboard goes from one to another: with shift what it passes is chosen. */
+  walk({ shiftKey }: Held, from: number, to: number): void {
+    if (!shiftKey) return;
+    this.onlyIfNone(from);
+    this.extend(to);
+  }
+
+  /** Chooses by a key on one of them: it, all, or none. Returns whether the key says so. */
+  key(event: Pressed, id: number): boolean {
+    if (isKey(event, 'listChoose')) {
+      if (event.key === ' ') this.toggle(id);
+      else this.all();
+    } else if (event.key === 'Escape' && this.ids.length > 0) this.none();
+    else return false;
+    return true;
   }
 
   toggle(id: number): void {

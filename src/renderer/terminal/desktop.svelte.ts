@@ -9,9 +9,7 @@ export class DesktopStore {
 
   constructor(session: Session) {
     this.#session = session;
-    session.on((received) => {
-      if (received.what === 'settings' || received.what === 'everything') void this.#read();
-    });
+    session.whenChanged('settings', () => void this.#read());
   }
 
   async set(change: DesktopChange): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import { mapBy } from '../lib/collections.ts';
 import { Query } from './query.svelte.ts';
+import type { Session } from './session.svelte.ts';
 
 type Resolved = ContractOutputs['cars']['resolve'];
 
@@ -11,7 +12,7 @@ export class MarksSearch {
   looked = $state(false);
   /** The equipment ids that were picked, by the uncertain texts. */
   picked = $state<Record<string, string>>({});
-  readonly #resolve: (text: string) => Promise<Resolved>;
+  readonly #session: Pick<Session, 'client'>;
   readonly #certain: () => void;
   readonly #query = new Query<Resolved>();
   readonly found: Resolved['found'] = $derived(this.#query.value?.found ?? []);
@@ -25,9 +26,9 @@ export class MarksSearch {
     return [...mapBy([...this.found, ...picked], (car) => car.equipmentId).values()];
   });
 
-  /** `resolve` asks the terminal. `certain` is called when every mark was found. */
-  constructor(resolve: (text: string) => Promise<Resolved>, text = '', certain: () => void = () => undefined) {
-    this.#resolve = resolve;
+  /** `certain` is called when every mark was found. */
+  constructor(session: Pick<Session, 'client'>, text = '', certain: () => void = () => undefined) {
+    this.#session = session;
     this.#certain = certain;
     this.text = text;
   }
@@ -35,7 +36,7 @@ export class MarksSearch {
   async find(): Promise<void> {
     const { text } = this;
     if (text.trim() === '') return;
-    await this.#query.ask(() => this.#resolve(text));
+    await this.#query.ask(() => this.#session.client.cars.resolve({ text }));
     // What was typed meanwhile has not been looked up.
     if (this.problem !== null || text !== this.text) return;
     this.looked = true;

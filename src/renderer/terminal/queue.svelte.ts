@@ -74,7 +74,7 @@ export class QueueStore {
         most: oneByOne,
         read: async (ids, still) => {
           const fresh = await Promise.all(ids.map((commandId) => queue.get({ commandId })));
-          if (still()) this.#put(fresh.map(entryOf), this.byId);
+          if (still()) this.#put(fresh.map(withoutDetails), this.byId);
         },
       },
       done: (problem) => (this.problem = problem),
@@ -142,7 +142,7 @@ export class QueueStore {
   /** `null`: the terminal knows no such command. */
   async #lookUp(commandId: string): Promise<QueueEntry | null> {
     try {
-      return entryOf(await this.#session.client.queue.get({ commandId }));
+      return withoutDetails(await this.#session.client.queue.get({ commandId }));
     } catch (thrown) {
       if (problemOf(thrown).code === 'NOT_FOUND') return null;
       throw thrown;
@@ -171,7 +171,7 @@ export class QueueStore {
 }
 
 /** What a list shows of a command: the yard it was recorded against and its history would fill the memory. */
-function entryOf(command: QueueCommand): QueueEntry {
+function withoutDetails(command: QueueCommand): QueueEntry {
   const { input: _input, answer: _answer, base: _base, token: _token, history: _history, ...entry } = command;
   return entry;
 }

@@ -64,6 +64,13 @@ export class Session {
     return () => (this.#listeners = this.#listeners.filter((one) => one !== listener));
   }
 
+  /** Calls back when this has changed, or everything may have; returns a function that stops it. */
+  whenChanged(what: ReceivedChange['what'], again: () => void): () => void {
+    return this.on((received) => {
+      if (received.what === what || received.what === 'everything') again();
+    });
+  }
+
   /** Takes a status that a call answered with, so that the window need not wait for the event. */
   take(status: Status): void {
     this.status = status;

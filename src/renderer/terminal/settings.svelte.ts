@@ -1,4 +1,5 @@
 import { type ManagedSettings, type Settings, usualSettings } from '#shared/terminal/settings.ts';
+import { textScale } from '../lib/theme/apply.ts';
 import type { Session } from './session.svelte.ts';
 
 const nothingManaged: ManagedSettings = { path: '', present: false, values: {}, locked: [], problems: [] };
@@ -7,6 +8,8 @@ const nothingManaged: ManagedSettings = { path: '', present: false, values: {}, 
 export class SettingsStore {
   /** The usual ones, until the terminal has told what was chosen. */
   value = $state.raw<Settings>(usualSettings);
+  /** The factor by which the chosen size of text enlarges everything measured in rem. */
+  readonly textScale = $derived(textScale(this.value.textSize));
   known = $state(false);
   /** What an administrator has set and locked for this device. */
   managed = $state.raw<ManagedSettings>(nothingManaged);
@@ -14,9 +17,7 @@ export class SettingsStore {
 
   constructor(session: Session) {
     this.#session = session;
-    session.on((received) => {
-      if (received.what === 'settings' || received.what === 'everything') void this.#read();
-    });
+    session.whenChanged('settings', () => void this.#read());
   }
 
   /** Shows a change at once; where it could not be stored, what holds is shown again. Throws as the terminal does. */

@@ -9,9 +9,7 @@ export class UpdatesStore {
 
   constructor(session: Session) {
     this.#session = session;
-    session.on((received) => {
-      if (received.what === 'updates' || received.what === 'everything') void this.#read();
-    });
+    session.whenChanged('updates', () => void this.#read());
   }
 
   async check(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { WaybillRequest } from '../service/waybill.ts';
 import { textsThatAreNoFigures } from '../service/figures.ts';
 import { isWagonAsShown, recognise } from '../yard/mark.ts';
-import { heaviestGrossLbs } from '../yard/weights.ts';
+import { heaviestGrossLbs, poundsInTon } from '../yard/weights.ts';
 import { checkCarWeights, weightMessage } from './car-weights.ts';
 import { isBlank, type Issue, within } from './issue.ts';
 import { message } from '../messages/message.ts';
@@ -9,7 +9,6 @@ import { message } from '../messages/message.ts';
 /** The longest number a bill of lading should have: the limit of references in the trade's messages. */
 const longestBillNumber = 30;
 
-const poundsInTon = 2000;
 const weightFields = { net: 'netWeightLbs', gross: 'grossWeightLbs', tare: 'tareWeightLbs' } as const;
 type EquipmentDetails = NonNullable<WaybillRequest['equipmentDetails']>[number];
 

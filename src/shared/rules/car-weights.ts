@@ -1,12 +1,7 @@
-import { heaviestGrossLbs } from '../yard/weights.ts';
+import { heaviestGrossLbs, lightestCarLbs, poundsInTon, tolerance } from '../yard/weights.ts';
 import type { Issue } from './issue.ts';
 import { type Message, message } from '../messages/message.ts';
 
-const poundsInTon = 2000;
-/** How far net and tare together may be from gross, as a part of gross. */
-const tolerance = 0.01;
-/** No car weighs less, so a smaller gross or tare in pounds has been given in another unit. */
-const lightestCarLbs = 1000;
 /** From here on a number of tons reads like the pounds of a car. */
 const likelyPounds = 10_000;
 

@@ -1,4 +1,4 @@
-const poundsInTon = 2000;
+export const poundsInTon = 2000;
 const poundsInKilogram = 2.204_622_621_85;
 /** Pounds in the units that weights come in. The description lists no codes; a bare `T` is the metric tonne. */
 const poundsIn: readonly (readonly [RegExp, number])[] = [
@@ -47,9 +47,9 @@ export function grossTons(sources: WeightSources): number | null {
 /** The heaviest gross rail weight class, in pounds (field notes, "Cars"). */
 export const heaviestGrossLbs = 315_000;
 /** No car weighs less; a smaller weight is in another unit. */
-const lightestCarLbs = 1000;
+export const lightestCarLbs = 1000;
 /** How far two statements of the same weight may differ, as a share. */
-const tolerance = 0.01;
+export const tolerance = 0.01;
 
 /** What is wrong with a car's weights as its papers have them. */
 export const weightDoubtNames = [

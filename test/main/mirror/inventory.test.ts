@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { GatheredConditions } from '#main/mirror/condition-store.ts';
 import { conditionsOf } from '#main/mirror/inventory-filter.ts';
 import { idsByMark, type TableQuery } from '#main/mirror/inventory-query.ts';
-import { mirrorMigrations } from '#main/mirror/schema.ts';
+import { mirrorMigrations } from '#main/mirror/migrations.ts';
 import { isNamed } from '#main/mirror/car-conditions.ts';
 import { migrate } from '#main/storage/migrate.ts';
 import { rest } from '#main/sync/ports.ts';

@@ -10,7 +10,7 @@ import {
   isOnBoard,
   isSameIntent,
   lastEnd,
-  mayHaveBeenDone,
+  isUncheckedRefusal,
   wasDeclined,
   sentAgainst,
   wasUnanswered,
@@ -89,12 +89,14 @@ describe('what the end of a send leaves open', () => {
     const command = sentAs('absent', how);
     expect(lastEnd(command)).toBe(how);
     expect(wasDeclined(command)).toBe(how === 'declined' || how === 'unauthorised');
-    expect(mayHaveBeenDone(command)).toBe(['refused', 'unauthorised', 'declined'].includes(how));
-    expect(mayHaveBeenDone({ ...command, sends: withLookupDone(command) })).toBe(false);
+    expect(isUncheckedRefusal(command)).toBe(['refused', 'unauthorised', 'declined'].includes(how));
+    expect(isUncheckedRefusal({ ...command, sends: withLookupDone(command) })).toBe(false);
   });
 
   test('nothing of what was never sent, or has no end', () => {
-    expect([madeCommand(), sentAs(null)].map((one) => [lastEnd(one), wasDeclined(one), mayHaveBeenDone(one)])).toEqual([
+    expect(
+      [madeCommand(), sentAs(null)].map((one) => [lastEnd(one), wasDeclined(one), isUncheckedRefusal(one)]),
+    ).toEqual([
       [null, false, false],
       [null, false, false],
     ]);

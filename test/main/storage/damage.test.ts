@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backupsOf, takeBackup } from '#main/storage/backups.ts';
+import { takeBackup } from '#main/storage/backups.ts';
+import { backupsOf } from '#main/storage/files.ts';
 import { DatabaseFromNewerVersion, StorageError } from '#main/storage/errors.ts';
 import { logIsSound } from '#main/storage/log-check.ts';
 import type { Migration } from '#main/storage/migrate.ts';

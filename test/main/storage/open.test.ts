@@ -12,7 +12,8 @@ import {
 import { join } from 'node:path';
 import { sql, type Generated } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { backupsOf, takeBackup } from '#main/storage/backups.ts';
+import { takeBackup } from '#main/storage/backups.ts';
+import { backupsOf } from '#main/storage/files.ts';
 import { DatabaseFromNewerVersion, StorageError } from '#main/storage/errors.ts';
 import type { Migration } from '#main/storage/migrate.ts';
 import { openDatabase, type OpenOptions } from '#main/storage/open.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Handover, HandoverTrack, Passage } from '#shared/terminal/handover.ts';
-import { paperSections, sectionsOf } from '../../../src/renderer/features/overview/handover-rows.ts';
+import { documentSections, sectionsOf } from '../../../src/renderer/features/overview/handover-rows.ts';
 
 const now = Date.parse('2026-01-31T12:00:00Z');
 const at = (time: string) => `2026-01-31T${time}:00Z`;
@@ -186,14 +186,14 @@ test('what nobody can know of placements, bad orders and holds is said', () => {
 
 test('a quiet shift has each car on paper; of a busy one they are counted where they are many', () => {
   const quiet = { ...nothing, tracks: [track(1, { came: cars(5) })] };
-  expect(linesOf(paperSections(quiet, told), 'tracks')[0]?.[1]).toMatch(/^Came: UTLX 1, .* from Yard 9$/);
+  expect(linesOf(documentSections(quiet, told), 'tracks')[0]?.[1]).toMatch(/^Came: UTLX 1, .* from Yard 9$/);
   const tracks = Array.from({ length: 40 }, (_, nth) =>
     track(nth + 1, {
       came: [...cars(30, { hazmat: true }), car(99, { other: null, ours: true })],
       left: cars(3),
     }),
   );
-  const sections = paperSections({ ...nothing, tracks }, told);
+  const sections = documentSections({ ...nothing, tracks }, told);
   expect(linesOf(sections, 'tracks')[0]?.[1]).toBe(
     '31 came (30 ◆), 1 (us), 30 from Yard 9. Left: UTLX 1, UTLX 2, UTLX 3 to Yard 9',
   );

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unitsInUse, zoneInUse } from '../../../src/renderer/lib/format/in-use.ts';
-import { feet, tons } from '../../../src/renderer/lib/format/number.ts';
 import {
   clockTime,
   dayOf,
@@ -27,16 +26,16 @@ afterEach(() => {
 describe('units', () => {
   it('tell every length and weight of the service in feet and tons, or in metres and tonnes', () => {
     expect([
-      feet(412),
-      tons(92),
+      words.measure.length(412),
+      words.measure.weight(92),
       words.board.feet({ used: 412, whole: 640, guessed: 0 }),
       words.board.columns.length,
     ]).toEqual(['412 ft', '92 tons', '412 / 640 ft', 'Feet']);
     expect(valueWords('grossWeightLbs', 286_000, '', '')).toBe('286,000 lb');
     unitsInUse.value = 'metric';
     expect([
-      feet(412),
-      tons(92),
+      words.measure.length(412),
+      words.measure.weight(92),
       words.board.feet({ used: 412, whole: 640, guessed: 0 }),
       words.board.columns.length,
     ]).toEqual(['126 m', '83 t', '126 / 195 m', 'Metres']);

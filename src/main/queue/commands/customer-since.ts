@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CustomerUpdate } from '#shared/rules/customer-edit.ts';
 import { ownFields } from '#shared/rules/customer-form.ts';
-import type { CustomerUpdateInput, LocationInput } from '#shared/service/customer-update.ts';
+import type { LocationInput } from '#shared/service/customer-update.ts';
 import { addressParts, type Customer, type CustomerLocation } from '#shared/service/customer.ts';
 import { fieldOf, isRecord } from '#shared/service/record.ts';
 import type { Overwritten } from '../command.ts';
 import type { StoredCustomer } from '../ports.ts';
 
-type Update = Omit<CustomerUpdateInput, 'carrier'>;
 type OwnField = (typeof ownFields)[number];
 
 /** Whether an update could undo what others have changed since the record here was read. One that only adds cannot. */
-export function overwrites(update: Update): boolean {
+export function overwrites(update: CustomerUpdate): boolean {
   return statedBy(update).length > 0 || locationsOf(update).length > 0;
 }
 
@@ -19,9 +19,9 @@ export function overwrites(update: Update): boolean {
  * the record here may lack: such a field was changed by a person who knew that it said nothing of it.
  */
 export function overwrittenBy(
-  update: Update,
+  update: CustomerUpdate,
   { customer: here, isWhole }: Omit<StoredCustomer, 'asOf'>,
-  before: readonly Update[],
+  before: readonly CustomerUpdate[],
 ): Overwritten {
   const ours = new Set<string>(before.flatMap(statedBy));
   const isComparable = (field: OwnField) => !ours.has(field) && (isWhole || said(here[field]) !== undefined);
@@ -56,7 +56,7 @@ export function withOurs(then: Overwritten | undefined, here: Overwritten): Over
  * `then`, to something else than is sent: after a lost answer it may have been done. A changed location is sent whole
  * (rule 4), so each of its fields counts.
  */
-export function changedSince(update: Update, then: Overwritten, now: Customer): string[] {
+export function changedSince(update: CustomerUpdate, then: Overwritten, now: Customer): string[] {
   const own = statedBy(update).some(
     (field) => field in then.fields && !isSame(then.fields[field], now[field]) && !isSame(update[field], now[field]),
   );
@@ -68,11 +68,11 @@ export function changedSince(update: Update, then: Overwritten, now: Customer): 
   return [...(own ? [now.name ?? `${update.resourceId}`] : []), ...others.map(({ name }) => name)];
 }
 
-function statedBy(update: Update): OwnField[] {
+function statedBy(update: CustomerUpdate): OwnField[] {
   return ownFields.filter((field) => update[field] !== undefined && update[field] !== null);
 }
 
-function locationsOf({ locations }: Update): (LocationInput & { readonly resourceId: number })[] {
+function locationsOf({ locations }: CustomerUpdate): (LocationInput & { readonly resourceId: number })[] {
   return (locations ?? []).flatMap(({ resourceId, ...location }) =>
     resourceId === undefined ? [] : [{ ...location, resourceId }],
   );

@@ -78,7 +78,8 @@ export type Wrong = Readonly<Partial<Record<FilterField, string>>>;
 
 export type MoveHistoryQuery = Omit<EquipmentHistoryRequest, 'carrierId' | 'pageNextToken' | 'pagePrevToken'>;
 export type ChargeHistoryQuery = Omit<ChargedHistoryRequest, 'carrierId'>;
-type Asking<Request> = { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly wrong: Wrong };
+export type Asking<Request> =
+  { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly wrong: Wrong };
 
 /** Default number of records per page. */
 export const usualPageSize = 200;
@@ -91,7 +92,7 @@ const chargesSchema = chargedHistoryRequest.omit({ carrierId: true });
 
 /** The filters as the service takes them (endpoint 8). `now` in milliseconds since 1970. */
 export function moveHistoryQuery(filters: HistoryFilters, now: number): Asking<MoveHistoryQuery> {
-  const waybillFilter = filled({
+  const waybillFilter = setFieldsOf({
     initialAndNumber: markSaid(filters.waybillCar),
     billedEquipmentNumbers: listed(filters.billed),
     shipper: said(filters.shipper),
@@ -102,7 +103,7 @@ export function moveHistoryQuery(filters: HistoryFilters, now: number): Asking<M
     waybillDate: said(filters.waybillDate),
   });
   const groupingFilters = filters.places.flatMap(
-    ({ type, name }) => filled({ groupingType: said(type), name: said(name) }) ?? [],
+    ({ type, name }) => setFieldsOf({ groupingType: said(type), name: said(name) }) ?? [],
   );
   const mark = markSaid(filters.mark);
   return asking(
@@ -179,7 +180,7 @@ function asking<Schema extends z.ZodType>(
   wrong: Wrong,
 ): Asking<z.infer<Schema>> {
   if (Object.keys(wrong).length > 0) return { ok: false, wrong };
-  const read = schema.safeParse(filled(candidate) ?? {});
+  const read = schema.safeParse(setFieldsOf(candidate) ?? {});
   if (read.success) return { ok: true, request: read.data };
   const found = read.error.issues.flatMap((issue) => {
     const field = fieldOf(issue.path.join('.'));
@@ -246,7 +247,7 @@ function some<Item>(items: readonly Item[]): Item[] | undefined {
 }
 
 /** An object without empty fields; `undefined` if nothing is left. */
-function filled(candidate: Record<string, unknown>): Record<string, unknown> | undefined {
+function setFieldsOf(candidate: Record<string, unknown>): Record<string, unknown> | undefined {
   const entries = Object.entries(candidate).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

@@ -6,6 +6,7 @@ import {
   fieldOf,
   moveHistoryQuery,
   noFilters,
+  type Asking,
   type ChargeHistoryQuery,
   type FilteredCar,
   type HistoryFilters,
@@ -86,10 +87,7 @@ export class HistoryStore {
     this.charges.clear();
   }
 
-  #put<Request>(
-    asking: { ok: true; request: Request } | { ok: false; wrong: Wrong },
-    question: (asked: Request) => Question,
-  ): Question | null {
+  #put<Request>(asking: Asking<Request>, question: (asked: Request) => Question): Question | null {
     this.wrong = asking.ok ? {} : asking.wrong;
     return asking.ok ? question(asking.request) : null;
   }

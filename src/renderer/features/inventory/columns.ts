@@ -10,7 +10,7 @@ import {
   remarksOf,
   carWeightFigure,
 } from '../../lib/yard/car-words.ts';
-import { count } from '../../lib/format/number.ts';
+import type { SheetCell } from './spreadsheet.ts';
 import { unitsInUse } from '../../lib/format/in-use.ts';
 import { inUnits, type ServiceUnit } from '../../lib/format/units.ts';
 import { calmAge, clockTime, fullTime, millis } from '../../lib/format/time.ts';
@@ -122,12 +122,9 @@ export function toggleColumn(columns: readonly InventoryColumn[], column: Invent
   return columns.includes(column) ? columns.filter((one) => one !== column) : [...columns, column];
 }
 
-/** A value as a spreadsheet can count with it, in the units in use; `null`: nothing is known. */
-type CellValue = string | number | Date | null;
-
 type Told<What> = Readonly<Partial<Record<InventoryColumn, (car: InventoryCar, now: number) => What>>>;
 
-const values: Told<CellValue> = {
+const values: Told<SheetCell> = {
   mark: ({ mark }) => mark,
   loadStatus: ({ loadStatus }) => loadStatus,
   kind: kindName,
@@ -159,8 +156,8 @@ const values: Told<CellValue> = {
 };
 
 /** The value of a column for a car, by default the field of that name. `now`: wall clock, ms. */
-export function cellValue(car: InventoryCar, column: InventoryColumn, now: number): CellValue {
-  const served: Readonly<Partial<Record<InventoryColumn, CellValue>>> = car.served;
+export function cellValue(car: InventoryCar, column: InventoryColumn, now: number): SheetCell {
+  const served: Readonly<Partial<Record<InventoryColumn, SheetCell>>> = car.served;
   const value = values[column];
   return value === undefined ? (served[column] ?? null) : value(car, now);
 }
@@ -184,7 +181,11 @@ export function cellText(car: InventoryCar, column: InventoryColumn, now: number
   const text = texts[column];
   if (text !== undefined) return text(car, now);
   const value = cellValue(car, column, now);
-  return typeof value === 'number' ? count(value) : value instanceof Date ? value.toISOString() : (value ?? '');
+  return typeof value === 'number'
+    ? words.measure.count(value)
+    : value instanceof Date
+      ? value.toISOString()
+      : (value ?? '');
 }
 
 /** Tooltip of a cell. */

@@ -1,3 +1,4 @@
+import { weightParts } from '#shared/rules/car-weights.ts';
 import type { ToolsworkColumn } from '#shared/rules/toolswork-columns.ts';
 import type { WeightUnit } from '#shared/rules/written-weight.ts';
 import { words } from '../../lib/words/words.ts';
@@ -5,7 +6,6 @@ import { words } from '../../lib/words/words.ts';
 const say = words.loads.layout;
 const plain = ['car', 'initial', 'number'] as const;
 const rest = ['sequence', 'comments', 'groupings', 'groupingType', 'groupingName'] as const;
-const weights = ['net', 'gross', 'tare'] as const;
 const units: readonly WeightUnit[] = ['ton', 'lb', 'kg', 'tonne'];
 
 /** What a column of a pasted table holds, in words: `net, lb`. */
@@ -19,7 +19,7 @@ export function columnChoices(): readonly { readonly key: string; readonly label
   return [
     { key: '', label: say.options.nothing },
     ...plain.map((holds) => ({ key: holds, label: say.options[holds] })),
-    ...weights.flatMap((holds) =>
+    ...weightParts.flatMap((holds) =>
       units.map((unit) => ({
         key: `${holds}:${unit}`,
         label: say.weight({ what: say.options[holds], unit: say.units[unit] }),
@@ -39,7 +39,7 @@ export function choiceOf(column: ToolsworkColumn | null): string {
 /** The column a choice stands for; `type` counts for the names of groupings of one type. */
 export function columnOfChoice(key: string, type: string): ToolsworkColumn | null {
   const [first = '', second = ''] = key.split(':');
-  const weight = weights.find((one) => one === first);
+  const weight = weightParts.find((one) => one === first);
   if (weight !== undefined) return { holds: weight, unit: units.find((one) => one === second) ?? 'ton' };
   const holds = [...plain, ...rest].find((one) => one === first);
   if (holds !== undefined) return { holds };

@@ -92,7 +92,7 @@ const charactersOfLine = 90;
 const linesOfHeading = 2;
 
 /** What is put on paper: each car by its mark, as long as that has room on two pages. */
-export function paperSections(handover: Handover, told: Omit<HandoverWords, 'detail'>): readonly HandoverSection[] {
+export function documentSections(handover: Handover, told: Omit<HandoverWords, 'detail'>): readonly HandoverSection[] {
   const each = sectionsOf(handover, { ...told, detail: 'each' });
   const lines = each
     .flatMap(({ rows }) => [linesOfHeading, ...rows.map(({ said }) => Math.ceil(said.length / charactersOfLine))])

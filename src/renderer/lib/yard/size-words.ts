@@ -1,11 +1,10 @@
-import { tons } from '../format/number.ts';
 import { words } from '../words/words.ts';
 import { type Totals, weighsUnknown } from './totals.ts';
 
 /** `1,204 tons`, `≥ 900 tons` where some are not weighed, or that nothing of it is known. */
 export function weightWords(totals: Pick<Totals, 'cars' | 'tons' | 'weightUnknown'>): string {
   if (weighsUnknown(totals)) return words.unit.weightUnknown;
-  return `${totals.weightUnknown > 0 ? '≥ ' : ''}${tons(totals.tons)}`;
+  return `${totals.weightUnknown > 0 ? '≥ ' : ''}${words.measure.weight(totals.tons)}`;
 }
 
 /** `≈ 410 ft of track · ≥ 1,204 tons`: what is only a usual length or not weighed is told with the sum. */
