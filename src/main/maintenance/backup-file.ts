@@ -103,7 +103,7 @@ function boundedEntries(): () => void {
   let entries = 0;
   return () => {
     entries += 1;
-    if (entries > mostEntries) throw refused(message('rules.backupNone'));
+    if (entries > mostEntries) throw refusedFile(message('rules.backupNone'));
   };
 }
 
