@@ -191,8 +191,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a number that another bill has is taken for the proof of this one',
     file: 'src/main/queue/answers.ts',
-    text: ' && !this.#isRepeat(command)) {',
-    becomes: ') {',
+    text: ' && !this.#isRepeat(command);',
+    becomes: ';',
     promise: 'A bill is said to be made only when it was.',
     tests: [doubt],
   },
