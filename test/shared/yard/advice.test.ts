@@ -109,6 +109,19 @@ describe('advice on a move', () => {
   });
 });
 
+it.each<[string | null, string | null, boolean]>([
+  ['Locomotive', null, true],
+  ['CAR', 'D510', true],
+  [null, 'D', true],
+  ['Caboose, bay window', null, true],
+  ['CAR', 'M930', false],
+  ['CAR', 'T108', false],
+  [null, null, false],
+])('people may be in a car of the types %s and %s: %s', (equipmentType, aarCarType, isOccupied) => {
+  const [tank, other] = [car(1, { hazmat: {} }), car(2, { equipmentType, aarCarType })];
+  expect(rules(move([tank], { standing: [tank, other] })).includes('hazmatByOccupied')).toBe(isOccupied);
+});
+
 it('a car without hazmat is not warned of, beside an engine or elsewhere', () => {
   const engine = car(2, { equipmentType: 'LOCOMOTIVE' });
   expect(rules(move([car(1)], { standing: [engine, car(1), engine] }))).toEqual([]);

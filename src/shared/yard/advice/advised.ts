@@ -10,6 +10,7 @@ export interface AdvisedCar {
   /** False where that is only typical of its kind. */
   readonly lengthKnown?: boolean | undefined;
   readonly equipmentType: string | null;
+  readonly aarCarType?: string | null | undefined;
   readonly hazmat: object | null;
   readonly flags: Conditions;
   /** What is wrong with its weights, as its papers have them. */

@@ -1,3 +1,4 @@
+import { letterOf } from '../car-types.ts';
 import type { AdvisedCar, PlannedMove } from './advised.ts';
 import { about, type Advice } from './rules.ts';
 
@@ -20,7 +21,13 @@ export function hazmatAdvice({ cut, standing }: PlannedMove): Advice[] {
   ];
 }
 
-/** People may be in it: a locomotive, a caboose. */
-export function mayBeOccupied(car: Pick<AdvisedCar, 'equipmentType'>): boolean {
-  return car.equipmentType === 'LOCOMOTIVE' || car.equipmentType === 'CABOOSE';
+/** Words for equipment that people may be in: lists of types may grow, and not every service writes them in capitals. */
+const occupied = /LOCO|ENGINE|CABOOSE/i;
+
+/** People may be in it: a locomotive, a caboose, by either of its types. */
+export function mayBeOccupied({
+  equipmentType,
+  aarCarType,
+}: Pick<AdvisedCar, 'equipmentType' | 'aarCarType'>): boolean {
+  return [equipmentType, aarCarType].some((type) => occupied.test(type ?? '') || letterOf(type ?? '') === 'D');
 }
