@@ -396,7 +396,10 @@ test('the sheet of a car on another station than that of the board is as new as 
   });
   await expect.element(tile(11)).toBeVisible();
   await userEvent.keyboard('/99');
-  await page.getByRole('option', { name: /UTLX 99/ }).first().click();
+  await page
+    .getByRole('option', { name: /UTLX 99/ })
+    .first()
+    .click();
   const sheet = page.getByRole('complementary', { name: 'UTLX 99' });
   await expect.element(sheet).toMatchTextContent(/Storage 9/);
   // The service has said no to the bill, which changes nothing on any track.

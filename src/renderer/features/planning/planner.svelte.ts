@@ -49,7 +49,7 @@ export class Planner {
   at = $state(0);
   readonly #session: Session;
   /** What was put together for stations that are not on the board: a car that is looked for there takes nothing away. */
-  readonly #elsewhere = new Map<number | null, PutTogether>();
+  #elsewhere: ReadonlyMap<number | null, PutTogether> = mapOf([]);
   #turn = 0;
 
   constructor(session: Session) {
@@ -61,7 +61,7 @@ export class Planner {
 
   reset(): void {
     this.#turn += 1;
-    this.#elsewhere.clear();
+    this.#elsewhere = mapOf([]);
     this.uses = null;
     this.firstTrack = null;
     this.stationId = undefined;
@@ -78,8 +78,8 @@ export class Planner {
   useStation(stationId: number | null): void {
     if (stationId === this.stationId) return;
     const { uses, firstTrack, by, targets, orders, byHand } = this;
-    if (this.stationId !== undefined)
-      this.#elsewhere.set(this.stationId, { uses, firstTrack, by, targets, orders, byHand });
+    const here = { uses, firstTrack, by, targets, orders, byHand };
+    if (this.stationId !== undefined) this.#elsewhere = mapOf([...this.#elsewhere, [this.stationId, here]]);
     this.stationId = stationId;
     this.uses = null;
     this.firstTrack = null;
