@@ -60,7 +60,7 @@ test.each<['each' | 'none', number]>([
     const archive = archiveOf(entries, named);
     const begun = performance.now();
     expect(() => unpackBackup(archive)).toThrow('is not a backup of Yard Terminal');
-    // Reading all of them takes twenty seconds and more.
+    // Reading 60,000 of them took four seconds, 200,000 took 43.
     expect(performance.now() - begun).toBeLessThan(2_000);
     expect(() => unpackBackup(archiveOf(1_000, named))).toThrow('does not say what it is a backup of');
   },

@@ -17,7 +17,7 @@ test('an address of very many slashes is compared at once, and is none to sign i
   const long = `${origin}${'/'.repeat(1_000_000)}x`;
   const begun = performance.now();
   expect(isSameDeployment(long, origin)).toBe(false);
-  // Where each slash began a new attempt, this took half an hour.
+  // Where each slash began a new attempt, 80,000 of them took seven seconds, and twice as many four times that.
   expect(performance.now() - begun).toBeLessThan(2_000);
   const signIn = (serviceUrl: string) =>
     signInInput.safeParse({ serviceUrl, carrierId: 1, apiKey: 'key', assumeUser: 'crew@yard.example' }).success;

@@ -129,16 +129,20 @@ describe('a malicious service does not end the terminal', () => {
     expect(await inABoundedHeap(service.url, 'classList')).toMatchObject({ ok: true, value: { resourceId: 7 } });
   }, 120_000);
 
-  it.runIf(full)('with records of which millions of things in all are not as described', async () => {
-    const odd = `{"resourceId":7,"waybill":{"specialHandlingCodes":[${new Array(9_000).fill('9007199254740993').join(',')}]}}`;
-    const service = await httpService((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      pour(response, '{"items":[{"resourceId":1}', `,${odd}`, 50 * MB, ']}');
-    });
-    const read = await inABoundedHeap(service.url, 'inventory');
-    expect(read).toMatchObject({ ok: true });
-    expect(read).toHaveProperty('value.items.length', 12);
-  }, 120_000);
+  it.runIf(full)(
+    'with records of which millions of things in all are not as described',
+    async () => {
+      const odd = `{"resourceId":7,"waybill":{"specialHandlingCodes":[${new Array(9_000).fill('9007199254740993').join(',')}]}}`;
+      const service = await httpService((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        pour(response, '{"items":[{"resourceId":1}', `,${odd}`, 50 * MB, ']}');
+      });
+      const read = await inABoundedHeap(service.url, 'inventory');
+      expect(read).toMatchObject({ ok: true });
+      expect(read).toHaveProperty('value.items.length', 12);
+    },
+    120_000,
+  );
 
   it('with pages that never end', async () => {
     const service = await httpService((_, response, nth) =>
