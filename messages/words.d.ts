@@ -1334,8 +1334,6 @@ export interface Words {
     readonly anchorGone: string;
     /** Move {count, plural, one {# car} other {# cars}} */
     readonly title: (values: { count: number }) => string;
-    /** Change number {seq} */
-    readonly change: (values: { seq: string | number }) => string;
     /** Dialog of a move. */
     readonly to: string;
     readonly trackPrompt: string;
@@ -1466,8 +1464,6 @@ export interface Words {
     };
     /** Switch request for {count, plural, one {# car} other {# cars}} */
     readonly title: (values: { count: number }) => string;
-    /** Change number {seq} */
-    readonly change: (values: { seq: string | number }) => string;
     readonly type: string;
     readonly types: {
       readonly PL: {
@@ -1521,8 +1517,6 @@ export interface Words {
     readonly confirmFirst: (values: { marks: string | number }) => string;
     readonly record: string;
     readonly recordChanged: string;
-    /** Recorded as number {seq}: {summary} */
-    readonly recorded: (values: { seq: string | number; summary: string | number }) => string;
     /** {type} for {more, plural, =0 {{first}} other {{first} and {more} more}}, {track} */
     readonly summary: (values: { type: string | number; more: number; first: string | number; track: string | number }) => string;
   };
@@ -2143,8 +2137,6 @@ export interface Words {
       readonly feet: (values: { guessed: number; value: number }) => string;
       /** {guessed, plural, =0 {Couplers included} one {Couplers included; # car without a known length counted with a typical one} other {Couplers included; # cars without a known length counted with a typical one}} */
       readonly feetHint: (values: { guessed: number }) => string;
-      /** {unknown, plural, =0 {} other {≥ }}{value, number, weight} */
-      readonly tons: (values: { unknown: number; value: number }) => string;
       /** {unknown, plural, =0 {Gross weight on rail} one {Gross weight on rail; that of # car not known} other {Gross weight on rail; that of # cars not known}} */
       readonly tonsHint: (values: { unknown: number }) => string;
       /** {value, number} hazmat */
@@ -2650,8 +2642,6 @@ export interface Words {
     readonly dialog: {
       /** Class lists: in the dialog. */
       readonly title: string;
-      /** Change number {seq} */
-      readonly change: (values: { seq: string | number }) => string;
       /** Class lists: in the dialog. */
       readonly label: string;
       readonly labelHint: string;
@@ -2717,8 +2707,6 @@ export interface Words {
         readonly target: string;
         readonly cars: string;
       };
-      /** {more, plural, =0 {{first}} other {{first} and # more}} */
-      readonly dragged: (values: { more: number; first: string | number }) => string;
       /** {mark}, {at} of {of}, to {target} */
       readonly said: (values: { mark: string | number; at: string | number; of: string | number; target: string | number }) => string;
     };
@@ -2987,8 +2975,6 @@ export interface Words {
       readonly to: (values: { target: string | number }) => string;
       /** done {when} */
       readonly done: (values: { when: string | number }) => string;
-      /** {more, plural, =0 {{first}} other {{first} and # more}} */
-      readonly dragged: (values: { more: number; first: string | number }) => string;
     };
     readonly edit: {
       readonly tools: string;
@@ -4326,6 +4312,10 @@ export interface Words {
     readonly recordedWaiting: (values: { seq: string | number; summary: string | number }) => string;
     /** Number {seq} is changed and back in line. */
     readonly changed: (values: { seq: string | number }) => string;
+    /** Change number {seq} */
+    readonly change: (values: { seq: string | number }) => string;
+    /** {more, plural, =0 {{first}} other {{first} and # more}} */
+    readonly dragged: (values: { more: number; first: string | number }) => string;
   };
   readonly customer: {
     /** Customers of the carrier. */
@@ -4464,8 +4454,6 @@ export interface Words {
       readonly revertKeep: string;
       /** Customer {name} */
       readonly summary: (values: { name: string | number }) => string;
-      /** Change number {seq} */
-      readonly changeTitle: (values: { seq: string | number }) => string;
     };
     readonly review: {
       /** Send this for {name}? */
@@ -4756,8 +4744,6 @@ export interface Words {
     };
     readonly form: {
       readonly titleNew: string;
-      /** Change number {seq} */
-      readonly titleChange: (values: { seq: string | number }) => string;
       /** Waybills and bills of lading: in the form. */
       readonly back: string;
       readonly saved: string;

@@ -19,6 +19,7 @@ import { desktopLogDir } from './host/log-dir.ts';
 import { orderlyShutdown, type Shutdown } from './host/shutdown.ts';
 import { startTerminal } from './host/start.ts';
 import { version } from './host/version.ts';
+import { errorText } from '#shared/messages/coded-error.ts';
 
 // The terminal in a window of its own (Electron). The crash reporter is never started, because it writes the memory of
 // a process to disk, and ours holds the key of an account.
@@ -72,8 +73,8 @@ function prepare(flags: HostFlags): void {
     ({ during, error }) => logger.error({ err: error, during }, 'something failed that ends the program'),
     ({ during, error }) => {
       const { couldNotStart, failed } = shell.words.native;
-      if (during === 'start') dialog.showErrorBox(couldNotStart, inWords(error));
-      else dialog.showErrorBox(failed.title, failed.text({ said: inWords(error) }));
+      if (during === 'start') dialog.showErrorBox(couldNotStart, errorText(error));
+      else dialog.showErrorBox(failed.title, failed.text({ said: errorText(error) }));
     },
   );
   app.on('second-instance', () => shell.show());
@@ -122,8 +123,4 @@ async function run(
   shutdown.beforeEnd(async () => ending.abort());
   void followHints(() => terminal.tryNow(), powerMonitor, net, systemClock, ending.signal);
   await shell.begin(terminal.router, ending.signal);
-}
-
-function inWords(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

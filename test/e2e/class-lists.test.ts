@@ -196,7 +196,7 @@ testInFull('a list the service refuses is changed and made once', async () => {
   await page.getByRole('row', { name: /Late job/ }).click();
   await page.getByRole('button', { name: say.inQueue({ seq: 1 }) }).click();
   await page.getByRole('button', { name: words.queue.choices.change }).click();
-  const change = page.getByRole('dialog', { name: ask.change({ seq: 1 }) });
+  const change = page.getByRole('dialog', { name: words.form.change({ seq: 1 }) });
   await eventually(async () => expect(await page.getByLabel(ask.label, { exact: true }).inputValue()).toBe('Late job'));
   await listed(page).nth(1).click();
   await target(page).fill(far.name);

@@ -122,7 +122,7 @@ testInFull(
     await page.getByRole('row', { name: /BOL-8/ }).click();
     await page.getByRole('button', { name: words.queue.choices.change }).click();
     await form(page)
-      .getByRole('heading', { name: say.form.titleChange({ seq: 1 }) })
+      .getByRole('heading', { name: words.form.change({ seq: 1 }) })
       .waitFor();
     const told = page.getByRole('region', { name: words.form.summary({ count: 1 }) });
     await told.getByText(/Monsoon/).waitFor();

@@ -133,7 +133,7 @@ test('a request that was refused and asks otherwise of each car is changed car b
   await main.getByRole('radio', { name: new RegExp(`^${words.queue.filters.attention}`) }).click();
   await main.getByRole('row', { name: /Move UTLX 4 / }).click();
   await main.getByRole('button', { name: words.queue.choices.change }).click();
-  await expect.element(dialog).toHaveAccessibleName(say.change({ seq: 4 }));
+  await expect.element(dialog).toHaveAccessibleName(words.form.change({ seq: 4 }));
   await dialog.getByRole('radio', { name: 'UTLX 12', exact: true }).click();
   await dialog.getByRole('button', { name: 'Dock 2' }).click();
   await dialog.getByRole('button', { name: say.recordChanged }).click();

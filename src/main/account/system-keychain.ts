@@ -1,6 +1,7 @@
 import { message, withText } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import type { Keychain, KeychainResult, KeychainProblem } from './keychain.ts';
+import { errorText } from '#shared/messages/coded-error.ts';
 
 /** The functions of the `keytar` package that are used here. */
 export interface KeytarModule {
@@ -77,7 +78,7 @@ const locked: KeychainProblem = { kind: 'locked', ...withText(message('line.keyc
 
 /** Keychains report errors in words only; the kind decides only the words shown. */
 function problemOf(error: unknown): KeychainProblem {
-  const said = error instanceof Error ? error.message : String(error);
+  const said = errorText(error);
   // keytar reports that it did not load, but not which library was missing.
   if (/libsecret|cannot open shared object|Failed to load keytar|MODULE_NOT_FOUND|Cannot find module/i.test(said)) {
     return {

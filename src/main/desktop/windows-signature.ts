@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { win32 } from 'node:path';
 import * as z from 'zod';
 import { parsedJson } from '../storage/json-file.ts';
+import { errorText } from '#shared/messages/coded-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -88,6 +89,6 @@ const runProgram: RunProgram = (path, args, env) =>
         resolve({ code, output, errors });
       });
     } catch (error) {
-      resolve({ code: null, output: '', errors: error instanceof Error ? error.message : String(error) });
+      resolve({ code: null, output: '', errors: errorText(error) });
     }
   });

@@ -21,6 +21,7 @@ import {
   storedTouches,
 } from './ledger-format.ts';
 import { brokenSeal, type CourseColumns, type MeaningColumns } from './seal.ts';
+import { errorText } from '#shared/messages/coded-error.ts';
 
 // Converts a command to a row of the ledger, and back.
 
@@ -136,7 +137,7 @@ export function readCommand(row: CommandRow): Command | UnreadableCommand {
     };
   } catch (error) {
     if (error instanceof z.ZodError) return { seq, summary, problem: issueMessage(error) };
-    return { seq, summary, problem: error instanceof Error ? error.message : String(error) };
+    return { seq, summary, problem: errorText(error) };
   }
 }
 

@@ -13,6 +13,7 @@ import { findCars } from './find-cars.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import { givenUp, rest, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
+import { errorText } from '#shared/messages/coded-error.ts';
 
 export type PullProgress = Readonly<NonNullable<Status['mirror']['pull']>>;
 
@@ -135,7 +136,7 @@ export class FullPull {
       this.#held = outcome.kind === 'held' ? outcome.held : outcome.kind === 'done' ? null : this.#held;
       return outcome;
     } catch (error) {
-      this.#problem = error instanceof Error ? error.message : String(error);
+      this.#problem = errorText(error);
       throw error;
     } finally {
       this.#progress = null;

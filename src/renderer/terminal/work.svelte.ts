@@ -63,7 +63,7 @@ export class Work {
   }
 
   requestSwitch(input: SwitchRequestInput, summary: string): Promise<Problem | null> {
-    return this.#record({ kind: 'switchRequest', ...input }, summary, { say: words.switching.recorded });
+    return this.#record({ kind: 'switchRequest', ...input }, summary, { say: words.form.recorded });
   }
 
   /**

@@ -13,5 +13,10 @@ export abstract class CodedError extends Error {
 /** What an error says: its message if it has one, else its text. */
 export function messageOfError(error: unknown): MessageOrText {
   if (error instanceof CodedError) return error.said;
+  return errorText(error);
+}
+
+/** The text of whatever was thrown. */
+export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

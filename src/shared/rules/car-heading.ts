@@ -26,3 +26,10 @@ export const isCarHeading = new RegExp(
   `^(?:${vehicle}s?(?: (?:id|name|mark|number|no|nr|initial number|initial and number|initial no))?` +
     `|initial(?: and)? (?:number|no)|reporting marks?(?: and number)?|marks?|marcas?|marques?|vagones|wagennummern?)$`,
 );
+
+/** Whether the initial and the number of a car stand in columns of their own. */
+export function namesCarInParts(headings: readonly string[]): boolean {
+  return (
+    headings.some((words) => isInitialHeading.test(words)) && headings.some((words) => isNumberHeading.test(words))
+  );
+}

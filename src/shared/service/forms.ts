@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rule } from '../messages/rule.ts';
 import type { UntypedFigure } from './figures.ts';
 
 /**
@@ -30,6 +31,9 @@ function named<K extends string, S extends z.ZodType>(names: readonly K[], schem
 
 /** The id of a record that the terminal addresses. Ids below one are refused, because the terminal uses them itself. */
 export const recordId = z.int().positive();
+
+/** A time in a request: ISO 8601 with its offset. */
+export const moment = z.iso.datetime({ offset: true, ...rule('rules.dateTime') });
 
 export const strings = <K extends string>(...names: K[]) => named(names, z.string());
 export const ints = <K extends string>(...names: K[]) => named(names, z.int());

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { moveTypes } from './codes.ts';
 import { recordedEquipment } from './equipment.ts';
-import { ints, responseOf, same, strings } from './forms.ts';
+import { ints, moment, responseOf, same, strings } from './forms.ts';
 import { groupingReference } from './grouping.ts';
 import { umler } from './umler.ts';
 import { waybill } from './waybill.ts';
@@ -38,8 +38,6 @@ export const chargedHistoryRecord = responseOf({
   ...strings('revisionTime', 'deletedAt', 'mutedAt'),
 });
 export type ChargedHistoryRecord = z.infer<typeof chargedHistoryRecord>;
-
-const moment = z.iso.datetime({ offset: true, ...rule('rules.dateTime') });
 
 /** Body of endpoint 8. */
 export const equipmentHistoryRequest = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { moveTypes, switchRequestTypes } from './codes.ts';
 import { equipment } from './equipment.ts';
+import { moment } from './forms.ts';
 import { rule } from '../messages/rule.ts';
 
 /** Where a car leaves or goes: a track, a position on it (0 front, -1 back), a spot. */
@@ -27,7 +28,7 @@ export const moveRequest = z.strictObject({
   /** The job's name as the history shows it. */
   jobName: z.string().optional(),
   /** ISO 8601. */
-  updateTime: z.iso.datetime({ offset: true, ...rule('rules.dateTime') }).optional(),
+  updateTime: moment.optional(),
   updateType: z.enum(moveTypes).optional(),
 });
 export type MoveRequest = z.infer<typeof moveRequest>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rule } from '../messages/rule.ts';
+import { moment } from './forms.ts';
 
 /**
  * Body of endpoint 2. Weights are tons; groupings that do not exist are created. `timestamp`,
@@ -23,7 +23,7 @@ export const toolsworkRequest = z.strictObject({
   trackName: z.string(),
   waybillTemplateId: z.int(),
   /** When it was loaded, ISO 8601. */
-  timestamp: z.iso.datetime({ offset: true, ...rule('rules.dateTime') }).optional(),
+  timestamp: moment.optional(),
 });
 export type ToolsworkRequest = z.infer<typeof toolsworkRequest>;
 

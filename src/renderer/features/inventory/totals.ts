@@ -1,12 +1,6 @@
 import type { InventoryTotals } from '#shared/terminal/inventory.ts';
-import { weighsUnknown } from '../../lib/yard/totals.ts';
+import { weightWords } from '../../lib/yard/size-words.ts';
 import { words } from '../../lib/words/words.ts';
-
-/** The gross weight of a list, or that none of it is known. */
-export function tonsText(totals: InventoryTotals): string {
-  if (weighsUnknown(totals)) return words.unit.weightUnknown;
-  return words.inventory.totals.tons({ value: totals.tons, unknown: totals.weightUnknown });
-}
 
 /**
  * How many cars are listed and, with a filter, of how many. Without a filter all are listed, even if the total arrives
@@ -28,7 +22,7 @@ export function totalsText(totals: InventoryTotals | null): string[] {
     say.empties({ value: totals.empties }),
     ...(other > 0 ? [say.other({ value: other })] : []),
     say.feet({ value: totals.feet, guessed: totals.lengthGuessed }),
-    tonsText(totals),
+    weightWords(totals),
     ...(totals.hazmat > 0 ? [say.hazmat({ value: totals.hazmat })] : []),
   ];
 }
