@@ -100,8 +100,13 @@ export class FailedReads {
 
   /** What waits to be sent can be dropped; what is looked up cannot, so a lookup must not fail for ever. */
   async #hasFailedForGood(command: Command, { class: what, cause }: ServiceError): Promise<boolean> {
-    if (command.state !== 'unknown' || (what !== 'unknown' && cause !== 'gateway')) return false;
-    return this.#isForGood(command, this.#failures, failedForGood) && (await this.#parts.service.probe()).ok;
+    if (command.state !== 'unknown') return false;
+    const isCounted = what === 'unknown' || cause === 'gateway';
+    if (isCounted && !this.#isForGood(command, this.#failures, failedForGood)) return false;
+    const answers = isCounted ? (await this.#parts.service.probe()).ok : what !== 'notSent';
+    // While the service was away no lookup could succeed: the ten minutes begin anew.
+    if (!answers) this.#failures.delete(command.commandId);
+    return isCounted && answers;
   }
 
   #isForGood(

@@ -154,6 +154,23 @@ describe('a read that fails costs time', () => {
     expect([none.now().state, mended.now().state]).toEqual(['unknown', 'unknown']);
   });
 
+  test.each([
+    ['answered nothing', page],
+    ['could not be reached', unreachable],
+  ])('nor is the first that fails once a service is back that %s for longer', async (_how, error) => {
+    const one = reading({ state: 'unknown' });
+    const { probe } = one.service;
+    for (let nth = 0; nth < 9; nth += 1) await one.fail(page);
+    one.service.probe = () => Promise.resolve({ ok: false, error });
+    for (let nth = 0; nth < 12; nth += 1) {
+      await one.clock.pass(minute);
+      await one.fail(error);
+    }
+    one.service.probe = probe;
+    await one.fail(page);
+    expect(one.now().state).toBe('unknown');
+  });
+
   test('and one that succeeds takes back what was told, and what was counted', async () => {
     const one = reading({ state: 'unknown' });
     await one.fail(fails({ status: 500 }));
