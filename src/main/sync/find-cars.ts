@@ -3,7 +3,7 @@ import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
-import { historyPages, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
+import { historyPages, inHalves, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, passageOf } from './movement-facts.ts';
 import { givenUp, isAnswered, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
@@ -94,8 +94,8 @@ export async function findCars(
   const leads = new Map<number, Lead>();
   const asked = lost();
   for (const cars of slicesOf(asked, carsInRequest)) {
-    const found = await leadsOf(cars, ports);
-    if (found.ok) for (const [id, lead] of found.value) leads.set(id, lead);
+    const found = await inHalves(cars, (some) => leadsOf(some, ports));
+    if (found.ok) for (const [id, lead] of found.value.flatMap((some) => [...some])) leads.set(id, lead);
     else if (!mayLackHistories || !isAnswered(found.error)) return found;
   }
   for (let nth = 0; nth < mostTracks; nth += 1) {
@@ -114,17 +114,15 @@ export async function findCars(
   return { ok: true, value: new Map(found), answeredAt: clock.now() };
 }
 
-type Leads = ServiceResult<ReadonlyMap<number, Lead>>;
-
 /** Reads the histories of these cars. */
-async function leadsOf(equipmentIds: readonly number[], ports: SyncPorts): Promise<Leads> {
-  const { service, clock, mirror } = ports;
+async function leadsOf(
+  equipmentIds: readonly number[],
+  { service, clock, mirror }: SyncPorts,
+): Promise<ServiceResult<Map<number, Lead>>> {
   const told = new Map<number, Told[]>(equipmentIds.map((id) => [id, []]));
   const pages = historyPages(service, { equipmentIds: [...equipmentIds], ...onlyWhatCounts });
-  let isFirst = true;
   for await (const page of pages) {
-    if (!page.ok) return isFirst && page.error.class === 'refused' ? leadsOfHalves(equipmentIds, page, ports) : page;
-    isFirst = false;
+    if (!page.ok) return page;
     for (const record of page.value.items) {
       const id = record.equipment?.resourceId;
       // A service that ignores the filter must not lead to the tracks of other cars.
@@ -138,16 +136,6 @@ async function leadsOf(equipmentIds: readonly number[], ports: SyncPorts): Promi
     value: new Map([...told].map(([id, ofCar]) => [id, leadOf(ofCar)])),
     answeredAt: clock.now(),
   };
-}
-
-/** A service may refuse so many cars at once: then each half is asked for by itself. */
-async function leadsOfHalves(equipmentIds: readonly number[], refused: Leads, ports: SyncPorts): Promise<Leads> {
-  if (equipmentIds.length < 2) return refused;
-  const middle = Math.ceil(equipmentIds.length / 2);
-  const first = await leadsOf(equipmentIds.slice(0, middle), ports);
-  if (!first.ok) return first;
-  const second = await leadsOf(equipmentIds.slice(middle), ports);
-  return second.ok ? { ...second, value: new Map([...first.value, ...second.value]) } : second;
 }
 
 function toldBy(record: HistoryRecord, places: PlaceStore): Told {

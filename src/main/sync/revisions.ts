@@ -5,6 +5,7 @@ import {
   carsWithStruckConditions,
   conditionRecords,
   historyPages,
+  inHalves,
   revisionKey,
   tracksTold,
   whateverCame,
@@ -110,15 +111,9 @@ export class Revisions {
       for (const car of carsWithStruckConditions(fresh)) this.#struck.add(car);
       movements.add(movementRecords(fresh, mirror.places).toReversed());
     }
-    if (this.#struck.size > 0) {
-      const cars = [...this.#struck];
-      const read = await readConditionsOf(cars, this.#ports);
-      if (read.ok) {
-        this.#struck.clear();
-        this.#conditionsChanged(cars);
-        // Their conditions are asked for again at the next check, and keep nothing else from it.
-      } else if (!isAnswered(read.error)) return read;
-    }
+    const struck = await this.#readStruck();
+    // What could not be read is asked for again at the next check, and keeps nothing else from this one.
+    if (!struck.ok && (!isAnswered(struck.error) || asksToWait(struck.error))) return struck;
     if (failed !== null) {
       this.#seen = new Set([...this.#seen, ...seen]);
       return failed;
@@ -127,6 +122,18 @@ export class Revisions {
     this.#seen = seen;
     mirror.times.noteChecked(askedAt, { until: this.#atService(askedAt), foundNothing });
     return { ok: true, value: null, answeredAt: clock.now() };
+  }
+
+  async #readStruck(): Promise<ServiceResult<unknown>> {
+    const cars = [...this.#struck];
+    if (cars.length === 0) return { ok: true, value: null, answeredAt: this.#ports.clock.now() };
+    return inHalves(cars, async (some) => {
+      const read = await readConditionsOf(some, this.#ports);
+      if (!read.ok) return read;
+      for (const car of some) this.#struck.delete(car);
+      this.#conditionsChanged(some);
+      return read;
+    });
   }
 
   #since(askedAt: number): number {
@@ -159,7 +166,13 @@ export class Revisions {
 }
 
 /** Whether a failed reading concerns only its own track: the histories have just been answered. */
-function isOfOneTrack({ class: what, cause, retryAfterMs }: ServiceError): boolean {
-  if (what === 'refused' || cause === 'stale' || cause === 'unreadable' || cause === 'gateway') return true;
-  return what === 'unknown' && cause === 'status' && retryAfterMs === undefined;
+function isOfOneTrack(error: ServiceError): boolean {
+  const { class: what, cause } = error;
+  if (what === 'refused' || cause === 'stale' || cause === 'unreadable') return true;
+  return !asksToWait(error) && (cause === 'gateway' || (what === 'unknown' && cause === 'status'));
+}
+
+/** Whether the service, or what answers for it, asks to come back later: then nothing more is asked of it until then. */
+function asksToWait({ class: what, cause, retryAfterMs }: ServiceError): boolean {
+  return retryAfterMs !== undefined || (what === 'busy' && cause === 'status');
 }

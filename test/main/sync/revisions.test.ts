@@ -174,6 +174,7 @@ describe('tracks', () => {
     ['nobody is there', unreachable],
     ['nobody answers in time', { ...trouble, cause: 'timeout' }],
     ['the service says when to come back', { ...trouble, status: 503, retryAfterMs: 60_000 }],
+    ['a gateway says so', { ...trouble, class: 'busy', cause: 'gateway', status: 503, retryAfterMs: 60_000 }],
   ])('are not read further where %s', async (_how, error) => {
     const { revisions, read, clock, state } = await checking();
     revisions.readAgain([11, 12]);
@@ -258,6 +259,33 @@ describe('what a check finds', () => {
     service.failure = null;
     expect(await revisions.check()).toMatchObject({ ok: true });
     expect(told).toContainEqual(['changed', 11]);
+  });
+
+  test('is left at that where the service asks to come back later for the history of such a car', async () => {
+    const { revisions, service, read } = await checking();
+    service.history = [badOrder(1, { deletedAt: at }), moved(4, 12, 11, at)];
+    const later: ServiceError = { ...unreachable, class: 'busy', cause: 'status', status: 429, retryAfterMs: 60_000 };
+    service.before = () => {
+      service.failure = service.historyRequests.at(-1)?.equipmentIds === undefined ? null : later;
+    };
+    expect(await revisions.check()).toEqual({ ok: false, error: later });
+    expect(read).toEqual([]);
+  });
+
+  test('of many struck records is asked for fewer cars at once where the service refuses so many', async () => {
+    const { revisions, service, told } = await checking();
+    service.history = [badOrder(1, { deletedAt: at }), badOrder(4, { deletedAt: at })];
+    service.before = () => {
+      const { equipmentIds = [] } = service.historyRequests.at(-1) ?? {};
+      service.failure = equipmentIds.length > 1 ? refused : null;
+    };
+    expect(await revisions.check()).toMatchObject({ ok: true });
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['changed', 11],
+        ['changed', 12],
+      ]),
+    );
   });
 
   test('before its further page fails is not new again', async () => {
