@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { fewer } from '../support/tier.ts';
 import * as hooks from './hooks.ts';
+import type { Reply } from './service.ts';
 import { StrangeShift } from './shift.ts';
-import { simpleMove, wasAsked } from './work.ts';
+import { simpleMove, toldOf, wasAsked } from './work.ts';
 
 test.each(fewer(1, ['switchRequest', 'move', 'bill'] as const))(
   '429 to every %s for good: work at other endpoints goes on, and a person is told within two minutes',
@@ -116,3 +117,25 @@ test('a gateway that answers one endpoint for good: only the work that needs it 
     (await api.terminal.status()).notices.some(({ text }) => text.startsWith('No. 1 does not get through'));
   await shift.until(isTold, 'a notice', 60_000);
 }, 180_000);
+
+test.each(
+  fewer<[string, Reply]>(1, [
+    ['refused', hooks.error(404, 'Unknown.')],
+    ['behind a gateway’s page', hooks.page(504)],
+  ]),
+)(
+  'a move that is confirmed and not done, its history %s for good: it does not count as done, and a person is told',
+  async (_how, reply) => {
+    const shift = await StrangeShift.begin({ times: 20 });
+    const { service } = shift;
+    service.before('history', hooks.instead(reply));
+    const [resourceId = 0] = service.order(service.trackIds[0] ?? 0);
+    service.before('move', hooks.times(1, hooks.instead({ status: 200, body: { items: [{ resourceId }] } })));
+    const { commandId } = await simpleMove(shift);
+    const command = await shift.endOf(commandId, 120_000);
+    expect(command.state).toBe('review');
+    expect(toldOf(command)).toContain('The service said yes, and does not show it.');
+    expect(service.timesDone('move')).toBe(0);
+  },
+  180_000,
+);

@@ -26,8 +26,10 @@ interface FailedReadParts extends PictureParts {
   readonly stuckCommands: StuckCommands;
   readonly service: QueueService;
   readonly gate: SendGate;
-  /** The tracks of an applied command can never be read again, so there is nothing to wait for. */
-  readonly nothingMoreToRead: (command: Command) => void;
+  /** What the next step of an applied command needs can never be read again. */
+  readonly nothingMoreToRead: (command: Command, why: Message) => void;
+  /** Whether readings contradict an applied command, so that only its records can tell what became of it. */
+  readonly isContradicted: (command: Command) => boolean;
 }
 
 /**
@@ -100,7 +102,9 @@ export class FailedReads {
 
   /** What waits to be sent can be dropped; what is looked up cannot, so a lookup must not fail for ever. */
   async #hasFailedForGood(command: Command, { class: what, cause }: ServiceError): Promise<boolean> {
-    if (command.state !== 'unknown') return false;
+    const isLookedUp =
+      command.state === 'unknown' || (command.state === 'applied' && this.#parts.isContradicted(command));
+    if (!isLookedUp) return false;
     const isCounted = what === 'unknown' || cause === 'gateway';
     if (isCounted && !this.#isForGood(command, this.#failures, failedForGood)) return false;
     const answers = isCounted ? (await this.#parts.service.probe()).ok : what !== 'notSent';
@@ -133,8 +137,7 @@ export class FailedReads {
       const conflict = conflictOf(command, why, this.#parts);
       transitions.take(transitions.step(command, 'conflict', why, { lastError, conflict }, error.words));
     } else {
-      // The service has confirmed it, and nothing more can be read about it.
-      nothingMoreToRead(command);
+      nothingMoreToRead(command, why);
     }
   }
 }

@@ -109,9 +109,10 @@ export class Replay {
     this.#failedReads = new FailedReads({
       ...ports,
       ...parts,
-      nothingMoreToRead: (command) => {
-        this.#settlement.nothingMoreToRead(command);
+      nothingMoreToRead: (command, why) => {
+        this.#settlement.nothingMoreToRead(command, why);
       },
+      isContradicted: (command) => this.#settlement.isContradicted(command),
     });
     this.#proof = {
       ...parts,

@@ -123,10 +123,26 @@ export class Settlement {
     this.#settleShown();
   }
 
-  /** Nothing more can be seen of a command: its tracks can never be read again. */
-  nothingMoreToRead(command: Command): void {
-    const { transitions } = this.#parts;
-    transitions.take(transitions.step(command, 'settled', message('queue.tracksUnreadable')));
+  /**
+   * What must be read of a command can never be read again. Where its tracks were read and do not show it, those are its
+   * records, and a person is asked once it can no longer be done.
+   */
+  nothingMoreToRead(command: Command, why: Message): void {
+    const { transitions, retryPolicy } = this.#parts;
+    if (!this.isContradicted(command)) {
+      transitions.take(transitions.step(command, 'settled', message('queue.tracksUnreadable')));
+      return;
+    }
+    const left = this.#mayBeDoneFor(command);
+    if (left > 0) retryPolicy.waitForLookup(command.commandId, left);
+    else this.#ask(command, [why, message('queue.cannotLookUp')]);
+  }
+
+  /** Whether the tracks were read after the longest read lag and did not show it, or show what no older reading can. */
+  isContradicted(command: Command): boolean {
+    const isMissed =
+      this.#tracker.isMissedAfter(command.commandId, this.#parts.timing.readLagMs) || this.#isTakenOn(command);
+    return isMissed && !this.#isShown(command);
   }
 
   /**
@@ -134,14 +150,12 @@ export class Settlement {
    * could be read.
    */
   async runNextLookup(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
-    const { retryPolicy, context, clock, timing, overlay } = this.#parts;
+    const { retryPolicy, context, clock, overlay } = this.#parts;
     this.#tracker.adopt(this.#appliedCommands(), clock.monotonic());
     this.#settleShown();
     for (const command of this.#appliedCommands()) {
       if (!retryPolicy.isDue(command)) continue;
-      // The tracks were read after the longest read lag and did not show it, or show what no older reading can.
-      const isMissed = this.#tracker.isMissedAfter(command.commandId, timing.readLagMs) || this.#isTakenOn(command);
-      if (isMissed && !this.#isShown(command)) return this.#compareWithRecords(command);
+      if (this.isContradicted(command)) return this.#compareWithRecords(command);
       const trackId = this.#tracker.unseen(command).find((unseen) => !overlay.isDraining(unseen));
       if (trackId === undefined) continue;
       const reading = await context.fresh.read(trackId);
@@ -232,19 +246,19 @@ export class Settlement {
 
   /** Confirmed but not shown: the records say whether others have moved the cars on since. */
   async #compareWithRecords(command: Command): Promise<{ readonly failed?: readonly [Command, ServiceError] }> {
-    const { transitions, context, clock, ledger, retryPolicy, timing } = this.#parts;
+    const { transitions, context, clock, ledger, retryPolicy } = this.#parts;
     const begunAt = clock.monotonic();
-    const recorded = await recordsOf(command, context);
+    const isProved = lastEnd(command) === 'proved';
+    const recorded = isProved ? null : await recordsOf(command, context);
     if (recorded !== null && !recorded.ok) return { failed: [command, recorded.error] };
     if (transitions.hasChanged(command)) return {};
     const done = recorded?.value.done ?? new Set();
     // A flag that says neither does not go against the service's yes, where others may have moved the car on.
     const unclear = recorded?.value.unclear ?? new Set();
-    const isProved = lastEnd(command) === 'proved';
     const isRecorded = command.equipmentIds.every((car) => done.has(car));
     const isBack = this.#isWhereItCameFrom(command);
     const isMovedOn = !isBack && command.equipmentIds.every((car) => done.has(car) || unclear.has(car));
-    if (!isProved && isRecorded && isBack) {
+    if (isRecorded && isBack) {
       // Done later than its confirmation: earlier readings may be older than the work and say nothing about others.
       ledger.amend(command, { sends: withEnd(command, 'proved', clock.now()) });
       this.#tracker.applied(command.commandId, clock.monotonic());
@@ -256,8 +270,7 @@ export class Settlement {
       transitions.take(transitions.step(command, 'settled', message('queue.movedOnSince')));
       return {};
     }
-    // The service may confirm work before doing it, and then do it as late as any other work.
-    const left = this.#tracker.appliedAt(command.commandId) + timing.lateWorkMs + timing.readLagMs - begunAt;
+    const left = this.#mayBeDoneFor(command, begunAt);
     if (left > 0) {
       retryPolicy.waitForLookup(command.commandId, Math.min(left, Math.max(recheckMs, left / 2)));
       return {};
@@ -267,10 +280,25 @@ export class Settlement {
       const track = trackByName(context.known.servedPlace(car)?.trackId, context.known);
       return message('queue.yesShownElsewhere', { mark: context.known.mark(car), track, token: command.token ?? '' });
     });
+    this.#ask(command, findings);
+    return {};
+  }
+
+  /**
+   * For how long it may still be done, in milliseconds: the service may confirm work before doing it, and then do it as
+   * late as any other work.
+   */
+  #mayBeDoneFor(command: Command, now = this.#parts.clock.monotonic()): number {
+    const { lateWorkMs, readLagMs } = this.#parts.timing;
+    return this.#tracker.appliedAt(command.commandId) + lateWorkMs + readLagMs - now;
+  }
+
+  /** The service said yes, and does not show it. */
+  #ask(command: Command, findings: readonly Message[]): void {
+    const { transitions, clock } = this.#parts;
     const why = message('queue.yesNotShown');
     const evidence = evidenceOf([why, ...findings], clock.now());
     transitions.take(transitions.step(command, 'review', why, { uncertain: true, evidence }));
-    return {};
   }
 
   /** Whether one of its cars is still shown on a track it stood on before the command. */

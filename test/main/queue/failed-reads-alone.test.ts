@@ -29,7 +29,7 @@ const page = fails({ class: 'busy', cause: 'gateway', status: 504 });
 const unreachable = fails({ class: 'notSent', cause: 'connection' });
 
 /** A command whose next step needs a read, and what becomes of it when that fails. */
-function reading(more: Partial<Command> = {}) {
+function reading(more: Partial<Command> = {}, isContradicted = false) {
   const command = madeCommand(more);
   const context = new MadeContext({ 1: [10], 2: [] });
   const { clock, service } = context;
@@ -50,6 +50,7 @@ function reading(more: Partial<Command> = {}) {
     service,
     gate: { isOpen: () => true, accountRefused: () => given.push('account refused') },
     nothingMoreToRead: () => given.push('nothing more to read'),
+    isContradicted: () => isContradicted,
   });
   const now = () => ledger.get('c1') ?? command;
   const start = clock.monotonic();
@@ -139,6 +140,17 @@ describe('a read that fails costs time', () => {
       }
     },
   );
+
+  test('nor does the board show for ever what the service has confirmed and shows elsewhere: ten minutes later there is nothing more to read', async () => {
+    const one = reading({ state: 'applied' }, true);
+    for (let nth = 0; nth < 10; nth += 1) {
+      await one.fail(page);
+      await one.clock.pass(minute);
+    }
+    expect(one.given).toEqual([]);
+    await one.fail(page);
+    expect(one.given).toEqual(['nothing more to read']);
+  });
 
   test('of a service that answers nothing at all is no question, however long it lasts, nor is one that a lookup has interrupted', async () => {
     const none = reading({ state: 'unknown' });

@@ -78,6 +78,23 @@ describe('what is confirmed and not shown is compared with the service’s recor
     expect(await compare(one)).toEqual({ failed: [one.now(), unreachable] });
   });
 
+  test('of which the records can never be read, a person is asked once it can no longer be done; what no reading contradicts is done', async () => {
+    const why = message('queue.cannotRead', { why: 'No.' });
+    const one = await unseen({ 1: [10] });
+    one.settlement.nothingMoreToRead(one.now(), why);
+    expect(one.now().state).toBe('applied');
+    await one.clock.pass(one.retryPolicy.dueAt(one.now()) - one.clock.monotonic());
+    one.settlement.nothingMoreToRead(one.now(), why);
+    expect(one.now()).toMatchObject({ state: 'review', uncertain: true });
+    expect(one.now().evidence?.findings).toEqual(
+      [message('queue.yesNotShown'), why, message('queue.cannotLookUp')].map(inEnglish),
+    );
+    const unread = settling({ 1: [10] }, move(1, [10], 1, 2));
+    unread.yes();
+    unread.settlement.nothingMoreToRead(unread.now(), why);
+    expect(unread.now().state).toBe('settled');
+  });
+
   test('of which a person has decided meanwhile, that stands', async () => {
     const one = await unseen({ 4: [10] });
     one.recorded(10);
