@@ -6965,6 +6965,7 @@ export interface Words {
       /** {mark} is shown on {track}, and its history holds no record with {token}. */
       readonly yesShownElsewhere: (values: { mark: string | number; track: string | number; token: string | number }) => string;
       readonly movedOnSince: string;
+      readonly movedOnUnread: string;
       readonly tracksUnreadable: string;
       readonly confirmedElsewhere: string;
       readonly hasARecord: string;

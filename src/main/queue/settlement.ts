@@ -125,7 +125,8 @@ export class Settlement {
 
   /**
    * What must be read of a command can never be read again. Where its tracks were read and do not show it, those are its
-   * records, and a person is asked once it can no longer be done.
+   * records, and a person is asked once it can no longer be done; others may have moved its cars on from where it put
+   * them.
    */
   nothingMoreToRead(command: Command, why: Message): void {
     const { transitions, retryPolicy } = this.#parts;
@@ -134,7 +135,8 @@ export class Settlement {
       return;
     }
     const left = this.#mayBeDoneFor(command);
-    if (left > 0) retryPolicy.waitForLookup(command.commandId, left);
+    if (this.#isTakenOn(command)) this.#settleMovedOn(command, 'queue.movedOnUnread');
+    else if (left > 0) retryPolicy.waitForLookup(command.commandId, left);
     else this.#ask(command, [why, message('queue.cannotLookUp')]);
   }
 
@@ -265,9 +267,7 @@ export class Settlement {
       return {};
     }
     if (isProved || isRecorded || isMovedOn) {
-      if (command.input.kind === 'move')
-        this.#parts.listener.settledByRecords(command.equipmentIds, command.input.to.trackId);
-      transitions.take(transitions.step(command, 'settled', message('queue.movedOnSince')));
+      this.#settleMovedOn(command, 'queue.movedOnSince');
       return {};
     }
     const left = this.#mayBeDoneFor(command, begunAt);
@@ -282,6 +282,12 @@ export class Settlement {
     });
     this.#ask(command, findings);
     return {};
+  }
+
+  #settleMovedOn(command: Command, why: 'queue.movedOnSince' | 'queue.movedOnUnread'): void {
+    const { listener, transitions } = this.#parts;
+    if (command.input.kind === 'move') listener.settledByRecords(command.equipmentIds, command.input.to.trackId);
+    transitions.take(transitions.step(command, 'settled', message(why)));
   }
 
   /**

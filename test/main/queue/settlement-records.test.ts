@@ -78,7 +78,7 @@ describe('what is confirmed and not shown is compared with the service’s recor
     expect(await compare(one)).toEqual({ failed: [one.now(), unreachable] });
   });
 
-  test('of which the records can never be read, a person is asked once it can no longer be done; what no reading contradicts is done', async () => {
+  test('of which the records can never be read, a person is asked once it can no longer be done; what no reading contradicts, or others have moved on, is done', async () => {
     const why = message('queue.cannotRead', { why: 'No.' });
     const one = await unseen({ 1: [10] });
     one.settlement.nothingMoreToRead(one.now(), why);
@@ -91,8 +91,10 @@ describe('what is confirmed and not shown is compared with the service’s recor
     );
     const unread = settling({ 1: [10] }, move(1, [10], 1, 2));
     unread.yes();
-    unread.settlement.nothingMoreToRead(unread.now(), why);
-    expect(unread.now().state).toBe('settled');
+    for (const other of [unread, await unseen({ 4: [10] })]) {
+      other.settlement.nothingMoreToRead(other.now(), why);
+      expect(other.now().state).toBe('settled');
+    }
   });
 
   test('of which a person has decided meanwhile, that stands', async () => {
