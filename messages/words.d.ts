@@ -6842,7 +6842,7 @@ export interface Words {
       readonly laneCarFirst: (values: { seq: string | number; mark: string | number }) => string;
       /** The service refuses what must be read for this: {why} */
       readonly cannotRead: (values: { why: string | number }) => string;
-      /** What must be read to look this up has failed for ten minutes, though the service answers: {why} */
+      /** What would tell whether it was done could not be read for ten minutes, though the service answers: {why} */
       readonly lookUpFails: (values: { why: string | number }) => string;
       readonly cannotLookUp: string;
       readonly onNoTrack: string;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ORPCError } from '@orpc/client';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
@@ -192,4 +192,21 @@ test('what a dropped bill said is begun again from its line, and recorded under 
   await expect
     .poll(() => asked('billsOfLading/record'))
     .toMatchObject([{ waybill: { ...waybill, billOfLadingNumber: 'BOL-10' } }]);
+});
+
+test('on a phone each bill shows its number to the end, also beside why a person is needed', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 800));
+  const bill = (seq: number) =>
+    anEntry(seq, { kind: 'billOfLading', summary: `Bill of lading 9001-YOU-261128-000${seq}` });
+  const lastError = { class: 'refused' as const, at: bill(2).recordedAt, message: 'Refused.', words: 'It exists.' };
+  openWindow({ queue: [bill(1), { ...bill(2), state: 'refused', lastError }] });
+  await page.getByRole('button', { name: words.shell.moreViews }).click();
+  await page.getByRole('menuitem', { name: words.shell.views.waybills }).click();
+  for (const seq of [1, 2]) {
+    const number = form.getByText(`9001-YOU-261128-000${seq}`);
+    await expect.element(number).toBeVisible();
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = number.element();
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  }
 });

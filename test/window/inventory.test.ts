@@ -245,3 +245,32 @@ test('a long inventory that is come back to is where it was left, unless other c
   await page.getByRole('columnheader', { name: say.columns.grossTons }).click();
   await expect.poll(scrolled).toBe(0);
 });
+
+test('an inventory that was empty for a while begins at its first car, however far down the one before was', async () => {
+  const listed = (from: number) => Array.from({ length: 400 }, (_, at) => from + at);
+  let ids = listed(1);
+  const { tell } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      inventory: {
+        table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
+        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
+        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
+        views: () => [],
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  const grid = page.getByRole('grid', { name: say.grid });
+  await goTo('inventory');
+  await expect.element(page.getByText('UTLX 1', { exact: true })).toBeVisible();
+  grid.element().scrollTop = 6_000;
+  await expect.element(page.getByText('UTLX 205', { exact: true })).toBeVisible();
+  ids = [];
+  tell({ what: 'tracks', trackIds: [1] });
+  await expect.element(grid).not.toBeInTheDocument();
+  ids = listed(1_001);
+  tell({ what: 'tracks', trackIds: [1] });
+  await expect.element(page.getByText('UTLX 1002', { exact: true })).toBeVisible();
+  expect(grid.element().scrollTop).toBe(0);
+});

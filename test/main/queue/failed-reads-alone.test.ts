@@ -134,7 +134,7 @@ describe('a read that fails costs time', () => {
         expect(one.now().state).toBe(state === 'unknown' ? 'review' : state);
         if (state !== 'unknown') continue;
         expect(one.now().evidence?.findings).toEqual([
-          'What must be read to look this up has failed for ten minutes, though the service answers: Broken.',
+          'What would tell whether it was done could not be read for ten minutes, though the service answers: Broken.',
           'Whether it was done cannot be looked up.',
         ]);
       }
