@@ -7055,6 +7055,8 @@ export interface Words {
       readonly wagonWrong: string;
       readonly noNumber: string;
       readonly keyMissing: string;
+      /** Why the terminal is not signed in: somebody has changed the entry of the keychain, or it holds something else. */
+      readonly keyUnfit: string;
       /** {what} Check the address and this device’s connection. */
       readonly checkAddress: (values: { what: string | number }) => string;
       readonly otherServer: string;
