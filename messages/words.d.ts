@@ -7056,6 +7056,8 @@ export interface Words {
       readonly wagonWrong: string;
       readonly noNumber: string;
       readonly keyMissing: string;
+      /** Why the terminal is not signed in: somebody has changed the entry of the keychain, or it holds something else. */
+      readonly keyUnfit: string;
       /** {what} Check the address and this device’s connection. */
       readonly checkAddress: (values: { what: string | number }) => string;
       readonly otherServer: string;
@@ -7826,6 +7828,8 @@ export interface Words {
       readonly notAFile: (values: { path: string | number; what: string }) => string;
       /** {path} is no folder, and a folder of the terminal belongs there. Connect the drive that it is on, or move away what is there; then try again. Nothing has been changed. */
       readonly notAFolder: (values: { path: string | number }) => string;
+      /** {path} is no longer there: somebody has moved or removed it or its folder, or its drive is gone. Nothing is stored until it is back. */
+      readonly fileGone: (values: { path: string | number }) => string;
       /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;
       /** {path} is not JSON. */

@@ -11,6 +11,7 @@ import { confine, confineSession } from './desktop/confinement.ts';
 import { endOnFailure, endWithApplication, endWithMachine } from './desktop/ending.ts';
 import { followHints } from './desktop/hints.ts';
 import { type Fingerprints, proveNativeModules } from './desktop/native-modules.ts';
+import { isOpenElsewhere } from './desktop/single-instance.ts';
 import { holdWithMachine } from './desktop/update-way.ts';
 import type { Updates } from './desktop/updates.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
@@ -46,9 +47,10 @@ if (read.kind === 'run') {
 
 /** One window process per data folder; Chromium's own files are there, too. */
 function prepare(flags: HostFlags): void {
-  app.setPath('userData', join(flags.dataDir, 'window'));
+  const userData = join(flags.dataDir, 'window');
+  app.setPath('userData', userData);
   app.setAppLogsPath(desktopLogDir(process.platform, process.env, flags.dataDir));
-  if (!app.requestSingleInstanceLock()) {
+  if (!app.requestSingleInstanceLock() && isOpenElsewhere(userData)) {
     process.stderr.write('Yard Terminal is open already; its window comes to the front.\n');
     app.exit(0);
     return;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -201,6 +201,15 @@ describe('the program', () => {
       focused: before.focused + 1,
       windows: [{}],
     });
+  });
+
+  test('on a folder where its lock cannot be written, it says why it cannot start, and not that it is open already', async () => {
+    const file = join(temporaryFolder(), 'a-file');
+    writeFileSync(file, '');
+    await using program = new WindowProgram(onPractice(file), { STAND_IN_SECOND_INSTANCE: '1' });
+    expect(await program.ended).toBe(1);
+    expect(program.errors).not.toContain('open already');
+    expect(program.errors).toContain(`The data folder ${file} cannot be used.`);
   });
 
   test('refuses a flag it does not know, naming it', async () => {

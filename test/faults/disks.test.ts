@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
@@ -203,6 +203,34 @@ test.each(sampleOf(mirrors, 3, seedOf('YARD_DAMAGE_FROM')))(
     ).toEqual(before.map(({ commandId, state, input, history }) => ({ commandId, state, input, history })));
     // Damage that is met only now is repaired while the terminal runs; for that moment it is closed.
     await eventually(() => comesOutEven(shift));
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a data folder that is moved away while the terminal runs: nothing is said to be recorded, and all of it is when it is back',
+  { timeout: 120_000 },
+  async () => {
+    const shift = await aShift();
+    const { post, yard } = shift;
+    await post.api.terminal.workOffline({ offline: true });
+    await moveOne(shift, 0);
+    const elsewhere = `${post.dataDir}-elsewhere`;
+    renameSync(post.dataDir, elsewhere);
+    await expect(moveOne(shift, 1)).rejects.toMatchObject({
+      code: 'STORAGE',
+      message: expect.stringContaining('no longer there'),
+    });
+    expect((await post.list()).map(({ commandId, seq }) => ({ commandId, seq }))).toEqual(post.answered);
+    // Nothing is sent that could not be written down first.
+    await post.api.terminal.workOffline({ offline: false }).catch(() => undefined);
+    await post.api.queue.replayNow();
+    expect(await yard.control.effects()).toEqual([]);
+    rmSync(post.dataDir, { recursive: true, force: true });
+    renameSync(elsewhere, post.dataDir);
+    expect(await moveOne(shift, 2)).toBe(true);
+    const status = await post.api.terminal.workOffline({ offline: false });
+    for (const { id } of status.notices) await post.api.terminal.dismissNotice({ id });
+    await comesOutEven(shift);
   },
 );
 

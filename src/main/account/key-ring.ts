@@ -1,4 +1,5 @@
 import { type MessageOrText, message, errorMessage } from '#shared/messages/message.ts';
+import { signInInput } from '#shared/terminal/account.ts';
 import type { Keychain, KeychainResult, KeychainProblem } from './keychain.ts';
 import { type Account, keychainEntry } from './profile.ts';
 
@@ -48,7 +49,9 @@ export class KeyRing {
     if (found.value === null) {
       return { kept: 'none', why: message('line.keyMissing') };
     }
-    return { kept: 'keychain', apiKey: found.value };
+    // Somebody may have edited the entry: with a key that no request can carry, every command would count as refused.
+    const key = signInInput.shape.apiKey.safeParse(found.value);
+    return key.success ? { kept: 'keychain', apiKey: key.data } : { kept: 'none', why: message('line.keyUnfit') };
   }
 
   /** Deletes entries of the keychain by name. Returns why one of them could not be deleted, or `null`. */

@@ -3,12 +3,23 @@ import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { ExpectedCar } from './check-lines.ts';
 
-/** The cars of a consist as a check expects them; `find`: the one car that a mark names. */
-export function expectedCars({ read }: Consist, find: (mark: string) => FoundCar | null): ExpectedCar[] {
+/** Marks that are looked up between two rests. */
+const inASlice = 10;
+
+/**
+ * The cars of a consist as a check expects them; `find`: the one car that a mark names. A long consist takes as long as a
+ * pull, so it gives way.
+ */
+export async function expectedCars(
+  { read }: Pick<Consist, 'read'>,
+  find: (mark: string) => FoundCar | null,
+  rest: () => Promise<void>,
+): Promise<ExpectedCar[]> {
   const hazmat = new Map(consistHazmat(read.cars).map((one) => [one.car, one]));
-  return read.cars.map((car) => {
+  const expected: ExpectedCar[] = [];
+  for (const car of read.cars) {
     const dangerous = hazmat.get(car);
-    return {
+    expected.push({
       mark: car.mark,
       found: find(car.mark),
       loadStatus: car.load,
@@ -22,6 +33,8 @@ export function expectedCars({ read }: Consist, find: (mark: string) => FoundCar
               class: dangerous.class,
               residue: dangerous.residue,
             },
-    };
-  });
+    });
+    if (expected.length % inASlice === 0) await rest();
+  }
+  return expected;
 }

@@ -45,7 +45,7 @@ export interface TrackCheckPorts extends DocumentPorts {
   /** The one car that a mark names; `null`: none, or several. */
   readonly find: (mark: string) => FoundCar | null;
   /** The cars of a stored consist, first to last. Throws `NoSuchDocument`. */
-  readonly consist: (paperId: string) => { readonly title: string; readonly cars: readonly ExpectedCar[] };
+  readonly consist: (paperId: string) => Promise<{ readonly title: string; readonly cars: readonly ExpectedCar[] }>;
   readonly queue: RecordingQueue;
   /** Called for each durable step of recording; for tests. */
   readonly steps?: ((step: string) => void) | undefined;
@@ -95,10 +95,10 @@ export class TrackChecks {
   }
 
   /** Throws `InputRefused` for an unknown track, `NoSuchDocument` for an unknown consist. */
-  create(wish: Inputs['create']): TrackCheck {
+  async create(wish: Inputs['create']): Promise<TrackCheck> {
+    const consist = wish.consistId === undefined ? null : await this.#ports.consist(wish.consistId);
     const row = this.#ports.track(wish.trackId);
     if (row === null) throw refused('trackId', message('rules.trackNotKnown', { id: wish.trackId }));
-    const consist = wish.consistId === undefined ? null : this.#ports.consist(wish.consistId);
     const newId = () => this.#ports.chance.id();
     const expected = consist === null ? linesFromBoard(row, newId) : linesFromConsist(consist.cars, newId);
     const turned = consist === null ? wish.walkedFrom === 'back' : wish.reversed === true;

@@ -47,8 +47,11 @@ export const hasOpenOrder = sql<SqlBool>`(coalesce(json_extract(car.served, '$.r
 /** Whether an open work order of it says that it is on a train. */
 export const isUnderWay = sql<SqlBool>`(coalesce(json_extract(car.served, '$.underWay'), 0) = 1)`;
 
-/** Cars proper; locomotives and train devices are excluded. */
-export const isCarProper = sql<SqlBool>`upper(coalesce(car.equipment_type, '')) not in ('LOCOMOTIVE', 'TRAIN_DEVICE')`;
+/** Cars proper; locomotives and train devices are excluded, in whatever words a service writes them. */
+export const isCarProper = sql<SqlBool>`(coalesce(car.car_letter, '') <> 'D'
+  and coalesce(car.equipment_type, '') not like '%LOCO%'
+  and coalesce(car.equipment_type, '') not like '%ENGINE%'
+  and coalesce(car.equipment_type, '') not like '%DEVICE%')`;
 
 /** On one of these tracks as the board has it. */
 export function standsOn(trackIds: readonly number[]): CarCondition {

@@ -1,4 +1,5 @@
 import { message } from '#shared/messages/message.ts';
+import { nameInSentence } from '#shared/service/visible.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type {
@@ -123,21 +124,26 @@ export class Planning {
   /** Throws `NotKnown`; `NotPossible` when no car of its blocks is left on its tracks. */
   replan(planId: string): { plan: SwitchPlan; changes: PlanChanges } {
     const before = this.#plan(planId);
-    const { question, changes } = changedSince(before.question, before.problem, (id) => this.#parts.board.track(id));
+    const { question, changes } = changedSince(before.question, before.put, (id) => this.#parts.board.track(id));
     if (question.blocks.length === 0) throw new NotPossible(message('device.planCarsGone'));
     return { plan: this.start({ question }), changes };
   }
 
   /** Throws `NotKnown`; `NotPossible` if there is no plan, its steps are invalid or move no car, or a car has left its track. */
   toSwitchList({ planId, title, steps }: ContractInputs['planning']['toSwitchList']): SwitchList {
-    const { problem, report } = this.#plan(planId);
+    const { problem, put, report } = this.#plan(planId);
     const chosen = steps ?? report?.best ?? null;
     if (chosen === null || checkPlan(problem, chosen) !== null) throw new NotPossible(message('device.planUnfinished'));
     const lines = linesOfPlan(problem, chosen);
     if (lines.length === 0) throw new NotPossible(message('device.planMovesNothing'));
-    const moved = movedSince(problem, this.#parts.board.among(lines.map((line) => line.equipmentId)));
-    if (moved.length > 0) {
-      throw new NotPossible(message('device.planCarsMoved', { marks: moved.map((car) => car.mark).join(', ') }));
+    const { board } = this.#parts;
+    const moved = movedSince(put, board.among(lines.map((line) => line.equipmentId)));
+    if (moved.length > 0) throw new NotPossible(message('device.planCarsMoved', { marks: moved.join(', ') }));
+    for (const [trackId, was] of put.called.tracks) {
+      const is = board.track(trackId)?.track.name ?? was;
+      if (is !== was) {
+        throw new NotPossible(message('queue.otherTrack', { was: nameInSentence(was), is: nameInSentence(is) }));
+      }
     }
     return this.#parts.switchLists.create({ title, workedFrom: 'front', lines });
   }

@@ -2,17 +2,24 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { PlanChanges, PlanQuestion } from '#shared/terminal/planning.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { SwitchProblem } from '#shared/yard/planning/problem.ts';
+import type { PutProblem } from './problem-of.ts';
 
-/** What has changed on the tracks of a problem since, and its question without the cars that are gone. */
+/**
+ * What has changed on the tracks of a problem since, and its question without the cars that are gone: also those whose
+ * number another car has by now.
+ */
 export function changedSince(
   question: PlanQuestion,
-  { tracks }: SwitchProblem,
+  { problem: { tracks }, called }: Pick<PutProblem, 'problem' | 'called'>,
   trackOf: (trackId: number) => TrackWithCars | null,
 ): { question: PlanQuestion; changes: PlanChanges } {
   const before = tracksAtFirst(tracks);
   const now = new Map(
     question.tracks.flatMap(
-      ({ trackId }) => trackOf(trackId)?.cars.map((car) => [car.equipmentId, trackId] as const) ?? [],
+      ({ trackId }) =>
+        trackOf(trackId)
+          ?.cars.filter((car) => isStill(called, car))
+          .map((car) => [car.equipmentId, trackId] as const) ?? [],
     ),
   );
   const blocks = question.blocks
@@ -28,10 +35,26 @@ export function changedSince(
   };
 }
 
-/** Those of the cars that stand on another track, or none, than where the problem begins. */
-export function movedSince({ tracks }: SwitchProblem, cars: readonly FoundCar[]): FoundCar[] {
+/**
+ * The marks of those of the cars that stand on another track, or none, than where the problem begins, or whose number
+ * another car has by now.
+ */
+export function movedSince(
+  { problem: { tracks }, called }: Pick<PutProblem, 'problem' | 'called'>,
+  cars: readonly FoundCar[],
+): string[] {
   const before = tracksAtFirst(tracks);
-  return cars.filter(({ equipmentId, place }) => before.get(equipmentId) !== place.trackId);
+  return cars
+    .filter((car) => before.get(car.equipmentId) !== car.place.trackId || !isStill(called, car))
+    .map(({ equipmentId, mark }) => called.marks.get(equipmentId) ?? mark);
+}
+
+/** A car that the plan knows is the one it knew under this number. */
+function isStill(
+  { marks }: PutProblem['called'],
+  { equipmentId, mark }: { readonly equipmentId: number; readonly mark: string },
+): boolean {
+  return (marks.get(equipmentId) ?? mark) === mark;
 }
 
 function tracksAtFirst(tracks: SwitchProblem['tracks']): ReadonlyMap<number, number> {

@@ -13,6 +13,8 @@ import { InputRefused } from '../queue/refusals.ts';
 /** The search problem, and what a person should know about it. */
 export interface PutProblem {
   readonly problem: SwitchProblem;
+  /** What its ids stand for, because the service may give them to others. */
+  readonly called: { readonly marks: ReadonlyMap<number, string>; readonly tracks: ReadonlyMap<number, string> };
   /** When the least recently read of its tracks was read; `null`: one never was. */
   readonly asOf: string | null;
   /** Cars at the back of their block because their weight is unknown. */
@@ -29,6 +31,7 @@ export function problemOf(
   const issues: Issue[] = [];
   const readAt: (string | null)[] = [];
   const standing = new Map<number, BoardCar & { readonly place: number }>();
+  const names = new Map<number, string>();
   const planned = tracks.map(({ trackId, lengthFt }, at): PlanTrack => {
     const found = trackOf(trackId);
     if (found === null) {
@@ -36,6 +39,7 @@ export function problemOf(
       return { trackId, lengthFt: null, cars: [] };
     }
     readAt.push(found.track.asOf);
+    names.set(trackId, found.track.name);
     const known = found.track.length !== null && found.track.length > 0 ? found.track.length : null;
     for (const car of found.cars) standing.set(car.equipmentId, { ...car, place: standing.size });
     const cars = found.cars.map((car) => ({ equipmentId: car.equipmentId, feet: car.lengthFt + couplersFt }));
@@ -59,6 +63,7 @@ export function problemOf(
   });
   return {
     problem: { ...asked, blocks: apart.blocks },
+    called: { marks: new Map([...standing].map(([id, { mark }]) => [id, mark])), tracks: names },
     asOf: readAt.includes(null) ? null : (readAt.toSorted()[0] ?? null),
     unknownWeights: ordered.flatMap((one) => one.unknownWeights),
     keptApart: apart.pinned,

@@ -91,7 +91,7 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
       options.onDamage?.();
     };
     return {
-      database: new SyncDatabase<Schema>(connection, onCorrupt),
+      database: new SyncDatabase<Schema>(connection, { onCorrupt, isCache: options.kind === 'mirror' }),
       created: !existed || (repair !== null && repair.salvaged.length === 0),
       repair,
     };

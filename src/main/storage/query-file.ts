@@ -54,7 +54,7 @@ export function withClosed<Schema, T>(
   const noteDamage = () => {
     damaged = true;
   };
-  const database = new SyncDatabase<Schema>(connection, noteDamage);
+  const database = new SyncDatabase<Schema>(connection, { onCorrupt: noteDamage });
   try {
     return work(database);
   } catch (error) {

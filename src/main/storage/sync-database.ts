@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { existsSync } from 'node:fs';
 import {
   DummyDriver,
   Kysely,
@@ -9,6 +10,7 @@ import {
   type CompiledQuery,
   type RawBuilder,
 } from 'kysely';
+import { message } from '#shared/messages/message.ts';
 import { asStorageError, guarded, StorageError } from './errors.ts';
 import { finishCopy, partOf, removeOwnDatabase } from './files.ts';
 import { privateFile } from './private.ts';
@@ -60,13 +62,21 @@ export class SyncDatabase<Schema> {
   readonly path: string;
   readonly #connection: Database.Database;
   readonly #onCorrupt: () => void;
+  readonly #isCache: boolean;
   readonly #inTransaction: (work: () => void) => void;
   readonly #recent = new Map<string, Database.Statement<unknown[]>>();
 
-  /** Takes ownership of `connection`. `onCorrupt` is called when damage is found. */
-  constructor(connection: Database.Database, onCorrupt: () => void = () => undefined) {
+  /**
+   * Takes ownership of `connection`. `onCorrupt` is called when damage is found. `isCache`: what is written may be gone at
+   * the next start.
+   */
+  constructor(
+    connection: Database.Database,
+    { onCorrupt = () => undefined, isCache = false }: { onCorrupt?: () => void; isCache?: boolean } = {},
+  ) {
     this.#connection = connection;
     this.#onCorrupt = onCorrupt;
+    this.#isCache = isCache;
     this.path = connection.name;
     this.build = new Kysely<Schema>({
       dialect: {
@@ -101,7 +111,7 @@ export class SyncDatabase<Schema> {
     };
     return {
       run: (params) => {
-        const done = this.#guard(() => prepared(params).run(...bind(params)));
+        const done = this.#writing(() => prepared(params).run(...bind(params)));
         return { changes: done.changes, lastInsertRowid: Number(done.lastInsertRowid) };
       },
       get: (params) => this.#guard(() => prepared(params).get(...bind(params))),
@@ -129,7 +139,7 @@ export class SyncDatabase<Schema> {
   /** Runs an ad-hoc change. */
   run(query: Query<unknown>): { readonly changes: number; readonly lastInsertRowid: number } {
     const compiled = query.compile();
-    const done = this.#guard(() => this.#statement(compiled.sql).run(...compiled.parameters));
+    const done = this.#writing(() => this.#statement(compiled.sql).run(...compiled.parameters));
     return { changes: done.changes, lastInsertRowid: Number(done.lastInsertRowid) };
   }
 
@@ -139,7 +149,7 @@ export class SyncDatabase<Schema> {
    */
   transaction<T>(work: () => T): T {
     const results: T[] = [];
-    this.#guard(() =>
+    this.#writing(() =>
       this.#inTransaction(() => {
         const result = work();
         if (result instanceof Promise) throw new TypeError('a transaction cannot wait for a promise');
@@ -200,6 +210,16 @@ export class SyncDatabase<Schema> {
     if (this.#recent.size > keptStatements && oldest !== undefined) this.#recent.delete(oldest);
     // The query text determines the columns, and the builder has typed it.
     return statement as Database.Statement<unknown[], Row>;
+  }
+
+  /** Where a file may be removed while it is open, SQLite goes on writing to it, and it is gone at the next start. */
+  #writing<T>(work: () => T): T {
+    return this.#guard(() => {
+      if (!this.#isCache && !this.#connection.inTransaction && !existsSync(this.path)) {
+        throw new StorageError('other', 'GONE', message('device.fileGone', { path: this.path }));
+      }
+      return work();
+    });
   }
 
   #guard<T>(work: () => T): T {

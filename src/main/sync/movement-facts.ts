@@ -3,6 +3,7 @@ import { crossingOf, movedTo, noStation, type Passage } from '#shared/yard/passa
 import type { MovementRecord } from '../mirror/movement-store.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { momentOf } from '#shared/service/moment.ts';
+import { sayingOf } from '#shared/service/record-flag.ts';
 
 /**
  * Movements in history records, one per record with a car and a time. A rejected, deleted or muted one is stored
@@ -43,7 +44,7 @@ function placeIn(places: PlaceStore, track: number | null, station: number | nul
 /** Whether a record is still valid. */
 export function countsStill(record: HistoryRecord): boolean {
   const struck = [record['deletedAt'], record['mutedAt']].some((time) => typeof time === 'string' && time !== '');
-  return !struck && record.reportingFlag?.toUpperCase() !== 'REJECTED';
+  return !struck && sayingOf(record) !== 'rejected';
 }
 
 function keyOf({ resourceId, uuid, moveType, timestamp }: HistoryRecord, equipmentId: number): string {

@@ -1,4 +1,5 @@
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import { sayingOf } from '#shared/service/record-flag.ts';
 import { iso } from '../clock.ts';
 import { readConditionsOf } from './conditions-pull.ts';
 import {
@@ -102,7 +103,8 @@ export class Revisions {
       }
       const fresh = page.value.items.filter((record) => !this.#seen.has(revisionKey(record)));
       for (const record of page.value.items) seen.add(revisionKey(record));
-      this.#ports.listener.jobsSeen?.(fresh.filter(countsStill).flatMap(({ jobName }) => jobName ?? []));
+      const done = fresh.filter((record) => countsStill(record) && sayingOf(record) === 'done');
+      this.#ports.listener.jobsSeen?.(done.flatMap(({ jobName }) => jobName ?? []));
       const named = fresh.flatMap((record) => tracksTold(record, mirror));
       for (const track of named) this.#noteToRead(track);
       this.readAgain(named);

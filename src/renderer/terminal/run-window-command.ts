@@ -1,4 +1,5 @@
 import type { WindowCommand } from '#shared/terminal/desktop.ts';
+import { isDialogOpen } from '../lib/open-dialogs.ts';
 import { printKey } from '../lib/keyboard/global.ts';
 import type { Terminal } from './terminal.ts';
 import { words } from '../lib/words/words.ts';
@@ -6,11 +7,12 @@ import { words } from '../lib/words/words.ts';
 /** Shows what the menu of the desktop, or a notification that was pressed, asks for. */
 export function runWindowCommand(command: WindowCommand, terminal: Terminal): void {
   const { navigation, toasts } = terminal;
+  // What is open on top stays: somebody may be filling it in. A dialog of the view itself would go with its view.
+  if (navigation.opened === null && isDialogOpen()) return;
   if (command.action === 'go') {
     navigation.go(command.view);
     return;
   }
-  // What is open on top stays: somebody may be filling it in.
   if (navigation.opened !== null) return;
   if (command.what === 'search') navigation.open({ what: 'palette' });
   else if (command.what === 'manual') navigation.read();

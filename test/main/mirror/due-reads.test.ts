@@ -24,6 +24,9 @@ it('cars have stood since the movement that brought them where they are; what is
     car(5, 11, 4, underWay),
     car(6, 11, 5, { workOrder: { status: 'ACTIVE' } }),
     car(7, 11, 6),
+    car(8, 11, 7, { equipmentType: 'ENGINE' }),
+    car(9, 11, 8, { equipmentType: 'End-of-train device' }),
+    car(10, 11, 9, { aarCarType: 'D600' }),
   ]);
   const movedTo = (equipmentId: number, days: number, track: number | null = 11) => ({
     record: `r${equipmentId}`,
@@ -39,6 +42,9 @@ it('cars have stood since the movement that brought them where they are; what is
     movedTo(5, 9),
     movedTo(6, 2),
     movedTo(7, 9, null),
+    movedTo(8, 9),
+    movedTo(9, 9),
+    movedTo(10, 9),
   ]);
   const since = yard.due.standingSince(startedAt - 2 * day);
   expect(since.map(({ id, trackId, at }) => [id, trackId, (startedAt - at) / day])).toEqual([

@@ -121,6 +121,18 @@ describe('a check asks for what was revised', () => {
   });
 });
 
+test('only records that say a move was done are told as done: not a rejected one, nor one flagged in a way that is not known', async () => {
+  const { revisions, service, told } = await checking();
+  service.history = [
+    { ...moved(1, 11, 12, at), jobName: 'Accepted', reportingFlag: ' accepted ' },
+    { ...moved(2, 11, 12, at), jobName: 'Unflagged' },
+    { ...moved(3, 11, 12, at), jobName: 'Pending', reportingFlag: 'PENDING' },
+    { ...moved(4, 11, 12, at), jobName: 'Rejected', reportingFlag: 'REJECTED ' },
+  ];
+  await revisions.check();
+  expect(told).toContainEqual(['jobs', 'Accepted', 'Unflagged']);
+});
+
 describe('tracks', () => {
   test('are read when a record names them, those of this yard alone', async () => {
     const { revisions, service, read } = await checking();

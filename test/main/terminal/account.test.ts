@@ -139,6 +139,28 @@ test('a keychain that fails keeps nothing on disk: the key is for this run, and 
   expect((await shift.api.terminal.status()).connection.reason).toBe('The keychain is locked.');
 });
 
+test('an entry of the keychain that cannot be a key is reported as that, and no command is refused for it', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  const { full, quiet } = await shift.tracks(1);
+  const [car = 0] = await shift.board(full[0]?.trackId ?? 0);
+  await shift.recordOffline();
+  const move = { equipmentIds: [car], to: { trackId: quiet.trackId, place: 'back' as const } };
+  const { commandId } = await shift.api.moves.record(move);
+  await shift.api.terminal.workOffline({ offline: false });
+  const [[name = '', key = ''] = []] = shift.keychain.kept;
+  shift.keychain.kept.set(name, `${key}\nof somebody else`);
+  await shift.restart();
+  await shift.until(async () => (await shift.api.terminal.status()).connection.state === 'unauthorised');
+  expect((await shift.api.terminal.status()).connection.reason).toContain('is no key');
+  expect((await shift.api.queue.get({ commandId })).state).not.toBe('refused');
+  // A line end behind it is not part of it.
+  shift.keychain.kept.set(name, `${key}\n`);
+  await shift.restart();
+  await shift.online();
+});
+
 test('signing out takes the key out of the keychain, also one that an earlier version kept without the path of its address', async () => {
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);

@@ -289,13 +289,13 @@ test('a disk that cannot take a tick leaves the sheet as it was, and says so', a
       },
     },
   });
-  const { check, moves } = walked(checks);
+  const { check, moves } = await walked(checks);
   expect(() => checks.record({ paperId: check.paperId, revision: check.revision, moves })).toThrow(StorageError);
   expect(checks.get(check.paperId)).toMatchObject({ state: 'open' });
   expect(checks.get(check.paperId).content.recorded).toBeUndefined();
 });
 
-test('killed between the paper and the queue, or behind both, nothing is recorded twice and nothing is lost', () => {
+test('killed between the paper and the queue, or behind both, nothing is recorded twice and nothing is lost', async () => {
   for (const killed of ['before the queue', 'behind the queue'] as const) {
     const { ports, folder } = bench();
     const queue = new PlayedQueue();
@@ -311,7 +311,7 @@ test('killed between the paper and the queue, or behind both, nothing is recorde
         },
       },
     });
-    const { check, moves } = walked(checks);
+    const { check, moves } = await walked(checks);
     checks.record({ paperId: check.paperId, revision: check.revision, moves });
     if (killed === 'before the queue') queue.recorded = [];
 
@@ -326,7 +326,7 @@ test('killed between the paper and the queue, or behind both, nothing is recorde
   }
 });
 
-test('of moves that were recorded together and of which a damaged queue has lost one, none is recorded again', () => {
+test('of moves that were recorded together and of which a damaged queue has lost one, none is recorded again', async () => {
   const { ports, folder } = bench();
   const queue = new PlayedQueue();
   const aside = temporaryFolder();
@@ -337,7 +337,7 @@ test('of moves that were recorded together and of which a damaged queue has lost
       if (step === 'track check: moves recorded') cpSync(folder, aside, { recursive: true });
     },
   });
-  const { check, moves } = walked(checks, 4);
+  const { check, moves } = await walked(checks, 4);
   expect(moves.length).toBeGreaterThan(1);
   checks.record({ paperId: check.paperId, revision: check.revision, moves });
   const [first] = queue.recorded;
@@ -414,15 +414,15 @@ function bench(): { ports: TrackCheckPorts; folder: string } {
       }),
       car: (equipmentId) => cars.find((one) => one.equipmentId === equipmentId) ?? null,
       find: (mark) => cars.find((one) => one.mark === mark) ?? null,
-      consist: (paperId) => ({ title: consists.get(paperId).title, cars: [] }),
+      consist: (paperId) => Promise.resolve({ title: consists.get(paperId).title, cars: [] }),
       queue: new PlayedQueue(),
     },
   };
 }
 
 /** Track 1 walked, with car 3 at its end and, where it is given, another ahead of all. */
-function walked(checks: TrackChecks, ahead?: number) {
-  const begun = checks.create({ trackId: 1, walkedFrom: 'front' });
+async function walked(checks: TrackChecks, ahead?: number) {
+  const begun = await checks.create({ trackId: 1, walkedFrom: 'front' });
   const { paperId } = begun;
   for (const { lineId } of begun.content.lines) checks.mark({ paperId, lineId, state: 'present' });
   const before = lineAt(begun, 0);

@@ -1,6 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import { type Saying, sayingOf } from '#shared/service/record-flag.ts';
 import type { Command, CommandInput, EarlierTurn } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, isSameIntent } from '../send-attempts.ts';
@@ -125,16 +126,6 @@ export async function moveRecords(
       found.doneBefore.set(turn, (found.doneBefore.get(turn) ?? new Set()).add(car));
     }
   }
-}
-
-/** Whether a record says that its move was done. */
-type Saying = 'done' | 'rejected' | 'unclear';
-
-/** Only an accepted record is proof; the description shows no other flag, and one unknown here may be a refusal. */
-function sayingOf({ reportingFlag }: HistoryRecord): Saying {
-  const flag = reportingFlag?.trim().toUpperCase() ?? '';
-  if (flag === 'REJECTED') return 'rejected';
-  return flag === '' || flag === 'ACCEPTED' ? 'done' : 'unclear';
 }
 
 /** Whether a record names a track that none of these moves was meant for. */

@@ -1,0 +1,19 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { privateFolder } from '../storage/private.ts';
+
+/**
+ * Whether another program has this folder, where Electron refuses the lock on it: it refuses also where the lock cannot be
+ * written, and then the start can tell why.
+ */
+export function isOpenElsewhere(folder: string): boolean {
+  try {
+    privateFolder(folder);
+    const probe = join(folder, `probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}
