@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
@@ -6,6 +8,7 @@ import { longestCustomerFile } from '#shared/rules/customer-import.ts';
 import { eventually } from '../support/eventually.ts';
 import { controlling } from '../support/practice-control.ts';
 import { ask } from '../support/rpc.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys, type FormKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
@@ -77,7 +80,9 @@ testInFull('records come from a file, and what cannot be read or kept says why',
   const [first, second] = await there();
   await page.getByRole('button', { name: say.import }).first().click();
   const dialog = page.getByRole('dialog');
-  const endless = { name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.alloc(longestCustomerFile + 1, 'a') };
+  // From the disk: handed over as bytes, a file of this size keeps a slow browser busy for half a minute.
+  const endless = join(temporaryFolder(), 'customers.csv');
+  writeFileSync(endless, Buffer.alloc(longestCustomerFile + 1, 'a'));
   await dialog.locator('input[type="file"]').setInputFiles(endless);
   await dialog.getByText(say.file.tooLarge).waitFor();
   await dialog.getByLabel(say.file.paste).fill(JSON.stringify([first, second, first, { name: 'No number' }]));
