@@ -23,9 +23,15 @@ export async function opened(
     const { shown, minimised } = await program.record();
     expect(shown + minimised).toBeGreaterThan(0);
   }).then(() => null);
-  const failure = await Promise.race([ended, there]);
-  if (failure !== null) throw new Error(failure);
-  return program;
+  try {
+    const failure = await Promise.race([ended, there]);
+    if (failure !== null) throw new Error(failure);
+    return program;
+  } catch (error) {
+    // Nobody else holds it, and it would go on with its browser after the run.
+    await program[Symbol.asyncDispose]();
+    throw error;
+  }
 }
 
 /** A practice yard in a process of its own: what really happened there can be asked, and it can be taken away. */
