@@ -1,9 +1,10 @@
 import { message } from '#shared/messages/message.ts';
+import { inHalves } from '#shared/service/in-halves.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
-import { historyPages, inHalves, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
+import { historyPages, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, passageOf } from './movement-facts.ts';
 import { givenUp, isAnswered, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
@@ -94,7 +95,7 @@ export async function findCars(
   const leads = new Map<number, Lead>();
   const asked = lost();
   for (const cars of slicesOf(asked, carsInRequest)) {
-    const found = await inHalves(cars, (some) => leadsOf(some, ports));
+    const found = await inHalves<Map<number, Lead>>(cars, (some) => leadsOf(some, ports));
     if (found.ok) for (const [id, lead] of found.value.flatMap((some) => [...some])) leads.set(id, lead);
     else if (!mayLackHistories || !isAnswered(found.error)) return found;
   }

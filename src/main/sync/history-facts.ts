@@ -1,5 +1,4 @@
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
-import type { ServiceResult } from '#shared/service/outcome.ts';
 import { effectsOf } from '#shared/yard/conditions.ts';
 import { untimed, type ConditionRecord } from '../mirror/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
@@ -41,21 +40,6 @@ export function historyPages(
   return allPages('equipmentHistory', (nextToken) =>
     service.equipmentHistoryPage({ ...filters, ...(nextToken !== undefined && { pageNextToken: nextToken }) }),
   );
-}
-
-/** Asks for the histories of cars. A service may refuse so many at once: then each half is asked for by itself. */
-export async function inHalves<T>(
-  cars: readonly number[],
-  ask: (cars: readonly number[]) => Promise<ServiceResult<T>>,
-): Promise<ServiceResult<readonly T[]>> {
-  const answer = await ask(cars);
-  if (answer.ok) return { ...answer, value: [answer.value] };
-  if (answer.error.class !== 'refused' || cars.length < 2) return answer;
-  const middle = Math.ceil(cars.length / 2);
-  const first = await inHalves(cars.slice(0, middle), ask);
-  if (!first.ok) return first;
-  const second = await inHalves(cars.slice(middle), ask);
-  return second.ok ? { ...second, value: [...first.value, ...second.value] } : second;
 }
 
 /** The tracks of this yard on which a record has its car now, named by the record itself or by the car in it. */

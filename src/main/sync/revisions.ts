@@ -1,3 +1,4 @@
+import { inHalves } from '#shared/service/in-halves.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
 import { iso } from '../clock.ts';
@@ -6,7 +7,6 @@ import {
   carsWithStruckConditions,
   conditionRecords,
   historyPages,
-  inHalves,
   revisionKey,
   tracksTold,
   whateverCame,
@@ -115,7 +115,7 @@ export class Revisions {
     }
     const struck = await this.#readStruck();
     // What could not be read is asked for again at the next check, and keeps nothing else from this one.
-    if (!struck.ok && (!isAnswered(struck.error) || asksToWait(struck.error))) return struck;
+    if (!struck.ok && (!isAnswered(struck.error) || isToldToWait(struck.error))) return struck;
     if (failed !== null) {
       this.#seen = new Set([...this.#seen, ...seen]);
       return failed;
@@ -129,7 +129,7 @@ export class Revisions {
   async #readStruck(): Promise<ServiceResult<unknown>> {
     const cars = [...this.#struck];
     if (cars.length === 0) return { ok: true, value: null, answeredAt: this.#ports.clock.now() };
-    return inHalves(cars, async (some) => {
+    return inHalves<null>(cars, async (some) => {
       const read = await readConditionsOf(some, this.#ports);
       if (!read.ok) return read;
       for (const car of some) this.#struck.delete(car);
@@ -171,10 +171,10 @@ export class Revisions {
 function isOfOneTrack(error: ServiceError): boolean {
   const { class: what, cause } = error;
   if (what === 'refused' || cause === 'stale' || cause === 'unreadable') return true;
-  return !asksToWait(error) && (cause === 'gateway' || (what === 'unknown' && cause === 'status'));
+  return !isToldToWait(error) && (cause === 'gateway' || (what === 'unknown' && cause === 'status'));
 }
 
 /** Whether the service, or what answers for it, asks to come back later: then nothing more is asked of it until then. */
-function asksToWait({ class: what, cause, retryAfterMs }: ServiceError): boolean {
+function isToldToWait({ class: what, cause, retryAfterMs }: ServiceError): boolean {
   return retryAfterMs !== undefined || (what === 'busy' && cause === 'status');
 }

@@ -1,4 +1,5 @@
 import { message, withText } from '#shared/messages/message.ts';
+import { inHalves } from '#shared/service/in-halves.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
@@ -15,19 +16,26 @@ interface HistoryAsked {
 }
 
 /** Whether a walk came to its end; `beyondFirst`: it broke off at a page after the first. */
-type Walked =
-  | Extract<ServiceResult<null>, { readonly ok: true }>
-  | (Extract<ServiceResult<null>, { readonly ok: false }> & { readonly beyondFirst: boolean });
+type Walked<T> = Extract<ServiceResult<T>, { readonly ok: true }> | BrokenOff;
+type BrokenOff = Extract<ServiceResult<never>, { readonly ok: false }> & { readonly beyondFirst: boolean };
 
 /**
- * Walks a history of cars, page by page, until `take` has found enough or it ends. A service may refuse so many cars at
- * once: then each half is asked for by itself.
+ * Walks a history of cars, page by page, until `take` has found enough or it ends; in halves where a service refuses so
+ * many cars at once.
  */
-export async function walkHistory(
+export function walkHistory(
   service: KindContext['service'],
   { cars, since }: HistoryAsked,
   take: (page: ServiceList<HistoryRecord>) => boolean,
-): Promise<Walked> {
+): Promise<Walked<unknown>> {
+  return inHalves<null, BrokenOff>(cars, (some) => walk(service, { cars: some, since }, take));
+}
+
+async function walk(
+  service: KindContext['service'],
+  { cars, since }: HistoryAsked,
+  take: (page: ServiceList<HistoryRecord>) => boolean,
+): Promise<Walked<null>> {
   const seen = new Set<string>();
   let pageNextToken: string | undefined;
   for (;;) {
@@ -40,13 +48,7 @@ export async function walkHistory(
       showRejection: true,
       ...(pageNextToken !== undefined && { pageNextToken }),
     });
-    if (!page.ok) {
-      const isFirst = pageNextToken === undefined;
-      if (!isFirst || page.error.class !== 'refused' || cars.length < 2) return { ...page, beyondFirst: !isFirst };
-      const middle = Math.ceil(cars.length / 2);
-      const walked = await walkHistory(service, { cars: cars.slice(0, middle), since }, take);
-      return walked.ok ? walkHistory(service, { cars: cars.slice(middle), since }, take) : walked;
-    }
+    if (!page.ok) return { ...page, beyondFirst: pageNextToken !== undefined };
     const isEnough = take(page.value);
     pageNextToken = page.value.nextToken;
     if (isEnough || pageNextToken === undefined || pageNextToken === '') {
