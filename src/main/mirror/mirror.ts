@@ -63,6 +63,8 @@ export class Mirror {
   readonly times: CheckTimes;
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #dialect: Dialect;
+  /** The dialect's part of how a car is read: computed once, because it is needed for every car. */
+  readonly #rules: Omit<PlaceReading, 'isTrack'>;
   readonly #writer: CarWriter;
   readonly #statements;
   #counts: Map<number, number> | null = null;
@@ -83,6 +85,13 @@ export class Mirror {
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Dialect) {
     this.#database = database;
     this.#dialect = dialect;
+    const { spotGroupingType, lengthUnit, blockName } = dialect;
+    this.#rules = {
+      spotType: spotGroupingType.toUpperCase(),
+      blockName: blockName.toUpperCase(),
+      closedStates: closedStatesOf(dialect),
+      lengthUnit,
+    };
     this.places = new PlaceStore(database);
     this.groupings = new GroupingStore(database, dialect);
     this.times = new CheckTimes(database);
@@ -315,10 +324,7 @@ export class Mirror {
 
   /** How a car's track is determined, against the known tracks or those of a pull. */
   reading(isTrack: (groupingId: number) => boolean = (id) => this.places.has(id)): PlaceReading {
-    const { spotGroupingType, lengthUnit, blockName } = this.#dialect;
-    const closedStates = closedStatesOf(this.#dialect);
-    const spotType = spotGroupingType.toUpperCase();
-    return { isTrack, spotType, lengthUnit, blockName: blockName.toUpperCase(), closedStates };
+    return { isTrack, ...this.#rules };
   }
 
   /** The station a car says it is in. */
