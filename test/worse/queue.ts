@@ -255,8 +255,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a yes that neither readings nor records show is settled without a word',
     file: 'src/main/queue/settlement.ts',
-    text: 'if (isProved || isRecorded || isMovedOn) {',
-    becomes: 'if (isProved || isRecorded || this.#parts !== undefined) {',
+    text: 'if (isProved || isMovedOn) {',
+    becomes: 'if (isProved || this.#parts !== undefined) {',
     promise: 'What the service said yes to and never did is asked about.',
     tests: ['test/main/queue/settlement.test.ts'],
   },

@@ -63,16 +63,16 @@ export class FailedReads {
         return;
       }
       if (probe.ok && this.#isRefusedForGood(command) && (await isSignInSteady(service))) {
-        this.#asked(command, error, message('queue.cannotRead', { why: errorMessage(error) }));
+        this.#asked(command, error, 'queue.cannotRead');
         return;
       }
     }
     if (error.class === 'refused' && this.#isRefusedForGood(command)) {
-      this.#asked(command, error, message('queue.cannotRead', { why: errorMessage(error) }));
+      this.#asked(command, error, 'queue.cannotRead');
       return;
     }
     if (await this.#hasFailedForGood(command, error)) {
-      this.#asked(command, error, message('queue.lookUpFails', { why: errorMessage(error) }));
+      this.#asked(command, error, 'queue.lookUpFails');
       return;
     }
     if (error.cause === 'stale') {
@@ -82,11 +82,9 @@ export class FailedReads {
       retryPolicy.backOff(command, error);
       stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
     } else if (error.class === 'notSent') retryPolicy.pause(error);
-    else if (error.class === 'busy') {
-      retryPolicy.pauseAfter(command, error);
-      if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
-    } else {
-      retryPolicy.backOff(command, error);
+    else {
+      if (error.class === 'busy') retryPolicy.pauseAfter(command, error);
+      else retryPolicy.backOff(command, error);
       if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
     }
     // The service's refusal of the send stays: a person sees it if nothing is found of the send.
@@ -125,11 +123,12 @@ export class FailedReads {
   }
 
   /** A required read is refused (a track is gone, or a permission is missing), or fails for good. */
-  #asked(command: Command, error: ServiceError, why: Message): void {
+  #asked(command: Command, error: ServiceError, code: 'queue.cannotRead' | 'queue.lookUpFails'): void {
     const { transitions, clock, nothingMoreToRead } = this.#parts;
     if (transitions.hasChanged(command)) return;
     this.#failures.delete(command.commandId);
     const lastError = transitions.errorRecord(error);
+    const why = message(code, { why: errorMessage(error) });
     if (command.state === 'unknown') {
       const evidence = evidenceOf([why, message('queue.cannotLookUp')], clock.now());
       transitions.take(transitions.step(command, 'review', why, { lastError, evidence }, error.words));

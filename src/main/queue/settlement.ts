@@ -266,7 +266,7 @@ export class Settlement {
       this.#tracker.applied(command.commandId, clock.monotonic());
       return {};
     }
-    if (isProved || isRecorded || isMovedOn) {
+    if (isProved || isMovedOn) {
       this.#settleMovedOn(command, 'queue.movedOnSince');
       return {};
     }

@@ -139,6 +139,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     probe: service.stationTracks,
     changed: events.connectionChanged,
   });
+  const isOfThisDeployment = (at: number) => isOfHere(at, events.servedSince, clock.now());
   const readLagMs = timing?.readLagMs ?? dialect.longestReadLagMs;
   const effects = new ConfirmedEffects(clock, () => readLagMs);
   const sync = new Synchroniser({
@@ -182,7 +183,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     },
     reader: sync,
     effects,
-    isOfHere: (at) => isOfHere(at, events.servedSince, clock.now()),
+    isOfHere: isOfThisDeployment,
     service: { ...service, history: service.equipmentHistoryPage, probe: service.stationTracks },
     gate: connection,
     clock,
@@ -230,8 +231,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     clock,
     logger,
     events: records.events,
-    placeName: (id, receivedAt) =>
-      isOfHere(Date.parse(receivedAt), events.servedSince, clock.now()) ? mirror.places.nameOf(id) : null,
+    placeName: (id, receivedAt) => (isOfThisDeployment(Date.parse(receivedAt)) ? mirror.places.nameOf(id) : null),
     arrived: events.eventArrived,
     notify: events.notify,
     reportError: troubleWith('troubles.receiver'),

@@ -1,3 +1,4 @@
+import { currencyLeftOut } from '../service/customer-update.ts';
 import type { addressParts, Customer, CustomerAddress, CustomerLocation } from '../service/customer.ts';
 
 /** Fields of a customer itself that an update may state. */
@@ -97,4 +98,4 @@ function addressForm(address: CustomerAddress): AddressForm {
 export const emptyAddress: AddressForm = addressForm({});
 
 /** A location to add, with the service's own default. */
-export const emptyLocation: LocationForm = { ...locationForm({}), currencyCode: 'USD' };
+export const emptyLocation: LocationForm = { ...locationForm({}), currencyCode: currencyLeftOut };

@@ -1,4 +1,4 @@
-import type { LocationInput } from '../service/customer-update.ts';
+import { currencyLeftOut, type LocationInput } from '../service/customer-update.ts';
 import type { Customer, CustomerLocation } from '../service/customer.ts';
 import type { CustomerUpdate } from './customer-edit.ts';
 import { clearedInPlace } from './customer-form.ts';
@@ -165,8 +165,8 @@ function lost(location: LocationInput, before: CustomerLocation): [string, Messa
   if (before.usedForBilling && location.usedForBilling === undefined) {
     losses.push(['usedForBilling', message('rules.becomesFalseKeep')]);
   }
-  const currency = before.currencyCode ?? 'USD';
-  if (currency !== 'USD' && location.currencyCode === undefined) {
+  const currency = before.currencyCode ?? currencyLeftOut;
+  if (currency !== currencyLeftOut && location.currencyCode === undefined) {
     losses.push(['currencyCode', message('rules.becomesUsd', { currency })]);
   }
   const { address } = location;

@@ -40,6 +40,9 @@ const addressInput = z
   });
 export type AddressInput = z.infer<typeof addressInput>;
 
+/** What the currency of a location is when it is left out (endpoint 1, rule 4). */
+export const currencyLeftOut = 'USD';
+
 /** Location input (CustomerLocationInput). Changing a location sends the whole of it (endpoint 1, rule 4). */
 const locationInput = z
   .strictObject({

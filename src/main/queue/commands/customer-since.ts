@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CustomerUpdate } from '#shared/rules/customer-edit.ts';
 import { ownFields } from '#shared/rules/customer-form.ts';
-import type { LocationInput } from '#shared/service/customer-update.ts';
+import { currencyLeftOut, type LocationInput } from '#shared/service/customer-update.ts';
 import { addressParts, type Customer, type CustomerLocation } from '#shared/service/customer.ts';
 import { fieldOf, isRecord } from '#shared/service/record.ts';
 import type { Overwritten } from '../command.ts';
@@ -101,7 +101,7 @@ const locationFields = [
 const keptFields: ReadonlySet<string> = new Set(['email', 'phoneNumber', 'customerIdentificationNumbers']);
 const resets: Partial<Record<(typeof locationFields)[number], unknown>> = {
   usedForBilling: false,
-  currencyCode: 'USD',
+  currencyCode: currencyLeftOut,
 };
 
 /** Whether a location that was so is otherwise by now, and not as it is sent. */
