@@ -52,13 +52,14 @@ export class MovementsPull {
   }
 
   /**
-   * Starts or continues, until it is complete or `enough` says so. Returns when the whole read began (wall clock, ms)
-   * if complete; `null`: not complete, or failed and to be tried again.
+   * Starts or continues by one page at least, until it is complete or `enough` says so: at a slow service other work is
+   * always due. Returns when the whole read began (wall clock, ms) if complete; `null`: not complete, or failed and to be
+   * tried again.
    */
   async go(enough: () => boolean): Promise<number | null> {
     const { movements, mirror, clock, listener } = this.#ports;
     const { startedAt, gathered, pages } = (this.#underway ??= this.#begin());
-    while (!enough()) {
+    do {
       const { value: page } = await pages.next();
       if (page === undefined) {
         this.#underway = null;
@@ -76,7 +77,7 @@ export class MovementsPull {
       }
       gathered.add(movementRecords(page.value.items, mirror.places));
       await rest();
-    }
+    } while (!enough());
     return null;
   }
 

@@ -106,3 +106,13 @@ export function givenUp(said: Message): { readonly ok: false; readonly error: Se
 export function isAnswered({ cause }: ServiceError): boolean {
   return cause === 'status' || cause === 'gateway' || cause === 'unreadable';
 }
+
+/** Whether the service, or what answers for it, asks to come back later: then nothing more is asked of it until then. */
+export function isToldToWait({ class: what, cause, retryAfterMs }: ServiceError): boolean {
+  return retryAfterMs !== undefined || (what === 'busy' && cause === 'status');
+}
+
+/** Whether a request that failed says nothing of other requests: it left, and nobody asked to come back later. */
+export function isOfOneRequest(error: ServiceError): boolean {
+  return error.class !== 'notSent' && !isToldToWait(error);
+}

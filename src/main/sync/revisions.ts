@@ -12,7 +12,7 @@ import {
   whateverCame,
 } from './history-facts.ts';
 import { countsStill, movementRecords } from './movement-facts.ts';
-import { isAnswered, type SyncPorts } from './ports.ts';
+import { isAnswered, isOfOneRequest, isToldToWait, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
 /**
@@ -51,8 +51,8 @@ export class Revisions {
   /** One check. What could not be read is tried again at the next. */
   async check(): Promise<ServiceResult<null>> {
     const found = await this.#find();
-    // After a refused page, what earlier pages reported still counts.
-    if (!found.ok && found.error.class !== 'refused') return found;
+    // What earlier pages and others have reported counts all the same: a history may fail for good, and alone.
+    if (!found.ok && !isOfOneRequest(found.error)) return found;
     const { mirror, overlay, clock } = this.#ports;
     for (const [track, from] of this.#toReadAgain) {
       if (clock.monotonic() < from) continue;
@@ -172,9 +172,4 @@ function isOfOneTrack(error: ServiceError): boolean {
   const { class: what, cause } = error;
   if (what === 'refused' || cause === 'stale' || cause === 'unreadable') return true;
   return !isToldToWait(error) && (cause === 'gateway' || (what === 'unknown' && cause === 'status'));
-}
-
-/** Whether the service, or what answers for it, asks to come back later: then nothing more is asked of it until then. */
-function isToldToWait({ class: what, cause, retryAfterMs }: ServiceError): boolean {
-  return retryAfterMs !== undefined || (what === 'busy' && cause === 'status');
 }

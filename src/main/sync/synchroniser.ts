@@ -8,7 +8,7 @@ import { FullPull, type BlockedPull, type PullOutcome, type PullProgress } from 
 import { locateCars } from './locate.ts';
 import { MovementsPull } from './movements-pull.ts';
 import { type LeftOut, type OddRecord, OddRecords } from './odd-records.ts';
-import { givenUp, type SyncPorts } from './ports.ts';
+import { givenUp, isOfOneRequest, type SyncPorts } from './ports.ts';
 import { Revisions } from './revisions.ts';
 import { type TrackNames, TrackNamesReader } from './track-names.ts';
 import { TrackReader, type TrackReading } from './track-reader.ts';
@@ -241,14 +241,12 @@ export class Synchroniser {
       this.#looking = false;
     });
     if (this.#stopped) return;
-    if (!looked.ok && looked.error.class !== 'refused') {
-      this.#leaveHistories(looked.error);
-      return;
-    }
+    if (!looked.ok && looked.error.class !== 'refused') this.#leaveHistories(looked.error);
+    if (!looked.ok && !isOfOneRequest(looked.error)) return;
     // Without the history, only a full pull shows what others have moved.
     if (!looked.ok) this.#pullSooner();
     await this.#search.search();
-    if (this.#stopped) return;
+    if (this.#stopped || clock.monotonic() < this.#historyNotBefore) return;
     await this.#readConditions(now);
     await this.#readMovements();
   }

@@ -99,6 +99,19 @@ test('a long history is read in portions: changes are checked meanwhile', async 
   expect(whole).toContain('other');
 });
 
+test('at a service that takes longer for each answer than checks are apart, the histories are read all the same', async () => {
+  const { service, sync, clock, movements, latest } = atWork();
+  service.history = Array.from({ length: 12 }, (_, index) => arrived(1 + (index % 8), 11, hour(index)));
+  service.before = () => clock.sleep(20_000);
+  sync.start();
+  await settled();
+  await clock.pass(45 * 60_000);
+  service.before = () => undefined;
+  await clock.pass(20_000);
+  expect(movements.readWhole()).not.toBeNull();
+  expect(latest(4)).toEqual({ track: 11, at: hour(11) });
+});
+
 test('checks that the service does not answer meanwhile are repeated after a while, not at once', async () => {
   const { service, sync, clock } = atWork();
   service.history = Array.from({ length: 12 }, (_, index) => arrived(1 + (index % 8), 11, hour(index)));

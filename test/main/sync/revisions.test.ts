@@ -196,16 +196,30 @@ describe('tracks', () => {
     expect(read).toEqual([11]);
   });
 
-  test('wait for an answer of the history, but not for one that is refused', async () => {
+  test.each<[string, ServiceError]>([
+    ['is refused', refused],
+    ['ends in an error of the service', trouble],
+    ['cannot be understood', { ...trouble, cause: 'unreadable', status: 200 }],
+    ['is behind a gateway’s page', { ...trouble, class: 'busy', cause: 'gateway', status: 502 }],
+  ])('wait for an answer of the history, but not for one that %s', async (_how, error) => {
     const { revisions, service, read, clock } = await checking();
     revisions.readAgain([11]);
     await clock.pass(lag);
     service.failure = unreachable;
     expect(await revisions.check()).toMatchObject({ ok: false });
     expect(read).toEqual([]);
-    service.failure = refused;
+    service.failure = error;
     expect(await revisions.check()).toMatchObject({ ok: false });
     expect(read).toEqual([11]);
+  });
+
+  test('are not read where the service asks to come back later for its history', async () => {
+    const { revisions, service, read, clock } = await checking();
+    revisions.readAgain([11]);
+    await clock.pass(lag);
+    service.failure = { ...trouble, status: 503, retryAfterMs: 60_000 };
+    expect(await revisions.check()).toMatchObject({ ok: false });
+    expect(read).toEqual([]);
   });
 });
 

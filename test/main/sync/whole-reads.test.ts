@@ -280,21 +280,29 @@ test('a history whose further page is refused has told what its first page tells
   ]);
 });
 
-test('while the history is refused, what another crew moved comes to the board with a list of all cars, every five minutes', async () => {
-  const { sync, service, clock, board } = openSync();
-  service.pageSize = 50;
-  sync.start();
-  await settled();
-  service.before = (what) => {
-    service.failure = what === 'history' ? { ...unreachable, class: 'refused', cause: 'status', status: 404 } : null;
-  };
-  service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
-  for (let passed = 0; passed < 21; passed += 1) await clock.pass(usualSyncTiming.smallPullMs);
-  expect([board.order(11), board.order(12)]).toEqual([
-    [2, 3],
-    [4, 5, 1],
-  ]);
-});
+test.each([
+  ['is refused', { class: 'refused', cause: 'status', status: 404 }],
+  ['ends in an error of the service', { class: 'unknown', cause: 'status', status: 500 }],
+  ['is behind a gateway’s page', { class: 'busy', cause: 'gateway', status: 502 }],
+  ['cannot be read', { class: 'unknown', cause: 'unreadable', status: 200 }],
+] as const)(
+  'while the history %s, what another crew moved comes to the board with a list of all cars, every five minutes',
+  async (_how, error) => {
+    const { sync, service, clock, board } = openSync();
+    service.pageSize = 50;
+    sync.start();
+    await settled();
+    service.before = (what) => {
+      service.failure = what === 'history' ? { ...unreachable, ...error } : null;
+    };
+    service.yard.set(11, [2, 3]).set(12, [4, 5, 1]);
+    for (let passed = 0; passed < 21; passed += 1) await clock.pass(usualSyncTiming.smallPullMs);
+    expect([board.order(11), board.order(12)]).toEqual([
+      [2, 3],
+      [4, 5, 1],
+    ]);
+  },
+);
 
 test.each([
   ['refused', { class: 'refused', cause: 'status', status: 404 }],
