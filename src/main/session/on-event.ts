@@ -5,25 +5,49 @@ import type { Synchroniser } from '../sync/synchroniser.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 
 interface EventParts {
-  readonly mirror: Mirror;
-  readonly queue: Pick<Queue, 'overlay'>;
+  readonly mirror: Pick<Mirror, 'places' | 'lastTracksOf'>;
+  readonly queue: { readonly overlay: Pick<Queue['overlay'], 'isDraining'> };
   readonly connection: Pick<ConnectionMonitor, 'isOnline'>;
   readonly sync: Pick<Synchroniser, 'readAgain' | 'readTrack' | 'locate'>;
 }
 
 /**
  * Reads the tracks of an event's cars, and its place if that is a track: now, and again when readings can no longer
- * be older than the event.
+ * be older than the event. Cars of events that arrive during a search are searched for together, after it: a burst of
+ * events must not become a burst of requests.
  */
-export async function readAfterEvent(
-  { equipmentIds, stationId }: Arrival,
-  { mirror, queue, connection, sync }: EventParts,
-): Promise<void> {
-  const isTrack = stationId !== null && mirror.places.has(stationId);
-  const left = [...mirror.lastTracksOf(equipmentIds).values()].filter((track) => track !== null);
-  sync.readAgain(isTrack ? [stationId, ...left] : left);
-  if (!connection.isOnline()) return;
-  // A track with work on its way is read once that is done; until then a reading would be out of date.
-  const place = isTrack && !queue.overlay.isDraining(stationId) ? [stationId] : [];
-  await Promise.all([...place.map((trackId) => sync.readTrack(trackId)), sync.locate(equipmentIds)]);
+export class ReadsAfterEvents {
+  readonly #parts: EventParts;
+  readonly #sought = new Set<number>();
+  #isSearching = false;
+
+  constructor(parts: EventParts) {
+    this.#parts = parts;
+  }
+
+  async arrived({ equipmentIds, stationId }: Arrival): Promise<void> {
+    const { mirror, queue, connection, sync } = this.#parts;
+    const isTrack = stationId !== null && mirror.places.has(stationId);
+    const left = [...mirror.lastTracksOf(equipmentIds).values()].filter((track) => track !== null);
+    sync.readAgain(isTrack ? [stationId, ...left] : left);
+    if (!connection.isOnline()) return;
+    for (const id of equipmentIds) this.#sought.add(id);
+    // A track with work on its way is read once that is done; until then a reading would be out of date.
+    const place = isTrack && !queue.overlay.isDraining(stationId) ? [stationId] : [];
+    await Promise.all([...place.map((trackId) => sync.readTrack(trackId)), this.#search()]);
+  }
+
+  async #search(): Promise<void> {
+    if (this.#isSearching) return;
+    this.#isSearching = true;
+    try {
+      while (this.#sought.size > 0) {
+        const cars = [...this.#sought];
+        this.#sought.clear();
+        await this.#parts.sync.locate(cars);
+      }
+    } finally {
+      this.#isSearching = false;
+    }
+  }
 }

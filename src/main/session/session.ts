@@ -29,7 +29,7 @@ import type { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 import { BlockTables } from '../planning/block-tables.ts';
 import { InventoryViews } from './inventory-views.ts';
-import { readAfterEvent } from './on-event.ts';
+import { ReadsAfterEvents } from './on-event.ts';
 import { type TroubleCode, wireWithBoard, type Wiring, type WiringParts } from './wiring.ts';
 import { ProfileMemory } from './profile-memory.ts';
 import type { ServiceReads } from './service-reads.ts';
@@ -76,6 +76,7 @@ export class Session {
   readonly #parts: SessionParts;
   readonly #wiring: Wiring;
   readonly #memory: ProfileMemory;
+  readonly #readsAfterEvents: ReadsAfterEvents;
   #account: Account;
   #keyKept: KeyStorage = 'none';
   #apiKey: string | null = null;
@@ -114,7 +115,9 @@ export class Session {
       reportError: this.#reportError.bind(this),
       servedSince,
     });
-    const { queue, files, switchLists, trackChecks, consists, planning, receiver, reads } = this.#wiring;
+    const { queue, files, switchLists, trackChecks, consists, planning, receiver, reads, sync, connection } =
+      this.#wiring;
+    this.#readsAfterEvents = new ReadsAfterEvents({ mirror: files.mirror.mirror, queue, connection, sync });
     this.queue = queue;
     this.mirror = files.mirror;
     this.records = files.records;
@@ -332,9 +335,7 @@ export class Session {
 
   #eventArrived(arrival: Arrival): void {
     this.#parts.changes.events();
-    const { sync, connection } = this.#wiring;
-    const parts = { mirror: this.mirror.mirror, queue: this.queue, connection, sync };
-    readAfterEvent(arrival, parts).catch((error: unknown) => {
+    this.#readsAfterEvents.arrived(arrival).catch((error: unknown) => {
       this.#reportError(error, 'troubles.webhook');
     });
   }

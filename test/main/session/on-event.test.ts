@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ReadsAfterEvents } from '#main/session/on-event.ts';
+import { openYard, standing } from '../mirror/yard.ts';
+
+/** Reads after events in a yard with cars 1 and 2 on track 11; a search lasts until `found` is called. */
+async function receiving() {
+  const { mirror, pull } = openYard();
+  await pull(standing(11, 1, 2));
+  const asked = { again: [] as number[][], tracks: [] as number[], cars: [] as number[][] };
+  const state = { online: true, draining: 0 };
+  let found: (error?: Error) => void = () => undefined;
+  const reads = new ReadsAfterEvents({
+    mirror,
+    queue: { overlay: { isDraining: (trackId) => trackId === state.draining } },
+    connection: { isOnline: () => state.online },
+    sync: {
+      readAgain: (tracks) => asked.again.push([...tracks]),
+      readTrack: (trackId) => {
+        asked.tracks.push(trackId);
+        return Promise.resolve({ ok: true, value: { order: [], readAt: 0, pages: 1, whole: true }, answeredAt: 0 });
+      },
+      locate: (cars) => {
+        asked.cars.push([...cars]);
+        return new Promise((resolve, reject) => {
+          found = (error) => (error === undefined ? resolve({ ok: true, value: new Map(), answeredAt: 0 }) : reject(error));
+        });
+      },
+    },
+  });
+  return { reads, asked, state, found: (error?: Error) => found(error) };
+}
+
+test('a burst of events is no burst of requests: cars of events that arrive during a search are searched for together', async () => {
+  const { reads, asked, found } = await receiving();
+  const first = reads.arrived({ equipmentIds: [1], stationId: 12 });
+  for (let id = 901; id <= 905; id += 1) await reads.arrived({ equipmentIds: [id, 2], stationId: 12 });
+  expect(asked.cars).toEqual([[1]]);
+  // The places are read at once.
+  expect(asked.tracks).toEqual([12, 12, 12, 12, 12, 12]);
+  found();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(asked.cars).toEqual([[1], [901, 2, 902, 903, 904, 905]]);
+  found();
+  await first;
+});
+
+test('a search that fails is told once, and keeps no later event from being searched for', async () => {
+  const { reads, asked, found } = await receiving();
+  const first = reads.arrived({ equipmentIds: [1], stationId: null });
+  await reads.arrived({ equipmentIds: [2], stationId: null });
+  found(new Error('The disk is full.'));
+  await expect(first).rejects.toThrow('The disk is full.');
+  const later = reads.arrived({ equipmentIds: [3], stationId: null });
+  expect(asked.cars).toEqual([[1], [2, 3]]);
+  found();
+  await later;
+});
+
+test('the place of an event and the tracks its cars are leaving are read again when readings can no longer be older', async () => {
+  const { reads, asked, state } = await receiving();
+  state.online = false;
+  await reads.arrived({ equipmentIds: [1, 900], stationId: 12 });
+  await reads.arrived({ equipmentIds: [900], stationId: 99 });
+  expect(asked).toEqual({ again: [[12, 11], []], tracks: [], cars: [] });
+});
+
+test('a track with work on its way is not read for an event before that is done', async () => {
+  const { reads, asked, state, found } = await receiving();
+  state.draining = 12;
+  const arrived = reads.arrived({ equipmentIds: [1], stationId: 12 });
+  found();
+  await arrived;
+  expect([asked.tracks, asked.again]).toEqual([[], [[12, 11]]]);
+});
