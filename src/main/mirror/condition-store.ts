@@ -1,7 +1,8 @@
 import { slicesOf } from '#shared/slices.ts';
 import { effectsOf, type Condition } from '#shared/yard/conditions.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SyncDatabase } from '../storage/sync-database.ts';
+import { idsIn } from './car-rows.ts';
 import type { CarConditionTable, MirrorSchema } from './schema.ts';
 
 /** The time of a record that states none: older than any other, so that a dated record takes precedence. */
@@ -54,6 +55,25 @@ export class ConditionStore {
     for (const record of telling) decide(known, record, (decidedAt) => decidedAt <= record.at);
     this.#write([...known.values()]);
     return [...known.keys()];
+  }
+
+  /**
+   * Cars whose conditions may rest on an earlier version of one of these records: it states an earlier time than what
+   * was decided, or the same time and says nothing of it any more. A service corrects records; it does not say which.
+   */
+  mayBeCorrectedBy(records: readonly ConditionRecord[]): readonly number[] {
+    const ids = new Set(records.map(({ equipmentId }) => equipmentId));
+    const { build } = this.#database;
+    const among = idsIn(sql`${JSON.stringify([...ids])}`);
+    const rows = this.#database.all(build.selectFrom('car_condition').selectAll().where('id', 'in', among));
+    const known = new Map(rows.map((row) => [row.id, row]));
+    const corrected = records.filter(({ equipmentId, moveType, at }) => {
+      const effects = new Set(effectsOf(moveType).map(({ condition }) => condition));
+      return decided(known.get(equipmentId)).some(([condition, decidedAt]) =>
+        effects.has(condition) ? at < decidedAt : at === decidedAt,
+      );
+    });
+    return [...new Set(corrected.map(({ equipmentId }) => equipmentId))];
   }
 
   /**
@@ -135,6 +155,17 @@ export class GatheredConditions {
   rows(): Known[] {
     return [...this.#known.values()];
   }
+}
+
+/** The conditions that a dated record has decided, and its time (ms). */
+function decided(row: Known | undefined): (readonly [Condition, number])[] {
+  if (row === undefined) return [];
+  const all = [
+    ['badOrder', row.bad_order_at],
+    ['hold', row.hold_at],
+    ['placed', row.placed_at],
+  ] as const;
+  return all.flatMap(([condition, at]) => (at === null || at === untimed ? [] : [[condition, at]]));
 }
 
 function decide(known: Map<number, Known>, record: ConditionRecord, givesWay: (decidedAt: number) => boolean): void {

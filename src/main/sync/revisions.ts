@@ -33,7 +33,7 @@ export class Revisions {
   readonly #ports: SyncPorts;
   readonly #reader: Pick<TrackReader, 'read'>;
   #seen: ReadonlySet<string> = new Set();
-  /** Cars with a record that no longer counts, whose conditions are to be read again. */
+  /** Cars with a record that no longer counts, or may have been corrected: their conditions are to be read again. */
   readonly #struck = new Set<number>();
   readonly #readLagMs: number;
   /** Tracks to be read, and since when (monotonic ms). */
@@ -109,8 +109,10 @@ export class Revisions {
       for (const track of named) this.#noteToRead(track);
       this.readAgain(named);
       // Services list the newest first; of records with one time the one listed later is older.
-      this.#noteConditions(conditionRecords(fresh).toReversed());
+      const said = conditionRecords(fresh).toReversed();
+      for (const car of this.#ports.conditions.mayBeCorrectedBy(said)) this.#struck.add(car);
       for (const car of carsWithStruckConditions(fresh)) this.#struck.add(car);
+      this.#noteConditions(said);
       movements.add(movementRecords(fresh, mirror.places).toReversed());
     }
     const struck = await this.#readStruck();

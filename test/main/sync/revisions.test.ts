@@ -271,6 +271,34 @@ describe('what a check finds', () => {
     expect(mirror.times.checkedAt).not.toBeNull();
   });
 
+  test.each<[string, Partial<HistoryRecord>]>([
+    ['time is corrected to one before the end of the bad order', { timestamp: '2026-01-31T09:00:00Z' }],
+    ['type is corrected to one that is no condition', { moveType: 'MAWY' }],
+  ])('of a bad order whose %s takes it from the car at once: its conditions are read again', async (_how, corrected) => {
+    const { revisions, service, board, tracks } = await checking();
+    service.pageSize = 50;
+    const isBad = () => {
+      board.recompute('all');
+      return tracks.get(11)?.cars[0]?.flags.badOrder;
+    };
+    const ended = { ...moved(1, 11, 11, '2026-01-31T10:00:00Z', 'BFRM'), resourceId: 5 };
+    service.history = [badOrder(1), ended];
+    await revisions.check();
+    expect(isBad()).toBe(true);
+    service.history = [badOrder(1, corrected), ended];
+    await revisions.check();
+    expect(isBad()).toBe(false);
+  });
+
+  test('of what came before or beside what has decided, and was known, asks for nothing more', async () => {
+    const { revisions, service } = await checking();
+    service.pageSize = 50;
+    service.history = [badOrder(1), { ...moved(1, 12, 11, at), resourceId: 6 }];
+    await revisions.check();
+    await revisions.check();
+    expect(service.historyRequests.filter(({ equipmentIds }) => equipmentIds !== undefined)).toEqual([]);
+  });
+
   test('keeps nothing else from being read while the history of a car whose record was struck fails, and asks for it again', async () => {
     const { revisions, service, told, read } = await checking();
     service.history = [badOrder(1, { deletedAt: at }), moved(4, 12, 11, at)];
