@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { InventoryFilter } from '#shared/terminal/inventory.ts';
+import { normaliseUnPart } from '#shared/yard/hazmat.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
 import { hasOpenOrder, isOfType, standsOn, type CarCondition } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
@@ -35,7 +36,7 @@ export function conditionsOf(filter: InventoryFilter, around: FilterSurroundings
     ...places(filter, around.tracks),
     ...isSo(sql`car.hazmat is not null`, filter.hazmat),
     ...isSo(sql`coalesce(json_extract(car.hazmat, '$.residue'), 0) = 1`, filter.residue),
-    ...holds(sql`car.hazmat`, filter.hazmatText),
+    ...hazmatHolds(filter.hazmatText),
     ...isSo(sql`car.id in (select id from car_condition where bad_order = 1)`, filter.badOrder),
     ...isSo(sql`car.id in (select id from car_condition where hold = 1)`, filter.hold),
     ...isSo(sql`car.id in (select id from car_condition where placed = 1)`, filter.placed),
@@ -178,6 +179,18 @@ function tagged(tags: InventoryFilter['tag']): CarCondition[] {
 function inGroupings(ids: readonly number[] | undefined): CarCondition[] {
   if (ids === undefined) return [];
   return [anyOf(ids.map((id) => sql<SqlBool>`instr(car.groupings, ${`,${id},`}) > 0`))];
+}
+
+/** The text in one of a car's UN numbers or its class, and not in what these are stored with. */
+function hazmatHolds(text: string | undefined): CarCondition[] {
+  if (text === undefined) return [];
+  return [
+    anyOf([
+      sql`exists (select 1 from json_each(car.hazmat, '$.unNumbers') as un
+        where ${sql.join(holds(sql.ref('un.value'), normaliseUnPart(text)))})`,
+      ...holds(sql`json_extract(car.hazmat, '$.class')`, text),
+    ]),
+  ];
 }
 
 function anyOf(conditions: readonly CarCondition[]): CarCondition {

@@ -27,6 +27,11 @@ export function readUn(text: string): string | null {
   return digits === undefined ? null : `${(prefix ?? 'UN').toUpperCase()}${digits}`;
 }
 
+/** The same for the beginning of a number, as it is being typed: `UN 10` becomes `UN10`; any other text stays. */
+export function normaliseUnPart(text: string): string {
+  return text.trim().replace(/^(UN|NA)[\s.\-:]*(?=\d{1,4}$)/i, '$1');
+}
+
 /**
  * What is hazardous on a car, or `null`. A commodity code of the hazardous range (STCC 49xxxxx) is hazmat even where
  * the waybill's hazardous part is missing: a placard too many is better than a missing one.
