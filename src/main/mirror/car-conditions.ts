@@ -18,6 +18,9 @@ export function isNamed(text: string, exists: (mark: Mark) => boolean): CarCondi
   if (said.kind === 'container' || said.kind === 'mark') {
     return exists(said.mark) ? isMark(said.mark) : beginsLike(said.mark);
   }
+  // The number of a European wagon has more digits than a reporting mark.
+  const digits = text.replaceAll(/[\s\-–]/g, '');
+  if (/^\d{7,11}$/.test(digits)) return endsIn(digits);
   const [, initial] = /^([A-Z&]{1,4})[\s-]*$/.exec(text.toUpperCase()) ?? [];
   if (initial !== undefined) {
     return sql`(car.initial >= ${initial} and car.initial < ${initial + '\u{10FFFF}'})`;

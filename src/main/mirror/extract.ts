@@ -37,8 +37,7 @@ export const behindAll = 2_147_483_647;
  */
 export function carRow(car: Equipment, reading: PlaceReading, asOf: number, listedOn: ListedOn): CarTable {
   const { umler, waybill } = car;
-  const initial = (car.equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase();
-  const stated = car.equipmentNumber ?? wholeNumber(umler?.equipmentNumber);
+  const { initial, stated } = statedMark(car);
   const number = stated ?? 0;
   const loadStatus = loadStatusOf(filled(car.loadStatus) ?? filled(waybill?.loadStatus));
   const aarCarType = filled(car.aarCarType);
@@ -63,7 +62,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     mark:
       stated === null || (initial === '' && number === 0)
         ? visible(`${initial} #${car.resourceId}`.trim())
-        : visible(showMark({ initial, number })),
+        : visible(showMark({ initial, number }).trim()),
     load_status: loadStatus,
     aar_car_type: aarCarType,
     car_letter: letterOf(aarCarType ?? equipmentType ?? ''),
@@ -88,6 +87,14 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     groupings: groupingsOf(car),
     served: servedText(car, reading.closedStates),
     block: blockOf(car, reading.blockName),
+  };
+}
+
+/** What a car is called, by itself or by its reference data; `stated`: its number, `null` where it has none. */
+function statedMark({ equipmentInitial, equipmentNumber, umler }: Equipment) {
+  return {
+    initial: (equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase(),
+    stated: equipmentNumber ?? wholeNumber(umler?.equipmentNumber),
   };
 }
 
@@ -191,9 +198,10 @@ function loadStatusOf(said: string | null): string | null {
 /** The part of the waybill about this very car; of a waybill for one car, its only part. */
 function detailsOf(car: Equipment) {
   const all = car.waybill?.equipmentDetails ?? [];
-  const own = all.find(
-    (one) => one.equipmentInitial === car.equipmentInitial && one.equipmentNumber === car.equipmentNumber,
-  );
+  const { initial, stated } = statedMark(car);
+  const isOfCar = ({ equipmentInitial, equipmentNumber }: (typeof all)[number]) =>
+    (equipmentInitial ?? '').trim().toUpperCase() === initial && equipmentNumber === stated;
+  const own = stated === null ? undefined : all.find(isOfCar);
   return own ?? (all.length === 1 ? all[0] : undefined);
 }
 

@@ -122,7 +122,7 @@ export class InventoryReads {
         .groupBy(columns),
     );
     const of = (column: Exclude<(typeof columns)[number], 'tags'>) =>
-      mostFrequent(alike.map((row) => [row[column], row.cars])).slice(0, mostChoices);
+      asFiltered(mostFrequent(alike.map((row) => [row[column], row.cars]))).slice(0, mostChoices);
     const tags = mostFrequent(
       alike.flatMap((row): (readonly [string | null, number])[] =>
         row.tags === null ? [[null, row.cars]] : tagList(row.tags).map((tag) => [tag, row.cars]),
@@ -193,6 +193,12 @@ function added(one: InventoryTotals, other: InventoryTotals): InventoryTotals {
 /** Limit of offered values, except tags: nobody chooses from more. */
 const mostChoices = 60;
 const byName = new Intl.Collator('en', { numeric: true });
+
+/** Values that a filter takes for one, because it ignores case, as the most frequent of them. */
+function asFiltered(choices: readonly Choice[]): Choice[] {
+  const alike = [...Map.groupBy(choices, ({ value }) => value?.toUpperCase() ?? null).values()];
+  return mostFrequent(alike.map((group) => [group[0]?.value ?? null, group.reduce((sum, { cars }) => sum + cars, 0)]));
+}
 
 /** Values with their cars added up, the most frequent first, then by name. */
 function mostFrequent(counted: readonly (readonly [value: string | null, cars: number])[]): Choice[] {

@@ -393,6 +393,22 @@ describe('the inventory', () => {
     ]);
     expect(kind.map((one) => one.value)).toEqual(['G', 'T', null, 'B']);
   });
+
+  it('offers what differs in capitals alone once, with as many cars as the filter then finds', async () => {
+    const yard = openYard();
+    const types = ['LOCOMOTIVE', 'Locomotive', 'Locomotive', 'CAR', null];
+    await yard.pull(types.map((equipmentType, nth) => car(nth + 1, 11, nth, { equipmentType })));
+    const { equipmentType } = yard.inventory.choices();
+    expect(equipmentType).toEqual([
+      { value: 'Locomotive', cars: 3 },
+      { value: null, cars: 1 },
+      { value: 'CAR', cars: 1 },
+    ]);
+    for (const { value, cars } of equipmentType) {
+      const { totals } = await yard.inventory.table({ filter: { equipmentType: [value] } }, startedAt, rest);
+      expect(totals.cars).toBe(cars);
+    }
+  });
 });
 
 it('offers every tag, and of the rest no more than anybody would choose from, the most frequent first, then by name', async () => {

@@ -218,6 +218,9 @@ describe('a pasted text', () => {
       ['8180 843001', 4],
       ['818008430014', 4],
     ];
+    // Part of a number, which has more digits than a reporting mark.
+    expect(yard.cars.search({ text: '7846123' }).cars.map((one) => one.equipmentId)).toEqual([1]);
+    expect(yard.cars.search({ text: '7846124' }).cars).toEqual([]);
     for (const [text, id] of texts) {
       expect([text, yard.cars.search({ text }).cars.map((one) => one.equipmentId)]).toEqual([text, [id]]);
       expect([text, (await yard.inventory.table({ filter: { text } }, 0, rest)).equipmentIds]).toEqual([text, [id]]);
