@@ -1,4 +1,5 @@
 import { message } from '#shared/messages/message.ts';
+import { slicesOf } from '#shared/slices.ts';
 import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
 import { withFullNames } from '#shared/yard/track-names.ts';
 import { NotKnown } from '../api-errors.ts';
@@ -7,8 +8,9 @@ import { InputRefused } from '../queue/refusals.ts';
 import type { Moments, Reading, TrackThen } from './moments.ts';
 import type { OpenPast } from './open.ts';
 
-/** Tracks read in one slice of work. */
-const tracksInASlice = 25;
+/** Cars read in one slice of work: some milliseconds; a track takes as long as some of its cars. */
+const carsInASlice = 200;
+const carsAsATrack = 8;
 
 /** `past/*`: the past in the shapes of the API. */
 export class PastReads {
@@ -63,17 +65,24 @@ export class PastReads {
     if (at > now) throw new InputRefused([{ field: 'at', rule: message('rules.notYetPast') }]);
     const { moments } = this.#past;
     const tracks: PastTrack[] = [];
+    let read = 0;
+    const rested = async (cars: number) => {
+      read += cars;
+      if (read < carsInASlice) return;
+      read = 0;
+      await this.#rest();
+    };
     const named: { readonly trackId: number; readonly name: string; readonly stationName: string | null }[] = [];
-    for (const [index, trackId] of trackIds.entries()) {
+    for (const trackId of trackIds) {
       const then = moments.track(trackId, at, now);
       const facts = moments.trackFacts(trackId, at, then.before);
       // The service did not list it then.
       const isGone = then.before !== null && then.before.order === null && then.after?.order == null;
       if (facts !== null && !isGone) {
         named.push({ trackId, name: facts.name, stationName: facts.stationName });
-        if (isAsked(facts, then)) tracks.push(trackOf(trackId, facts, then, at, moments));
+        if (isAsked(facts, then)) tracks.push(await trackOf(trackId, facts, then, { at, moments, rested }));
       }
-      if (index % tracksInASlice === 0) await this.#rest();
+      await rested(carsAsATrack);
     }
     // Tracks that no longer exist come last, by name.
     const rank = new Map(this.#boardOrder().map((trackId, index) => [trackId, index]));
@@ -88,26 +97,43 @@ export class PastReads {
   }
 }
 
-function trackOf(
+interface TrackParts {
+  readonly at: number;
+  readonly moments: Moments;
+  /** Told of so many cars that were read; yields to other work. */
+  rested(cars: number): Promise<void>;
+}
+
+async function trackOf(
   trackId: number,
   facts: Pick<PastTrack, 'name' | 'stationId' | 'stationName' | 'lengthFt'>,
   { certainty, before, after }: TrackThen,
-  at: number,
-  moments: Moments,
-): PastTrack {
+  { at, moments, rested }: TrackParts,
+): Promise<PastTrack> {
   const stood = before?.order ?? [];
   const stands = new Set(after === null ? stood : after.order);
   const here = new Set(stood);
-  const carThen = (id: number, position: number, leaves: boolean) =>
-    carOf(id, position, moments.carFacts(id, at, before), leaves);
+  const placed = (order: readonly number[]) => order.map((id, position) => ({ id, position }));
+  const carsThen = async (those: ReturnType<typeof placed>, leaves: (id: number) => boolean) => {
+    const cars: PastCar[] = [];
+    for (const some of slicesOf(those, carsInASlice)) {
+      for (const { id, position } of some)
+        cars.push(carOf(id, position, moments.carFacts(id, at, before), leaves(id)));
+      await rested(some.length);
+    }
+    return cars;
+  };
   return {
     trackId,
     ...facts,
     certainty,
     before: before && told(before),
     after: after && told(after),
-    cars: stood.map((id, position) => carThen(id, position, !stands.has(id))),
-    comes: (after?.order ?? []).flatMap((id, position) => (here.has(id) ? [] : [carThen(id, position, false)])),
+    cars: await carsThen(placed(stood), (id) => !stands.has(id)),
+    comes: await carsThen(
+      placed(after?.order ?? []).filter(({ id }) => !here.has(id)),
+      () => false,
+    ),
   };
 }
 

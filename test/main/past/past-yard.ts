@@ -30,7 +30,10 @@ export function carFacts(id: number, more: Partial<CarFacts> = {}): CarFacts {
 }
 
 /** The record of the past in a real file, over a yard that the test holds in its hands. */
-export function openPastYard(options: Partial<PastOptions> = {}) {
+export function openPastYard(
+  options: Partial<PastOptions> = {},
+  restOfReads: () => Promise<void> = () => Promise.resolve(),
+) {
   const orders = new Map<number, readonly number[]>();
   const facts = new Map<number, CarFacts>();
   const troubles: unknown[] = [];
@@ -61,7 +64,7 @@ export function openPastYard(options: Partial<PastOptions> = {}) {
   const pastReads = new PastReads(
     past,
     () => now,
-    () => Promise.resolve(),
+    restOfReads,
     () => [],
   );
   const at = (minutes: number) => sixOClock + minutes * minute;

@@ -46,6 +46,26 @@ test('readings far apart leave open what stood there meanwhile, and so does the 
   expect(await yard.said(11, 32)).toMatchObject({ certainty: 'notRead', before: '06:31', after: null });
 });
 
+test('a long track, and many tracks, give way to other work while they are read', async () => {
+  let rests = 0;
+  const yard = openPastYard({}, () => {
+    rests += 1;
+    return Promise.resolve();
+  });
+  const cars = Array.from({ length: 1_000 }, (_, nth) => nth + 1);
+  yard.read(11, 0, cars);
+  yard.read(11, 1, cars.toReversed().concat(5_000));
+  expect(await yard.reads.at(yard.at(0.5), {})).toMatchObject([{ cars: { length: 1_000 }, comes: [{ position: 1_000 }] }]);
+  expect(rests).toBe(5);
+  rests = 0;
+  for (let track = 100; track < 200; track += 1) yard.orders.set(track, []);
+  await yard.readAll(2);
+  await yard.reads.at(yard.at(2), { trackId: 150 });
+  expect(rests).toBe(0);
+  await yard.reads.at(yard.at(2), { stationId: null });
+  expect(rests).toBe(4);
+});
+
 test('the list of all cars tells of every track, and of a yard as it was takes one row', async () => {
   const yard = openPastYard();
   yard.orders.set(11, [1, 2]).set(12, [3]);
