@@ -35,6 +35,8 @@ export class Revisions {
   #seen: ReadonlySet<string> = new Set();
   /** Cars with a record that no longer counts, or may have been corrected: their conditions are to be read again. */
   readonly #struck = new Set<number>();
+  /** Cars whose conditions are to be read once more, and from when (monotonic ms): histories may lag, too. */
+  readonly #struckAgain = new Map<number, number>();
   readonly #readLagMs: number;
   /** Tracks to be read, and since when (monotonic ms). */
   readonly #toRead = new Map<number, number>();
@@ -110,8 +112,7 @@ export class Revisions {
       this.readAgain(named);
       // Services list the newest first; of records with one time the one listed later is older.
       const said = conditionRecords(fresh).toReversed();
-      for (const car of this.#ports.conditions.mayBeCorrectedBy(said)) this.#struck.add(car);
-      for (const car of carsWithStruckConditions(fresh)) this.#struck.add(car);
+      this.#noteStruck([...this.#ports.conditions.mayBeCorrectedBy(said), ...carsWithStruckConditions(fresh)]);
       this.#noteConditions(said);
       movements.add(movementRecords(fresh, mirror.places).toReversed());
     }
@@ -128,7 +129,19 @@ export class Revisions {
     return { ok: true, value: null, answeredAt: clock.now() };
   }
 
+  #noteStruck(cars: readonly number[]): void {
+    for (const car of cars) {
+      this.#struck.add(car);
+      if (this.#readLagMs > 0) this.#struckAgain.set(car, this.#ports.clock.monotonic() + this.#readLagMs);
+    }
+  }
+
   async #readStruck(): Promise<ServiceResult<unknown>> {
+    for (const [car, from] of this.#struckAgain) {
+      if (this.#ports.clock.monotonic() < from) continue;
+      this.#struckAgain.delete(car);
+      this.#struck.add(car);
+    }
     const cars = [...this.#struck];
     if (cars.length === 0) return { ok: true, value: null, answeredAt: this.#ports.clock.now() };
     return inHalves<null>(cars, async (some) => {

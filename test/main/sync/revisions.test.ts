@@ -290,6 +290,34 @@ describe('what a check finds', () => {
     expect(isBad()).toBe(false);
   });
 
+  test('of a condition that was struck is asked again when the history of its car can no longer be older than that', async () => {
+    const { revisions, service, board, tracks, clock } = await checking();
+    service.pageSize = 50;
+    const isBad = () => {
+      board.recompute('all');
+      return tracks.get(11)?.cars[0]?.flags.badOrder;
+    };
+    const [told, struck] = [badOrder(1), badOrder(1, { deletedAt: at })];
+    service.history = [told];
+    await revisions.check();
+    // Another copy of the service answers for the car alone, and does not know it yet.
+    service.before = () => {
+      service.history = service.historyRequests.at(-1)?.equipmentIds === undefined ? [struck] : [told];
+    };
+    await revisions.check();
+    expect(isBad()).toBe(true);
+    service.before = () => {
+      service.history = [struck];
+    };
+    await clock.pass(lag);
+    await revisions.check();
+    expect(isBad()).toBe(false);
+    const asked = service.historyRequests.length;
+    await clock.pass(lag);
+    await revisions.check();
+    expect(service.historyRequests.length).toBe(asked + 1);
+  });
+
   test('of what came before or beside what has decided, and was known, asks for nothing more', async () => {
     const { revisions, service } = await checking();
     service.pageSize = 50;
