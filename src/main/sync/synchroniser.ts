@@ -66,6 +66,8 @@ export class Synchroniser {
   #pulledAt = Number.NEGATIVE_INFINITY;
   /** Something was created at the service that only a pull begun since will show. */
   #requestFullPull = false;
+  /** From when on a pull can no longer be older than what was created; monotonic ms. */
+  #pullAgainAt = Number.POSITIVE_INFINITY;
   #changeCheckDueAt = 0;
   /** Until when the histories are left alone, because the service did not answer them or has asked for it. */
   #historyNotBefore = 0;
@@ -169,9 +171,14 @@ export class Synchroniser {
     return this.#afterPull(await this.#full.run());
   }
 
-  /** The service has new cars, tracks or spots: everything is read as soon as possible. */
+  /**
+   * The service has new cars, tracks or spots: everything is read as soon as possible, and once more when lists can no
+   * longer be older than that.
+   */
   requestFullPull(): void {
     this.#requestFullPull = true;
+    const { readLagMs } = this.#timing;
+    if (readLagMs > 0) this.#pullAgainAt = this.#ports.clock.monotonic() + readLagMs;
     this.#wake.abort();
   }
 
@@ -231,6 +238,7 @@ export class Synchroniser {
     const now = clock.monotonic();
     this.#takeSleepIntoAccount();
     this.#changeCheckDueAt = Math.max(now + this.#timing.smallPullMs, this.#historyNotBefore);
+    if (now >= this.#pullAgainAt) this.#pullAgainAt = Number.POSITIVE_INFINITY;
     if (this.#requestFullPull) {
       this.#requestFullPull = false;
       this.#afterPull(await this.#full.runAnew());
@@ -288,7 +296,7 @@ export class Synchroniser {
     const wait = Math.min(this.#untilNextPull(outcome), this.#timing.fullPullMs);
     const asked = outcome.kind === 'failed' ? askedWait(outcome.error) : 0;
     this.#pulledAt = this.#ports.clock.monotonic();
-    this.#pullDueAt = this.#pulledAt + Math.max(wait, asked);
+    this.#pullDueAt = Math.max(Math.min(this.#pulledAt + wait, this.#pullAgainAt), this.#pulledAt + asked);
     return outcome;
   }
 

@@ -43,6 +43,22 @@ test('tracks that are reported to have changed are read when the lag is over', a
   expect(service.asked).toContain('track 12');
 });
 
+test('what was created at the service is on the board when lists can no longer be older than it, and read no more often', async () => {
+  const { sync, service, clock, mirror } = await atWork();
+  const pulls = () => service.asked.filter((what) => what === 'all').length;
+  service.yard.set(12, [4, 5, 9]);
+  service.forgotten.add(9);
+  const before = pulls();
+  sync.requestFullPull();
+  await clock.pass(usualSyncTiming.readLagMs - 1_000);
+  expect([pulls() - before, mirror.lastKnownHome(9)]).toEqual([1, undefined]);
+  service.forgotten.clear();
+  await clock.pass(2_000);
+  expect([pulls() - before, mirror.lastKnownHome(9)?.trackId]).toEqual([2, 12]);
+  await clock.pass(10 * 60_000);
+  expect(pulls() - before).toBe(2);
+});
+
 test('names that are as known bring no lists, nor does a list of names that fails', async () => {
   const { sync, service, clock } = await atWork();
   await sync.trackNames();
