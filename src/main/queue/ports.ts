@@ -149,7 +149,7 @@ export interface FollowUp {
   keepCustomer(command: Command): void;
   /** Cars, tracks or groupings may be new: a full pull is due. */
   requestFullPull(): void;
-  /** Reads the tracks on which the service has these cars. */
+  /** Reads the tracks on which the service has these cars: now, and when a reading can no longer be from before. */
   readTracksOf(equipmentIds: readonly number[]): void;
   /** Whether a track is known to have a spot. */
   hasSpot(trackId: number, spot: string): boolean;

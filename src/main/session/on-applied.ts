@@ -7,9 +7,9 @@ import type { CustomerRecords } from '../records/customers.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
 
 interface OnAppliedPorts {
-  readonly customers: CustomerRecords;
-  readonly mirror: Mirror;
-  readonly sync: Synchroniser;
+  readonly customers: Pick<CustomerRecords, 'get' | 'store'>;
+  readonly mirror: Pick<Mirror, 'servedHome' | 'places'>;
+  readonly sync: Pick<Synchroniser, 'readAgain' | 'readTrack' | 'requestFullPull'>;
   readonly clock: Clock;
   readonly reportError: (error: unknown) => void;
 }
@@ -37,8 +37,9 @@ export class OnApplied implements FollowUp {
 
   readTracksOf(equipmentIds: readonly number[]): void {
     const { mirror, sync, reportError } = this.#ports;
-    const tracks = new Set(equipmentIds.map((car) => mirror.servedHome(car)?.trackId));
-    for (const trackId of tracks) if (trackId !== undefined) sync.readTrack(trackId).catch(reportError);
+    const tracks = new Set(equipmentIds.flatMap((car) => mirror.servedHome(car)?.trackId ?? []));
+    sync.readAgain(tracks);
+    for (const trackId of tracks) sync.readTrack(trackId).catch(reportError);
   }
 
   hasSpot(trackId: number, spot: string): boolean {

@@ -28,8 +28,9 @@ export const switchRequest: Kind<SwitchRequest> = {
   applied,
 };
 
-/** A requested spot that the track did not have exists now. */
-function applied(_command: Command, { requests }: SwitchRequest, after: FollowUp): void {
+/** Its cars have work orders now, and a requested spot that the track did not have exists. */
+function applied({ equipmentIds }: Command, { requests }: SwitchRequest, after: FollowUp): void {
+  after.readTracksOf(equipmentIds);
   const isNew = requests.some(
     ({ trackId, spot }) => spot !== undefined && (trackId === undefined || !after.hasSpot(trackId, spot)),
   );

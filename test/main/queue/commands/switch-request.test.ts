@@ -201,12 +201,13 @@ describe('a switch request', () => {
   });
 
   test('to a spot that is new has everything read anew, to one that is there nothing', () => {
+    const read: number[][] = [];
     const pulls = (one: CommandInput, spots: string[]) => {
       let pulled = 0;
       followUp(yard().command(one), {
         keepCustomer: () => undefined,
         requestFullPull: () => (pulled += 1),
-        readTracksOf: () => undefined,
+        readTracksOf: (cars) => read.push([...cars]),
         hasSpot: (trackId, spot) => trackId === 2 && spots.includes(spot),
       });
       return pulled;
@@ -215,5 +216,8 @@ describe('a switch request', () => {
       1, 0, 1,
     ]);
     expect(pulls(switching({ equipmentId: 10, trackId: 2 }), [])).toBe(0);
+    // Its work order is on its car, in either case.
+    expect(read).toContainEqual([10]);
+    expect(read).toHaveLength(4);
   });
 });
