@@ -58,6 +58,15 @@ export class GroupingStore {
     });
   }
 
+  /** The groupings as they were last listed. */
+  listed(): Grouping[] {
+    const rows = this.#database.all(this.#database.build.selectFrom('grouping').select('json'));
+    return rows.flatMap(({ json }) => {
+      const read = groupingSchema.safeParse(this.#database.json(json));
+      return read.success ? [read.data] : [];
+    });
+  }
+
   /**
    * Applies the station tracks (endpoint 5); those in `unread` were listed and could not be read, and stay as they are.
    * Writes only changes, because the list comes with every pull.

@@ -203,7 +203,10 @@ export class FullPull {
       const unreadIds = setAside.flatMap((record) => numberOf(record) ?? []);
       this.#ports.mirror.groupings.replace(listed, unreadIds, askedAt);
     }
-    const read = readPlaces(items.value.items, groupings.ok ? groupings.value.items : [], this.#dialect);
+    // What only a grouping says of a track (its length, its spots, its name) is not lost with one list that fails.
+    const isWhole = groupings.ok && groupings.value.setAside.length === 0;
+    const gaps = isWhole ? groupings.value.items : this.#ports.mirror.groupings.listed();
+    const read = readPlaces(items.value.items, gaps, this.#dialect);
     const unread = new Set(items.value.setAside.flatMap((record) => numberOf(record) ?? []));
     this.#ports.mirror.groupings.replaceStationTracks(items.value.items, unread);
     const places = withKnown(read, unread, this.#ports.mirror.places);

@@ -60,6 +60,31 @@ test('a station that is listed and cannot be read stays as it is known, and that
   expect(notices).toHaveLength(1);
 });
 
+test('what only a grouping says of a track stays as it is known while groupings fail, or that one cannot be read', async () => {
+  const { sync, service, said, mirror } = listing();
+  said.items = [...stationTracks, { resourceId: 40 }, { resourceId: 41, name: 'Gone' }];
+  const scale: Grouping = { resourceId: 40, name: 'Scale', attributes: { length: 300, spots: ['1', '2'] } };
+  said.groupings = [scale, { resourceId: 41, deletedAt: '2026-01-01T00:00:00Z' }];
+  const told = () => {
+    const { name, lengthFt, spots } = mirror.places.track(40) ?? {};
+    return [name, lengthFt, spots, mirror.places.has(41)];
+  };
+  await sync.refresh();
+  expect(told()).toEqual(['Scale', 300, ['1', '2'], false]);
+  const { groupings } = service;
+  service.groupings = () => Promise.resolve({ ok: false, error: unreachable });
+  await sync.refresh();
+  expect(told()).toEqual(['Scale', 300, ['1', '2'], false]);
+  service.groupings = groupings;
+  said.groupings = said.groupings.slice(1);
+  said.unreadGroupings = [unread('40')];
+  await sync.refresh();
+  expect(told()).toEqual(['Scale', 300, ['1', '2'], false]);
+  said.unreadGroupings = [];
+  await sync.refresh();
+  expect(told()).toEqual(['#40', null, [], false]);
+});
+
 test('a list of groupings that fails costs only the groupings; one of tracks costs the pull', async () => {
   const { sync, service, said, mirror, names } = listing();
   await sync.refresh();
