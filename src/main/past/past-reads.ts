@@ -117,8 +117,7 @@ async function trackOf(
   const carsThen = async (those: ReturnType<typeof placed>, leaves: (id: number) => boolean) => {
     const cars: PastCar[] = [];
     for (const some of slicesOf(those, carsInASlice)) {
-      for (const { id, position } of some)
-        cars.push(carOf(id, position, moments.carFacts(id, at, before), leaves(id)));
+      for (const { id, position } of some) cars.push(carOf(id, position, moments.carFacts(id, at, before), leaves(id)));
       await rested(some.length);
     }
     return cars;

@@ -37,11 +37,7 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
   ],
   ['a mark of zeros', { equipmentNumber: 0 }, { mark: 'UTLX 0' }],
   ['no number', { equipmentNumber: null }, { mark: 'UTLX #1' }],
-  [
-    'a number that it carries without an initial',
-    { equipmentInitial: null },
-    { mark: '670001', initial: '' },
-  ],
+  ['a number that it carries without an initial', { equipmentInitial: null }, { mark: '670001', initial: '' }],
   [
     'the kind and usual length of its type, not those of a word for its kind',
     { aarCarType: 'B314', equipmentType: 'GONDOLA', umler: null },

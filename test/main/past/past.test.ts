@@ -55,7 +55,9 @@ test('a long track, and many tracks, give way to other work while they are read'
   const cars = Array.from({ length: 1_000 }, (_, nth) => nth + 1);
   yard.read(11, 0, cars);
   yard.read(11, 1, cars.toReversed().concat(5_000));
-  expect(await yard.reads.at(yard.at(0.5), {})).toMatchObject([{ cars: { length: 1_000 }, comes: [{ position: 1_000 }] }]);
+  expect(await yard.reads.at(yard.at(0.5), {})).toMatchObject([
+    { cars: { length: 1_000 }, comes: [{ position: 1_000 }] },
+  ]);
   expect(rests).toBe(5);
   rests = 0;
   for (let track = 100; track < 200; track += 1) yard.orders.set(track, []);

@@ -22,7 +22,8 @@ async function receiving() {
       locate: (cars) => {
         asked.cars.push([...cars]);
         return new Promise((resolve, reject) => {
-          found = (error) => (error === undefined ? resolve({ ok: true, value: new Map(), answeredAt: 0 }) : reject(error));
+          found = (error) =>
+            error === undefined ? resolve({ ok: true, value: new Map(), answeredAt: 0 }) : reject(error);
         });
       },
     },

@@ -274,21 +274,24 @@ describe('what a check finds', () => {
   test.each<[string, Partial<HistoryRecord>]>([
     ['time is corrected to one before the end of the bad order', { timestamp: '2026-01-31T09:00:00Z' }],
     ['type is corrected to one that is no condition', { moveType: 'MAWY' }],
-  ])('of a bad order whose %s takes it from the car at once: its conditions are read again', async (_how, corrected) => {
-    const { revisions, service, board, tracks } = await checking();
-    service.pageSize = 50;
-    const isBad = () => {
-      board.recompute('all');
-      return tracks.get(11)?.cars[0]?.flags.badOrder;
-    };
-    const ended = { ...moved(1, 11, 11, '2026-01-31T10:00:00Z', 'BFRM'), resourceId: 5 };
-    service.history = [badOrder(1), ended];
-    await revisions.check();
-    expect(isBad()).toBe(true);
-    service.history = [badOrder(1, corrected), ended];
-    await revisions.check();
-    expect(isBad()).toBe(false);
-  });
+  ])(
+    'of a bad order whose %s takes it from the car at once: its conditions are read again',
+    async (_how, corrected) => {
+      const { revisions, service, board, tracks } = await checking();
+      service.pageSize = 50;
+      const isBad = () => {
+        board.recompute('all');
+        return tracks.get(11)?.cars[0]?.flags.badOrder;
+      };
+      const ended = { ...moved(1, 11, 11, '2026-01-31T10:00:00Z', 'BFRM'), resourceId: 5 };
+      service.history = [badOrder(1), ended];
+      await revisions.check();
+      expect(isBad()).toBe(true);
+      service.history = [badOrder(1, corrected), ended];
+      await revisions.check();
+      expect(isBad()).toBe(false);
+    },
+  );
 
   test('of a condition that was struck is asked again when the history of its car can no longer be older than that', async () => {
     const { revisions, service, board, tracks, clock } = await checking();
