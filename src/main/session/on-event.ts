@@ -11,6 +11,9 @@ interface EventParts {
   readonly sync: Pick<Synchroniser, 'readAgain' | 'readTrack' | 'locate'>;
 }
 
+/** Cars searched for at once: as many as one request for their histories takes. */
+const carsInASearch = 100;
+
 /**
  * Reads the tracks of an event's cars, and its place if that is a track: now, and again when readings can no longer
  * be older than the event. Cars of events that arrive during a search are searched for together, after it: a burst of
@@ -42,8 +45,8 @@ export class ReadsAfterEvents {
     this.#isSearching = true;
     try {
       while (this.#sought.size > 0) {
-        const cars = [...this.#sought];
-        this.#sought.clear();
+        const cars = [...this.#sought].slice(0, carsInASearch);
+        for (const id of cars) this.#sought.delete(id);
         await this.#parts.sync.locate(cars);
       }
     } finally {

@@ -46,6 +46,20 @@ test('a burst of events is no burst of requests: cars of events that arrive duri
   await first;
 });
 
+test('a great many cars are searched for in parts, so that a search stops nothing else', async () => {
+  const { reads, asked, found } = await receiving();
+  const train = Array.from({ length: 250 }, (_, nth) => nth + 1);
+  const arrived = reads.arrived({ equipmentIds: train, stationId: null });
+  for (let part = 0; part < 3; part += 1) {
+    found();
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  await arrived;
+  expect(asked.cars.map((cars) => cars.length)).toEqual([100, 100, 50]);
+  expect(asked.cars.flat()).toEqual(train);
+});
+
 test('a search that fails is told once, and keeps no later event from being searched for', async () => {
   const { reads, asked, found } = await receiving();
   const first = reads.arrived({ equipmentIds: [1], stationId: null });
