@@ -399,8 +399,6 @@ export interface Words {
       /** Shift handover: what one shift leaves to the next. */
       readonly back: string;
       /** Shift handover: what one shift leaves to the next. */
-      readonly print: string;
-      /** Shift handover: what one shift leaves to the next. */
       readonly from: string;
       /** Shift handover: what one shift leaves to the next. */
       readonly to: string;
@@ -554,8 +552,6 @@ export interface Words {
       readonly title: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly back: string;
-      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
-      readonly print: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly limits: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
@@ -2619,8 +2615,6 @@ export interface Words {
     readonly inQueue: (values: { seq: string | number }) => string;
     readonly open: {
       readonly loading: string;
-      /** Class lists: on the one that is open. */
-      readonly print: string;
       readonly again: string;
       /** Made {when} */
       readonly made: (values: { when: string | number }) => string;
@@ -2862,8 +2856,6 @@ export interface Words {
       readonly remarks: string;
       /** Switch lists: on the one that is open. */
       readonly undo: string;
-      /** Switch lists: on the one that is open. */
-      readonly print: string;
       readonly send: string;
       /** Switch lists: on the one that is open. */
       readonly discard: string;
@@ -3069,13 +3061,6 @@ export interface Words {
       readonly paper: (values: { title: string | number }) => string;
       /** Switch lists: on what is printed. */
       readonly layout: string;
-      readonly layouts: {
-        /** Switch lists: on what is printed. */
-        readonly full: string;
-        /** Switch lists: on what is printed. */
-        readonly half: string;
-        readonly trackAPage: string;
-      };
       readonly by: string;
       readonly bys: {
         readonly from: string;
@@ -3085,8 +3070,6 @@ export interface Words {
         readonly front: string;
         readonly back: string;
       };
-      /** Switch lists: on what is printed. */
-      readonly print: string;
       /** {count, plural, one {# car} other {# cars}} */
       readonly cars: (values: { count: number }) => string;
       readonly nothing: string;
@@ -3424,8 +3407,6 @@ export interface Words {
       };
     };
     readonly paper: {
-      /** Track check: comparing a track with what is expected: on the sheet. */
-      readonly open: string;
       /** Track check · {track} */
       readonly title: (values: { track: string | number }) => string;
       /** Expected as the board had it {when} */
@@ -3813,8 +3794,6 @@ export interface Words {
       readonly title: (values: { mark: string | number }) => string;
       /** The clock of a car: the times a demurrage question turns on. */
       readonly loading: string;
-      /** The clock of a car: the times a demurrage question turns on. */
-      readonly print: string;
       /** The clock of a car: the times a demurrage question turns on. */
       readonly save: string;
       /** A button that leads to the details of the car. */
@@ -6301,7 +6280,7 @@ export interface Words {
     readonly dialog: {
       /** What is printed: in the dialog. */
       readonly title: string;
-      /** What is printed: in the dialog. */
+      /** The button of every view and document that can be put on paper. */
       readonly open: string;
       /** What is printed: in the dialog. */
       readonly print: string;
@@ -6415,8 +6394,6 @@ export interface Words {
     readonly sourceConsist: string;
     /** {count, plural, one {# line} other {# lines}} to check */
     readonly flagged: (values: { count: number }) => string;
-    /** List of hazardous cars. */
-    readonly print: string;
     /** Position {at} */
     readonly position: (values: { at: string | number }) => string;
     /** Placard of class {division}{un, select, none {} other {, {un}}} */
@@ -6744,8 +6721,6 @@ export interface Words {
     };
     /** The page that plans a sorting. */
     readonly makeList: string;
-    /** The page that plans a sorting. */
-    readonly print: string;
     readonly again: string;
     /** Sorting of {count, plural, one {# car} other {# cars}} */
     readonly listTitle: (values: { count: number }) => string;

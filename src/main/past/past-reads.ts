@@ -104,8 +104,8 @@ function trackOf(
     trackId,
     ...facts,
     certainty,
-    before: before && told(before),
-    after: after && told(after),
+    before: before && readingOf(before),
+    after: after && readingOf(after),
     cars: stood.map((id, position) => carThen(id, position, !stands.has(id))),
     comes: (after?.order ?? []).flatMap((id, position) => (here.has(id) ? [] : [carThen(id, position, false)])),
   };
@@ -157,7 +157,7 @@ function unknownCar(equipmentId: number): Omit<PastCar, 'position' | 'leaves'> {
   };
 }
 
-function told({ askedAt, answeredAt, source, isMoment }: Reading): NonNullable<PastTrack['before']> {
+function readingOf({ askedAt, answeredAt, source, isMoment }: Reading): NonNullable<PastTrack['before']> {
   return { askedAt: iso(askedAt), answeredAt: iso(answeredAt), source, isMoment };
 }
 
