@@ -117,6 +117,8 @@ export interface Words {
     readonly dismissNotice: string;
     /** Frame of the window. */
     readonly close: string;
+    /** The button of every dialog that closes it and does nothing. */
+    readonly cancel: string;
     /** Frame of the window. */
     readonly undo: string;
     readonly undone: string;
@@ -397,8 +399,6 @@ export interface Words {
       /** Shift handover: what one shift leaves to the next. */
       readonly back: string;
       /** Shift handover: what one shift leaves to the next. */
-      readonly print: string;
-      /** Shift handover: what one shift leaves to the next. */
       readonly from: string;
       /** Shift handover: what one shift leaves to the next. */
       readonly to: string;
@@ -552,8 +552,6 @@ export interface Words {
       readonly title: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly back: string;
-      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
-      readonly print: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly limits: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
@@ -1379,7 +1377,6 @@ export interface Words {
     readonly tooShort: string;
     readonly feetUnknown: string;
     readonly record: string;
-    readonly recordChanged: string;
     readonly lacks: {
       /** Why a move cannot be recorded yet, beside its button. */
       readonly track: string;
@@ -1389,8 +1386,6 @@ export interface Words {
       readonly reason: string;
       readonly movedAway: string;
     };
-    /** Dialog of a move. */
-    readonly cancel: string;
     /** {count, plural, one {# car} other {# cars}} to {track} */
     readonly recorded: (values: { count: number; track: string | number }) => string;
     readonly fate: {
@@ -1516,7 +1511,6 @@ export interface Words {
     /** Confirm the new spot of {marks} first. */
     readonly confirmFirst: (values: { marks: string | number }) => string;
     readonly record: string;
-    readonly recordChanged: string;
     /** {type} for {more, plural, =0 {{first}} other {{first} and {more} more}}, {track} */
     readonly summary: (values: { type: string | number; more: number; first: string | number; track: string | number }) => string;
   };
@@ -2295,8 +2289,6 @@ export interface Words {
       /** Reading {done, number} of {of, number} cars */
       readonly reading: (values: { done: number; of: number }) => string;
       readonly packing: string;
-      /** Inventory, the table of all cars: when it is exported. */
-      readonly cancel: string;
     };
     readonly nothing: {
       readonly title: string;
@@ -2425,8 +2417,6 @@ export interface Words {
       readonly title: string;
       /** {done, number} of {of, number} lines */
       readonly so: (values: { done: number; of: number }) => string;
-      /** Toolswork loads: cars that are loaded on a track. */
-      readonly cancel: string;
       readonly cancelled: string;
       readonly nothing: string;
       readonly unreadable: string;
@@ -2459,8 +2449,6 @@ export interface Words {
       readonly type: string;
       /** Loads: reads pasted rows again, with the columns as chosen. */
       readonly apply: string;
-      /** Toolswork loads: cars that are loaded on a track: what the columns of a pasted table hold. */
-      readonly cancel: string;
       readonly lost: string;
       readonly options: {
         readonly nothing: string;
@@ -2518,7 +2506,6 @@ export interface Words {
     /** and {count, number} more */
     readonly moreCars: (values: { count: number }) => string;
     readonly record: string;
-    readonly recordChanged: string;
     /** Toolswork loads: cars that are loaded on a track. */
     readonly recording: string;
     /** {count, plural, one {# car} other {# cars}} to load on {track} */
@@ -2628,8 +2615,6 @@ export interface Words {
     readonly inQueue: (values: { seq: string | number }) => string;
     readonly open: {
       readonly loading: string;
-      /** Class lists: on the one that is open. */
-      readonly print: string;
       readonly again: string;
       /** Made {when} */
       readonly made: (values: { when: string | number }) => string;
@@ -2692,9 +2677,6 @@ export interface Words {
       readonly twice: (values: { count: number }) => string;
       readonly tooMany: string;
       readonly record: string;
-      readonly recordChanged: string;
-      /** Class lists: in the dialog. */
-      readonly cancel: string;
       readonly kept: string;
       /** {label, select, none {Bring back the unfinished list ({count, plural, one {# car} other {# cars}})} other {Bring back “{label}” ({count, plural, one {# car} other {# cars}})}} */
       readonly bringBack: (values: { label: string | number | null; count: number }) => string;
@@ -2835,8 +2817,6 @@ export interface Words {
       readonly toTrack: string;
       readonly make: string;
       readonly add: string;
-      /** Switch lists: in the dialog that makes one. */
-      readonly cancel: string;
       /** Switch list “{title}” made, {count, plural, one {# car} other {# cars}} */
       readonly made: (values: { title: string | number; count: number }) => string;
       /** {count, plural, one {# car} other {# cars}} added to “{title}” */
@@ -2876,8 +2856,6 @@ export interface Words {
       readonly remarks: string;
       /** Switch lists: on the one that is open. */
       readonly undo: string;
-      /** Switch lists: on the one that is open. */
-      readonly print: string;
       readonly send: string;
       /** Switch lists: on the one that is open. */
       readonly discard: string;
@@ -3013,8 +2991,6 @@ export interface Words {
       readonly addTitle: string;
       /** {count, plural, =0 {Add cars} one {Add # car} other {Add # cars}} */
       readonly addSet: (values: { count: number }) => string;
-      /** Switch lists: while it is edited. */
-      readonly cancel: string;
     };
     readonly work: {
       /** Switch lists: the work on a line. */
@@ -3037,8 +3013,6 @@ export interface Words {
       readonly reasonWords: string;
       readonly reasonHint: string;
       readonly reasonMissing: string;
-      /** Switch lists: the work on a line. */
-      readonly cancel: string;
       readonly addTitle: string;
       readonly addHint: string;
     };
@@ -3087,13 +3061,6 @@ export interface Words {
       readonly paper: (values: { title: string | number }) => string;
       /** Switch lists: on what is printed. */
       readonly layout: string;
-      readonly layouts: {
-        /** Switch lists: on what is printed. */
-        readonly full: string;
-        /** Switch lists: on what is printed. */
-        readonly half: string;
-        readonly trackAPage: string;
-      };
       readonly by: string;
       readonly bys: {
         readonly from: string;
@@ -3103,10 +3070,6 @@ export interface Words {
         readonly front: string;
         readonly back: string;
       };
-      /** Switch lists: on what is printed. */
-      readonly print: string;
-      /** Switch lists: on what is printed. */
-      readonly cancel: string;
       /** {count, plural, one {# car} other {# cars}} */
       readonly cars: (values: { count: number }) => string;
       readonly nothing: string;
@@ -3188,8 +3151,6 @@ export interface Words {
       /** {count, plural, one {# recorded command on it still waits} other {# recorded commands on it still wait}}; the check expects the cars as the board shows them. */
       readonly waiting: (values: { count: number }) => string;
       readonly start: string;
-      /** Track check: comparing a track with what is expected: when it begins. */
-      readonly cancel: string;
     };
     readonly walk: {
       /** Track check: comparing a track with what is expected: while walking along the track. */
@@ -3357,8 +3318,6 @@ export interface Words {
       readonly pasted: string;
       /** Track check: entering the file of a reader of car tags. */
       readonly show: string;
-      /** Track check: entering the file of a reader of car tags. */
-      readonly cancel: string;
       readonly keep: string;
       /** Enter {cars, plural, one {# car} other {# cars}} */
       readonly enter: (values: { cars: number }) => string;
@@ -3448,8 +3407,6 @@ export interface Words {
       };
     };
     readonly paper: {
-      /** Track check: comparing a track with what is expected: on the sheet. */
-      readonly open: string;
       /** Track check · {track} */
       readonly title: (values: { track: string | number }) => string;
       /** Expected as the board had it {when} */
@@ -3556,8 +3513,6 @@ export interface Words {
       /** Save {count, plural, one {# car} other {# cars}} */
       readonly record: (values: { count: number }) => string;
       readonly noCar: string;
-      /** Consists, lists of cars brought in from elsewhere: while it is kept. */
-      readonly cancel: string;
       /** Why a list of cars cannot be kept yet, beside its button. */
       readonly lacksName: string;
       readonly apply: string;
@@ -3688,8 +3643,6 @@ export interface Words {
       readonly correctLabel: (values: { field: string | number }) => string;
       /** Consists, lists of cars brought in from elsewhere: on the one that is open. */
       readonly correctKeep: string;
-      /** Consists, lists of cars brought in from elsewhere: on the one that is open. */
-      readonly correctLeave: string;
       /** {was, select, none {Came empty} other {Came as “{was}”}} */
       readonly cameAs: (values: { was: string | number | null }) => string;
       readonly takeBack: string;
@@ -3841,8 +3794,6 @@ export interface Words {
       readonly title: (values: { mark: string | number }) => string;
       /** The clock of a car: the times a demurrage question turns on. */
       readonly loading: string;
-      /** The clock of a car: the times a demurrage question turns on. */
-      readonly print: string;
       /** The clock of a car: the times a demurrage question turns on. */
       readonly save: string;
       /** A button that leads to the details of the car. */
@@ -4314,6 +4265,8 @@ export interface Words {
     readonly changed: (values: { seq: string | number }) => string;
     /** Change number {seq} */
     readonly change: (values: { seq: string | number }) => string;
+    /** The button of every form in which a recorded command is changed. */
+    readonly recordChanged: string;
     /** {more, plural, =0 {{first}} other {{first} and # more}} */
     readonly dragged: (values: { more: number; first: string | number }) => string;
   };
@@ -4373,8 +4326,6 @@ export interface Words {
       readonly wrong: string;
       /** Customers of the carrier: finding one by its number. */
       readonly open: string;
-      /** Customers of the carrier: finding one by its number. */
-      readonly cancel: string;
     };
     readonly form: {
       /** Customers of the carrier: in the form. */
@@ -4487,7 +4438,6 @@ export interface Words {
       readonly warnings: string;
       readonly exact: string;
       readonly record: string;
-      readonly recordChanged: string;
       readonly back: string;
     };
     readonly file: {
@@ -4513,8 +4463,6 @@ export interface Words {
       readonly keep: (values: { count: number }) => string;
       /** Customers of the carrier: the file that is brought in. */
       readonly keeping: string;
-      /** Customers of the carrier: the file that is brought in. */
-      readonly cancel: string;
       /** Customers of the carrier: the file that is brought in. */
       readonly done: string;
       /** {count, plural, one {# customer} other {# customers}} saved */
@@ -4726,8 +4674,6 @@ export interface Words {
       readonly noBills: string;
       /** Waybills and bills of lading: how one is begun. */
       readonly begin: string;
-      /** Waybills and bills of lading: how one is begun. */
-      readonly cancel: string;
       readonly replaces: string;
     };
     readonly from: {
@@ -4758,7 +4704,6 @@ export interface Words {
       readonly routeAndTags: string;
       readonly review: string;
       readonly record: string;
-      readonly recordChanged: string;
       /** Waybills and bills of lading: in the form. */
       readonly discard: string;
       readonly discardTitle: string;
@@ -6096,8 +6041,6 @@ export interface Words {
     readonly removeAddress: (values: { at: string | number }) => string;
     readonly save: string;
     /** Carriers and users kept on this device. */
-    readonly cancel: string;
-    /** Carriers and users kept on this device. */
     readonly needed: string;
     readonly notUrl: string;
     readonly twice: string;
@@ -6337,12 +6280,10 @@ export interface Words {
     readonly dialog: {
       /** What is printed: in the dialog. */
       readonly title: string;
-      /** What is printed: in the dialog. */
+      /** The button of every view and document that can be put on paper. */
       readonly open: string;
       /** What is printed: in the dialog. */
       readonly print: string;
-      /** What is printed: in the dialog. */
-      readonly cancel: string;
       /** What is printed: in the dialog. */
       readonly what: string;
       readonly subjects: {
@@ -6453,10 +6394,6 @@ export interface Words {
     readonly sourceConsist: string;
     /** {count, plural, one {# line} other {# lines}} to check */
     readonly flagged: (values: { count: number }) => string;
-    /** List of hazardous cars. */
-    readonly print: string;
-    /** List of hazardous cars. */
-    readonly close: string;
     /** Position {at} */
     readonly position: (values: { at: string | number }) => string;
     /** Placard of class {division}{un, select, none {} other {, {un}}} */
@@ -6784,8 +6721,6 @@ export interface Words {
     };
     /** The page that plans a sorting. */
     readonly makeList: string;
-    /** The page that plans a sorting. */
-    readonly print: string;
     readonly again: string;
     /** Sorting of {count, plural, one {# car} other {# cars}} */
     readonly listTitle: (values: { count: number }) => string;
@@ -8038,8 +7973,6 @@ export interface Words {
     readonly take: (values: { count: number }) => string;
     /** {count, plural, one {# tick} other {# ticks}} of {by} taken over */
     readonly taken: (values: { count: number; by: string | number }) => string;
-    /** A list on a phone: closes the dialog. */
-    readonly close: string;
     /** ticked by {by} on a phone */
     readonly tickedWith: (values: { by: string | number }) => string;
     /** Made {time} */
@@ -8070,8 +8003,6 @@ export interface Words {
       readonly copy: string;
       readonly copied: string;
       readonly nothing: string;
-      /** A list on a phone: closes a question. */
-      readonly cancel: string;
       /** A list on a phone: keeps what was typed. */
       readonly keep: string;
       /** A list on a phone: asked once on the phone. */

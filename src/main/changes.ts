@@ -11,16 +11,17 @@ const gatherMs = 30;
  */
 const answerEveryMs = 5_000;
 
+/** What changes as a whole. */
+const wholes = ['events', 'settings', 'updates', 'lessons'] as const;
+type Whole = (typeof wholes)[number];
+
 /** The changes that one listener has not received yet. Its size is bounded, however slow the listener is. */
 interface PendingChanges {
   status: boolean;
-  settings: boolean;
-  updates: boolean;
-  events: boolean;
+  wholes: Set<Whole>;
   trackIds: Set<number> | null;
   commandIds: Set<string>;
   paperIds: Set<string>;
-  lessons: boolean;
   wake: () => void;
 }
 
@@ -51,27 +52,19 @@ export class Changes {
   }
 
   settings(): void {
-    this.#announce((pending) => {
-      pending.settings = true;
-    });
+    this.#announceWhole('settings');
   }
 
   updates(): void {
-    this.#announce((pending) => {
-      pending.updates = true;
-    });
+    this.#announceWhole('updates');
   }
 
   events(): void {
-    this.#announce((pending) => {
-      pending.events = true;
-    });
+    this.#announceWhole('events');
   }
 
   lessons(): void {
-    this.#announce((pending) => {
-      pending.lessons = true;
-    });
+    this.#announceWhole('lessons');
   }
 
   documents(paperIds: readonly string[]): void {
@@ -123,7 +116,7 @@ export class Changes {
   }
 
   #take(pending: PendingChanges): Change[] {
-    const { status, settings, updates, events, trackIds, commandIds, paperIds, lessons } = pending;
+    const { status, trackIds, commandIds, paperIds, wholes: changed } = pending;
     Object.assign(pending, nothingUntold());
     return [
       ...(status ? [{ what: 'status' as const, status: this.#status() }] : []),
@@ -131,12 +124,15 @@ export class Changes {
         ? [{ what: 'tracks' as const, trackIds: trackIds && [...trackIds] }]
         : []),
       ...(commandIds.size > 0 ? [{ what: 'commands' as const, commandIds: [...commandIds] }] : []),
-      ...(events ? [{ what: 'events' as const }] : []),
-      ...(settings ? [{ what: 'settings' as const }] : []),
-      ...(updates ? [{ what: 'updates' as const }] : []),
       ...(paperIds.size > 0 ? [{ what: 'papers' as const, paperIds: [...paperIds] }] : []),
-      ...(lessons ? [{ what: 'lessons' as const }] : []),
+      ...wholes.flatMap((what) => (changed.has(what) ? [{ what }] : [])),
     ];
+  }
+
+  #announceWhole(what: Whole): void {
+    this.#announce((pending) => {
+      pending.wholes.add(what);
+    });
   }
 
   #announce(note: (pending: PendingChanges) => void): void {
@@ -150,12 +146,9 @@ export class Changes {
 function nothingUntold(): Omit<PendingChanges, 'wake'> {
   return {
     status: false,
-    settings: false,
-    updates: false,
-    events: false,
+    wholes: new Set(),
     trackIds: new Set(),
     commandIds: new Set(),
     paperIds: new Set(),
-    lessons: false,
   };
 }

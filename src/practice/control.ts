@@ -37,7 +37,7 @@ const trackParams = z.object({ id: z.coerce.number().int() });
 export const controlPrefix = '/practice/';
 
 /** Gives address and token of the control API to a terminal that holds the yard's key. */
-const whereabouts = '/practice/control';
+const addressPath = '/practice/control';
 
 /** The control API of the practice yard, on a port of its own, for holders of the run's token. */
 export function createControl(parts: ControlParts): FastifyInstance {
@@ -59,10 +59,10 @@ export function createControl(parts: ControlParts): FastifyInstance {
   app.addHook('onRequest', async ({ headers, socket, routeOptions }, reply) => {
     void reply.header('cache-control', 'no-store');
     refuseForeign(headers, socket.localPort);
-    if (routeOptions.url !== whereabouts) refuseWithout(parts.token, headers);
+    if (routeOptions.url !== addressPath) refuseWithout(parts.token, headers);
   });
 
-  app.get(whereabouts, ({ headers }) => {
+  app.get(addressPath, ({ headers }) => {
     const key = headers['x-svc-api-key'];
     if (typeof key !== 'string' || !sameSecret(key, parts.account.apiKey)) {
       throw new Refusal(401, 'Only a terminal that holds the key of this yard is told where it is controlled.');

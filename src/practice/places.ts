@@ -126,37 +126,28 @@ function foundOrMade<Row>(find: () => Row | undefined, make: () => unknown): Row
   return made;
 }
 
+/** A grouping of any type, as everything refers to it. */
+function reference({ id, uuid, name }: Pick<SpotRow, 'id' | 'uuid' | 'name'>, groupingType: string) {
+  return { resourceType: 'Grouping', resourceId: id, uuid, name, groupingType };
+}
+
 /** A place as cars, station tracks and histories refer to it. */
 export function placeReference(row: StationRow | SpotRow, groupingType: 'STATION' | 'TRACK' | 'SPOT') {
   return {
-    resourceType: 'Grouping',
-    resourceId: row.id,
-    uuid: row.uuid,
-    name: row.name,
-    groupingType,
+    ...reference(row, groupingType),
     sortOrder: row.sort_order,
     ...('color_token' in row && { colorToken: row.color_token }),
   };
 }
 
 export function otherReference(row: OtherGroupingRow) {
-  return {
-    resourceType: 'Grouping',
-    resourceId: row.id,
-    uuid: row.uuid,
-    name: row.name,
-    groupingType: row.grouping_type,
-  };
+  return reference(row, row.grouping_type);
 }
 
 /** A station or track as a Grouping, without `carrierId`. */
 export function groupingOf(row: StationRow, groupingType: 'STATION' | 'TRACK', attributes: Record<string, unknown>) {
   return {
-    resourceType: 'Grouping',
-    resourceId: row.id,
-    uuid: row.uuid,
-    name: row.name,
-    groupingType,
+    ...reference(row, groupingType),
     attributes,
     rules: {},
     equipmentIndexEnabled: groupingType === 'TRACK',

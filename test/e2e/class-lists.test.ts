@@ -201,7 +201,7 @@ testInFull('a list the service refuses is changed and made once', async () => {
   await listed(page).nth(1).click();
   await target(page).fill(far.name);
   await page.keyboard.press('Enter');
-  await change.getByRole('button', { name: ask.recordChanged }).click();
+  await change.getByRole('button', { name: words.form.recordChanged }).click();
   await page.getByText(words.form.changed({ seq: 1 })).waitFor();
   await script.done(1);
   const [command] = await script.commands();

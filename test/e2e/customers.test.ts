@@ -186,7 +186,7 @@ testInFull(
     await form(page).getByText(/ZZQQ/).first().waitFor();
     await form(page).getByLabel(label.scac, { exact: true }).fill('AMBL');
     await page.getByRole('button', { name: say.form.review }).click();
-    await page.getByRole('button', { name: say.review.recordChanged }).click();
+    await page.getByRole('button', { name: words.form.recordChanged }).click();
     await page.getByText(words.form.changed({ seq: 1 })).waitFor();
     await script.done(1);
     const after = await one(before.resourceId);

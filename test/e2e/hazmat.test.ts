@@ -57,7 +57,7 @@ test('one tap gives the hazmat of a track without a connection, and it prints as
     if (hazmat?.residue === true) await line.getByText(say.residueLong).waitFor();
   }
   const shown = await lines.count();
-  await list.getByRole('button', { name: say.print }).click();
+  await list.getByRole('button', { name: words.print.dialog.open }).click();
   await eventually(async () => expect(await printed(page)).toBe(1));
   const cells = `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) => tr.querySelector('[data-column=mark]').textContent)`;
   const marks = z.array(z.string()).parse(await page.evaluate(cells));

@@ -168,7 +168,7 @@ testInFull(
     const sorted = await ids({ sort: { by: 'lengthFt' } });
     await grid(page).getByRole('button', { name: say.columns.lengthFt }).click();
     await lineOf(page, sorted[0] ?? 0).waitFor();
-    await page.getByRole('button', { name: say.export.cancel }).click();
+    await page.getByRole('button', { name: words.shell.cancel }).click();
     await page.getByRole('button', { name: say.export.button }).waitFor();
     held.resolve(undefined);
 

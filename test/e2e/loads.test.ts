@@ -190,7 +190,7 @@ testInFull('a load the service refuses is changed where its words stand beside t
   expect(await field(page, say.waybillTemplate).getAttribute('aria-invalid')).toBe('true');
   expect(await cell(page, 'car', 1).inputValue()).toBe(marks[0]);
   await field(page, say.waybillTemplate).fill(template);
-  await page.getByRole('main').getByRole('button', { name: say.recordChanged }).click();
+  await page.getByRole('main').getByRole('button', { name: words.form.recordChanged }).click();
   await page.getByText(words.form.changed({ seq: 1 })).waitFor();
   await script.done(1);
   expect(await control.effects()).toHaveLength(1);
@@ -263,7 +263,7 @@ testInFull(
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 20 });
     await paste(page, table);
     await page.getByRole('progressbar', { name: new RegExp(say.reading.title) }).waitFor();
-    await page.getByRole('button', { name: say.reading.cancel }).click();
+    await page.getByRole('button', { name: words.shell.cancel }).click();
     await page.getByText(say.reading.cancelled).waitFor();
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.getByRole('heading', { name: say.start.title }).waitFor();

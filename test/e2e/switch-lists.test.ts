@@ -325,9 +325,9 @@ testInFull('what is printed is what is on the screen, from the end that is worke
     ['half', 2],
     ['trackAPage', 1],
   ] as const) {
-    await page.getByRole('button', { name: say.open.print }).click();
-    await page.getByRole('radio', { name: say.print.layouts[layout] }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.print.print, exact: true }).click();
+    await page.getByRole('button', { name: words.print.dialog.open }).click();
+    await page.getByRole('radio', { name: words.print.dialog.layouts[layout] }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.print.dialog.print, exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('heading', { name: say.print.paper({ title: 'Paper job' }) }).waitFor();

@@ -198,7 +198,7 @@ export function touchCrew(page: Page): TouchCrew {
     async changeTo(to, spot) {
       await chooseTrack(to);
       await dialog.getByRole('radio', { name: words.place[spot], exact: true }).tap();
-      await dialog.getByRole('button', { name: words.move.recordChanged }).tap();
+      await dialog.getByRole('button', { name: words.form.recordChanged }).tap();
       await dialog.waitFor({ state: 'detached' });
     },
     go: (view) => hand.go(view),

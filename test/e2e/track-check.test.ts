@@ -382,7 +382,7 @@ testInFull(
     await goTo(page, 'trackCheck');
     await page.getByRole('row').nth(1).click();
     await page.getByRole('button', { name: say.walk.here }).click();
-    await page.getByRole('button', { name: say.paper.open }).click();
+    await page.getByRole('button', { name: words.print.dialog.open }).click();
     await eventually(async () => expect(await printed(page)).toBe(1));
     const rows = z
       .array(z.string())
@@ -405,7 +405,7 @@ testInFull(
     const dialog = page.getByRole('dialog', { name: words.hazmat.title({ where: 'Train 7' }) });
     await dialog.getByText(words.hazmat.sourceConsist).waitFor();
     await dialog.getByText(words.hazmat.count({ held: 2, of: 3 })).waitFor();
-    await dialog.getByRole('button', { name: words.hazmat.print }).click();
+    await dialog.getByRole('button', { name: words.print.dialog.open }).click();
     await eventually(async () => expect(await printed(page)).toBe(2));
     const paper = page.locator('body > .printed tbody tr');
     expect(await paper.count()).toBe(2);

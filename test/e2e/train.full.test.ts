@@ -145,7 +145,7 @@ test('the list of a train is pasted as marks, brought in, searched, checked agai
   // Its hazmat list on paper: each of these cars once, with what was written.
   await page.getByRole('button', { name: own.open.hazmatList }).click();
   await photograph(page, '6-hazmat');
-  await dialog.getByRole('button', { name: words.hazmat.print }).click();
+  await dialog.getByRole('button', { name: words.print.dialog.open }).click();
   await eventually(async () => expect(await printed(page)).toBe(1));
   const onPaper = `[...document.querySelectorAll('body > .printed tbody tr')].map((tr) => tr.querySelector('[data-column=mark]').textContent.trim())`;
   expect(z.array(z.string()).parse(await page.evaluate(onPaper))).toEqual(train.dangerous);

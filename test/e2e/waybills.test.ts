@@ -129,7 +129,7 @@ testInFull(
     await told.getByRole('button', { name: label.tags }).click();
     await form(page).getByRole('textbox', { name: label['tags.value'] }).fill('Winter');
     await page.getByRole('button', { name: say.form.review }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.form.recordChanged }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.form.recordChanged }).click();
     await page.getByText(words.form.changed({ seq: 1 })).waitFor();
     await script.done(1);
     expect(await made(practice)).toEqual(['BOL-8']);

@@ -49,3 +49,24 @@ test('a consist that another window has changed is not discarded, and that is to
   await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: head.title })).toBeVisible();
 });
+
+test('what goes wrong with a dialog is in sight wherever its content is scrolled to', async () => {
+  openWindow({
+    answers: {
+      consists: {
+        list: () => [],
+        create: () => {
+          throw new ORPCError('STORAGE', { message: 'The disk is full.' });
+        },
+      },
+    },
+  });
+  await goTo('trains');
+  await page.getByRole('main').getByRole('button', { name: say.fresh }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say.keep.name }).fill('Train 221');
+  const wide = Array.from({ length: 40 }, (_, column) => `more ${column}`);
+  await dialog.getByRole('textbox', { name: say.keep.text }).fill(`${['UP 1', 'L', ...wide].join('\t')}\n`);
+  await dialog.getByRole('button', { name: say.keep.record({ count: 1 }) }).click();
+  await expect.element(dialog.getByRole('alert')).toBeInViewport();
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, type ContractInputs as Inputs, type ContractOutputs as Outputs } from '#shared/terminal/contract.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
-import { settings as settingsSchema, type Settings } from '#shared/terminal/settings.ts';
+import { settings as settingsSchema, type Settings, usualSettings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { playedLink } from '../renderer/link.ts';
@@ -62,18 +62,11 @@ export function anEntry(seq: number, special: Partial<QueueEntry> = {}): QueueEn
 }
 
 const settings: Settings = {
+  ...usualSettings,
   theme: 'light',
-  textSize: 'normal',
-  density: 'strips',
-  boardShows: 'to',
-  boardRows: 'comfortable',
-  boardFlipped: false,
-  stationId: null,
   language: 'en',
   motion: 'reduced',
-  units: 'us',
   timeZone: 'UTC',
-  updateFeed: null,
   standingLimits: [],
 };
 

@@ -115,6 +115,6 @@ test('a hand that touches the screen beside a dialog closes it, and takes away n
   await beside();
   await new Promise((done) => setTimeout(done, 100));
   await expect.element(job).toHaveValue('Local 14');
-  await dialog.getByRole('button', { name: words.move.cancel }).click();
+  await dialog.getByRole('button', { name: words.shell.cancel }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });

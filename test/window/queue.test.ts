@@ -211,7 +211,7 @@ test.each([false, true])('a recorded cut that is changed lets the strayed car go
   const take = dialog.getByRole('checkbox', { name: say.strayed.take({ mark: 'UTLX 3', track: 'Class 10' }) });
   await expect.element(take).not.toBeChecked();
   if (along) await take.click();
-  await dialog.getByRole('button', { name: words.move.recordChanged }).click();
+  await dialog.getByRole('button', { name: words.form.recordChanged }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   const equipmentIds = along ? [1, 2, 3, 4, 5] : [1, 2, 4, 5];
   expect(asked('queue/change')).toMatchObject([{ input: { equipmentIds }, takes: seenAt(...equipmentIds) }]);

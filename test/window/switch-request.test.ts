@@ -136,7 +136,7 @@ test('a request that was refused and asks otherwise of each car is changed car b
   await expect.element(dialog).toHaveAccessibleName(words.form.change({ seq: 4 }));
   await dialog.getByRole('radio', { name: 'UTLX 12', exact: true }).click();
   await dialog.getByRole('button', { name: 'Dock 2' }).click();
-  await dialog.getByRole('button', { name: say.recordChanged }).click();
+  await dialog.getByRole('button', { name: words.form.recordChanged }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked('queue/change')).toMatchObject([
     { commandId: 'c4', input: { requests: [requests[0], { ...requests[1], spot: 'Dock 2' }, requests[2]] } },

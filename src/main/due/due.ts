@@ -46,13 +46,13 @@ export class DueArea {
     const standing = await this.#standing(limits, now);
     await rest();
     const placed = mirror.due.placed();
-    const heard = movements.readWhole();
+    const read = movements.readWhole();
     return {
       asOf: iso(known.times.pulledAt),
       coming: trainsOf(mirror.due.underWay()),
       room: await this.#room(now),
       arrived: await this.#arrived(now),
-      standing: { asOf: iso(heard?.at ?? null), from: iso(heard?.from ?? null), ...standing },
+      standing: { asOf: iso(read?.at ?? null), from: iso(read?.from ?? null), ...standing },
       placed: {
         asOf: iso(conditions.readWholeAt()),
         total: placed.length,

@@ -310,7 +310,7 @@ export class LessonsArea {
     } catch (error) {
       const { controlUrl, controlToken } = this.#kept(session);
       if (controlUrl === null || controlToken === null || !(error instanceof NotPossible)) throw error;
-      return PracticeControl.at(controlUrl, controlToken);
+      return new PracticeControl(controlUrl, controlToken);
     }
   }
 

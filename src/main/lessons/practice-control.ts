@@ -32,7 +32,11 @@ const customersTold = z.object({ customers: z.array(customer) });
 const keysTold = z.object({ keys: z.array(z.object({ keyId: z.string(), publicKey: z.string() })) });
 
 /** A practice yard's answer to the question for its control API. */
-const whereabouts = z.object({ practiceYard: z.literal(true), controlUrl: z.url(), controlToken: z.string().min(1) });
+const controlAddress = z.object({
+  practiceYard: z.literal(true),
+  controlUrl: z.url(),
+  controlToken: z.string().min(1),
+});
 
 /** The control API of a practice yard, used by lessons. A carrier's service has none of this. */
 export class PracticeControl {
@@ -41,14 +45,10 @@ export class PracticeControl {
   /** Token of the yard's current run, sent with every request. */
   readonly token: string;
 
-  private constructor(url: string, token: string) {
+  /** At an address and with a token that `find` has given before. */
+  constructor(url: string, token: string) {
     this.url = url;
     this.token = token;
-  }
-
-  /** At an address and with a token that `find` has given before. */
-  static at(url: string, token: string): PracticeControl {
-    return new PracticeControl(url, token);
   }
 
   /**
@@ -57,7 +57,7 @@ export class PracticeControl {
    */
   static async find(serviceUrl: string, apiKey: string): Promise<PracticeControl> {
     if (!isLoopback(new URL(serviceUrl).hostname)) throw new NotPossible(message('practice.isNone'));
-    const answer = whereabouts.safeParse(
+    const answer = controlAddress.safeParse(
       await ask('GET', new URL('/practice/control', serviceUrl).href, { 'x-svc-api-key': apiKey }),
     );
     if (!answer.success || !isLoopback(new URL(answer.data.controlUrl).hostname)) {

@@ -106,24 +106,8 @@ export const positionSql = sql<number | null>`iif(board_place.id is null,
 export const positionOnBoard = positionSql.as('position');
 
 /** A row of `factColumns`. */
-type FactsOfCar = Pick<
-  CarOnBoard,
-  | 'mark'
-  | 'load_status'
-  | 'aar_car_type'
-  | 'equipment_type'
-  | 'length_ft'
-  | 'length_known'
-  | 'gross_tons'
-  | 'commodity'
-  | 'destination'
-  | 'consignee'
-  | 'block'
-  | 'hazmat'
-  | 'bad_order'
-  | 'hold'
-  | 'placed'
->;
+type FactsOfCar = Pick<CarOnBoard, NameOf<(typeof factColumns)[number]>>;
+type NameOf<Column extends string> = Column extends `${string}.${infer Name}` ? Name : never;
 
 /** The facts of a row in the shape of the API. Damage of the stored text is reported to `kept`. */
 export function factsOf(row: FactsOfCar, kept: Pick<Mirror, 'readStored'>) {

@@ -28,10 +28,12 @@ export function isNamed(text: string, exists: (mark: Mark) => boolean): CarCondi
   return sql`0`;
 }
 
+/** Cars of exactly this mark. */
 export function isMark(mark: Mark): CarCondition {
   return sql`(car.initial = ${mark.initial} and car.number = ${mark.number})`;
 }
 
+/** Cars whose number ends in these digits, found by the index of digits from the back. */
 export function endsIn(digits: string): CarCondition {
   const key = digitsFromTheBack(digits);
   return sql`(car.last_digits >= ${key} and car.last_digits < ${`${key}:`})`;

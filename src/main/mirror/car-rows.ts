@@ -12,6 +12,7 @@ export interface CarWriter {
   storeWhole(id: number, json: string): void;
 }
 
+/** Writes cars into the table in use, or into that of a pull under way, and compares them with what is stored. */
 export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | 'car_next'): CarWriter {
   const inUse = database.prepare((query, param: Placeholders<CarTable & Pick<EquipmentTable, 'json'>>) => {
     const { id, as_of: askedAt, json, ...told } = param;

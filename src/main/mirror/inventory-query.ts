@@ -20,6 +20,7 @@ export function idsByMark(database: SyncDatabase<MirrorSchema>, conditions: read
     .orderBy('car.id');
 }
 
+/** These cars, for a query that goes on. */
 export function carsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly number[]) {
   return database.build.selectFrom('car').where('car.id', 'in', idsIn(sql`${JSON.stringify(equipmentIds)}`));
 }

@@ -19,6 +19,7 @@ export function servedText(equipment: Readonly<Record<string, unknown>>, closedS
   });
 }
 
+/** The states of a work order that is over, in capitals. */
 export function closedStatesOf({ closedWorkOrderStates }: Pick<Dialect, 'closedWorkOrderStates'>): ReadonlySet<string> {
   return new Set(closedWorkOrderStates.map((state) => state.toUpperCase()));
 }

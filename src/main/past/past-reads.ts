@@ -126,8 +126,8 @@ async function trackOf(
     trackId,
     ...facts,
     certainty,
-    before: before && told(before),
-    after: after && told(after),
+    before: before && readingOf(before),
+    after: after && readingOf(after),
     cars: await carsThen(placed(stood), (id) => !stands.has(id)),
     comes: await carsThen(
       placed(after?.order ?? []).filter(({ id }) => !here.has(id)),
@@ -182,7 +182,7 @@ function unknownCar(equipmentId: number): Omit<PastCar, 'position' | 'leaves'> {
   };
 }
 
-function told({ askedAt, answeredAt, source, isMoment }: Reading): NonNullable<PastTrack['before']> {
+function readingOf({ askedAt, answeredAt, source, isMoment }: Reading): NonNullable<PastTrack['before']> {
   return { askedAt: iso(askedAt), answeredAt: iso(answeredAt), source, isMoment };
 }
 

@@ -16,7 +16,7 @@ type SearchListener = (report: SearchReport | null, ended: SearchEnded | null) =
 /** Searches in the background: in a worker, or in slices between other work. */
 export interface PlanSearcher {
   /** The returned function stops the search; nothing is reported after that. */
-  search(task: SearchTask, told: SearchListener): () => void;
+  search(task: SearchTask, onReport: SearchListener): () => void;
 }
 
 /** How long a search may take, in milliseconds. */

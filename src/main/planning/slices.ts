@@ -8,7 +8,7 @@ const sliceMs = 8;
 /** Searches on the thread of the terminal, a few milliseconds at a time. */
 export function slicedSearcher(clock: Pick<Clock, 'monotonic'>): PlanSearcher {
   return {
-    search({ problem, begun }, told) {
+    search({ problem, begun }, onReport) {
       const plans = searchPlans(problem, begun);
       const begunAt = clock.monotonic();
       let stopped = false;
@@ -18,12 +18,12 @@ export function slicedSearcher(clock: Pick<Clock, 'monotonic'>): PlanSearcher {
         do {
           const turn = plans.next();
           if (turn.done === true) {
-            told(turn.value, 'done');
+            onReport(turn.value, 'done');
             return;
           }
-          if (turn.value !== null) told(turn.value, null);
+          if (turn.value !== null) onReport(turn.value, null);
         } while (clock.monotonic() < until);
-        if (clock.monotonic() - begunAt > mostSearchMs) told(null, 'cutShort');
+        if (clock.monotonic() - begunAt > mostSearchMs) onReport(null, 'cutShort');
         else setImmediate(work);
       };
       setImmediate(work);

@@ -11,12 +11,12 @@ const mostMemoryMb = 768;
  */
 export function workerSearcher(path: string, instead: PlanSearcher): PlanSearcher {
   return {
-    search(task, told) {
+    search(task, onReport) {
       const worker = new Worker(path, {
         workerData: task,
         resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
       });
-      let heard = false;
+      let hasReported = false;
       let stop = () => {
         over();
         void worker.terminate();
@@ -30,18 +30,18 @@ export function workerSearcher(path: string, instead: PlanSearcher): PlanSearche
       };
       const timer = setTimeout(() => {
         stop();
-        told(null, 'cutShort');
+        onReport(null, 'cutShort');
       }, mostSearchMs);
       worker.on('message', (message: unknown) => {
         const { report, ended } = workerReport.parse(message);
-        heard = true;
+        hasReported = true;
         if (ended) over();
-        told(report, ended ? 'done' : null);
+        onReport(report, ended ? 'done' : null);
       });
       worker.on('error', () => {
         over();
-        if (heard) told(null, 'cutShort');
-        else stop = instead.search(task, told);
+        if (hasReported) onReport(null, 'cutShort');
+        else stop = instead.search(task, onReport);
       });
       worker.unref();
       return () => {

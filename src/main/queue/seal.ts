@@ -37,8 +37,8 @@ export interface SealColumns {
 }
 
 /**
- * Seals: a row altered by the drive must not be sent as if it had been meant. SQLite notices damage to the structure of
- * a file, but not a changed letter.
+ * The seal over what a command means: a row altered by the drive must not be sent as if it had been meant. SQLite
+ * notices damage to the structure of a file, but not a changed letter.
  */
 export function meaningSeal(row: MeaningColumns): string {
   const { command_id, kind, summary, token, input, base, touches, recorded_at } = row;
@@ -46,6 +46,7 @@ export function meaningSeal(row: MeaningColumns): string {
   return sealOf(isPresent(row.summary_message) ? [...meaning, row.summary_message] : meaning);
 }
 
+/** The seal over what has become of a command. */
 export function courseSeal(row: CourseColumns): string {
   const { state, sent_at, attempts, uncertain, sent_against, last_error, conflict, evidence, answer } = row;
   const course = [state, sent_at, attempts, uncertain, sent_against, last_error, conflict, evidence, answer];

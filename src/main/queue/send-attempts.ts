@@ -24,6 +24,7 @@ export function isSameIntent({ input }: EarlierTurn, now: CommandInput): boolean
   return isDeepStrictEqual(input, now);
 }
 
+/** The sends of a command with one more, which is under way; of many, the first and the newest are kept. */
 export function withNewSend(
   command: Command,
   attempt: Omit<SendAttempt, 'end' | 'lookedUp' | 'turn'>,
@@ -48,6 +49,7 @@ export function withoutLastSend(command: Command): readonly SendAttempt[] {
   return command.sends.slice(0, -1);
 }
 
+/** The sends of a command with the last one looked up. */
 export function withLookupDone(command: Command): readonly SendAttempt[] {
   return changeLast(command, (last) => ({ ...last, lookedUp: true }));
 }
@@ -71,6 +73,7 @@ function unseenSend(command: Command): SendAttempt {
   return { ...unknown, at: sentAt ?? recordedAt, against: base.tracks, turn: currentTurn(command) };
 }
 
+/** How the last send ended; `null`: it has not, or there was none. */
 export function lastEnd(command: Command): SendEnd | null {
   return command.sends.at(-1)?.end?.how ?? null;
 }

@@ -25,6 +25,7 @@ const transitions = {
   discarded: [],
 } as const satisfies Record<CommandState, readonly CommandState[]>;
 
+/** Whether a command may go from one state to another. */
 export function mayBecome(from: CommandState, to: CommandState): boolean {
   const next: readonly CommandState[] = transitions[from];
   return next.includes(to);

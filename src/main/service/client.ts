@@ -57,8 +57,6 @@ export interface RailcarService extends ServiceCalls {
    * every read of the last ten minutes.
    */
   checkSignIn(): Promise<boolean>;
-  /** Whether an answer has said that this is a practice yard. */
-  isPracticeYard(): boolean;
   /** How far this device's clock is ahead of the service's, by the date of its last answer (ms; negative: behind). */
   clockAheadMs(): number;
   /** Refuses new calls, lets running ones end, then closes the connections. */
@@ -162,7 +160,6 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
       const came = await trips.once(endpoints.stationTracks, JSON.stringify({ carrierId }));
       return came.status !== null && trips.isSignInSteady() && (await judge(endpoints.stationTracks, came)).ok;
     },
-    isPracticeYard: () => practice,
     clockAheadMs: () => aheadMs,
     async retire() {
       if ('connections' in trips) await trips.connections.close();

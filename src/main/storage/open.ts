@@ -57,8 +57,6 @@ export interface Repair {
 
 interface Opened<Schema> {
   readonly database: SyncDatabase<Schema>;
-  /** The file did not exist, or had to be created again. */
-  readonly created: boolean;
   readonly repair: Repair | null;
 }
 
@@ -74,8 +72,7 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
     privateFolder(dirname(options.path));
     const odd = oddityOf(options);
     const lostLog = odd === null ? settleInterruptedRepair(options) : null;
-    const existed = isThere(options.path);
-    const damage = odd ?? (existed ? damageOf(options) : lossOf(options));
+    const damage = odd ?? (isThere(options.path) ? damageOf(options) : lossOf(options));
     if (damage !== null && options.soundOnly === true) throw new StorageError('corrupt', 'DAMAGED', damage);
     const repair = damage === null ? lossOfAllBut(lostLog, options) : repairFile(options, damage);
     const connection = connect(options.path, options.kind);
@@ -92,7 +89,6 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
     };
     return {
       database: new SyncDatabase<Schema>(connection, { onCorrupt, isCache: options.kind === 'mirror' }),
-      created: !existed || (repair !== null && repair.salvaged.length === 0),
       repair,
     };
   } catch (error) {

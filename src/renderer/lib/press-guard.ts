@@ -18,14 +18,14 @@ interface Pressed {
  */
 export function guardPresses(view: Window): () => void {
   const ending = new AbortController();
-  const heard = { capture: true, signal: ending.signal };
+  const untilEnd = { capture: true, signal: ending.signal };
   let began: Pressed | null = null;
   view.addEventListener(
     'pointerdown',
     (event) => {
       if (event.isPrimary) began = pressedAt(event.target);
     },
-    heard,
+    untilEnd,
   );
   view.addEventListener(
     'click',
@@ -36,7 +36,7 @@ export function guardPresses(view: Window): () => void {
       event.preventDefault();
       event.stopImmediatePropagation();
     },
-    heard,
+    untilEnd,
   );
   view.addEventListener(
     'keydown',
@@ -45,7 +45,7 @@ export function guardPresses(view: Window): () => void {
       const presses = event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement;
       if (event.repeat && event.key === 'Enter' && presses) event.preventDefault();
     },
-    heard,
+    untilEnd,
   );
   return () => ending.abort();
 }

@@ -16,6 +16,7 @@ export interface CodedIssue {
   readonly ruleCoded?: Message | undefined;
 }
 
+/** An issue as the API tells it. */
 export function codedIssue({ field, rule }: Issue): CodedIssue {
   return { field, rule: inEnglish(rule), ruleCoded: codedOf(rule) };
 }

@@ -5,7 +5,7 @@ import { queueEntry } from './queue.ts';
 import { boardCar } from './tracks.ts';
 
 /** Where a car stands; fields are `null` when the service names no track known here. */
-const whereabouts = z.object({
+const carPlace = z.object({
   trackId: trackId.nullable(),
   trackName: z.string().nullable(),
   /** The track with its station, where another track has the same name. */
@@ -16,9 +16,9 @@ const whereabouts = z.object({
   position: z.int().nullable(),
   spot: z.string().optional(),
 });
-export type CarPlace = z.infer<typeof whereabouts>;
+export type CarPlace = z.infer<typeof carPlace>;
 
-export const foundCar = boardCar.omit({ position: true, spot: true }).extend({ place: whereabouts });
+export const foundCar = boardCar.omit({ position: true, spot: true }).extend({ place: carPlace });
 export type FoundCar = z.infer<typeof foundCar>;
 
 export const cars = {
@@ -46,7 +46,7 @@ export const cars = {
   get: base.input(z.strictObject({ equipmentId })).output(
     foundCar.extend({
       /** Where the service last said the car stands; differs from `place` while commands wait. */
-      servicePlace: whereabouts,
+      servicePlace: carPlace,
       /** When the service last said anything of this car. */
       asOf: timestamp,
       /** The car as the service gave it, every field kept. */

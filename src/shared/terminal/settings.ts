@@ -64,6 +64,11 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
+/** The settings that are one of several words. */
+export type ChoiceSetting = {
+  [Name in keyof Settings]: Settings[Name] extends string ? Name : never;
+}[keyof Settings];
+
 /** The settings of a new device. */
 export const usualSettings: Settings = settings.parse(
   Object.fromEntries(Object.entries(settings.shape).map(([name, schema]) => [name, usual.get(schema)?.value])),

@@ -18,7 +18,7 @@ export function usedFeet(outsideLengthsFt: readonly number[]): number {
 
 /** Whether a cut goes on a track: feet throughout. */
 type Room =
-  | { readonly kind: 'fits'; readonly freeAfterFt: number }
+  | { readonly kind: 'fits' }
   /** It would fit on the empty track, but not beside the cars that stand there. */
   | { readonly kind: 'noRoomNow'; readonly freeFt: number; readonly neededFt: number }
   /** It would not even fit on the empty track. */
@@ -36,7 +36,7 @@ export function roomFor(trackFt: number | null, standing: readonly number[], cut
   const freeFt = trackFt - usedFeet(standing);
   if (neededFt > trackFt) return { kind: 'longerThanTrack', trackFt, neededFt };
   if (neededFt > freeFt) return { kind: 'noRoomNow', freeFt: Math.max(0, freeFt), neededFt };
-  return { kind: 'fits', freeAfterFt: freeFt - neededFt };
+  return { kind: 'fits' };
 }
 
 /** What reference data and waybill say of a car's length. */

@@ -160,7 +160,7 @@ export const onTheBoard: TouchScenes = {
       .first()
       .tap();
     await dialog.getByRole('heading').first().waitFor();
-    await answer(words.hazmat.close);
+    await answer(words.shell.close);
     await alone();
 
     await control.offline(true);

@@ -99,7 +99,7 @@ export const withPapers: TouchScenes = {
     // A skip is taken back with a tap, and the car is done.
     await box(b).tap();
     await tap(work.skipSaid({ mark: b ?? '' }));
-    await answer(work.cancel);
+    await answer(words.shell.cancel);
     await alone();
     await box(b).tap();
     await box(b)
@@ -253,7 +253,7 @@ export const withPapers: TouchScenes = {
     expect(await script.queue()).toEqual([]);
     await checkThatIs(walk.list.state.finished);
     await tap(walk.outcome.again);
-    await answer(walk.begin.cancel);
+    await answer(words.shell.cancel);
     await alone();
     await tap(walk.walk.back);
 
@@ -313,7 +313,7 @@ export const withPapers: TouchScenes = {
       await hand.go(words.shell.views.switchLists);
       await makeList('Tank job', [hazmat?.mark ?? '']);
       await tap(lists.open.hazmatList);
-      await answer(words.hazmat.close);
+      await answer(words.shell.close);
       await alone();
 
       const say = words.consist;
@@ -327,7 +327,7 @@ export const withPapers: TouchScenes = {
       const { un } = say.fields;
       await tap(say.open.correct({ field: un }));
       await hand.fill(page.getByRole('textbox', { name: say.open.correctLabel({ field: un }) }), 'UN1203');
-      await tap(say.open.correctLeave);
+      await tap(words.shell.cancel);
       await main.getByRole('button', { name: say.open.correct({ field: un }) }).waitFor();
       expect(await main.getByText('UN1203').count()).toBe(0);
       await tap(say.open.correct({ field: un }));
@@ -335,7 +335,7 @@ export const withPapers: TouchScenes = {
       await tap(say.open.correctKeep);
       await page.getByText(say.open.corrected({ count: 1 })).waitFor();
       await tap(say.open.hazmatList);
-      await answer(words.hazmat.close);
+      await answer(words.shell.close);
       await alone();
       // A finger opens the picker of the system, which no browser draws: what it gives back is chosen here.
       await tap(say.open.columnsButton);

@@ -84,7 +84,7 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await tap(say.queue.choices.discard);
     await tap(say.queue.discard.keep, true);
     await tap(say.queue.choices.change);
-    await tap(say.move.cancel, true);
+    await tap(say.shell.cancel, true);
   },
   [say.shell.views.switchLists]: async ({ page, tap, closeDialog }) => {
     const tab = (name: string) => page.getByRole('radio', { name }).tap();

@@ -203,9 +203,7 @@ describe('an answer of the service', () => {
       json(response, nth === 1 ? 401 : 200, { message: 'no', items: [] }, { 'x-practice-yard': '1' }),
     );
     const { client } = clientOf(service.url, { onPracticeYard: () => (told += 1) });
-    expect(client.isPracticeYard()).toBe(false);
     await client.stationTracks();
-    expect(client.isPracticeYard()).toBe(true);
     await client.stationTracks();
     expect(told).toBe(1);
   });

@@ -66,8 +66,8 @@ describe('opening a file', () => {
     ['mirror', 1],
   ] as const)('keeps a %s with its own durability, and references checked', (kind, synchronous) => {
     const path = join(testFolder(), 'file.sqlite');
-    const { database, created, repair } = openDatabase<Schema>(options(path, { kind }));
-    expect({ created, repair }).toEqual({ created: true, repair: null });
+    const { database, repair } = openDatabase<Schema>(options(path, { kind }));
+    expect(repair).toBeNull();
     const settings = (name: string) => database.get(pragma(database, name));
     expect(settings('synchronous')).toEqual({ synchronous });
     expect(settings('journal_mode')).toEqual({ journal_mode: 'wal' });
@@ -80,8 +80,7 @@ describe('opening a file', () => {
   it('finds again what was written before', () => {
     const path = join(testFolder(), 'file.sqlite');
     writeNotes(path, 3);
-    const { database, created } = openDatabase<Schema>(options(path));
-    expect(created).toBe(false);
+    const { database } = openDatabase<Schema>(options(path));
     expect(database.all(database.build.selectFrom('note').select('id'))).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
     database.close();
   });
@@ -186,8 +185,7 @@ describe('a damaged file', () => {
     const folder = testFolder();
     const path = join(folder, 'mirror.sqlite');
     writeFileSync(path, 'this was a database once, before the disk said otherwise '.repeat(100));
-    const { database, repair, created } = openDatabase<Schema>(options(path, { kind: 'mirror' }));
-    expect(created).toBe(true);
+    const { database, repair } = openDatabase<Schema>(options(path, { kind: 'mirror' }));
     expect(repair?.setAsideAt).toBe(join(folder, 'mirror.damaged-20260131T140259Z.sqlite'));
     expect(readFileSync(String(repair?.setAsideAt), 'utf8')).toContain('once');
     expect(database.all(database.build.selectFrom('note').selectAll())).toEqual([]);

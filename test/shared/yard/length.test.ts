@@ -3,9 +3,9 @@ import { couplersFt, outsideFeet, roomFor } from '#shared/yard/length.ts';
 
 describe('the room on a track', () => {
   it('is enough down to the last foot', () => {
-    expect(roomFor(2 * (50 + couplersFt), [50], [50])).toEqual({ kind: 'fits', freeAfterFt: 0 });
+    expect(roomFor(2 * (50 + couplersFt), [50], [50])).toEqual({ kind: 'fits' });
     expect(roomFor(2 * (50 + couplersFt) - 1, [50], [50])).toEqual({ kind: 'noRoomNow', freeFt: 53, neededFt: 54 });
-    expect(roomFor(54, [], [50])).toEqual({ kind: 'fits', freeAfterFt: 0 });
+    expect(roomFor(54, [], [50])).toEqual({ kind: 'fits' });
     expect(roomFor(53, [], [50])).toEqual({ kind: 'longerThanTrack', trackFt: 53, neededFt: 54 });
   });
 

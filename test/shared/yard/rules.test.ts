@@ -13,7 +13,7 @@ describe('feet of track', () => {
   it('tell "longer than the track" from "no room now"', () => {
     expect(roomFor(200, [50, 50], [60, 30])).toEqual({ kind: 'noRoomNow', freeFt: 92, neededFt: 98 });
     expect(roomFor(200, [], [100, 100])).toEqual({ kind: 'longerThanTrack', trackFt: 200, neededFt: 208 });
-    expect(roomFor(200, [50], [60])).toEqual({ kind: 'fits', freeAfterFt: 82 });
+    expect(roomFor(200, [50], [60])).toEqual({ kind: 'fits' });
     expect(roomFor(null, [50], [60])).toEqual({ kind: 'unknown' });
   });
 

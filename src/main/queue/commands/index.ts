@@ -39,6 +39,7 @@ export function draftCommand<K extends CommandKind>(input: InputOf<K>, known: Kn
   return kinds[input.kind].draft(input, known, at);
 }
 
+/** Whether what it does is recorded at the service under its token. */
 export function leavesToken(input: CommandInput): boolean {
   return kinds[input.kind].leavesToken;
 }

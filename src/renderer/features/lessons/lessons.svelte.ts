@@ -38,7 +38,7 @@ export class Lessons {
   }
 
   /** A service may state only later that it is a practice yard. */
-  heardPractice(practice: boolean): void {
+  practiceMet(practice: boolean): void {
     if (practice === this.#practice) return;
     this.#practice = practice;
     this.reread();

@@ -72,8 +72,8 @@ export function storeDraft(
   });
   $effect(() => {
     const ending = new AbortController();
-    const heard = { signal: ending.signal };
-    addEventListener('pagehide', write, heard);
+    const untilEnd = { signal: ending.signal };
+    addEventListener('pagehide', write, untilEnd);
     addEventListener(
       'storage',
       (event) => {
@@ -82,7 +82,7 @@ export function storeDraft(
         // A followed draft is not written back, or two windows would update each other for ever.
         agreed = { key: event.key, text: now() };
       },
-      heard,
+      untilEnd,
     );
     return () => {
       ending.abort();

@@ -77,7 +77,7 @@ function lineOf(
 
 function dialogsOf({ of, reasons }: PhoneSheet): string {
   const say = words.phone.page;
-  const closes = (id: string) => `<button type="button" data-closes="${id}">${escaped(say.cancel)}</button>`;
+  const closes = (id: string) => `<button type="button" data-closes="${id}">${escaped(words.shell.cancel)}</button>`;
   // The keyboard of the phone stays away until words are wanted.
   const codes = reasons.map(
     ({ code, name }, at) =>

@@ -9,9 +9,7 @@ export interface Measuring {
   count(value: number): string;
   /** `412 ft`, `126 m`. */
   length(feet: number): string;
-  /** `412 / 640 ft`. */
-  lengthOf(used: number, whole: number): string;
-  /** The number of a length alone, for a column or beside `lengthUnit`. */
+  /** The number of a length alone, for a column. */
   lengthNumber(feet: number): string;
   /** `92 tons`, `83 t`; with as many digits behind the point as are asked for. */
   weight(tons: number, digits?: number): string;
@@ -25,8 +23,6 @@ export interface Measuring {
   /** What stands before the decimals, and between thousands. */
   readonly decimalSign: string;
   readonly groupSign: string;
-  readonly lengthUnit: string;
-  readonly weightUnit: string;
   /** Over a column. */
   readonly lengthTitle: string;
   readonly weightTitle: string;
@@ -54,32 +50,25 @@ export function measuring(language: () => Language, names: Words['units']): Meas
   const digits = () => (metric() ? { Ft: 2, In: 0, Lb: 0, Tons: 2 } : { Ft: 2, In: 2, Lb: 2, Tons: 2 });
   const number = (value: number, unit: ServiceUnit, places = 0) =>
     fraction(withoutNoise(inUnits(value, unit, unitsInUse.value)), places);
-  const told = (value: number, unit: ServiceUnit, places = 0) => `${number(value, unit, places)} ${short()[unit]}`;
+  const withUnit = (value: number, unit: ServiceUnit, places = 0) => `${number(value, unit, places)} ${short()[unit]}`;
   const sign = (type: 'decimal' | 'group') =>
     format(language(), 1)
       .formatToParts(12_345.5)
       .find((part) => part.type === type)?.value ?? '';
   return {
     count: (value) => fraction(value, 0),
-    length: (feet) => told(feet, 'Ft'),
-    lengthOf: (used, whole) => `${number(used, 'Ft')} / ${told(whole, 'Ft')}`,
+    length: (feet) => withUnit(feet, 'Ft'),
     lengthNumber: (feet) => number(feet, 'Ft'),
-    weight: (tons, places) => told(tons, 'Tons', places),
+    weight: (tons, places) => withUnit(tons, 'Tons', places),
     weightNumber: (tons, places) => number(tons, 'Tons', places),
-    pounds: (lb) => told(lb, 'Lb'),
-    field: (value, unit) => (unit === null ? fraction(value, 2) : told(value, unit, digits()[unit])),
+    pounds: (lb) => withUnit(lb, 'Lb'),
+    field: (value, unit) => (unit === null ? fraction(value, 2) : withUnit(value, unit, digits()[unit])),
     unitOf: (unit) => short()[unit],
     get decimalSign() {
       return sign('decimal');
     },
     get groupSign() {
       return sign('group');
-    },
-    get lengthUnit() {
-      return short().Ft;
-    },
-    get weightUnit() {
-      return short().Tons;
     },
     get lengthTitle() {
       return metric() ? names.metres : names.feet;

@@ -39,7 +39,6 @@ function nearest(cars: readonly PlanCar[], count: number, atFront: boolean): rea
 /** A step with the yard around it. */
 interface PlayedStep extends PlanStep {
   readonly moved: readonly PlanCar[];
-  readonly before: Standing;
   readonly after: Standing;
 }
 
@@ -48,9 +47,8 @@ export function played(problem: SwitchProblem, steps: readonly PlanStep[]): Play
   let before = standingAtFirst(problem);
   return steps.map((step) => {
     const { standing: after, moved } = afterStep(problem.end, before, step);
-    const one = { ...step, moved, before, after };
     before = after;
-    return one;
+    return { ...step, moved, after };
   });
 }
 
