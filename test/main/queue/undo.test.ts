@@ -56,6 +56,26 @@ describe('undo goes strictly in reverse', () => {
     expect([1, 2, 3, 4].map((track) => yard.tracks.get(track))).toEqual([[10, 11], [], [20], []]);
   });
 
+  test('but for what moves nothing, and for what was done and cannot be undone', async () => {
+    const yard = open({ 1: [10], 2: [] });
+    const first = yard.move([10], 2, 'back');
+    await yard.settled();
+    const later: CommandInput[] = [
+      { kind: 'switchRequest', requests: [{ equipmentId: 10, trackId: 2, requestType: 'PL' }] },
+      { kind: 'classList', jobId: 'L-1', items: [{ equipmentId: 10, trackId: 2, position: -1 }] },
+      {
+        kind: 'billOfLading',
+        waybill: { billOfLadingNumber: 'B-1', equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: 10 }] },
+      },
+    ];
+    for (const input of later) yard.queue.record(input);
+    expect(() => yard.queue.undo(first)).toThrow('Undo the later work on these cars first: Switch request');
+    await yard.settled();
+    expect(yard.queue.undo(first).how).toBe('compensated');
+    await yard.settled();
+    expect(yard.tracks.get(1)).toEqual([10]);
+  });
+
   test('an applied move gets moves back to where each run of cars stood', async () => {
     const yard = open({ 1: [10, 11, 12, 13, 14], 2: [20] });
     const id = yard.move([11, 12, 14], 2, 'front');
