@@ -237,7 +237,7 @@ function chosenBefore({ input, base }: Command): Pick<Command['base'], 'chosenIn
 /** Whether its person knows that the track it names is gone, and has put it back in line all the same. */
 function isToldGone({ conflict }: Command, input: CommandInput): boolean {
   const told = conflict?.reasonCoded;
-  return input.kind === 'toolswork' && told?.code === 'queue.trackGone' && told.params.track === input.trackName;
+  return input.kind === 'toolswork' && told?.code === 'queue.trackGone' && told.params['track'] === input.trackName;
 }
 
 function decided(command: Command, before: Command, others: readonly Command[]): Decided {

@@ -58,7 +58,7 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
     throw new NotPossible(message('queue.onlyMoves'));
   }
   // These ids may stand for other cars or tracks by now.
-  const other = otherThan(base.called, known);
+  const other = otherThan(base.called, known) ?? otherThan({ cars: [], tracks: base.called?.from ?? [] }, known);
   if (other !== null) throw new NotPossible(other);
   const { trackId: here } = input.to;
   for (const { equipmentId, trackId } of base.origins) {

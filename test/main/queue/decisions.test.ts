@@ -88,7 +88,14 @@ describe('what is put back in line', () => {
     expect(why).toBe('The track Yard 2 is not in the list of tracks any more. The load would make it anew.');
     const reasonCoded = message('queue.trackGone', { track: 'Yard 2' });
     const none = { at: '', tracks: [], elsewhere: [] };
-    const told = { reason: inEnglish(reasonCoded), reasonCoded, equipmentIds: [10], base: none, meant: none, now: none };
+    const told = {
+      reason: inEnglish(reasonCoded),
+      reasonCoded,
+      equipmentIds: [10],
+      base: none,
+      meant: none,
+      now: none,
+    };
     one.ledger.amend(again, { state: 'conflict', conflict: told });
     expect(await readied(one.context, one.decisions.retry('c1').command)).toMatchObject({ is: 'ready' });
   });

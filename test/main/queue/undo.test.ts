@@ -177,6 +177,16 @@ describe('the moves back', () => {
     expect(() => movesBack(command, context.known)).toThrow('UTLX 10 is called GATX 5 now');
   });
 
+  test('are refused where the track that the cars came from is another one by now', () => {
+    const context = new MadeContext({ 1: [10], 2: [] });
+    const command = context.command(toTrack2([10]));
+    context.tracks.set(1, []).set(2, [10]);
+    const listedTrackName = (id: number) => (id === 1 ? 'Scrap' : `Yard ${id}`);
+    expect(() => movesBack(command, { ...context.known, listedTrackName })).toThrow(
+      'The track Yard 1 is called Scrap now',
+    );
+  });
+
   test('are refused for a car that stood on no track, and for work that moves nothing', () => {
     const context = new MadeContext({ 1: [10], 2: [] });
     const command = context.command(toTrack2([99]));
