@@ -168,6 +168,8 @@ export class Decisions {
   #recheckThoseRelyingOn(dropped: Command): Command[] {
     const { ledger, known } = this.#ports;
     const shaken: Command[] = [];
+    // Nothing else takes a car anywhere on the board that later work was recorded against.
+    if (dropped.kind !== 'move') return shaken;
     const carried = new Set(dropped.equipmentIds);
     for (const command of [...ledger.open()]) {
       if (command.seq < dropped.seq) continue;

@@ -245,6 +245,10 @@ describe('that a command is dropped is asked about', () => {
       'a bill, which is right wherever its cars stand',
       [move(1, 1, 2), madeCommand({ ...move(2, 2, 3), ...bill, seq: 2, commandId: 'other' })],
     ],
+    [
+      'a car of a dropped request, which took it nowhere: others have moved it',
+      [move(1, 3, 2, request), move(2, 3, 4, { commandId: 'other' })],
+    ],
     ['work on other cars', [move(1, 1, 2), move(2, 2, 3, { commandId: 'other', equipmentIds: [11] })]],
     [
       'a car that is on no track and is expected on none',
