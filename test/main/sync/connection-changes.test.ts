@@ -173,7 +173,10 @@ it('where another read fails as well as station tracks, these say what is wrong,
   line.other = failed({ class: 'busy', status: 429, endpoint: 'equipmentHistory' });
   hear('stationTracks', line.answer);
   await settled();
-  expect(monitor.status()).toMatchObject({ state: 'degraded', reason: 'The carrier’s service asks to come back later.' });
+  expect(monitor.status()).toMatchObject({
+    state: 'degraded',
+    reason: 'The carrier’s service asks to come back later.',
+  });
   await clock.pass(89_000);
   expect([probes.length, others.length]).toEqual([1, 1]);
   line.answer = null;
