@@ -139,3 +139,27 @@ test.each(
   },
   180_000,
 );
+
+test.each(fewer(1, [500, 429, 404]))(
+  '%i to the list of tracks for good: work that needs none of it is done, and the service is not asked over and over',
+  async (status) => {
+    const shift = await StrangeShift.begin({ times: 20 });
+    const { service, api, clock } = shift;
+    const [trackId = 0] = service.trackIds;
+    const [equipmentId = 0] = service.order(trackId);
+    service.before('stationTracks', hooks.instead(hooks.error(status, 'No tracks.')));
+    const [from, asked] = [clock.now(), service.timesAsked('stationTracks')];
+    const { commandId: list } = await api.classLists.record({
+      jobId: 'L-1',
+      items: [{ equipmentId, trackId, position: 0 }],
+    });
+    const { commandId: update } = await api.customers.record({ resourceId: 501, printedName: 'HARBOUR MILL' });
+    for (const commandId of [list, update]) {
+      const command = await shift.endOf(commandId, 60_000);
+      expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+    }
+    await shift.pass(60_000);
+    expect((await api.terminal.status()).connection.state).toBe('online');
+    expect(service.timesAsked('stationTracks') - asked).toBeLessThan(5 + (clock.now() - from) / 10_000);
+  },
+);

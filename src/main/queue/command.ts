@@ -49,6 +49,9 @@ export interface Called {
     /** Of the spots it names there, those that the track had. */
     readonly spots?: readonly string[] | undefined;
   }[];
+  /** The tracks that a move takes its cars from, and an undo back to. Left out in rows of earlier versions. */
+  readonly from?:
+    readonly { readonly trackId: number; readonly name: string; readonly uuid?: string | undefined }[] | undefined;
 }
 
 /** How a send ended, as far as is known. */

@@ -144,7 +144,11 @@ export class Decisions {
       this.#step(command, 'pending', why, {
         input,
         ...drafted.draft,
-        ...(input === command.input && { base: { ...drafted.draft.base, ...chosenBefore(command) } }),
+        base: {
+          ...drafted.draft.base,
+          ...(input === command.input && chosenBefore(command)),
+          ...(isToldGone(command, input) && { named: undefined }),
+        },
         ...(leavesToken(input) && { earlier: withTurnOver(command) }),
         // Where nothing can be looked up, or nothing more can be found, the person has decided.
         uncertain: command.uncertain && canBeProved(input) && !isLookedUp(command),
@@ -164,6 +168,8 @@ export class Decisions {
   #recheckThoseRelyingOn(dropped: Command): Command[] {
     const { ledger, known } = this.#ports;
     const shaken: Command[] = [];
+    // Nothing else takes a car anywhere on the board that later work was recorded against.
+    if (dropped.kind !== 'move') return shaken;
     const carried = new Set(dropped.equipmentIds);
     for (const command of [...ledger.open()]) {
       if (command.seq < dropped.seq) continue;
@@ -228,6 +234,12 @@ export class Decisions {
 function chosenBefore({ input, base }: Command): Pick<Command['base'], 'chosenIn'> {
   if (input.kind !== 'move' || typeof input.to.place === 'string' || !('index' in input.to.place)) return {};
   return { chosenIn: orderChosenIn(base, input.to.trackId) };
+}
+
+/** Whether its person knows that the track it names is gone, and has put it back in line all the same. */
+function isToldGone({ conflict }: Command, input: CommandInput): boolean {
+  const told = conflict?.reasonCoded;
+  return input.kind === 'toolswork' && told?.code === 'queue.trackGone' && told.params['track'] === input.trackName;
 }
 
 function decided(command: Command, before: Command, others: readonly Command[]): Decided {

@@ -172,6 +172,7 @@ export const storedBase = z.object({
           spots: z.array(z.string()).optional(),
         }),
       ),
+      from: z.array(z.object({ trackId: z.int(), name: z.string(), uuid: z.string().optional() })).optional(),
     })
     .optional(),
   overwritten: z

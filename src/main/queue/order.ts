@@ -23,8 +23,8 @@ export interface Waits<C extends Queued> {
  * - one that needs a person holds only what truly depends on it: commands on the same cars, or placed
  *   relative to them. A command held that way holds, in turn, only what depends on *it*;
  *   otherwise one stuck car would block every track on its way;
- * - a class list moves nothing, so one that needs a person holds nothing; the person sees the yard as it is by then.
- *   A class list that only waits behind another command is not overtaken;
+ * - a class list or bill of lading moves nothing, so one that needs a person holds no cars; the person sees the yard as
+ *   it is by then. One that only waits behind another command is not overtaken;
  * - the name of a track that a load goes to counts as a track, not as a car.
  *
  * Lazy: the replay stops at the first command whose turn it is, and does not pay for the rest.
@@ -85,7 +85,7 @@ export function heldBy(command: Queued): (number | string)[] {
 
 /** Whether later commands on a thing wait for it with this command. */
 export function holds({ kind, state }: Queued, thing: number | string): boolean {
-  if (kind === 'classList') return !needsPerson(state);
+  if (kind === 'classList' || kind === 'billOfLading') return typeof thing === 'string' || !needsPerson(state);
   // A load has only the name of its track besides cars.
   return kind !== 'toolswork' || typeof thing === 'number';
 }

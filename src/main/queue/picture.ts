@@ -100,7 +100,8 @@ type Names = Pick<KnownYard, 'mark' | 'trackName'>;
 /** The recorded names; the current ones where none were stored. */
 function asCalled({ called }: Base, known: KnownYard): Names {
   const marks = new Map(called?.cars.map(({ equipmentId, mark }) => [equipmentId, mark]));
-  const names = new Map(called?.tracks.map(({ trackId, name }) => [trackId, name]));
+  const tracks = [...(called?.from ?? []), ...(called?.tracks ?? [])];
+  const names = new Map(tracks.map(({ trackId, name }) => [trackId, name]));
   return {
     mark: (car) => marks.get(car) ?? known.mark(car),
     trackName: (id) => {

@@ -245,7 +245,8 @@ function sendAgainOrAsk(
 ): void {
   idempotentResends.begin(command, withinMs);
   if (!idempotentResends.isTimely(command.commandId, clock.now()) || command.attempts >= mostResends) {
-    const asked = message('queue.neverAnswered', { n: command.attempts });
+    // Sends whose sign-in was refused are no attempts.
+    const asked = message('queue.neverAnswered', { n: Math.max(command.attempts, command.sends.length) });
     const evidence = evidenceOf([...findings, asked], clock.now());
     transitions.take(transitions.step(command, 'review', message('queue.noAnswerPerson'), { evidence }));
     return;

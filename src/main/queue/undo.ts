@@ -17,14 +17,14 @@ export function toUndo(seq: number | string): Message {
 }
 
 /**
- * The newest work on a car recorded after a command, ignoring undone commands and the moves that undid them. A move
- * back that needs a person has not undone anything yet. `null`: there is none.
+ * The newest work on a car recorded after a command that must be undone before it, ignoring undone commands and the
+ * moves that undid them. A move back that needs a person has not undone anything yet. `null`: there is none.
  */
 export function laterWorkOn(equipmentId: number, seq: number, ledger: UndoLedger): Command | null {
   const takenBack = new Set<number>();
   let later = ledger.standingBetween(seq, Number.MAX_SAFE_INTEGER, equipmentId);
   while (later !== null) {
-    if (!takenBack.has(later.seq)) {
+    if (!takenBack.has(later.seq) && isInTheWay(later)) {
       const undone = needsPerson(later.state) ? null : undoneBy(later, ledger);
       if (undone === null || undone <= seq) return later;
       takenBack.add(undone);
@@ -32,6 +32,12 @@ export function laterWorkOn(equipmentId: number, seq: number, ledger: UndoLedger
     later = ledger.standingBetween(seq, later.seq, equipmentId);
   }
   return null;
+}
+
+/** Bills and class lists hold wherever their cars stand; a request or load that was done cannot be undone at all. */
+function isInTheWay({ kind, state, trackIds }: Command): boolean {
+  const isDone = state === 'applied' || state === 'settled';
+  return trackIds.length > 0 && (kind === 'move' || !isDone);
 }
 
 /** The number of the command that a move undoes; `null`: it is no undo. */
@@ -52,7 +58,7 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
     throw new NotPossible(message('queue.onlyMoves'));
   }
   // These ids may stand for other cars or tracks by now.
-  const other = otherThan(base.called, known);
+  const other = otherThan(base.called, known) ?? otherThan({ cars: [], tracks: base.called?.from ?? [] }, known);
   if (other !== null) throw new NotPossible(other);
   const { trackId: here } = input.to;
   for (const { equipmentId, trackId } of base.origins) {

@@ -19,6 +19,7 @@ import { Synchroniser, usualSyncTiming } from '../sync/synchroniser.ts';
 import { ReceiverArea } from '../webhooks/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 import { OnApplied } from './on-applied.ts';
+import { probe, probeOther } from './probe.ts';
 import { Backups } from './daily-backups.ts';
 import { openFiles, type SessionFiles } from './files.ts';
 import { ServiceLine } from './service-line.ts';
@@ -136,7 +137,8 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const connection = new ConnectionMonitor({
     clock,
     chance,
-    probe: service.stationTracks,
+    probe: () => probe(service, clock),
+    probeOther: () => probeOther(service, clock),
     changed: events.connectionChanged,
   });
   const isOfThisDeployment = (at: number) => isOfHere(at, events.servedSince, clock.now());
@@ -184,7 +186,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     reader: sync,
     effects,
     isOfHere: isOfThisDeployment,
-    service: { ...service, history: service.equipmentHistoryPage, probe: service.stationTracks },
+    service: { ...service, history: service.equipmentHistoryPage, probe: () => probe(service, clock) },
     gate: connection,
     clock,
     chance,

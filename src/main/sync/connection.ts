@@ -8,8 +8,10 @@ import type { CallOutcome } from '../service/client.ts';
 interface ConnectionPorts {
   readonly clock: Clock;
   readonly chance: { number(): number };
-  /** One cheap read whose outcome comes back through `noteOutcome`: station tracks (endpoint 5). */
+  /** One cheap read whose outcome comes back through `noteOutcome`: station tracks (endpoint 5), or what tells as much. */
   probe(): Promise<unknown>;
+  /** Another one, which tells whether only station tracks fail. */
+  probeOther(): Promise<unknown>;
   /** The state or its details have changed; `cameOnline`: time to try everything that waits. */
   changed(cameOnline: boolean): void;
 }
@@ -38,6 +40,8 @@ export class ConnectionMonitor {
   /** How often in a row an intermediary has answered in place of an endpoint. */
   readonly #inBetween = new Map<string, number>();
   #retryAfterMs = 0;
+  /** The deciding endpoint failed while the connection was online: what that means where nothing else is answered. */
+  #doubt: (Judged & { readonly code?: string | undefined }) | null = null;
   /** Monotonic: a clock that jumps must not delay the next try. */
   #nextAttemptAt: number | null = null;
   #checkDue = false;
@@ -94,6 +98,7 @@ export class ConnectionMonitor {
   checkNow(): void {
     this.#failures = 0;
     this.#retryAfterMs = 0;
+    this.#doubt = null;
     this.#checkDue = true;
     this.#wake.abort();
   }
@@ -113,15 +118,20 @@ export class ConnectionMonitor {
       return;
     }
     const judged = judge(error);
-    this.#retryAfterMs = error.retryAfterMs ?? 0;
+    this.#retryAfterMs = Math.max(error.retryAfterMs ?? 0, endpoint === deciding ? 0 : this.#retryAfterMs);
     if (error.cause === 'gateway') {
       this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
       // An intermediary knows nothing of the account, so a sign-in refused by the service itself stays refused.
       if (this.#service !== 'unauthorised') this.#become(judged.state, judged.reason);
       return;
     }
-    if (judged.state === 'offline' || endpoint === deciding) this.#become(judged.state, judged.reason, error.code);
-    else if (this.#service === 'online' && error.class !== 'busy') this.checkNow();
+    const isInDoubt = endpoint === deciding && judged.state === 'degraded' && this.#service === 'online';
+    if (isInDoubt) {
+      this.#doubt = { ...judged, code: error.code };
+      this.#wake.abort();
+    } else if (judged.state === 'offline' || endpoint === deciding) {
+      this.#become(judged.state, judged.reason, error.code);
+    } else if (this.#service === 'online' && error.class !== 'busy') this.checkNow();
   }
 
   state(): ConnectionState {
@@ -164,6 +174,7 @@ export class ConnectionMonitor {
     this.#lastAnswerAt = at;
     this.#failures = 0;
     this.#retryAfterMs = 0;
+    this.#doubt = null;
     this.#become('online', null);
   }
 
@@ -184,14 +195,18 @@ export class ConnectionMonitor {
     while (!this.#stopped) {
       const wake = new AbortController();
       this.#wake = wake;
-      if (this.#checkDue && this.#mayTry()) await this.#try();
+      if (this.#isTryDue()) await this.#try();
       if (this.#stopped) return;
-      if (this.#checkDue && this.#mayTry()) continue;
+      if (this.#isTryDue()) continue;
       const wait = this.#service === 'online' || !this.#mayTry() ? null : this.#nextWait();
       await this.#ports.clock.sleep(wait ?? untilWoken, wake.signal);
       // If it was woken early, something else happened; otherwise the next try is due.
       if (wait !== null && !wake.signal.aborted) this.#checkDue = true;
     }
+  }
+
+  #isTryDue(): boolean {
+    return (this.#checkDue || this.#doubt !== null) && this.#mayTry();
   }
 
   #mayTry(): boolean {
@@ -202,7 +217,10 @@ export class ConnectionMonitor {
     this.#checkDue = false;
     this.#nextAttemptAt = null;
     // The outcome arrives through `noteOutcome`; a probe that throws is a probe without an answer.
-    await Promise.resolve(this.#ports.probe()).catch(() => undefined);
+    const tried = this.#doubt === null ? this.#ports.probe() : this.#ports.probeOther();
+    await Promise.resolve(tried).catch(() => undefined);
+    if (this.#doubt !== null) this.#become(this.#doubt.state, this.#doubt.reason, this.#doubt.code);
+    this.#doubt = null;
   }
 
   #nextWait(): number {
@@ -216,10 +234,13 @@ export class ConnectionMonitor {
   }
 }
 
-function judge(error: ServiceError): {
+/** What a failure means for the connection. */
+interface Judged {
   readonly state: 'offline' | 'unauthorised' | 'degraded';
   readonly reason: MessageOrText;
-} {
+}
+
+function judge(error: ServiceError): Judged {
   if (error.cause === 'gateway')
     return { state: 'degraded', reason: message('line.inBetween', { status: error.status ?? 0 }) };
   if (error.class === 'unauthorised') {

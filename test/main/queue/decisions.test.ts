@@ -6,7 +6,7 @@ import { InputRefused, NotPossible } from '#main/queue/refusals.ts';
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';
-import { sentBy } from './commands/stages.ts';
+import { readied, sentBy } from './commands/stages.ts';
 import { MadeLedger } from './made-ledger.ts';
 
 const bill: Partial<Command> = {
@@ -69,6 +69,35 @@ describe('what is put back in line', () => {
       expect([command.state, command.base.origins]).toEqual(['pending', [{ equipmentId: 10, trackId: origin }]]);
       expect(now(2)).toBe(command);
     }
+  });
+
+  test('a load makes the track anew that others have removed only where its person was told of that', async () => {
+    const input: CommandInput = {
+      kind: 'toolswork',
+      trackName: 'Yard 2',
+      waybillTemplateId: 7,
+      details: [{ initialAndNumber: 'UTLX 10', netWeightTons: 20, groupings: [] }],
+    };
+    const load = madeCommand({ commandId: 'c1', kind: 'toolswork', input, state: 'refused', trackIds: [1, 2] });
+    const one = deciding({ 1: [10], 2: [20] }, load);
+    const again = one.decisions.retry('c1').command;
+    // Known here as long as the load leads there.
+    const listed = new Map([[1, { name: 'Yard 1', uuid: null, spots: null }]]);
+    one.context.reader.trackNames = () => Promise.resolve({ ok: true, value: listed, answeredAt: 0 });
+    const why = await readied(one.context, again);
+    expect(why).toBe('The track Yard 2 is not in the list of tracks any more. The load would make it anew.');
+    const reasonCoded = message('queue.trackGone', { track: 'Yard 2' });
+    const none = { at: '', tracks: [], elsewhere: [] };
+    const told = {
+      reason: inEnglish(reasonCoded),
+      reasonCoded,
+      equipmentIds: [10],
+      base: none,
+      meant: none,
+      now: none,
+    };
+    one.ledger.amend(again, { state: 'conflict', conflict: told });
+    expect(await readied(one.context, one.decisions.retry('c1').command)).toMatchObject({ is: 'ready' });
   });
 
   test('as it is, goes between the cars that its position was chosen between, however often it is put back', async () => {
@@ -215,6 +244,10 @@ describe('that a command is dropped is asked about', () => {
     [
       'a bill, which is right wherever its cars stand',
       [move(1, 1, 2), madeCommand({ ...move(2, 2, 3), ...bill, seq: 2, commandId: 'other' })],
+    ],
+    [
+      'a car of a dropped request, which took it nowhere: others have moved it',
+      [move(1, 3, 2, request), move(2, 3, 4, { commandId: 'other' })],
     ],
     ['work on other cars', [move(1, 1, 2), move(2, 2, 3, { commandId: 'other', equipmentIds: [11] })]],
     [

@@ -101,6 +101,18 @@ describe.each(['refused', 'conflict', 'review'] as const)('one stuck car does no
     ]);
   });
 
+  test('a bill holds later bills of its number and no work on its cars, which it leaves where they are', () => {
+    const bill = (seq: number, now: CommandState): Queued => ({
+      ...command(seq, now, [7], []),
+      kind: 'billOfLading',
+      keys: ['bill of lading B-1'],
+    });
+    expect(told([bill(1, state), command(2, 'pending', [7], [1, 2]), bill(3, 'pending')])).toEqual([
+      '2',
+      '3 stuck for 1 person, 2 car',
+    ]);
+  });
+
   test('it holds later work on its own cars', () => {
     expect(held([command(1, state, [7], [1, 2]), command(2, 'pending', [7], [3, 4])])).toEqual({ 2: [1] });
   });

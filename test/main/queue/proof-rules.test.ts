@@ -247,6 +247,7 @@ describe('what is sent again without harm', () => {
     ['after its time', 45_001, 1, 'review', 'sent once'],
     ['at the end of its time', 45_000, 9, 'pending', ''],
     ['after ten tries', 0, 10, 'review', 'sent 10 times'],
+    ['after a send whose sign-in was refused, which is no attempt', 45_001, 0, 'review', 'sent once'],
   ])('%s', async (_when, ms, attempts, state, said) => {
     const one = unknown(of(bill, { attempts }));
     await one.clock.pass(ms);

@@ -11,7 +11,7 @@ const some = (from: readonly number[], most: number) => fc.uniqueArray(fc.consta
 
 const command: fc.Arbitrary<Queued> = fc.record({
   seq: fc.integer({ min: 1, max: 14 }),
-  kind: fc.constantFrom('move', 'classList', 'toolswork'),
+  kind: fc.constantFrom('move', 'classList', 'toolswork', 'billOfLading'),
   state: fc.constantFrom(...states),
   equipmentIds: some(cars, 3),
   anchorIds: some(cars, 1),

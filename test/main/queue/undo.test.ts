@@ -56,6 +56,26 @@ describe('undo goes strictly in reverse', () => {
     expect([1, 2, 3, 4].map((track) => yard.tracks.get(track))).toEqual([[10, 11], [], [20], []]);
   });
 
+  test('but for what moves nothing, and for what was done and cannot be undone', async () => {
+    const yard = open({ 1: [10], 2: [] });
+    const first = yard.move([10], 2, 'back');
+    await yard.settled();
+    const later: CommandInput[] = [
+      { kind: 'switchRequest', requests: [{ equipmentId: 10, trackId: 2, requestType: 'PL' }] },
+      { kind: 'classList', jobId: 'L-1', items: [{ equipmentId: 10, trackId: 2, position: -1 }] },
+      {
+        kind: 'billOfLading',
+        waybill: { billOfLadingNumber: 'B-1', equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: 10 }] },
+      },
+    ];
+    for (const input of later) yard.queue.record(input);
+    expect(() => yard.queue.undo(first)).toThrow('Undo the later work on these cars first: Switch request');
+    await yard.settled();
+    expect(yard.queue.undo(first).how).toBe('compensated');
+    await yard.settled();
+    expect(yard.tracks.get(1)).toEqual([10]);
+  });
+
   test('an applied move gets moves back to where each run of cars stood', async () => {
     const yard = open({ 1: [10, 11, 12, 13, 14], 2: [20] });
     const id = yard.move([11, 12, 14], 2, 'front');
@@ -155,6 +175,16 @@ describe('the moves back', () => {
     expect(() => movesBack(command, other)).toThrow('The track Yard 2 is called Scrap now');
     context.remarked.set(10, 'GATX 5');
     expect(() => movesBack(command, context.known)).toThrow('UTLX 10 is called GATX 5 now');
+  });
+
+  test('are refused where the track that the cars came from is another one by now', () => {
+    const context = new MadeContext({ 1: [10], 2: [] });
+    const command = context.command(toTrack2([10]));
+    context.tracks.set(1, []).set(2, [10]);
+    const listedTrackName = (id: number) => (id === 1 ? 'Scrap' : `Yard ${id}`);
+    expect(() => movesBack(command, { ...context.known, listedTrackName })).toThrow(
+      'The track Yard 1 is called Scrap now',
+    );
   });
 
   test('are refused for a car that stood on no track, and for work that moves nothing', () => {

@@ -133,3 +133,53 @@ it('when the next try is, is told once it is known, and not of a line that is th
   hear('inventory', unreachable);
   expect(monitor.status()).not.toHaveProperty('nextAttemptAt');
 });
+
+it('where only station tracks fail it stays online, and what waits is not tried anew because of it', async () => {
+  const { monitor, line, came, hear, probes, others, clock } = openConnection();
+  monitor.signedIn();
+  await settled();
+  came.length = 0;
+  line.other = null;
+  for (const error of [failed({ status: 500 }), failed({ class: 'busy', status: 429, retryAfterMs: 90_000 })]) {
+    hear('stationTracks', error);
+    await settled();
+    expect(monitor.isOnline()).toBe(true);
+  }
+  await clock.pass(120_000);
+  expect([came, probes.length, others.length]).toEqual([[], 1, 2]);
+});
+
+it('where station tracks and another endpoint fail, it asks once for each failure, and no more', async () => {
+  const { monitor, hear, probes, others, clock } = openConnection({
+    probe: () => {
+      hear('stationTracks', failed({ status: 500 }));
+      hear('equipmentHistory', null);
+      return Promise.resolve();
+    },
+  });
+  monitor.signedIn();
+  await settled();
+  hear('groupings', failed({ status: 500, endpoint: 'groupings' }));
+  await clock.pass(10_000);
+  expect([monitor.isOnline(), probes.length, others.length]).toEqual([true, 2, 0]);
+});
+
+it('where another read fails as well as station tracks, these say what is wrong, and when to come back', async () => {
+  const { monitor, line, came, hear, probes, others, clock } = openConnection();
+  monitor.signedIn();
+  await settled();
+  came.length = 0;
+  line.answer = failed({ class: 'busy', status: 429, retryAfterMs: 90_000 });
+  line.other = failed({ class: 'busy', status: 429, endpoint: 'equipmentHistory' });
+  hear('stationTracks', line.answer);
+  await settled();
+  expect(monitor.status()).toMatchObject({
+    state: 'degraded',
+    reason: 'The carrier’s service asks to come back later.',
+  });
+  await clock.pass(89_000);
+  expect([probes.length, others.length]).toEqual([1, 1]);
+  line.answer = null;
+  await clock.pass(2_000);
+  expect([monitor.isOnline(), came.at(-1), probes.length]).toEqual([true, true, 2]);
+});

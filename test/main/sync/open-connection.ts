@@ -17,7 +17,9 @@ export const unreachable = failed({ class: 'notSent', cause: 'connection', code:
 export function openConnection({ probe }: { readonly probe?: () => Promise<void> } = {}) {
   const clock = new ManualClock();
   const probes: number[] = [];
-  const line: { answer: ServiceError | null } = { answer: null };
+  const others: number[] = [];
+  /** How station tracks are answered, and another read; `null`: well. */
+  const line: { answer: ServiceError | null; other?: ServiceError | null } = { answer: null };
   const came: boolean[] = [];
   const monitor: ConnectionMonitor = new ConnectionMonitor({
     clock,
@@ -28,6 +30,11 @@ export function openConnection({ probe }: { readonly probe?: () => Promise<void>
       hear('stationTracks', line.answer);
       return Promise.resolve();
     },
+    probeOther: () => {
+      others.push(clock.monotonic());
+      hear('equipmentHistory', line.other === undefined ? line.answer : line.other);
+      return Promise.resolve();
+    },
     changed: (cameOnline) => came.push(cameOnline),
   });
   const hear = (endpoint: string, error: ServiceError | null) => {
@@ -35,5 +42,5 @@ export function openConnection({ probe }: { readonly probe?: () => Promise<void>
   };
   monitor.start();
   onTestFinished(() => monitor.stop());
-  return { clock, monitor, probes, line, came, hear };
+  return { clock, monitor, probes, others, line, came, hear };
 }

@@ -27,13 +27,17 @@ export function calledOf(
   return {
     cars: equipmentIds.map((equipmentId) => ({ equipmentId, mark: known.mark(equipmentId) })),
     tracks: [...trackIds].map((trackId) => {
-      const uuid = known.trackUuid(trackId);
       const named = destinations.flatMap((one) => (one.trackId === trackId ? (one.spot ?? []) : []));
       const spots = [...new Set(named)].filter((spot) => known.hasSpot(trackId, spot));
-      const name = known.listedTrackName(trackId);
-      return { trackId, name, ...(uuid !== null && { uuid }), ...(spots.length > 0 && { spots }) };
+      return { ...trackCalled(trackId, known), ...(spots.length > 0 && { spots }) };
     }),
   };
+}
+
+/** What a track is called. */
+export function trackCalled(trackId: number, known: KnownYard): { trackId: number; name: string; uuid?: string } {
+  const uuid = known.trackUuid(trackId);
+  return { trackId, name: known.listedTrackName(trackId), ...(uuid !== null && { uuid }) };
 }
 
 /** Whether a command has waited so long that its cars and tracks may be other ones by now. */

@@ -11,7 +11,7 @@ import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../send-attempts.ts';
 import { againstOf, baseOf, orderChosenIn, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
-import { calledOf, carsAmiss, otherTrack } from './called.ts';
+import { calledOf, carsAmiss, otherTrack, trackCalled } from './called.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
 import { type Move, moveRecords, statedAt } from './move-records.ts';
@@ -70,8 +70,12 @@ function draft(input: Move, known: KnownYard, at: number): Drafted {
   if (issues.length > 0) return { ok: false, issues };
 
   const anchorIds = anchor === null ? [] : [anchor];
-  const called = calledOf([...input.equipmentIds, ...anchorIds], [input.to], known);
-  const base = { ...baseOf(input.equipmentIds, [trackId], known, at), called };
+  const stands = baseOf(input.equipmentIds, [trackId], known, at);
+  const called = {
+    ...calledOf([...input.equipmentIds, ...anchorIds], [input.to], known),
+    from: tracksOf(stands.origins, []).map((origin) => trackCalled(origin, known)),
+  };
+  const base = { ...stands, called };
   return {
     ok: true,
     draft: {

@@ -181,13 +181,22 @@ async function recordedSince(
   // By the service's clock, where ours is ahead of it.
   const since = (sends.at(-1)?.at ?? clock.now()) - Math.max(0, service.clockAheadMs());
   const cars = new Set<number>();
-  const walked = await walkHistory(service, { cars: equipmentIds, since }, ({ items }) => {
+  const walked = await walkHistory(service, { cars: equipmentIds, since: since - minuteMs }, ({ items }) => {
     for (const { equipment, timestamp, jobName } of items) {
       const car = equipment?.resourceId ?? null;
       const isOfThese = car !== null && equipmentIds.includes(car);
-      if (isOfThese && momentOf(timestamp) >= since && !hasToken(jobName ?? '')) cars.add(car);
+      if (isOfThese && latestMomentOf(timestamp) >= since && !hasToken(jobName ?? '')) cars.add(car);
     }
     return false;
   });
   return walked.ok ? { ...walked, value: cars } : walked;
+}
+
+const minuteMs = 60_000;
+
+/** The last moment that a time may stand for: a service may round its times down to seconds or minutes. */
+function latestMomentOf(timestamp: string | null | undefined): number {
+  const at = momentOf(timestamp);
+  const coarse = [minuteMs, 1_000].find((step) => at % step === 0) ?? 1;
+  return at + coarse - 1;
 }

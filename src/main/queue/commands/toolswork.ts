@@ -85,7 +85,7 @@ function sharedName({ trackName }: Toolswork, known: KnownYard): Issue[] {
  * stood, or already on the track of the load.
  */
 async function ready(
-  { base, decidedAt }: Command,
+  { base }: Command,
   { kind: _kind, ...body }: Toolswork,
   { known, reader, fresh, service }: KindContext,
 ): Promise<Readiness> {
@@ -98,8 +98,7 @@ async function ready(
     return { is: 'changed', reason: message('queue.trackRenamed', { was: body.trackName, is: nameInSentence(name) }) };
   }
   const isListed = [...names.value.values()].some((listed) => listed.name.trim() === body.trackName.trim());
-  // A person who has put it back in line since was told.
-  if (base.named !== undefined && !isListed && decidedAt === null) {
+  if (base.named !== undefined && !isListed) {
     return { is: 'changed', reason: message('queue.trackGone', { track: body.trackName }) };
   }
   const read = await fresh.tracks(tracksOf(base.origins, []));

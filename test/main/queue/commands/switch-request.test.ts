@@ -161,6 +161,25 @@ describe('a switch request', () => {
   });
 
   test.each([
+    ['seconds', 1_000],
+    ['minutes', 60_000],
+  ])(
+    'after a no is not sent again over a record of it whose time the service rounds down to %s',
+    async (_what, step) => {
+      const context = yard();
+      context.workOrders.set(10, ['W-1']);
+      const at = context.clock.now() + 400;
+      const command = sent(context, { sends: [madeSend({ at, end: { at: 1, how: 'declined' } })] });
+      const timestamp = (ms: number) => new Date(Math.floor(ms / step) * step).toISOString();
+      const records = (time: string) => [{ items: [{ equipment: { resourceId: 10 }, timestamp: time }] }];
+      context.pages = records(timestamp(at + 200));
+      expect((await proofOf(context, command)).is).toBe('noProof');
+      context.pages = records(timestamp(at - step));
+      expect((await proofOf(context, command)).is).toBe('noTrace');
+    },
+  );
+
+  test.each([
     ['right', 0, 'noTrace'],
     ['ahead of the service', 90_000, 'noProof'],
   ])('after a no, with a record from a minute before the send, by a clock that is %s', async (_what, aheadMs, is) => {
