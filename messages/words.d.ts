@@ -463,6 +463,12 @@ export interface Words {
       readonly overUnknown: string;
       /** Whether they are over their length is not known: {tracks} */
       readonly overUnknownOf: (values: { tracks: string | number }) => string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly hazmatUnknown: string;
+      /** Which hazmat stands on them is not known: {tracks} */
+      readonly hazmatUnknownOf: (values: { tracks: string | number }) => string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly noTrackRead: string;
       /** {n, plural, one {# track} other {# tracks}} */
       readonly tracks: (values: { n: number }) => string;
       /** Readings at {from} and at {to} */
@@ -578,6 +584,8 @@ export interface Words {
         /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
         readonly placed: string;
       };
+      /** What is due: trains on their way, while nothing of the yard is known. */
+      readonly yardUnread: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly historiesUnread: string;
       /** {n, plural, one {# more is} other {# more are}} not listed */
