@@ -219,6 +219,8 @@ export interface Words {
     readonly actions: string;
     /** Nothing found for “{text}”. */
     readonly nothing: (values: { text: string | number }) => string;
+    /** Nothing found for “{text}”: the yard has not been read yet. */
+    readonly nothingUnread: (values: { text: string | number }) => string;
     readonly hint: string;
     /** All {n, number} matching cars in the inventory */
     readonly allCars: (values: { n: number }) => string;
