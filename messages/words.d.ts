@@ -6456,6 +6456,7 @@ export interface Words {
     readonly loading: string;
     /** No hazmat on {where}, loaded or residue, by its waybills. */
     readonly none: (values: { where: string | number }) => string;
+    readonly noneOnCut: string;
     readonly noneOf: string;
     /** {count, plural, one {# car is} other {# cars are}} not known here and not listed. */
     readonly unknown: (values: { count: number }) => string;

@@ -15,6 +15,7 @@ test('a cut of which no hazmat is known is told with its cars that are not known
   await page.getByRole('option', { name: /^UTLX 11,/ }).click();
   await userEvent.keyboard('z');
   const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(say.noneOnCut);
   await expect.element(dialog).toMatchTextContent(say.noneOf);
   await expect.element(dialog).toMatchTextContent(say.unknown({ count: 1 }));
 });
