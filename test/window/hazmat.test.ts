@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow } from './open-window.ts';
-import { aStatus } from './played-terminal.ts';
 
 const say = words.hazmat;
 
@@ -21,7 +20,7 @@ test('a cut of which no hazmat is known is told with its cars that are not known
 });
 
 test('an open hazmat list is read again when its yard changes, and not with each answer of the service', async () => {
-  const { tell, become, asked } = openWindow({
+  const { tell, turn, asked } = openWindow({
     rows: [aRow(1, [aCar(11), aCar(12)])],
     answers: { hazmat: { list: () => ({ lines: [], of: 1, unknown: [], asOf: null, withWork: false }) } },
   });
@@ -31,7 +30,7 @@ test('an open hazmat list is read again when its yard changes, and not with each
   await expect.element(dialog).toMatchTextContent(say.noneOf);
   expect(asked('hazmat/list')).toHaveLength(1);
   for (const lastAnswerAt of ['2026-05-01T10:00:01.000Z', '2026-05-01T10:00:02.000Z', '2026-05-01T10:00:03.000Z'])
-    become({ connection: { ...aStatus().connection, lastAnswerAt } });
+    turn({ connection: { lastAnswerAt } });
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(asked('hazmat/list')).toHaveLength(1);
   tell({ what: 'tracks', trackIds: [2] });
