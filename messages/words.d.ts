@@ -221,6 +221,8 @@ export interface Words {
     readonly actions: string;
     /** Nothing found for “{text}”. */
     readonly nothing: (values: { text: string | number }) => string;
+    /** Nothing found for “{text}”: the yard has not been read yet. */
+    readonly nothingUnread: (values: { text: string | number }) => string;
     readonly hint: string;
     /** All {n, number} matching cars in the inventory */
     readonly allCars: (values: { n: number }) => string;
@@ -463,6 +465,12 @@ export interface Words {
       readonly overUnknown: string;
       /** Whether they are over their length is not known: {tracks} */
       readonly overUnknownOf: (values: { tracks: string | number }) => string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly hazmatUnknown: string;
+      /** Which hazmat stands on them is not known: {tracks} */
+      readonly hazmatUnknownOf: (values: { tracks: string | number }) => string;
+      /** Shift handover: what one shift leaves to the next. */
+      readonly noTrackRead: string;
       /** {n, plural, one {# track} other {# tracks}} */
       readonly tracks: (values: { n: number }) => string;
       /** Readings at {from} and at {to} */
@@ -576,6 +584,8 @@ export interface Words {
         /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
         readonly placed: string;
       };
+      /** What is due: trains on their way, while nothing of the yard is known. */
+      readonly yardUnread: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly historiesUnread: string;
       /** {n, plural, one {# more is} other {# more are}} not listed */
@@ -6387,6 +6397,7 @@ export interface Words {
     readonly loading: string;
     /** No hazmat on {where}, loaded or residue, by its waybills. */
     readonly none: (values: { where: string | number }) => string;
+    readonly noneOnCut: string;
     readonly noneOf: string;
     /** {count, plural, one {# car is} other {# cars are}} not known here and not listed. */
     readonly unknown: (values: { count: number }) => string;

@@ -14,6 +14,25 @@ test('a cut of which no hazmat is known is told with its cars that are not known
   await page.getByRole('option', { name: /^UTLX 11,/ }).click();
   await userEvent.keyboard('z');
   const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(say.noneOnCut);
   await expect.element(dialog).toMatchTextContent(say.noneOf);
   await expect.element(dialog).toMatchTextContent(say.unknown({ count: 1 }));
+});
+
+test('an open hazmat list is read again when its yard changes, and not with each answer of the service', async () => {
+  const { tell, turn, asked } = openWindow({
+    rows: [aRow(1, [aCar(11), aCar(12)])],
+    answers: { hazmat: { list: () => ({ lines: [], of: 1, unknown: [], asOf: null, withWork: false }) } },
+  });
+  await page.getByRole('option', { name: /^UTLX 11,/ }).click();
+  await userEvent.keyboard('z');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(say.noneOf);
+  expect(asked('hazmat/list')).toHaveLength(1);
+  for (const lastAnswerAt of ['2026-05-01T10:00:01.000Z', '2026-05-01T10:00:02.000Z', '2026-05-01T10:00:03.000Z'])
+    turn({ connection: { lastAnswerAt } });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(asked('hazmat/list')).toHaveLength(1);
+  tell({ what: 'tracks', trackIds: [2] });
+  await expect.poll(() => asked('hazmat/list').length).toBe(2);
 });

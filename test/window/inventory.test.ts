@@ -274,3 +274,38 @@ test('an inventory that was empty for a while begins at its first car, however f
   await expect.element(page.getByText('UTLX 1002', { exact: true })).toBeVisible();
   expect(grid.element().scrollTop).toBe(0);
 });
+
+test('the name that is typed for a view is still there after its sheet was closed and after Back, until it is saved', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      inventory: {
+        table: () => ({ equipmentIds: [11], totals }),
+        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
+        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
+        views: () => [],
+        saveView: ({ view }) => [view],
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await goTo('inventory');
+  const main = page.getByRole('main');
+  const field = page.getByRole('dialog').getByRole('textbox', { name: say.views.name });
+  await main.getByRole('button', { name: say.views.button, exact: true }).click();
+  await field.fill('Tank cars of the week');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  history.back();
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  history.forward();
+  await main.getByRole('button', { name: say.views.button, exact: true }).click();
+  await expect.element(field).toHaveValue('Tank cars of the week');
+  await page.getByRole('dialog').getByRole('button', { name: say.views.keep }).click();
+  await main.getByRole('button', { name: 'Tank cars of the week', exact: true }).click();
+  await expect.element(field).toHaveValue('Tank cars of the week');
+  await page.getByRole('dialog').getByRole('button', { name: say.views.all, exact: true }).click();
+  await main.getByRole('button', { name: say.views.button, exact: true }).click();
+  await expect.element(field).toHaveValue('');
+});

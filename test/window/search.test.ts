@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
-import { openWindow } from './open-window.ts';
-import { anEntry } from './played-terminal.ts';
+import { goTo, openWindow } from './open-window.ts';
+import { aStatus, anEntry } from './played-terminal.ts';
 
 const dialog = page.getByRole('dialog', { name: words.palette.title });
 const field = dialog.getByRole('combobox');
@@ -102,4 +102,20 @@ test('a search that fails says so, and not that there is no such car', async () 
   await field.fill('Track 1');
   await expect.element(dialog.getByRole('option', { name: /Track 1/ })).toBeVisible();
   await expect.element(dialog).toMatchTextContent('The disk cannot be read.');
+});
+
+test('while the yard has not been read, a search and a choice of a track say so, and not that there is none', async () => {
+  const { mirror } = aStatus();
+  openWindow({
+    status: aStatus({ mirror: { ...mirror, tracks: 0, cars: 0, asOf: null } }),
+    answers: { cars: { search: () => ({ cars: [], total: 0 }) }, trackChecks: { list: () => [] } },
+  });
+  await expect.element(page.getByRole('navigation', { name: words.shell.navigation })).toBeVisible();
+  await userEvent.keyboard('/');
+  await field.fill('671');
+  await expect.element(dialog).toMatchTextContent(words.palette.nothingUnread({ text: '671' }));
+  await userEvent.keyboard('{Escape}');
+  await goTo('trackCheck');
+  await page.getByRole('main').getByRole('button', { name: words.trackCheck.fresh }).first().click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(words.board.neverRead);
 });

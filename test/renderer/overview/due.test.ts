@@ -106,3 +106,11 @@ test('cars that have stood longer than histories are read back are not left out 
   const said = dueSections({ asOf: since, coming: [], room: [], arrived: [], standing, placed }, now);
   expect(said.find(({ key }) => key === 'standing')?.more).toMatch(/^2 more cars: arrival not reported since Mar 11/);
 });
+
+test('before the yard has been read, it is not said that no train is on its way', () => {
+  const unread = { asOf: null, total: 0, cars: [] };
+  const standing = { ...unread, from: null, notKnown: 0 };
+  const due: Due = { asOf: null, coming: [], room: [], arrived: [], standing, placed: unread };
+  expect(dueSections(due, now)[0]?.none).toBe('Not known: the yard has not been read yet.');
+  expect(dueSections({ ...due, asOf: since }, now)[0]?.none).toBe('The service shows no car on its way.');
+});

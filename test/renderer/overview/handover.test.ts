@@ -105,6 +105,32 @@ test('a track that was not read at the end is not passed over where tracks over 
   expect(over.map(([what, said]) => [what, said])).toEqual([['Yard 2', 'Whether it is over its length is not known']]);
 });
 
+test('a track that was over its length when it was last read is told once, with that time, though it was not read at the end', () => {
+  const unread = { certainty: 'notRead', before: reading('08:00'), after: null } as const;
+  const tracks = [track(1, { to: unread, usedFt: 700 })];
+  const over = linesOf(sectionsOf({ ...nothing, tracks }, { ...told, detail: 'each' }), 'over');
+  expect(over).toHaveLength(1);
+  expect(over[0]?.[1]).toContain('700 ft');
+});
+
+test('hazmat on hand is told together with the tracks that were not read at the end', () => {
+  const unread = { certainty: 'notRead', before: reading('08:00'), after: null } as const;
+  const hazmat = [{ what: '3', cars: 2, came: 0, left: 0 }];
+  const tracks = [track(1), track(3, { to: unread })];
+  const sections = sectionsOf({ ...nothing, hazmat, tracks }, { ...told, detail: 'each' });
+  expect(linesOf(sections, 'hazmat').map(([what, said]) => [what, said])).toEqual([
+    ['1 kind', '3: 2. 0 came, 0 left'],
+    ['Yard 3', 'Which hazmat stands there is not known'],
+  ]);
+});
+
+test('while no track has been read, nothing of the yard is told as none', () => {
+  const sections = sectionsOf(nothing, { ...told, detail: 'each' });
+  for (const key of ['tracks', 'over', 'changes', 'hazmat'])
+    expect(sections.find((section) => section.key === key)?.none).toBe('Not known: no track has been read.');
+  expect(sections.find(({ key }) => key === 'waiting')?.none).toBe('Nothing waiting.');
+});
+
 test('a track is over its length by whole feet, as the board has it', () => {
   const over = (usedFt: number) =>
     linesOf(sectionsOf({ ...nothing, tracks: [track(1, { usedFt })] }, { ...told, detail: 'each' }), 'over');

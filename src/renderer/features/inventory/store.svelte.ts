@@ -51,6 +51,8 @@ export class InventoryStore {
   columns = $state.raw<readonly InventoryColumn[]>(usualColumns);
   /** The saved view that was opened last. */
   viewName = $state<string | null>(null);
+  /** The name that is being typed for what is shown, until it is saved under it or gives way to something else. */
+  typedName = $state<string | null>(null);
   /** Every car that fits, in order. */
   ids = $state.raw<readonly number[]>([]);
   totals = $state.raw<InventoryTotals | null>(null);
@@ -138,13 +140,13 @@ export class InventoryStore {
 
   /** Shows the cars of one filter, replacing all others. */
   show(filter: InventoryFilter): void {
-    this.viewName = null;
+    this.#name(null);
     this.sort = { by: 'mark' };
     this.setFilter(filter);
   }
 
   openView({ name, filter, sort, columns }: InventoryView): void {
-    this.viewName = name;
+    this.#name(name);
     this.columns = shownColumns(columns);
     this.sort = sort;
     this.setFilter(filter);
@@ -160,12 +162,18 @@ export class InventoryStore {
   async saveView(name: string): Promise<void> {
     const view = { name, filter: this.filter, sort: this.sort, columns: [...this.columns] };
     this.views = await this.#session.client.inventory.saveView({ view });
-    this.viewName = name;
+    this.#name(name);
   }
 
   async removeView(name: string): Promise<void> {
     this.views = await this.#session.client.inventory.removeView({ name });
     if (this.viewName === name) this.viewName = null;
+  }
+
+  /** What is shown has this name from now on, whatever was being typed. */
+  #name(name: string | null): void {
+    this.viewName = name;
+    this.typedName = null;
   }
 
   /** Queries the matching cars; the shown ones stay until the answer arrives. */
@@ -261,7 +269,7 @@ export class InventoryStore {
     this.filter = {};
     this.sort = { by: 'mark' };
     this.columns = usualColumns;
-    this.viewName = null;
+    this.#name(null);
     this.ids = [];
     this.totals = null;
     this.problem = null;

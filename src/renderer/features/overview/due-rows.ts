@@ -46,7 +46,7 @@ export function dueSections(due: Due, now: number, openClock?: (equipmentId: num
         said: `${loadOf(train)}. ${roomFor(train, room)}`,
         source: train.train === null ? say.inboundNowhere : say.fromOrders,
       })),
-      say.none.coming,
+      due.asOf === null ? say.yardUnread : say.none.coming,
     ),
     section(
       'arrived',

@@ -45,13 +45,15 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
     const state = line.state === 'pending' && reason !== null ? null : words.state[line.state];
     return { ...row, said: [row.said, state, reason].filter((part) => part !== null).join(words.unit.dot) };
   };
-  const section = (key: HandoverSection['key'], rows: readonly ReportRow[], more?: string): HandoverSection => ({
-    key,
-    rows,
-    title: say.sections[key],
-    none: say.none[key],
-    ...(more !== undefined && { more }),
-  });
+  const section = (
+    key: HandoverSection['key'],
+    rows: readonly ReportRow[],
+    more?: string,
+    none = say.none[key],
+  ): HandoverSection => ({ key, rows, title: say.sections[key], none, ...(more !== undefined && { more }) });
+  /** Of the yard nothing can be told while none of its tracks has been read. */
+  const ofYard = (key: HandoverSection['key'], rows: readonly ReportRow[], more?: string): HandoverSection =>
+    section(key, rows, more, tracks.length === 0 ? say.noTrackRead : undefined);
   const most = mostDone[detail];
   return [
     section(
@@ -75,14 +77,14 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
       })),
     ),
     section('trains', trainRows(handover.trains, at, detail)),
-    section(
+    ofYard(
       'tracks',
       trackRows(tracks, { now, detail }),
       detail === 'counted' && tracks.length > 0 ? say.counted : undefined,
     ),
-    section('over', overRows(tracks, now)),
-    section('changes', changeRows(handover, at, detail)),
-    section('hazmat', hazmatRows(hazmat)),
+    ofYard('over', overRows(tracks, now)),
+    ofYard('changes', changeRows(handover, at, detail)),
+    ofYard('hazmat', [...hazmatRows(hazmat), ...hazmatUnknown(tracks, now)]),
   ];
 }
 
@@ -115,9 +117,19 @@ function overRows(tracks: Handover['tracks'], now: number): readonly ReportRow[]
           },
         ],
   );
-  const measured = tracks.filter(({ lengthFt }) => lengthFt !== null);
-  const unknown = unknownRows(measured, now, ['to'], { unknown: say.overUnknown, unknownOf: say.overUnknownOf });
+  // One that was over its length at the last reading before is told with the time of that reading.
+  const isTold = new Set(over.map(({ key }) => key));
+  const others = tracks.filter(({ trackId, lengthFt }) => lengthFt !== null && !isTold.has(String(trackId)));
+  const unknown = unknownRows(others, now, ['to'], { unknown: say.overUnknown, unknownOf: say.overUnknownOf });
   return [...over, ...unknown];
+}
+
+/** Tracks that were not read at the end: what is on hand is told without them, or as it was before. */
+function hazmatUnknown(tracks: Handover['tracks'], now: number): readonly ReportRow[] {
+  const say = words.overview.handover;
+  const said = { unknown: say.hazmatUnknown, unknownOf: say.hazmatUnknownOf };
+  // A kind of hazmat may have the number of a track as its name.
+  return unknownRows(tracks, now, ['to'], said).map((row) => ({ ...row, key: `tracks ${row.key}` }));
 }
 
 function trainRows(

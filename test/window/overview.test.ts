@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Overview } from '#shared/terminal/overview.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { goTo, openWindow } from './open-window.ts';
+
+const at = '2026-05-01T06:00:00.000Z';
+const none = { hazmat: 0, badOrder: 0, badOrderOffRepair: 0, hold: 0, placed: 0, placedOverDay: 0, onNoTrack: 0 };
+const track = {
+  ...{ trackId: 1, name: 'Track 1', stationId: 1, stationName: 'Oakridge', lengthFt: 640, usedFt: 60, carCount: 1 },
+  ...{ loads: 1, empties: 0, inbound: 0, outbound: 0, tons: 131, weightUnknown: 0, hazmat: 0, badOrder: 0, hold: 0 },
+  ...{ dwellHours: null, lengthGuessed: 0, pendingCount: 0, attentionCount: 0, asOf: at },
+};
+const overview: Overview = {
+  asOf: at,
+  tracks: [track],
+  cars: { total: 1, byLoad: [], byArrival: [], ...none, requested: 1234, conditionsAsOf: at },
+  traffic: { since: at, asOf: at, came: 0, went: 0, hours: [] },
+  standing: { asOf: at, from: at, longest: [], spans: [], notKnown: 0 },
+  work: { waiting: 0, attention: 0, oldestWaitingAt: null },
+};
+
+test('the number of cars that a switch is requested for is covered by nothing, however narrow its panel is', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { overview: { get: () => overview } } });
+  await goTo('overview');
+  const number = page.getByText('1,234', { exact: true });
+  for (const width of [1280, 1000, 820, 700, 360]) {
+    await page.viewport(width, 900);
+    await expect.element(number).toBeInTheDocument();
+    number.element().scrollIntoView({ block: 'center' });
+    const { left, right, top, bottom } = number.element().getBoundingClientRect();
+    const button = page.getByRole('button', { name: words.switchLists.workDue.make }).element().getBoundingClientRect();
+    const isApart = button.left >= right || button.right <= left || button.top >= bottom || button.bottom <= top;
+    expect(isApart, `in a window of ${width} px`).toBe(true);
+  }
+});
