@@ -180,8 +180,12 @@ function inGroupings(ids: readonly number[] | undefined): CarCondition[] {
   return [anyOf(ids.map((id) => sql<SqlBool>`instr(car.groupings, ${`,${id},`}) > 0`))];
 }
 
+/** Joined in halves: SQLite refuses a thousand conditions in a row. */
 function anyOf(conditions: readonly CarCondition[]): CarCondition {
-  return conditions.length === 0 ? sql`0` : sql`(${sql.join(conditions, sql` or `)})`;
+  const [first = sql<SqlBool>`0`] = conditions;
+  if (conditions.length <= 1) return first;
+  const half = conditions.length >> 1;
+  return sql`(${anyOf(conditions.slice(0, half))} or ${anyOf(conditions.slice(half))})`;
 }
 
 /** The text anywhere in a column, taken literally. */

@@ -96,6 +96,11 @@ test('bad input at any procedure is a 400 that names the field, and records noth
         'waybill.lineItems[0].quantity.weight',
       ],
       ['queue/change', { commandId: 'x', input: { kind: 'fly' } }, 'input.kind'],
+      [
+        'due/get',
+        { limits: Array.from({ length: 51 }, () => ({ track: null, loadStatus: null, customer: null, hours: 1 })) },
+        'limits',
+      ],
       ['queue/list', { states: ['lost'] }, 'states[0]'],
       ['queue/list', { kinds: ['classlist'] }, 'kinds[0]'],
       ['queue/get', { commandId: 7 }, 'commandId'],
