@@ -7655,6 +7655,8 @@ export interface Words {
       readonly nameTaken: string;
       /** has more than {most} lines; split it */
       readonly consistLong: (values: { most: string | number }) => string;
+      /** has more than {most} columns; leave the others out */
+      readonly consistWide: (values: { most: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly consistNoCar: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

@@ -46,6 +46,7 @@ test('bad input at any procedure is a 400 that names the field, and records noth
       ['trackChecks/record', { paperId: crypto.randomUUID(), revision: 1, moves: [] }, 'moves'],
       ['consists/create', { title: ' ', text: 'UP 1' }, 'title'],
       ['consists/create', { title: 'Train 7', text: 'nothing of the kind' }, 'text'],
+      ['consists/create', { title: 'Train 7', text: `UP 1${','.repeat(200)}` }, 'text'],
       ['moves/record', { ...move, equipmentIds: [] }, 'equipmentIds'],
       ['moves/record', { ...move, equipmentIds: [car, car] }, 'equipmentIds'],
       ['moves/record', { ...move, equipmentIds: [999_999_999] }, 'equipmentIds[0]'],
