@@ -7830,7 +7830,7 @@ export interface Words {
       readonly notAFile: (values: { path: string | number; what: string }) => string;
       /** {path} is no folder, and a folder of the terminal belongs there. Connect the drive that it is on, or move away what is there; then try again. Nothing has been changed. */
       readonly notAFolder: (values: { path: string | number }) => string;
-      /** {path} is no longer there: somebody has moved or removed it or its folder, or its drive is gone. Nothing is stored until it is back. */
+      /** {path} is no longer there: somebody has moved, replaced or removed it or its folder, or its drive is gone. Nothing is stored until it is back. */
       readonly fileGone: (values: { path: string | number }) => string;
       /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;
