@@ -7830,6 +7830,8 @@ export interface Words {
       readonly notAFile: (values: { path: string | number; what: string }) => string;
       /** {path} is no folder, and a folder of the terminal belongs there. Connect the drive that it is on, or move away what is there; then try again. Nothing has been changed. */
       readonly notAFolder: (values: { path: string | number }) => string;
+      /** {path} would be larger than {most} MiB, and could not be read again. Nothing was stored: take less, or remove something of it. */
+      readonly fileTooLarge: (values: { path: string | number; most: string | number }) => string;
       /** {path} is no longer there: somebody has moved, replaced or removed it or its folder, or its drive is gone. Nothing is stored until it is back. */
       readonly fileGone: (values: { path: string | number }) => string;
       /** {path} does not fit: {said} */
