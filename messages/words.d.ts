@@ -7752,6 +7752,7 @@ export interface Words {
       /** There is no profile {name} on this device. */
       readonly noProfile: (values: { name: string | number }) => string;
       readonly signInFirst: string;
+      readonly atItsFiles: string;
       readonly noPractice: string;
       readonly diskFull: string;
       readonly noWriting: string;
