@@ -7653,6 +7653,8 @@ export interface Words {
       readonly moreFaults: (values: { n: number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly nameTaken: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly brokenLetters: string;
       /** has more than {most} lines; split it */
       readonly consistLong: (values: { most: string | number }) => string;
       /** has more than {most} columns; leave the others out */

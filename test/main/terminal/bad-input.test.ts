@@ -22,6 +22,8 @@ test('bad input at any procedure is a 400 that names the field, and records noth
     const trackId = full[0]?.trackId ?? 0;
     const [car] = await shift.board(trackId);
     const move = { equipmentIds: [car], to: { trackId, place: 'front' } };
+    const loaded = { initialAndNumber: 'UTLX 1', netWeightTons: 60, groupings: [{ type: 'BLOCK', name: 'B' }] };
+    const load = { trackName: 'New', waybillTemplateId: 1, details: [loaded] };
     const cases: [string, unknown, string][] = [
       ['terminal/workOffline', {}, 'offline'],
       ['terminal/workOffline', { offline: 'yes' }, 'offline'],
@@ -67,6 +69,14 @@ test('bad input at any procedure is a 400 that names the field, and records noth
       ['moves/record', { ...move, to: { trackId, place: 'back', spot: 'Dock \ud83d' } }, 'to.spot'],
       ['classLists/record', { jobId: 'Job \ud83d', items: [{ equipmentId: car, trackId, position: -1 }] }, 'jobId'],
       ['customers/record', { resourceId: 3002, printedName: 'DOCK \udc00' }, 'printedName'],
+      // Letters that could not be read, as of a service that does not answer in UTF-8: it would make a track of that name.
+      ['customers/record', { resourceId: 3002, printedName: 'D\ufffdCK' }, 'printedName'],
+      [
+        'billsOfLading/record',
+        { waybill: { billOfLadingNumber: 'B-1', tags: { Yard: 'Qu\ufffdbec' } } },
+        'waybill.tags.Yard',
+      ],
+      ['toolswork/record', { ...load, trackName: 'Qu\ufffdbec' }, 'trackName'],
       [
         'billsOfLading/record',
         { waybill: { billOfLadingNumber: 'B-1', tags: { 'A\ud83d': 'b' } } },
