@@ -7599,8 +7599,12 @@ export interface Words {
       readonly moreFaults: (values: { n: number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly nameTaken: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly brokenLetters: string;
       /** has more than {most} lines; split it */
       readonly consistLong: (values: { most: string | number }) => string;
+      /** has more than {most} columns; leave the others out */
+      readonly consistWide: (values: { most: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly consistNoCar: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7696,6 +7700,7 @@ export interface Words {
       /** There is no profile {name} on this device. */
       readonly noProfile: (values: { name: string | number }) => string;
       readonly signInFirst: string;
+      readonly atItsFiles: string;
       readonly noPractice: string;
       readonly diskFull: string;
       readonly noWriting: string;
@@ -7774,7 +7779,9 @@ export interface Words {
       readonly notAFile: (values: { path: string | number; what: string }) => string;
       /** {path} is no folder, and a folder of the terminal belongs there. Connect the drive that it is on, or move away what is there; then try again. Nothing has been changed. */
       readonly notAFolder: (values: { path: string | number }) => string;
-      /** {path} is no longer there: somebody has moved or removed it or its folder, or its drive is gone. Nothing is stored until it is back. */
+      /** {path} would be larger than {most} MiB, and could not be read again. Nothing was stored: take less, or remove something of it. */
+      readonly fileTooLarge: (values: { path: string | number; most: string | number }) => string;
+      /** {path} is no longer there: somebody has moved, replaced or removed it or its folder, or its drive is gone. Nothing is stored until it is back. */
       readonly fileGone: (values: { path: string | number }) => string;
       /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;

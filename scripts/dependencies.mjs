@@ -5,7 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, root, say } from './project.mjs';
+import { tellOnHelp } from './help.mjs';
 
+tellOnHelp(import.meta.url);
 /** Licences that ask for nothing but their own text beside the product. */
 const free = [
   'MIT',

@@ -4,9 +4,11 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { prepare } from './prepare.mjs';
-import { projectEnvironment, root, say } from './project.mjs';
+import { giveUp, projectEnvironment, root, say } from './project.mjs';
 
 await prepare(import.meta.url, { build: false });
+if (process.argv.length > 2)
+  giveUp('It takes no arguments: YARD_FAULT_RUNS and YARD_FAULT_SEED say what is played.', 2);
 
 const { inWords, noFigures, sumOf } = await import('../test/faults/figures.ts');
 const { askedNumber } = await import('../test/faults/asked-number.ts');

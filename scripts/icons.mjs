@@ -4,7 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchChromium } from '../test/support/chromium.ts';
 import { root, say } from './project.mjs';
+import { tellOnHelp } from './help.mjs';
 
+tellOnHelp(import.meta.url);
 const packaging = join(root, 'packaging');
 const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 const windowsSizes = [16, 20, 24, 32, 40, 48, 64, 256];

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { root, say } from './project.mjs';
 import { faultsOf } from './messages-faults.ts';
 import { typesOf } from './messages-types.ts';
+import { tellOnHelp } from './help.mjs';
 
+tellOnHelp(import.meta.url);
 const folder = join(root, 'messages');
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const files = Object.fromEntries(names.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]));

@@ -16,7 +16,7 @@ const { leastPatienceMs, sightingsIn, writeDown } = await import('../test/mutant
 /** How often it is looked whether a mutant hangs its process. */
 const watchMs = 1_000;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { every: { type: 'string' } } });
+const { values, positionals } = flagsGiven();
 const every = Number(values.every ?? 1);
 if (!Number.isInteger(every) || every < 1) giveUp('--every must be a whole number from 1 on.');
 const [wanted = ''] = positionals;
@@ -63,6 +63,14 @@ for (const { folder, tests, target } of chosen) {
   );
 }
 process.exitCode = missed ? 1 : 0;
+
+function flagsGiven() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { every: { type: 'string' } } });
+  } catch (error) {
+    giveUp(error.message, 2);
+  }
+}
 
 /** Runs the tests on. Resolves to whether mutants have been left over, in a process that one of them spoilt. */
 async function wantsAgain(asked) {

@@ -5,7 +5,7 @@ import { findElectron } from './electron-runtime.mjs';
 import { projectEnvironment, root, say } from './project.mjs';
 import { prepare } from './prepare.mjs';
 
-await prepare(import.meta.url);
+await prepare(import.meta.url, { helps: true });
 
 const flags = process.argv.slice(2);
 const forBrowserOnly = flags.find((flag) => /^--(json|no-open|port)(=|$)/.test(flag));

@@ -7,7 +7,7 @@ import { projectEnvironment, root, run } from './project.mjs';
 import { prepare } from './prepare.mjs';
 
 const [tier, given] = tierOf(process.argv.slice(2));
-await prepare(import.meta.url, { build: tier !== 'unit' });
+await prepare(import.meta.url, { build: tier !== 'unit', helps: true });
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const projects = tier === 'unit' ? ['--project', 'unit', '--project', 'renderer'] : [];
 /** The files of all tests; gone with the run. */

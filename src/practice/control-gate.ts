@@ -19,7 +19,9 @@ export function sameSecret(given: string, secret: string): boolean {
  * (`Origin`): no page controls a yard. `port` is the one it came in by. Throws `Refusal` (403).
  */
 export function refuseForeign(headers: IncomingHttpHeaders, port: number | undefined): void {
-  const hosts = [`${loopback}:${port}`, `localhost:${port}`];
+  // Nobody writes the port that plain HTTP has anyway.
+  const ports = port === 80 ? ['', ':80'] : [`:${port}`];
+  const hosts = ports.flatMap((written) => [`${loopback}${written}`, `localhost${written}`]);
   if (headers.host === undefined || !hosts.includes(headers.host.toLowerCase())) {
     throw new Refusal(403, `The practice yard answers to http://${loopback}:${port} only.`);
   }

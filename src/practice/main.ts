@@ -65,10 +65,13 @@ function inWords(error: unknown, { data }: Flags): string {
 }
 
 async function run(flags: Flags): Promise<void> {
+  const { data } = flags;
+  // Opening a pipe would block for ever.
+  if (data !== undefined && existsSync(data) && !statSync(data).isFile()) throw new Error(`--data ${data} is no file.`);
   const yard = await startPracticeYard({
     port: flags.port,
     controlPort: flags.controlPort,
-    ...(flags.data !== undefined && { dataFile: flags.data }),
+    ...(data !== undefined && { dataFile: data }),
     seed: flags.seed,
     cars: flags.cars,
     scenario: flags.shift === true ? 'shift' : 'still',

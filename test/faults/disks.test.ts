@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
@@ -227,6 +227,29 @@ test.skipIf(process.platform === 'win32')(
     expect(await yard.control.effects()).toEqual([]);
     rmSync(post.dataDir, { recursive: true, force: true });
     renameSync(elsewhere, post.dataDir);
+    expect(await moveOne(shift, 2)).toBe(true);
+    const status = await post.api.terminal.workOffline({ offline: false });
+    for (const { id } of status.notices) await post.api.terminal.dismissNotice({ id });
+    await comesOutEven(shift);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a queue in whose place another file is put while the terminal runs: nothing is said to be recorded that the next start would not find',
+  { timeout: 120_000 },
+  async () => {
+    const shift = await aShift();
+    const { post } = shift;
+    await post.api.terminal.workOffline({ offline: true });
+    await moveOne(shift, 0);
+    const queue = join(profileFolder(post.dataDir), 'queue.sqlite');
+    renameSync(queue, `${queue}-ours`);
+    copyFileSync(`${queue}-ours`, queue);
+    await expect(moveOne(shift, 1)).rejects.toMatchObject({
+      code: 'STORAGE',
+      message: expect.stringContaining('no longer there'),
+    });
+    renameSync(`${queue}-ours`, queue);
     expect(await moveOne(shift, 2)).toBe(true);
     const status = await post.api.terminal.workOffline({ offline: false });
     for (const { id } of status.notices) await post.api.terminal.dismissNotice({ id });

@@ -16,6 +16,7 @@ import * as z from 'zod';
 import { base } from '#shared/terminal/common.ts';
 import { type Clock, systemClock } from '#main/clock.ts';
 import { mostAtOnce } from '#main/http/making-room.ts';
+import { foreign } from '#main/http/gate.ts';
 import { type HttpHost, openHttpHost } from '#main/http/server.ts';
 import { ask, scriptOf } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -140,6 +141,15 @@ test('a foreign Host is refused for page and procedures alike, so that no name c
     expect(answer.status).toBe(403);
     expect(answer.body).toMatchObject({ json: { code: 'FORBIDDEN' } });
   }
+});
+
+test('with --port 80 the page is answered as well: a browser leaves that port out of Host and Origin', () => {
+  for (const host of ['127.0.0.1', 'localhost', '127.0.0.1:80']) {
+    expect(foreign({ host, origin: `http://${host}` }, 80)).toBeNull();
+  }
+  expect(foreign({ host: 'evil.example' }, 80)).toContain('answers to');
+  expect(foreign({ host: '127.0.0.1', origin: 'http://127.0.0.1:8080' }, 80)).toContain('from elsewhere');
+  expect(foreign({ host: '127.0.0.1' }, 8080)).toContain('answers to');
 });
 
 test('a page of another origin is refused even with the token, and gets no CORS permission', async () => {

@@ -75,6 +75,15 @@ describe('a practice yard on its own', () => {
     await first.close();
   });
 
+  it.skipIf(process.platform === 'win32')('refuses a pipe in place of its file, and does not wait for it', () => {
+    spawnSync('mkfifo', [dataFile]);
+    const { status, stderr } = spawnSync(process.execPath, [entry, '--data', dataFile], {
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    expect([status, stderr]).toEqual([1, `--data ${dataFile} is no file.\n`]);
+  });
+
   it('lets no second yard into its file', async () => {
     const first = await startPracticeYard({ dataFile, cars: 10, tracks: 3 });
     await expect(startPracticeYard({ dataFile })).rejects.toThrow(/Another practice yard/);

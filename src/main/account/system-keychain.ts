@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { message, withText } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import type { Keychain, KeychainResult, KeychainProblem } from './keychain.ts';
@@ -12,6 +13,7 @@ export interface KeytarModule {
 
 const service = 'Yard Terminal';
 const probeName = 'probe';
+const mostTries = 3;
 
 /** A keychain may ask its user for a password first; after this long it counts as locked. */
 const timeoutMs = 60_000;
@@ -45,12 +47,15 @@ export function systemKeychain(clock: Clock, load: () => Promise<KeytarModule> =
   return {
     probe: () =>
       attempt(async (keytar) => {
-        const written = `probe ${clock.now()}`;
-        await keytar.setPassword(service, probeName, written);
-        const read = await keytar.getPassword(service, probeName);
-        await keytar.deletePassword(service, probeName);
-        if (read !== written) throw new Error('the keychain did not give back what was written to it');
-        return null;
+        // Another program may be trying at this moment, on a data folder of its own, with the same entry.
+        for (let tried = 0; tried < mostTries; tried += 1) {
+          const written = `probe ${randomUUID()}`;
+          await keytar.setPassword(service, probeName, written);
+          const read = await keytar.getPassword(service, probeName);
+          await keytar.deletePassword(service, probeName);
+          if (read === written) return null;
+        }
+        throw new Error('the keychain did not give back what was written to it');
       }),
     read: (name) => attempt((keytar) => keytar.getPassword(service, name)),
     write: (name, secret) =>

@@ -45,6 +45,10 @@ export function linesFromConsist(cars: readonly ExpectedCar[], newId: () => stri
   });
 }
 
+export function carsById(cars: readonly FoundCar[]): ReadonlyMap<number, FoundCar> {
+  return new Map(cars.map((car) => [car.equipmentId, car]));
+}
+
 export function carOnLine(car: FoundCar): CarOnLine {
   const { trackId, stationName, position, spot } = car.place;
   return {

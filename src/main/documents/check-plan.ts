@@ -7,12 +7,14 @@ import { anchorOf } from '#shared/yard/place.ts';
 import { checkResult, movesToMatch } from '#shared/yard/track-check.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { NotPossible } from '../queue/refusals.ts';
+import { carsById } from './check-lines.ts';
 
 /** The board a plan is made against. */
 interface BoardNow {
-  /** `null`: no such track, no such car. */
+  /** `null`: no such track. */
   readonly track: (trackId: number) => TrackWithCars | null;
-  readonly car: (equipmentId: number) => FoundCar | null;
+  /** The known ones of these cars. */
+  readonly among: (equipmentIds: readonly number[]) => readonly FoundCar[];
   /** The one car that a mark names; `null`: none, or several. */
   readonly find: (mark: string) => FoundCar | null;
 }
@@ -33,27 +35,31 @@ export function planOf(
   }
   const { seen } = checkResult(lines, walkedFrom);
   const fromFront = walkedFrom === 'front' ? seen : seen.toReversed();
+  const numbered = carsById(board.among(fromFront.flatMap(({ equipmentId }) => equipmentId ?? [])));
   const marks = new Map<number, string>();
+  const met = new Map<number, FoundCar>();
   for (const { equipmentId, mark } of fromFront) {
     if (equipmentId === null) continue;
-    const car = board.car(equipmentId);
-    const met = car?.mark === mark ? car : board.find(mark);
-    if (met !== null) marks.set(met.equipmentId, mark);
+    const car = numbered.get(equipmentId);
+    const found = car?.mark === mark ? car : board.find(mark);
+    if (found === null) continue;
+    marks.set(found.equipmentId, mark);
+    met.set(found.equipmentId, found);
   }
-  const known = [...marks.keys()];
+  const known = [...met.keys()];
   const order = row?.cars.map((car) => car.equipmentId) ?? [];
-  const trackOf = (equipmentId: number) => board.car(equipmentId)?.place.trackId ?? null;
+  const trackOf = (equipmentId: number) => met.get(equipmentId)?.place.trackId ?? null;
   const moves = movesToMatch(known, { order, trackOf }).map((move): ProposedMove => {
     const anchor = anchorOf(move.place);
     // All of them stand on one track.
     const [first] = move.equipmentIds;
-    const car = first === undefined ? null : board.car(first);
+    const car = first === undefined ? undefined : met.get(first);
     return {
       equipmentIds: [...move.equipmentIds],
       place: move.place,
       marks: move.equipmentIds.map((id) => marks.get(id) ?? String(id)),
       fromTrackId: move.fromTrackId,
-      fromTrackName: car === null ? null : fullTrackNameOf(car.place),
+      fromTrackName: car === undefined ? null : fullTrackNameOf(car.place),
       anchorMark: anchor === null ? null : (marks.get(anchor) ?? null),
     };
   });

@@ -1,5 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { consistLayout } from '#shared/rules/consist-columns.ts';
+import { mostConsistColumns } from '#shared/rules/consist-schema.ts';
 import { mostConsistLines, readConsist } from '#shared/rules/consist.ts';
 import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
 import type { ContractInputs } from '#shared/terminal/contract.ts';
@@ -47,13 +48,15 @@ export class Consists {
     return whole(this.#documents.get(paperId));
   }
 
-  /** Throws `InputRefused` for a text that names no car or is too long, `StorageError`. */
+  /** Throws `InputRefused` for a text that names no car, is too long or too wide, `StorageError`. */
   create(wish: Inputs['create']): Consist {
     const lines: ConsistContent['lines'] = [];
     for (const line of tableLines(wish.text, delimiterOf(wish.text))) {
       lines.push({ number: line.number, cells: line.cells });
       if (lines.length > mostConsistLines)
         throw refused('text', message('rules.consistLong', { most: mostConsistLines }));
+      if (line.cells.length > mostConsistColumns)
+        throw refused('text', message('rules.consistWide', { most: mostConsistColumns }));
     }
     const layout = wish.layout ?? consistLayout(lines);
     if (readConsist(lines, layout).cars.length === 0) {

@@ -6,22 +6,39 @@ import type { ExpectedCar } from './check-lines.ts';
 /** Marks that are looked up between two rests. */
 const inASlice = 10;
 
-/**
- * The cars of a consist as a check expects them; `find`: the one car that a mark names. A long consist takes as long as a
- * pull, so it gives way.
- */
+type Find = (mark: string) => FoundCar | null;
+
+/** The one car that each of these marks names, by mark. Thousands of them take as long as a pull, so it gives way. */
+export async function carsNamed(
+  marks: Iterable<string>,
+  find: Find,
+  rest: () => Promise<void>,
+): Promise<ReadonlyMap<string, FoundCar | null>> {
+  const named = new Map<string, FoundCar | null>();
+  for (const mark of new Set(marks)) {
+    named.set(mark, find(mark));
+    if (named.size % inASlice === 0) await rest();
+  }
+  return named;
+}
+
+/** The cars of a consist as a check expects them; `find`: the one car that a mark names. */
 export async function expectedCars(
   { read }: Pick<Consist, 'read'>,
-  find: (mark: string) => FoundCar | null,
+  find: Find,
   rest: () => Promise<void>,
 ): Promise<ExpectedCar[]> {
   const hazmat = new Map(consistHazmat(read.cars).map((one) => [one.car, one]));
-  const expected: ExpectedCar[] = [];
-  for (const car of read.cars) {
+  const named = await carsNamed(
+    read.cars.map(({ mark }) => mark),
+    find,
+    rest,
+  );
+  return read.cars.map((car) => {
     const dangerous = hazmat.get(car);
-    expected.push({
+    return {
       mark: car.mark,
-      found: find(car.mark),
+      found: named.get(car.mark) ?? null,
       loadStatus: car.load,
       aarCarType: car.kind,
       commodity: car.commodity,
@@ -33,8 +50,6 @@ export async function expectedCars(
               class: dangerous.class,
               residue: dangerous.residue,
             },
-    });
-    if (expected.length % inASlice === 0) await rest();
-  }
-  return expected;
+    };
+  });
 }

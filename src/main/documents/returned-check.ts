@@ -12,7 +12,7 @@ import {
 import { tickKey, verdictOnCheck, verdictOnExtra } from '#shared/yard/returned-ticks.ts';
 import { carKey, seenAt, typedElsewhere, unmarked } from '#shared/yard/track-check.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
-import { carOnLine, refused, unknownCar } from './check-lines.ts';
+import { carOnLine, carsById, refused, unknownCar } from './check-lines.ts';
 import {
   chosenRows,
   readReturnedFile,
@@ -26,7 +26,8 @@ import {
 interface AroundCheck {
   readonly carrierId: number;
   readonly now: number;
-  readonly car: (equipmentId: number) => FoundCar | null;
+  /** The known ones of these cars. */
+  readonly among: (equipmentIds: readonly number[]) => readonly FoundCar[];
   /** The one car that a mark names; `null`: none, or several. */
   readonly find: (mark: string) => FoundCar | null;
 }
@@ -80,15 +81,16 @@ function shown({ line: _line, lineId: _lineId, before: _before, ...row }: Found)
 function read(
   text: string,
   paper: TrackCheck,
-  { carrierId, car, find }: AroundCheck,
+  { carrierId, among, find }: AroundCheck,
 ): { readonly returned: ReturnedFile<ReturnedCheck>; readonly rows: readonly Found[] } {
   const { content } = paper;
   const { lines } = content;
   const returned = readReturnedFile(text, returnedCheck, { paper, carrierId });
   const { file } = returned;
   const taken = takenBefore(content.returned, file);
+  const cars = carsById(among(lines.flatMap(({ equipmentId }) => equipmentId ?? [])));
   const placeOf = ({ equipmentId }: Pick<StoredCheckLine, 'equipmentId'>) =>
-    equipmentId === null ? null : (car(equipmentId)?.place ?? null);
+    equipmentId === null ? null : (cars.get(equipmentId)?.place ?? null);
   const trackOf = (place: FoundCar['place'] | null) => (place === null ? null : fullTrackNameOf(place));
   const thenOn = new Map(lines.map((line) => [line.lineId, line.boardPlace?.trackId ?? null]));
   const hasMoved = (line: { readonly lineId: string; readonly equipmentId: number | null }) =>

@@ -28,6 +28,7 @@ import {
   unknownCar,
 } from './check-lines.ts';
 import { planOf, sameMoves } from './check-plan.ts';
+import { carsNamed } from './expected-cars.ts';
 import { entryOf } from './reader-entry.ts';
 import { reviewReturned, withReturned } from './returned-check.ts';
 import { jobNameOf, MoveRecording, type MoveToRecord, type RecordingQueue } from './move-recording.ts';
@@ -39,11 +40,14 @@ export interface TrackCheckPorts extends DocumentPorts {
   readonly chance: Chance;
   /** Whose checks these are. */
   readonly carrierId: number;
-  /** The board as it is now; `null`: no such track, no such car. */
+  /** The board as it is now; `null`: no such track. */
   readonly track: (trackId: number) => TrackWithCars | null;
-  readonly car: (equipmentId: number) => FoundCar | null;
+  /** The known ones of these cars. */
+  readonly among: (equipmentIds: readonly number[]) => readonly FoundCar[];
   /** The one car that a mark names; `null`: none, or several. */
   readonly find: (mark: string) => FoundCar | null;
+  /** Lets everything else go on. */
+  readonly rest: () => Promise<void>;
   /** The cars of a stored consist, first to last. Throws `NoSuchDocument`. */
   readonly consist: (paperId: string) => Promise<{ readonly title: string; readonly cars: readonly ExpectedCar[] }>;
   readonly queue: RecordingQueue;
@@ -148,13 +152,13 @@ export class TrackChecks {
 
   /** Adds a car seen on the track. Throws as `mark` does; a car can be seen at one place only. */
   add(wish: Inputs['add']): TrackCheck {
-    const car = wish.equipmentId === undefined ? null : this.#ports.car(wish.equipmentId);
-    if (wish.equipmentId !== undefined && car === null) {
+    const [car] = wish.equipmentId === undefined ? [] : this.#ports.among([wish.equipmentId]);
+    if (wish.equipmentId !== undefined && car === undefined) {
       throw refused('equipmentId', message('rules.carUnknownHere', { id: wish.equipmentId }));
     }
     return this.#lines(wish.paperId, (lines, at) => {
       const seen: StoredCheckLine = {
-        ...(car === null ? unknownCar(wish.typed) : carOnLine(car)),
+        ...(car === undefined ? unknownCar(wish.typed) : carOnLine(car)),
         lineId: this.#ports.chance.id(),
         origin: 'typed',
         typed: wish.typed,
@@ -169,14 +173,20 @@ export class TrackChecks {
   }
 
   /** Enters a tag reader's file, and stores it. Throws `NoSuchDocument` or `DocumentChanged`. */
-  enterReaderFile(wish: Inputs['enterReaderFile']): TrackCheck {
-    const at = iso(this.#ports.clock.now());
+  async enterReaderFile(wish: Inputs['enterReaderFile']): Promise<TrackCheck> {
+    const { clock, chance, find, rest } = this.#ports;
     const { cars } = readReaderFile(wish.text);
+    const named = await carsNamed(
+      cars.map(({ mark }) => mark),
+      find,
+      rest,
+    );
+    const at = iso(clock.now());
     return this.#documents.revise(wish.paperId, (content) => {
       const { lines, ...entered } = entryOf(content.lines, cars, {
         at,
-        newId: () => this.#ports.chance.id(),
-        find: this.#ports.find,
+        newId: () => chance.id(),
+        find: (mark) => named.get(mark) ?? null,
       });
       const reading = { at, fileName: wish.fileName ?? null, text: wish.text, ...entered };
       return { ...content, lines, readings: [...(content.readings ?? []), reading] };
@@ -263,8 +273,8 @@ export class TrackChecks {
   }
 
   #around() {
-    const { carrierId, clock, car, find } = this.#ports;
-    return { carrierId, now: clock.now(), car, find };
+    const { carrierId, clock, among, find } = this.#ports;
+    return { carrierId, now: clock.now(), among, find };
   }
 
   #lines(paperId: string, alter: (lines: StoredCheckLine[], at: string) => StoredCheckLine[]): TrackCheck {

@@ -43,7 +43,9 @@ export function singleUseTickets(clock: Clock) {
  * when a page sent it, by our own page (`Origin`). Returns why not.
  */
 export function foreign(headers: IncomingHttpHeaders, port: number): string | null {
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
+  // Nobody writes the port that plain HTTP has anyway.
+  const ports = port === 80 ? ['', ':80'] : [`:${port}`];
+  const hosts = ports.flatMap((written) => [`127.0.0.1${written}`, `localhost${written}`]);
   if (headers.host === undefined || !hosts.includes(headers.host.toLowerCase())) {
     return `This terminal answers to http://127.0.0.1:${port} only.`;
   }

@@ -193,8 +193,12 @@ function hazmatHolds(text: string | undefined): CarCondition[] {
   ];
 }
 
+/** Joined in halves: SQLite refuses a thousand conditions in a row. */
 function anyOf(conditions: readonly CarCondition[]): CarCondition {
-  return conditions.length === 0 ? sql`0` : sql`(${sql.join(conditions, sql` or `)})`;
+  const [first = sql<SqlBool>`0`] = conditions;
+  if (conditions.length <= 1) return first;
+  const half = conditions.length >> 1;
+  return sql`(${anyOf(conditions.slice(0, half))} or ${anyOf(conditions.slice(half))})`;
 }
 
 /** The text anywhere in a column, taken literally. */

@@ -1,5 +1,6 @@
 import { inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import type { Command, CommandInput, CommandPatch } from './command.ts';
+import { brokenLetters } from './commands/broken-letters.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
 import type { Ledger, Step } from './ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
@@ -128,6 +129,8 @@ export class Decisions {
 
   #putBack(command: Command, input: CommandInput, why: Message, takes: Takes = []): Decided {
     // Later commands are done after it, so they have no part in the yard it is recorded against.
+    const broken = input === command.input ? [] : brokenLetters(input);
+    if (broken.length > 0) throw new InputRefused(broken);
     const drafted = draftCommand(input, this.#yardBefore(command.seq), this.#ports.clock.now());
     if (!drafted.ok) {
       if (input !== command.input) throw new InputRefused(drafted.issues);

@@ -2,6 +2,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { commandInput } from '#shared/terminal/queue.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandInput } from './command.ts';
+import { brokenLetters } from './commands/broken-letters.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
 import { newToken } from './commands/token.ts';
 import { projectedYard } from './projected-yard.ts';
@@ -38,6 +39,8 @@ export function recordCommands(
     // Input that the terminal composes itself is validated, too, because a command that breaks the schema cannot be
     // read back.
     fitting(commandInput, input);
+    const broken = brokenLetters(input);
+    if (broken.length > 0) throw new InputRefused(broken);
     const drafted = draftCommand(input, yard, at);
     if (!drafted.ok) throw new InputRefused(drafted.issues);
     yard.project(input);

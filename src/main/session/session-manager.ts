@@ -8,6 +8,7 @@ import { NotSignedIn } from '../api-errors.ts';
 import type { Changes } from '../changes.ts';
 import type { Notices } from '../notices.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
+import { NotPossible } from '../queue/refusals.ts';
 import type { Credentials, TerminalPorts } from '../ports.ts';
 import { isSameDeployment } from '../service/address.ts';
 import { removeOwnDatabase } from '../storage/files.ts';
@@ -33,6 +34,8 @@ interface SessionManagerParts {
 export class SessionManager {
   readonly #parts: SessionManagerParts;
   #session: Session | null = null;
+  /** The session is closed for a moment, and comes back. */
+  #isAtItsFiles = false;
   #repairs = 0;
   /** Changes of the open session, one after another. */
   readonly inTurn = oneAtATime();
@@ -46,10 +49,10 @@ export class SessionManager {
     return this.#session;
   }
 
-  /** The open session. Throws `NotSignedIn`. */
+  /** The open session. Throws `NotSignedIn`, or `NotPossible` as long as its files are worked on. */
   session(): Session {
-    if (!this.#session) throw new NotSignedIn();
-    return this.#session;
+    if (this.#session) return this.#session;
+    throw this.#isAtItsFiles ? new NotPossible(message('device.atItsFiles')) : new NotSignedIn();
   }
 
   /** Opens the files of a profile and starts working from them, if none is open. Throws when they cannot be used. */
@@ -104,11 +107,16 @@ export class SessionManager {
     return this.inTurn(async () => {
       if (only !== undefined && this.#session?.profile !== only) return;
       const session = this.session();
-      await this.close();
+      this.#isAtItsFiles = true;
       try {
-        await work(session);
+        await this.close();
+        try {
+          await work(session);
+        } finally {
+          await this.reopen(session);
+        }
       } finally {
-        await this.reopen(session);
+        this.#isAtItsFiles = false;
       }
     });
   }

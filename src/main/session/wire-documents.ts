@@ -50,8 +50,9 @@ export function wireDocuments({
   const trackChecks = new TrackChecks({
     ...writing,
     track: (trackId) => tracks.get(trackId),
-    car: (equipmentId) => cars.get(equipmentId),
+    among: (equipmentIds) => cars.among(equipmentIds),
     find,
+    rest,
     consist: async (paperId) => {
       const consist = consists.get(paperId);
       return { title: consist.title, cars: await expectedCars(consist, find, rest) };

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
-import { guarded } from './errors.ts';
+import { guarded, StorageError } from './errors.ts';
 import { freeNameBeside, freeOwnName } from './files.ts';
 import { syncDirectory } from './flush.ts';
-import { readSmallText } from './small-file.ts';
+import { longestSmallFile, readSmallText } from './small-file.ts';
 
 type JsonReading<T> =
   { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly problem: Message };
@@ -117,6 +117,15 @@ export function writeJsonFile(path: string, value: unknown): void {
       syncDirectory(dirname(path));
       return;
     }
+    const text = `${JSON.stringify(value, null, 2)}\n`;
+    // The next start would not read it, and all that is in it would be gone.
+    if (Buffer.byteLength(text) > longestSmallFile) {
+      throw new StorageError(
+        'other',
+        'EFBIG',
+        message('device.fileTooLarge', { path, most: longestSmallFile / 2 ** 20 }),
+      );
+    }
     const part = `${path}.part`;
     // Created again, because in a folder that others may write to, a link in its place could point to any file of this
     // user.
@@ -124,7 +133,7 @@ export function writeJsonFile(path: string, value: unknown): void {
     const file = openSync(part, 'wx', 0o600);
     try {
       // Loops, because one write may be partial without an error.
-      writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+      writeFileSync(file, text);
       fsyncSync(file);
     } finally {
       closeSync(file);

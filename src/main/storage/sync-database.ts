@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import {
   DummyDriver,
   Kysely,
@@ -63,6 +63,8 @@ export class SyncDatabase<Schema> {
   readonly #connection: Database.Database;
   readonly #onCorrupt: () => void;
   readonly #isCache: boolean;
+  /** The file that was opened, so that another one in its place is told from it. */
+  readonly #file: string | null;
   readonly #inTransaction: (work: () => void) => void;
   readonly #recent = new Map<string, Database.Statement<unknown[]>>();
 
@@ -78,6 +80,7 @@ export class SyncDatabase<Schema> {
     this.#onCorrupt = onCorrupt;
     this.#isCache = isCache;
     this.path = connection.name;
+    this.#file = fileAt(this.path);
     this.build = new Kysely<Schema>({
       dialect: {
         createAdapter: () => new SqliteAdapter(),
@@ -212,14 +215,22 @@ export class SyncDatabase<Schema> {
     return statement as Database.Statement<unknown[], Row>;
   }
 
-  /** Where a file may be removed while it is open, SQLite goes on writing to it, and it is gone at the next start. */
+  /**
+   * Where a file may be removed or replaced while it is open, SQLite goes on writing to it, and it is gone at the next
+   * start.
+   */
   #writing<T>(work: () => T): T {
     return this.#guard(() => {
-      if (!this.#isCache && !this.#connection.inTransaction && !existsSync(this.path)) {
+      if (!this.#isCache && !this.#connection.inTransaction && !this.#isAtItsPlace()) {
         throw new StorageError('other', 'GONE', message('device.fileGone', { path: this.path }));
       }
       return work();
     });
+  }
+
+  #isAtItsPlace(): boolean {
+    const found = fileAt(this.path);
+    return found !== null && found === this.#file;
   }
 
   #guard<T>(work: () => T): T {
@@ -230,6 +241,12 @@ export class SyncDatabase<Schema> {
       throw error;
     }
   }
+}
+
+/** The file that has this name, in a text that no other file has; `null`: there is none. */
+function fileAt(path: string): string | null {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found === undefined ? null : `${found.dev}:${found.ino}`;
 }
 
 function placeholdersFor<Params extends Values<Params>>(params: Params): Placeholders<Params> {

@@ -21,13 +21,16 @@ export type ConsistField = z.infer<typeof consistField>;
 
 const cells = z.array(z.string()).readonly();
 
+/** The most columns of one consist. */
+export const mostConsistColumns = 200;
+
 /** How the table of a consist is read; shown to people, who may change it. */
 export const consistLayoutSchema = z.object({
   /** The number of the heading line; `null`: there is none, and columns are recognised by their content. */
   headingLine: z.int().positive().nullable(),
   headings: z.array(z.string()).readonly(),
   /** What each column holds; `null`: stored but not understood. */
-  columns: z.array(consistField.nullable()).max(200).readonly(),
+  columns: z.array(consistField.nullable()).max(mostConsistColumns).readonly(),
 });
 export type ConsistLayout = Readonly<z.infer<typeof consistLayoutSchema>>;
 

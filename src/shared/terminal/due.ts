@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clockMoments } from '../yard/car-clock.ts';
-import { standingLimit } from '../yard/standing-limits.ts';
+import { mostStandingLimits, standingLimit } from '../yard/standing-limits.ts';
 import { foundCar } from './cars.ts';
 import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
 
@@ -138,7 +138,10 @@ export const dueArea = {
   get: base
     .input(
       z
-        .strictObject({ /** Those of the settings when left out. */ limits: z.array(standingLimit).optional() })
+        .strictObject({
+          /** Those of the settings when left out. */
+          limits: z.array(standingLimit).max(mostStandingLimits).optional(),
+        })
         .optional(),
     )
     .output(due),

@@ -39,6 +39,6 @@ export const profiles = {
     .output(status),
   /** The deployments of a profile, at most one of each name. */
   setAddresses: base
-    .input(z.strictObject({ profile: z.string(), addresses: z.array(address).max(10) }))
+    .input(z.strictObject({ profile: z.string().max(100), addresses: z.array(address).max(10) }))
     .output(z.array(profile)),
 };

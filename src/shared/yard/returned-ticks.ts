@@ -1,5 +1,5 @@
 import { type LineWork, reasonOf, sameTarget, sameWork, type Target } from './switch-list.ts';
-import { carKey, type CheckLine, typedElsewhere } from './track-check.ts';
+import { carKey, type CheckLine } from './track-check.ts';
 
 /**
  * The verdict on a tick returned from a phone: `new`: no objection. `same`: it is here already. `both`: the same was
@@ -92,7 +92,8 @@ export function verdictOnCheck(tick: ReturnedCheckTick, { lines, hasMoved, taken
     if (line.state !== tick.state || line.reason !== tick.reason) return 'differs';
     return line.at === tick.at && line.by === tick.by ? 'same' : 'both';
   }
-  if (typedElsewhere(lines).has(line.lineId)) return 'elsewhere';
+  const key = carKey(line);
+  if (lines.some((one) => one.origin === 'typed' && carKey(one) === key)) return 'elsewhere';
   if (taken.has(tickKey(tick.lineId, tick.at))) return 'before';
   return tick.state === 'present' && hasMoved(line) ? 'moved' : 'new';
 }

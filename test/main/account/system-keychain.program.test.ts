@@ -49,6 +49,20 @@ describe('a keychain that cannot be used is told in plain words', () => {
   });
 });
 
+test('a keychain that another program tries at the same moment, with the same entry, is trusted all the same', async () => {
+  const load = keytar();
+  const shared = await load();
+  let meetings = 0;
+  const written = async (service: string, name: string, secret: string) => {
+    await shared.setPassword(service, name, secret);
+    meetings += 1;
+    if (meetings === 1) await shared.setPassword(service, name, 'of the other program');
+    if (meetings === 2) await shared.deletePassword(service, name);
+  };
+  const met = () => Promise.resolve({ ...shared, setPassword: written });
+  expect(await systemKeychain(systemClock, met).probe()).toEqual({ ok: true, value: null });
+});
+
 test('a key is written, read and removed, and the probe leaves nothing behind', async () => {
   const keychain = systemKeychain(systemClock, keytar());
   expect(await keychain.probe()).toEqual({ ok: true, value: null });

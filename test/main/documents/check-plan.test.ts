@@ -20,7 +20,7 @@ function board(one: Record<number, string>, two: Record<number, string>) {
   );
   return {
     track: (trackId: number) => rows.find(({ track }) => track.trackId === trackId) ?? null,
-    car: (equipmentId: number) => cars.find((car) => car.equipmentId === equipmentId) ?? null,
+    among: (equipmentIds: readonly number[]) => cars.filter((car) => equipmentIds.includes(car.equipmentId)),
     find: (mark: string) => cars.find((car) => car.mark === mark) ?? null,
   };
 }
@@ -55,6 +55,21 @@ test('a check moves the cars that were seen, whatever their numbers have become,
     moves: [{ equipmentIds: [21], marks: ['UTLX 11'], place: { after: 10 }, anchorMark: 'UTLX 10' }],
     unknown: ['UTLX 12'],
   });
+});
+
+test('a check of a thousand cars asks for all of them at once: one by one they took seconds', () => {
+  const thousand = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [at + 1, `UTLX ${at + 1}`]));
+  const { among, ...around } = board({}, thousand);
+  let asked = 0;
+  const { moves } = planOf(walked(thousand), {
+    ...around,
+    among: (equipmentIds) => {
+      asked += 1;
+      return among(equipmentIds);
+    },
+  });
+  expect(moves.flatMap(({ equipmentIds }) => equipmentIds)).toHaveLength(1_000);
+  expect(asked).toBe(1);
 });
 
 test('a check of a track whose number stands for another one moves nothing there', () => {

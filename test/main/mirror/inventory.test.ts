@@ -180,6 +180,7 @@ describe('the inventory', () => {
       [{ groupingId: [90] }, [4]],
       [{ groupingId: [9] }, []],
       [{ groupingId: [90, 900] }, [4, 5]],
+      [{ groupingId: [90, 900, ...Array.from({ length: 998 }, (_, at) => at + 2_000)] }, [4, 5]],
       [{ onRepairTrack: true }, []],
       [{ onRepairTrack: false }, [1, 2, 3, 4, 5, 6]],
       [{ stationId: [null] }, []],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { readJsonFile, writeJsonFile } from '#main/storage/json-file.ts';
+import { longestSmallFile } from '#main/storage/small-file.ts';
 import { testFolder } from './folder.ts';
 
 it.skipIf(process.platform === 'win32')('a link that lies where a file is written first leads nowhere', () => {
@@ -33,4 +34,11 @@ it('a folder with the name of the unfinished file is no hindrance, and is kept',
   writeJsonFile(path, { language: 'de' });
   expect(readJsonFile(path, z.object({ language: z.string() }))).toEqual({ ok: true, value: { language: 'de' } });
   expect(existsSync(join(`${path}.set-aside.part`, 'mine'))).toBe(true);
+});
+
+it('what would be too large to be read at the next start is refused, and the file stays as it was', () => {
+  const path = join(testFolder(), 'inventory-views.json');
+  writeJsonFile(path, ['kept']);
+  expect(() => writeJsonFile(path, ['kept', 'x'.repeat(longestSmallFile)])).toThrow('would be larger than 16 MiB');
+  expect(readJsonFile(path, z.array(z.string()))).toEqual({ ok: true, value: ['kept'] });
 });

@@ -22,6 +22,8 @@ test('bad input at any procedure is a 400 that names the field, and records noth
     const trackId = full[0]?.trackId ?? 0;
     const [car] = await shift.board(trackId);
     const move = { equipmentIds: [car], to: { trackId, place: 'front' } };
+    const loaded = { initialAndNumber: 'UTLX 1', netWeightTons: 60, groupings: [{ type: 'BLOCK', name: 'B' }] };
+    const load = { trackName: 'New', waybillTemplateId: 1, details: [loaded] };
     const cases: [string, unknown, string][] = [
       ['terminal/workOffline', {}, 'offline'],
       ['terminal/workOffline', { offline: 'yes' }, 'offline'],
@@ -46,6 +48,7 @@ test('bad input at any procedure is a 400 that names the field, and records noth
       ['trackChecks/record', { paperId: crypto.randomUUID(), revision: 1, moves: [] }, 'moves'],
       ['consists/create', { title: ' ', text: 'UP 1' }, 'title'],
       ['consists/create', { title: 'Train 7', text: 'nothing of the kind' }, 'text'],
+      ['consists/create', { title: 'Train 7', text: `UP 1${','.repeat(200)}` }, 'text'],
       ['moves/record', { ...move, equipmentIds: [] }, 'equipmentIds'],
       ['moves/record', { ...move, equipmentIds: [car, car] }, 'equipmentIds'],
       ['moves/record', { ...move, equipmentIds: [999_999_999] }, 'equipmentIds[0]'],
@@ -66,6 +69,14 @@ test('bad input at any procedure is a 400 that names the field, and records noth
       ['moves/record', { ...move, to: { trackId, place: 'back', spot: 'Dock \ud83d' } }, 'to.spot'],
       ['classLists/record', { jobId: 'Job \ud83d', items: [{ equipmentId: car, trackId, position: -1 }] }, 'jobId'],
       ['customers/record', { resourceId: 3002, printedName: 'DOCK \udc00' }, 'printedName'],
+      // Letters that could not be read, as of a service that does not answer in UTF-8: it would make a track of that name.
+      ['customers/record', { resourceId: 3002, printedName: 'D\ufffdCK' }, 'printedName'],
+      [
+        'billsOfLading/record',
+        { waybill: { billOfLadingNumber: 'B-1', tags: { Yard: 'Qu\ufffdbec' } } },
+        'waybill.tags.Yard',
+      ],
+      ['toolswork/record', { ...load, trackName: 'Qu\ufffdbec' }, 'trackName'],
       [
         'billsOfLading/record',
         { waybill: { billOfLadingNumber: 'B-1', tags: { 'A\ud83d': 'b' } } },
@@ -96,6 +107,11 @@ test('bad input at any procedure is a 400 that names the field, and records noth
         'waybill.lineItems[0].quantity.weight',
       ],
       ['queue/change', { commandId: 'x', input: { kind: 'fly' } }, 'input.kind'],
+      [
+        'due/get',
+        { limits: Array.from({ length: 51 }, () => ({ track: null, loadStatus: null, customer: null, hours: 1 })) },
+        'limits',
+      ],
       ['queue/list', { states: ['lost'] }, 'states[0]'],
       ['queue/list', { kinds: ['classlist'] }, 'kinds[0]'],
       ['queue/get', { commandId: 7 }, 'commandId'],

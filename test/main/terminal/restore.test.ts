@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { ORPCError, safe } from '@orpc/server';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { systemClock } from '#main/clock.ts';
 import { Shift } from '../../support/shift.ts';
 import { fewer } from '../../support/tier.ts';
 
@@ -31,6 +33,21 @@ async function onNewFiles(shift: Shift, folder: string): Promise<void> {
   await shift.restart();
   await shift.online();
 }
+
+test('whoever asks while a backup comes back is told to try again, and not to sign in', async () => {
+  const { shift, a, move } = await offline();
+  await move(a);
+  const { base64 } = await shift.api.device.backup();
+  const restored = shift.api.device.restore({ base64 });
+  const codes = new Set<unknown>();
+  for (let over = false; !over;) {
+    over = await Promise.race([restored.then(() => true), systemClock.sleep(1).then(() => false)]);
+    const asked = await safe(shift.api.queue.list());
+    if (!over && asked.error !== null) codes.add(asked.error instanceof ORPCError ? asked.error.code : asked.error);
+  }
+  expect([...codes]).toEqual(['NOT_POSSIBLE']);
+  expect(await shift.api.queue.list()).toHaveLength(1);
+});
 
 test('a move that was dropped after the backup is not sent when the backup comes back', async () => {
   const { shift, a, move, moved, settle } = await offline();

@@ -278,6 +278,31 @@ test('the window hears of every paper that changes', async () => {
   }
 });
 
+test('a reader’s file of hundreds of strays gives way to other work while its marks are looked up', async () => {
+  const { ports } = bench();
+  let looked = 0;
+  const between: number[] = [];
+  const checks = new TrackChecks({
+    ...ports,
+    find: (mark) => {
+      looked += 1;
+      return ports.find(mark);
+    },
+    rest: () => {
+      between.push(looked);
+      looked = 0;
+      return Promise.resolve();
+    },
+  });
+  const { paperId } = await checks.create({ trackId: 1, walkedFrom: 'front' });
+  const strays = Array.from({ length: 300 }, (_, n) => `GATX ${1000 + n}`);
+  const { content } = await checks.enterReaderFile({ paperId, text: ['UP 1', 'UP 3', ...strays].join('\n') });
+  expect(content.lines.filter(({ origin }) => origin === 'typed').map(({ mark }) => mark)).toEqual(['UP 3', ...strays]);
+  expect(content.lines.find(({ mark }) => mark === 'UP 3')?.equipmentId).toBe(3);
+  expect(Math.max(...between)).toBeLessThanOrEqual(10);
+  expect(between.reduce((sum, one) => sum + one, looked)).toBe(302);
+});
+
 test('a disk that cannot take a tick leaves the sheet as it was, and says so', async () => {
   const { ports } = bench();
   const checks = new TrackChecks({
@@ -412,8 +437,9 @@ function bench(): { ports: TrackCheckPorts; folder: string } {
         },
         cars: cars.filter((one) => one.place.trackId === trackId),
       }),
-      car: (equipmentId) => cars.find((one) => one.equipmentId === equipmentId) ?? null,
+      among: (equipmentIds) => cars.filter((one) => equipmentIds.includes(one.equipmentId)),
       find: (mark) => cars.find((one) => one.mark === mark) ?? null,
+      rest: () => Promise.resolve(),
       consist: (paperId) => Promise.resolve({ title: consists.get(paperId).title, cars: [] }),
       queue: new PlayedQueue(),
     },

@@ -30,9 +30,11 @@ it('offers a meaning for every column, also those that only some lines have, wit
   expect(samplesOf(lines, layout, 1)).toBe('fine  ·  well');
 });
 
-it('has an end: what is longer than a consist can be is not read at all', () => {
+it('has an end: what is longer or wider than a consist can be is not read at all', () => {
   expect(linesOf('UP 1\n'.repeat(5001))).toBeNull();
   expect(linesOf('UP 1\n'.repeat(5000))).toHaveLength(5000);
+  expect(linesOf(`UP 1${','.repeat(200)}`)).toBeNull();
+  expect(linesOf(`UP 1${','.repeat(199)}`)).toHaveLength(1);
 });
 
 it('tells of each car whether the board has it, has several that may be meant, or has none', async () => {
