@@ -33,7 +33,10 @@ describe('a yes', () => {
     expect(['B-1', 'b 1', 'CARRIER B-1', 'B', undefined, null].map((name) => named('B-1', name))).toEqual(
       Array(6).fill(true),
     );
-    expect(named('B-1', 'B-2')).toBe(false);
+    expect(named('9001-YOU-261128-7QK2', '9001-YOU-261128')).toBe(true);
+    expect(named('RECEIVING-2 CUT', 'RECEIVING')).toBe(true);
+    expect(['B-2', 'B-12', 'AB-1'].map((name) => named('B-1', name))).toEqual(Array(3).fill(false));
+    expect(named('B-12', 'B-1')).toBe(false);
     expect([named(7, 7), named(7, '7'), named(7, 70), named(7, '17')]).toEqual([true, true, false, false]);
     expect(confirmedForThis(7, () => 8, 'x', ok(null)).ok).toBe(true);
     expect(confirmedForThis(7, () => 8, 'x', no)).toBe(no);

@@ -57,8 +57,8 @@ export const namedAnother = 'line.namedAnother';
 
 /**
  * A confirmation that names another record belongs to another request: an intermediary has mixed up the answers, and
- * the outcome must be looked up. Texts count as equal when the service truncates or extends them; a missing text proves
- * nothing.
+ * the outcome must be looked up. Texts count as equal when the service truncates or extends them, by whole words; a missing
+ * text proves nothing.
  */
 export function confirmedForThis(
   sent: string | number,
@@ -73,10 +73,23 @@ export function confirmedForThis(
   return { ok: false, error: { class: 'unknown', cause: 'unreadable', endpoint, status: 200, ...said } };
 }
 
+/** From so many characters on a beginning is a name that was cut; a shorter one is another name (`L-1`, `L-12`). */
+const shortestCut = 8;
+
 function isSame(sent: string | number, named: string): boolean {
   if (typeof sent === 'number') return Number(named) === sent;
-  const [a, b] = [sent, named].map((name) => name.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase());
-  return a === undefined || b === undefined || a.includes(b) || b.includes(a);
+  const [a, b] = [wordsOf(sent), wordsOf(named)];
+  const [wholeA, wholeB] = [a.replaceAll(' ', ''), b.replaceAll(' ', '')];
+  if (wholeA === wholeB || ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true;
+  return wholeB.length >= shortestCut && wholeA.startsWith(wholeB);
+}
+
+/** The words of a name in capitals, whatever separates them. */
+function wordsOf(name: string): string {
+  return name
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toUpperCase();
 }
 
 /** A confirmation whose answer is a record of its own. */
