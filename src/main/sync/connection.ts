@@ -131,7 +131,10 @@ export class ConnectionMonitor {
       this.#wake.abort();
     } else if (judged.state === 'offline' || endpoint === deciding) {
       this.#become(judged.state, judged.reason, error.code);
-    } else if (this.#service === 'online' && error.class !== 'busy') this.checkNow();
+    } else if (this.#doubt === null && this.#service === 'online' && error.class !== 'busy') {
+      // Station tracks in doubt are being asked about already, and this may be the failure of that very read.
+      this.checkNow();
+    }
   }
 
   state(): ConnectionState {

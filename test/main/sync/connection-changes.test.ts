@@ -183,3 +183,26 @@ it('where another read fails as well as station tracks, these say what is wrong,
   await clock.pass(2_000);
   expect([monitor.isOnline(), came.at(-1), probes.length]).toEqual([true, true, 2]);
 });
+
+it('where every read fails the service is not asked over and over, and the connection does not count as online', async () => {
+  const { monitor, line, hear, probes, others, clock } = openConnection({
+    probe: () => {
+      hear('stationTracks', line.answer);
+      if (line.answer !== null) hear('equipmentHistory', line.other ?? null);
+      return probes.length > 50 ? new Promise(() => undefined) : Promise.resolve();
+    },
+  });
+  monitor.signedIn();
+  await settled();
+  line.answer = failed({ status: 500 });
+  line.other = failed({ status: 500, endpoint: 'equipmentHistory' });
+  hear('stationTracks', line.answer);
+  await settled();
+  expect(monitor.status()).toMatchObject({ state: 'degraded', reason: expect.stringContaining('HTTP 500') });
+  expect([probes.length, others.length]).toEqual([1, 1]);
+  hear('equipmentHistory', null);
+  hear('inventory', failed({ status: 500, endpoint: 'inventory' }));
+  await clock.pass(30_000);
+  expect(monitor.status().state).toBe('degraded');
+  expect(probes.length).toBeLessThan(8);
+});
