@@ -119,16 +119,15 @@ export class ConnectionMonitor {
     }
     const judged = judge(error);
     this.#retryAfterMs = Math.max(error.retryAfterMs ?? 0, endpoint === deciding ? 0 : this.#retryAfterMs);
-    if (error.cause === 'gateway') {
-      this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
-      // An intermediary knows nothing of the account, so a sign-in refused by the service itself stays refused.
-      if (this.#service !== 'unauthorised') this.#become(judged.state, judged.reason);
-      return;
-    }
+    const isInBetween = error.cause === 'gateway';
+    if (isInBetween) this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
     const isInDoubt = endpoint === deciding && judged.state === 'degraded' && this.#service === 'online';
     if (isInDoubt) {
       this.#doubt = { ...judged, code: error.code };
       this.#wake.abort();
+    } else if (isInBetween) {
+      // An intermediary knows nothing of the account, so a sign-in refused by the service itself stays refused.
+      if (this.#service !== 'unauthorised') this.#become(judged.state, judged.reason);
     } else if (judged.state === 'offline' || endpoint === deciding) {
       this.#become(judged.state, judged.reason, error.code);
     } else if (this.#doubt === null && this.#service === 'online' && error.class !== 'busy') {

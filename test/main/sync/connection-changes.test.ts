@@ -140,13 +140,14 @@ it('where only station tracks fail it stays online, and what waits is not tried 
   await settled();
   came.length = 0;
   line.other = null;
-  for (const error of [failed({ status: 500 }), failed({ class: 'busy', status: 429, retryAfterMs: 90_000 })]) {
+  const page = failed({ class: 'busy', cause: 'gateway', status: 502 });
+  for (const error of [failed({ status: 500 }), page, failed({ class: 'busy', status: 429, retryAfterMs: 90_000 })]) {
     hear('stationTracks', error);
     await settled();
     expect(monitor.isOnline()).toBe(true);
   }
   await clock.pass(120_000);
-  expect([came, probes.length, others.length]).toEqual([[], 1, 2]);
+  expect([came, probes.length, others.length]).toEqual([[], 1, 3]);
 });
 
 it('where station tracks and another endpoint fail, it asks once for each failure, and no more', async () => {
