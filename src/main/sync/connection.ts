@@ -45,6 +45,8 @@ export class ConnectionMonitor {
   /** Monotonic: a clock that jumps must not delay the next try. */
   #nextAttemptAt: number | null = null;
   #checkDue = false;
+  /** Its own read is under way. */
+  #isTrying = false;
   #wake = new AbortController();
   #stopped = false;
   #running: Promise<void> | null = null;
@@ -190,7 +192,9 @@ export class ConnectionMonitor {
     if (state === 'online') this.#nextAttemptAt = null;
     // When the connection comes or goes, the loop must compute its next try again.
     if ((before === 'online') !== (state === 'online')) this.#wake.abort();
-    this.#ports.changed(state === 'online' && !this.#byChoice);
+    // Where an intermediary holds back some requests, each answer to another would bring all that waits at once.
+    const isBack = before !== 'degraded' || this.#inBetween.size === 0 || this.#isTrying;
+    this.#ports.changed(state === 'online' && !this.#byChoice && isBack);
   }
 
   async #run(): Promise<void> {
@@ -218,9 +222,11 @@ export class ConnectionMonitor {
   async #try(): Promise<void> {
     this.#checkDue = false;
     this.#nextAttemptAt = null;
+    this.#isTrying = true;
     // The outcome arrives through `noteOutcome`; a probe that throws is a probe without an answer.
     const tried = this.#doubt === null ? this.#ports.probe() : this.#ports.probeOther();
     await Promise.resolve(tried).catch(() => undefined);
+    this.#isTrying = false;
     if (this.#doubt !== null) this.#become(this.#doubt.state, this.#doubt.reason, this.#doubt.code);
     this.#doubt = null;
   }

@@ -207,3 +207,21 @@ it('where every read fails the service is not asked over and over, and the conne
   expect(monitor.status().state).toBe('degraded');
   expect(probes.length).toBeLessThan(8);
 });
+
+it('while something in between answers for one endpoint, each answer to another does not bring all that waits', async () => {
+  const { monitor, hear, came, clock } = openConnection();
+  monitor.signedIn();
+  await settled();
+  came.length = 0;
+  for (let nth = 0; nth < 20; nth += 1) {
+    hear('inventory', failed({ class: 'busy', cause: 'gateway', status: 502, endpoint: 'inventory' }));
+    hear('equipmentHistory', null);
+    await settled();
+  }
+  expect(monitor.isOnline()).toBe(true);
+  expect(came.filter(Boolean)).toEqual([]);
+  // Its own read tells that the line is back, ever more rarely.
+  hear('inventory', failed({ class: 'busy', cause: 'gateway', status: 502, endpoint: 'inventory' }));
+  await clock.pass(61_000);
+  expect(came.filter(Boolean)).toEqual([true]);
+});
