@@ -192,8 +192,8 @@ export class ConnectionMonitor {
     if (state === 'online') this.#nextAttemptAt = null;
     // When the connection comes or goes, the loop must compute its next try again.
     if ((before === 'online') !== (state === 'online')) this.#wake.abort();
-    // Where an intermediary holds back some requests, each answer to another would bring all that waits at once.
-    const isBack = before !== 'degraded' || this.#inBetween.size === 0 || this.#isTrying;
+    // Where only some requests fail, each answer to another would bring all that waits at once.
+    const isBack = before !== 'degraded' || this.#isTrying;
     this.#ports.changed(state === 'online' && !this.#byChoice && isBack);
   }
 

@@ -208,6 +208,21 @@ it('where every read fails the service is not asked over and over, and the conne
   expect(probes.length).toBeLessThan(8);
 });
 
+it('while station tracks and another read fail, each answer to a third does not bring all that waits', async () => {
+  const { monitor, line, hear, came } = openConnection();
+  monitor.signedIn();
+  await settled();
+  came.length = 0;
+  line.answer = failed({ status: 500 });
+  line.other = failed({ status: 500, endpoint: 'equipmentHistory' });
+  for (let nth = 0; nth < 20; nth += 1) {
+    hear('stationTracks', line.answer);
+    await settled();
+    hear('groupings', null);
+  }
+  expect([monitor.isOnline(), came.filter(Boolean)]).toEqual([true, []]);
+});
+
 it('while something in between answers for one endpoint, each answer to another does not bring all that waits', async () => {
   const { monitor, hear, came, clock } = openConnection();
   monitor.signedIn();
