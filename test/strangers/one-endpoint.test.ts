@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fewer } from '../support/tier.ts';
+import type { EndpointName } from './endpoints.ts';
 import * as hooks from './hooks.ts';
 import type { Reply } from './service.ts';
 import { StrangeShift } from './shift.ts';
@@ -163,3 +164,28 @@ test.each(fewer(1, [500, 429, 404]))(
     expect(service.timesAsked('stationTracks') - asked).toBeLessThan(5 + (clock.now() - from) / 10_000);
   },
 );
+
+test.each(
+  fewer<[string, readonly EndpointName[], Reply]>(1, [
+    ['every read ends in 500', ['stationTracks', 'groupings', 'inventory', 'history'], hooks.error(500, 'No.')],
+    ['a gateway answers in place of the inventory', ['inventory'], hooks.page(502)],
+    ['a gateway answers in place of both lists of tracks', ['stationTracks', 'groupings'], hooks.page(502)],
+  ]),
+)('%s for good: the service is not asked over and over for work that waits', async (_how, reads, reply) => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service, api } = shift;
+  const [trackId = 0, to = 0] = service.trackIds;
+  for (const read of reads) service.before(read, hooks.instead(reply));
+  const details = [{ initialAndNumber: 'UTLX 1', netWeightTons: 60, groupings: [] }];
+  await api.toolswork.record({ trackName: 'New track', waybillTemplateId: 1, details });
+  await api.moves.record({ equipmentIds: service.order(trackId).slice(0, 1), to: { trackId: to, place: 'back' } });
+  await shift.pass(60_000);
+  const asked = () =>
+    (['stationTracks', 'groupings', 'inventory', 'history'] as const).reduce(
+      (n, one) => n + service.timesAsked(one),
+      0,
+    );
+  const before = asked();
+  await shift.pass(60_000);
+  expect(asked() - before).toBeLessThan(80);
+});

@@ -60,16 +60,18 @@ export class ConditionStore {
   /**
    * Cars whose conditions may rest on an earlier version of one of these records: it states an earlier time than what
    * was decided, or the same time and says nothing of it any more. A service corrects records; it does not say which.
+   * `before`: what was decided when these records began to come, filled here: others of them may have been added since.
    */
-  mayBeCorrectedBy(records: readonly ConditionRecord[]): readonly number[] {
+  mayBeCorrectedBy(records: readonly ConditionRecord[], before: Map<number, Decided>): readonly number[] {
     const ids = new Set(records.map(({ equipmentId }) => equipmentId));
     const { build } = this.#database;
-    const among = idsIn(sql`${JSON.stringify([...ids])}`);
+    const among = idsIn(sql`${JSON.stringify([...ids].filter((id) => !before.has(id)))}`);
     const rows = this.#database.all(build.selectFrom('car_condition').selectAll().where('id', 'in', among));
     const known = new Map(rows.map((row) => [row.id, row]));
+    for (const id of ids) if (!before.has(id)) before.set(id, decided(known.get(id)));
     const corrected = records.filter(({ equipmentId, moveType, at }) => {
       const effects = new Set(effectsOf(moveType).map(({ condition }) => condition));
-      return decided(known.get(equipmentId)).some(([condition, decidedAt]) =>
+      return (before.get(equipmentId) ?? []).some(([condition, decidedAt]) =>
         effects.has(condition) ? at < decidedAt : at === decidedAt,
       );
     });
@@ -158,14 +160,16 @@ export class GatheredConditions {
 }
 
 /** The conditions that a dated record has decided, and its time (ms). */
-function decided(row: Known | undefined): (readonly [Condition, number])[] {
+export type Decided = readonly (readonly [Condition, number])[];
+
+function decided(row: Known | undefined): Decided {
   if (row === undefined) return [];
   const all = [
     ['badOrder', row.bad_order_at],
     ['hold', row.hold_at],
     ['placed', row.placed_at],
   ] as const;
-  return all.flatMap(([condition, at]) => (at === null || at === untimed ? [] : [[condition, at]]));
+  return all.flatMap(([condition, at]) => (at === null || at === untimed ? [] : [[condition, at] as const]));
 }
 
 function decide(known: Map<number, Known>, record: ConditionRecord, givesWay: (decidedAt: number) => boolean): void {

@@ -1,6 +1,7 @@
 import type { Mirror } from '../mirror/mirror.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { ConnectionMonitor } from '../sync/connection.ts';
+import { isOfOneRequest } from '../sync/ports.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 
@@ -47,7 +48,9 @@ export class ReadsAfterEvents {
       while (this.#sought.size > 0) {
         const cars = [...this.#sought].slice(0, carsInASearch);
         for (const id of cars) this.#sought.delete(id);
-        await this.#parts.sync.locate(cars);
+        const found = await this.#parts.sync.locate(cars);
+        // Nothing more is asked where nobody answers or later is asked for: checks for changes find these cars.
+        if (!found.ok && !isOfOneRequest(found.error)) this.#sought.clear();
       }
     } finally {
       this.#isSearching = false;

@@ -45,6 +45,8 @@ export class ConnectionMonitor {
   /** Monotonic: a clock that jumps must not delay the next try. */
   #nextAttemptAt: number | null = null;
   #checkDue = false;
+  /** Its own read is under way. */
+  #isTrying = false;
   #wake = new AbortController();
   #stopped = false;
   #running: Promise<void> | null = null;
@@ -119,19 +121,21 @@ export class ConnectionMonitor {
     }
     const judged = judge(error);
     this.#retryAfterMs = Math.max(error.retryAfterMs ?? 0, endpoint === deciding ? 0 : this.#retryAfterMs);
-    if (error.cause === 'gateway') {
-      this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
-      // An intermediary knows nothing of the account, so a sign-in refused by the service itself stays refused.
-      if (this.#service !== 'unauthorised') this.#become(judged.state, judged.reason);
-      return;
-    }
+    const isInBetween = error.cause === 'gateway';
+    if (isInBetween) this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
     const isInDoubt = endpoint === deciding && judged.state === 'degraded' && this.#service === 'online';
     if (isInDoubt) {
       this.#doubt = { ...judged, code: error.code };
       this.#wake.abort();
+    } else if (isInBetween) {
+      // An intermediary knows nothing of the account, so a sign-in refused by the service itself stays refused.
+      if (this.#service !== 'unauthorised') this.#become(judged.state, judged.reason);
     } else if (judged.state === 'offline' || endpoint === deciding) {
       this.#become(judged.state, judged.reason, error.code);
-    } else if (this.#service === 'online' && error.class !== 'busy') this.checkNow();
+    } else if (this.#doubt === null && this.#service === 'online' && error.class !== 'busy') {
+      // Station tracks in doubt are being asked about already, and this may be the failure of that very read.
+      this.checkNow();
+    }
   }
 
   state(): ConnectionState {
@@ -188,7 +192,9 @@ export class ConnectionMonitor {
     if (state === 'online') this.#nextAttemptAt = null;
     // When the connection comes or goes, the loop must compute its next try again.
     if ((before === 'online') !== (state === 'online')) this.#wake.abort();
-    this.#ports.changed(state === 'online' && !this.#byChoice);
+    // Where only some requests fail, each answer to another would bring all that waits at once.
+    const isBack = before !== 'degraded' || this.#isTrying;
+    this.#ports.changed(state === 'online' && !this.#byChoice && isBack);
   }
 
   async #run(): Promise<void> {
@@ -216,9 +222,11 @@ export class ConnectionMonitor {
   async #try(): Promise<void> {
     this.#checkDue = false;
     this.#nextAttemptAt = null;
+    this.#isTrying = true;
     // The outcome arrives through `noteOutcome`; a probe that throws is a probe without an answer.
     const tried = this.#doubt === null ? this.#ports.probe() : this.#ports.probeOther();
     await Promise.resolve(tried).catch(() => undefined);
+    this.#isTrying = false;
     if (this.#doubt !== null) this.#become(this.#doubt.state, this.#doubt.reason, this.#doubt.code);
     this.#doubt = null;
   }

@@ -2,6 +2,7 @@ import { inHalves } from '#shared/service/in-halves.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
 import { iso } from '../clock.ts';
+import type { Decided } from '../mirror/condition-store.ts';
 import { readConditionsOf } from './conditions-pull.ts';
 import {
   carsWithStruckConditions,
@@ -96,6 +97,7 @@ export class Revisions {
     const askedAt = clock.now();
     const since = this.#since(askedAt);
     const seen = new Set<string>();
+    const decidedBefore = new Map<number, Decided>();
     let failed: ServiceResult<never> | null = null;
     const pages = historyPages(service, { revisionedSince: iso(since), ...whateverCame });
     for await (const page of pages) {
@@ -112,7 +114,8 @@ export class Revisions {
       this.readAgain(named);
       // Services list the newest first; of records with one time the one listed later is older.
       const said = conditionRecords(fresh).toReversed();
-      this.#noteStruck([...this.#ports.conditions.mayBeCorrectedBy(said), ...carsWithStruckConditions(fresh)]);
+      const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
+      this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh)]);
       this.#noteConditions(said);
       movements.add(movementRecords(fresh, mirror.places).toReversed());
     }

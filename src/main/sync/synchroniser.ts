@@ -249,8 +249,9 @@ export class Synchroniser {
       this.#looking = false;
     });
     if (this.#stopped) return;
-    if (!looked.ok && looked.error.class !== 'refused') this.#leaveHistories(looked.error);
-    if (!looked.ok && !isOfOneRequest(looked.error)) return;
+    const canGoOn = looked.ok || isOfOneRequest(looked.error);
+    if (!looked.ok && (looked.error.class !== 'refused' || !canGoOn)) this.#leaveHistories(looked.error);
+    if (!canGoOn) return;
     // Without the history, only a full pull shows what others have moved.
     if (!looked.ok) this.#pullSooner();
     await this.#search.search();

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { ReadsAfterEvents } from '#main/session/on-event.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
 import { openYard, standing } from '../mirror/yard.ts';
+import { failed, unreachable } from '../sync/open-connection.ts';
 
 /** Reads after events in a yard with cars 1 and 2 on track 11; a search lasts until `found` is called. */
 async function receiving() {
   const { mirror, pull } = openYard();
   await pull(standing(11, 1, 2));
   const asked = { again: [] as number[][], tracks: [] as number[], cars: [] as number[][] };
-  const state = { online: true, draining: 0 };
+  const state: { online: boolean; draining: number; failure: ServiceError | null } = {
+    online: true,
+    draining: 0,
+    failure: null,
+  };
   let found: (error?: Error) => void = () => undefined;
   const reads = new ReadsAfterEvents({
     mirror,
@@ -22,8 +28,12 @@ async function receiving() {
       locate: (cars) => {
         asked.cars.push([...cars]);
         return new Promise((resolve, reject) => {
-          found = (error) =>
-            error === undefined ? resolve({ ok: true, value: new Map(), answeredAt: 0 }) : reject(error);
+          found = (error) => {
+            const { failure } = state;
+            if (error !== undefined) reject(error);
+            else
+              resolve(failure === null ? { ok: true, value: new Map(), answeredAt: 0 } : { ok: false, error: failure });
+          };
         });
       },
     },
@@ -59,6 +69,31 @@ test('a great many cars are searched for in parts, so that a search stops nothin
   expect(asked.cars.map((cars) => cars.length)).toEqual([100, 100, 50]);
   expect(asked.cars.flat()).toEqual(train);
 });
+
+test.each([
+  ['asks to come back later', failed({ class: 'busy', status: 429, retryAfterMs: 60_000 }), 1],
+  ['cannot be reached', unreachable, 1],
+  ['ends one search in an error', failed({ status: 500 }), 3],
+])(
+  'of a great many cars the rest is searched for only where that makes sense: the service %s',
+  async (_how, failure, parts) => {
+    const { reads, asked, state, found } = await receiving();
+    state.failure = failure;
+    const arrived = reads.arrived({ equipmentIds: Array.from({ length: 250 }, (_, nth) => nth + 1), stationId: null });
+    for (let part = 0; part < 3; part += 1) {
+      found();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    await arrived;
+    expect(asked.cars).toHaveLength(parts);
+    state.failure = null;
+    const later = reads.arrived({ equipmentIds: [900], stationId: null });
+    expect(asked.cars.at(-1)).toEqual([900]);
+    found();
+    await later;
+  },
+);
 
 test('a search that fails is told once, and keeps no later event from being searched for', async () => {
   const { reads, asked, found } = await receiving();

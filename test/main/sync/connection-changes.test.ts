@@ -140,13 +140,14 @@ it('where only station tracks fail it stays online, and what waits is not tried 
   await settled();
   came.length = 0;
   line.other = null;
-  for (const error of [failed({ status: 500 }), failed({ class: 'busy', status: 429, retryAfterMs: 90_000 })]) {
+  const page = failed({ class: 'busy', cause: 'gateway', status: 502 });
+  for (const error of [failed({ status: 500 }), page, failed({ class: 'busy', status: 429, retryAfterMs: 90_000 })]) {
     hear('stationTracks', error);
     await settled();
     expect(monitor.isOnline()).toBe(true);
   }
   await clock.pass(120_000);
-  expect([came, probes.length, others.length]).toEqual([[], 1, 2]);
+  expect([came, probes.length, others.length]).toEqual([[], 1, 3]);
 });
 
 it('where station tracks and another endpoint fail, it asks once for each failure, and no more', async () => {
@@ -182,4 +183,60 @@ it('where another read fails as well as station tracks, these say what is wrong,
   line.answer = null;
   await clock.pass(2_000);
   expect([monitor.isOnline(), came.at(-1), probes.length]).toEqual([true, true, 2]);
+});
+
+it('where every read fails the service is not asked over and over, and the connection does not count as online', async () => {
+  const { monitor, line, hear, probes, others, clock } = openConnection({
+    probe: () => {
+      hear('stationTracks', line.answer);
+      if (line.answer !== null) hear('equipmentHistory', line.other ?? null);
+      return probes.length > 50 ? new Promise(() => undefined) : Promise.resolve();
+    },
+  });
+  monitor.signedIn();
+  await settled();
+  line.answer = failed({ status: 500 });
+  line.other = failed({ status: 500, endpoint: 'equipmentHistory' });
+  hear('stationTracks', line.answer);
+  await settled();
+  expect(monitor.status()).toMatchObject({ state: 'degraded', reason: expect.stringContaining('HTTP 500') });
+  expect([probes.length, others.length]).toEqual([1, 1]);
+  hear('equipmentHistory', null);
+  hear('inventory', failed({ status: 500, endpoint: 'inventory' }));
+  await clock.pass(30_000);
+  expect(monitor.status().state).toBe('degraded');
+  expect(probes.length).toBeLessThan(8);
+});
+
+it('while station tracks and another read fail, each answer to a third does not bring all that waits', async () => {
+  const { monitor, line, hear, came } = openConnection();
+  monitor.signedIn();
+  await settled();
+  came.length = 0;
+  line.answer = failed({ status: 500 });
+  line.other = failed({ status: 500, endpoint: 'equipmentHistory' });
+  for (let nth = 0; nth < 20; nth += 1) {
+    hear('stationTracks', line.answer);
+    await settled();
+    hear('groupings', null);
+  }
+  expect([monitor.isOnline(), came.filter(Boolean)]).toEqual([true, []]);
+});
+
+it('while something in between answers for one endpoint, each answer to another does not bring all that waits', async () => {
+  const { monitor, hear, came, clock } = openConnection();
+  monitor.signedIn();
+  await settled();
+  came.length = 0;
+  for (let nth = 0; nth < 20; nth += 1) {
+    hear('inventory', failed({ class: 'busy', cause: 'gateway', status: 502, endpoint: 'inventory' }));
+    hear('equipmentHistory', null);
+    await settled();
+  }
+  expect(monitor.isOnline()).toBe(true);
+  expect(came.filter(Boolean)).toEqual([]);
+  // Its own read tells that the line is back, ever more rarely.
+  hear('inventory', failed({ class: 'busy', cause: 'gateway', status: 502, endpoint: 'inventory' }));
+  await clock.pass(61_000);
+  expect(came.filter(Boolean)).toEqual([true]);
 });

@@ -148,6 +148,7 @@ describe('the connection', () => {
       const inBetween = failed({ class: 'unknown', cause: 'gateway', status: 404, endpoint });
       line.answer = { ...inBetween, class: 'busy' };
       hear(endpoint, inBetween);
+      await settled();
       const degraded = {
         state: 'degraded',
         reason: 'Something between this device and the carrier’s service answers in its place (HTTP 404).',

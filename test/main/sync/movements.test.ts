@@ -112,10 +112,13 @@ test('at a service that takes longer for each answer than checks are apart, the 
   expect(latest(4)).toEqual({ track: 11, at: hour(11) });
 });
 
-test('checks that the service does not answer meanwhile are repeated after a while, not at once', async () => {
+test.each([
+  ['fail', { class: 'unknown', cause: 'status', status: 500 }],
+  ['are refused for the time being', { class: 'refused', cause: 'status', status: 409, retryAfterMs: 20_000 }],
+] as const)('checks that %s meanwhile are repeated after a while, not at once', async (_how, error) => {
   const { service, sync, clock } = atWork();
   service.history = Array.from({ length: 12 }, (_, index) => arrived(1 + (index % 8), 11, hour(index)));
-  const trouble = { ...unreachable, class: 'unknown', cause: 'status', status: 500 } as const;
+  const trouble = { ...unreachable, ...error };
   let isUnderWay = false;
   let checks = 0;
   service.before = async (what) => {

@@ -330,6 +330,20 @@ describe('what a check finds', () => {
     expect(service.historyRequests.filter(({ equipmentIds }) => equipmentIds !== undefined)).toEqual([]);
   });
 
+  test('of many pages, after a weekend, asks for no history anew: what came before the newest is no correction of it', async () => {
+    const { revisions, service, board, tracks } = await checking();
+    service.pageSize = 1;
+    service.history = [
+      { ...moved(1, 11, 11, '2026-01-31T11:00:00Z', 'BFRM'), resourceId: 7 },
+      badOrder(1, { resourceId: 6, timestamp: '2026-01-31T10:00:00Z' }),
+      { ...moved(1, 11, 11, '2026-01-31T11:00:00Z', 'MAWY'), resourceId: 5 },
+    ];
+    await revisions.check();
+    expect(service.historyRequests.filter(({ equipmentIds }) => equipmentIds !== undefined)).toEqual([]);
+    board.recompute('all');
+    expect(tracks.get(11)?.cars[0]?.flags.badOrder).toBe(false);
+  });
+
   test('keeps nothing else from being read while the history of a car whose record was struck fails, and asks for it again', async () => {
     const { revisions, service, told, read } = await checking();
     service.history = [badOrder(1, { deletedAt: at }), moved(4, 12, 11, at)];
