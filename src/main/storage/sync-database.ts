@@ -243,10 +243,14 @@ export class SyncDatabase<Schema> {
   }
 }
 
-/** The file that has this name, in a text that no other file has; `null`: there is none. */
+/**
+ * The file that has this name, in a text that no other file has; `null`: there is none. Windows lets nobody replace a
+ * file that SQLite has open, and the numbers of files on its network drives may change.
+ */
 function fileAt(path: string): string | null {
   const found = statSync(path, { throwIfNoEntry: false });
-  return found === undefined ? null : `${found.dev}:${found.ino}`;
+  if (found === undefined) return null;
+  return process.platform === 'win32' ? path : `${found.dev}:${found.ino}`;
 }
 
 function placeholdersFor<Params extends Values<Params>>(params: Params): Placeholders<Params> {
