@@ -63,7 +63,7 @@ export default defineConfig({
         ...window.build?.rolldownOptions,
         input: 'src/renderer/index.html',
         // How the build spends its seconds is no warning.
-        checks: { pluginTimings: false },
+        checks: { ...window.build?.rolldownOptions?.checks, pluginTimings: false },
       },
     },
   },

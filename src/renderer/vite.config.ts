@@ -25,22 +25,21 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     minify: true,
+    // All styles in one file, too.
+    cssCodeSplit: false,
+    // Of one file, in kB: the test above knows better what is too much.
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
+      // English is among what is needed first, and one of the languages that can be loaded.
+      checks: { ineffectiveDynamicImport: false },
       output: {
-        // Parts are loaded when they are first shown. What several share comes in a few files, not in one for each icon.
+        // A few large files: every part is loaded soon after the first car is shown, and each file costs time of its own.
         codeSplitting: {
           groups: [
-            { name: 'icons', test: /@lucide[\\/]svelte/ },
-            // Its modules use one another as they are set up: in two files that need each other one would be too early.
-            { name: 'controls', test: /node_modules[\\/](?:bits-ui[\\/]dist[\\/]internal|svelte-toolbelt|runed)/ },
-            {
-              name: 'shared',
-              // The grid stays apart: the board, which is loaded first, shares some of its helpers and has none.
-              test: /src[\\/](renderer(?![\\/]components[\\/]grid)|shared)/,
-              minShareCount: 5,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
-            },
+            // What is needed before the first car, and nothing else (test/e2e/page.test.ts).
+            { name: 'window', tags: ['$initial'] },
+            { name: 'BoardView', test: /BoardView[.]svelte/ },
+            { name: 'shared', minShareCount: 2 },
           ],
         },
       },

@@ -34,6 +34,8 @@ export async function opened(
   }
 }
 
+let stageThere: Stage | null = null;
+
 /** A practice yard in a process of its own: what really happened there can be asked, and it can be taken away. */
 export class OwnYard implements AsyncDisposable {
   readonly control: PracticeControl;
@@ -62,8 +64,14 @@ export class OwnYard implements AsyncDisposable {
     return opened(dataDir, [...this.account.flags, ...flags], this.account.env);
   }
 
-  /** Where a story can take place there, asked through another terminal. */
+  /** Where a story can take place there: the same in every yard of this kind, and asked once. */
   async stage(): Promise<Stage> {
+    stageThere ??= await this.#findStage();
+    return stageThere;
+  }
+
+  /** Asked through another terminal. */
+  async #findStage(): Promise<Stage> {
     await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session: this.#process.session });
     const script = scriptView(terminal);
     await script.ready();

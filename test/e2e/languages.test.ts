@@ -104,7 +104,7 @@ testInFull(
   },
 );
 
-test('every language keeps within a narrow window at twice the text', async () => {
+testInFull('every language keeps within a narrow window at twice the text', async () => {
   await using stack = new AsyncDisposableStack();
   const { page, terminal } = await atBoard(stack, { width: 820, height: 1180, still: true });
   for (const view of ['board', 'queue', 'settings'] as const) {

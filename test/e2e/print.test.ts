@@ -18,7 +18,7 @@ const ask = say.dialog;
 
 /** A window whose print dialog only counts how often it was opened: the paper stays in place to be looked at. */
 async function atPrinter(stack: AsyncDisposableStack) {
-  const { terminal, script, window, page } = await openBoard(stack, browser, { still: true }, []);
+  const { terminal, script, window, page } = await openBoard(stack, browser, { still: true });
   await countPrints(page);
   await loadPaper(page);
   return { page, script, terminal, window, station: await script.firstStation() };

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { handlers } from './handlers.ts';
-import { StandInPage } from './page.ts';
+import type { StandInPage } from './page.ts';
 import type { Port } from './ports.ts';
 import { record, stoppable } from './record.ts';
 
@@ -49,6 +49,8 @@ export class WebContents extends EventEmitter {
 
   async load(url: string): Promise<void> {
     this.#url = url;
+    // A program that shows no window needs no browser, and what drives one takes half a second to load.
+    const { StandInPage } = await import('./page.ts');
     this.#shown = await StandInPage.open(this.#preload, {
       serve: (request) => handlers.scheme?.(request) ?? Promise.resolve(new Response(null, { status: 404 })),
       mayNavigate: (target) => {
