@@ -152,6 +152,10 @@ test('on a phone in the largest text a track is chosen in a dialog that is no wi
   const option = dialog.getByRole('option', { name: /Track 2/ });
   await expect.element(option).toBeVisible();
   // Neither the content of the dialog nor its list of tracks goes on beyond an edge.
-  for (let part: Element | null = option.element(); part !== null && part !== dialog.element(); part = part.parentElement)
+  for (
+    let part: Element | null = option.element();
+    part !== null && part !== dialog.element();
+    part = part.parentElement
+  )
     expect(part.scrollWidth, part.className).toBeLessThanOrEqual(part.clientWidth);
 });
