@@ -27,7 +27,7 @@ export default defineConfig({
     minify: true,
     // All styles in one file, too.
     cssCodeSplit: false,
-    // Of one file, in kB: the test above knows better what is too much.
+    // Of one file, in kB: test/e2e/page.test.ts knows better what is too much.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       // English is among what is needed first, and one of the languages that can be loaded.

@@ -36,3 +36,16 @@ test('an open hazmat list is read again when its yard changes, and not with each
   tell({ what: 'tracks', trackIds: [2] });
   await expect.poll(() => asked('hazmat/list').length).toBe(2);
 });
+
+test('keys scroll a hazmat list as soon as it is open: its text has the focus, and not the sign that closes it', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: { hazmat: { list: () => ({ lines: [], of: 1, unknown: [], asOf: null, withWork: false }) } },
+  });
+  await page.getByRole('option', { name: /^UTLX 11,/ }).click();
+  await userEvent.keyboard('z');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(say.noneOf);
+  await expect.poll(() => document.activeElement?.textContent).toContain(say.noneOf);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

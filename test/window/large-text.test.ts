@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { usualSettings } from '#shared/terminal/settings.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aListedCar, aRow } from '../renderer/cars.ts';
@@ -141,4 +141,21 @@ describe('in the largest text on a tablet that is touched', () => {
     await main.getByRole('button', { name: words.filters.more({ set: 0 }) }).click();
     await expect.element(main.getByText(filters.loadStatus, { exact: true })).toBeVisible();
   });
+});
+
+test('on a phone in the largest text a track is chosen in a dialog that is no wider than the phone: what is free on it is in sight', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11)]), aRow(2, [])], answers: { settings: inText('largest') } });
+  await page.getByRole('option', { name: /^UTLX 11,/ }).click();
+  await userEvent.keyboard('m');
+  await page.viewport(360, 740);
+  const dialog = page.getByRole('dialog');
+  const option = dialog.getByRole('option', { name: /Track 2/ });
+  await expect.element(option).toBeVisible();
+  // Neither the content of the dialog nor its list of tracks goes on beyond an edge.
+  for (
+    let part: Element | null = option.element();
+    part !== null && part !== dialog.element();
+    part = part.parentElement
+  )
+    expect(part.scrollWidth, part.className).toBeLessThanOrEqual(part.clientWidth);
 });

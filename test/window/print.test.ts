@@ -84,3 +84,19 @@ test('paper that shows the board with waiting work on it says so, and does not p
   await expect.poll(() => printed).toHaveLength(2);
   expect(printed.map((paper) => paper.includes(words.print.withWork))).toEqual([true, false]);
 });
+
+test('a tick, a box and the sign of hazmat are loaded before the first paper is printed, on which they stand for the first time', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11)])] });
+  const own = window.print;
+  const signs: (string | undefined)[] = [];
+  window.print = () => {
+    signs.push([...document.fonts].find(({ family }) => family.includes('Yard Signs'))?.status);
+  };
+  onTestFinished(() => {
+    window.print = own;
+  });
+  await page.getByRole('option', { name: /UTLX 11/ }).click();
+  await userEvent.keyboard('p');
+  await page.getByRole('dialog').getByRole('button', { name: words.print.dialog.print, exact: true }).click();
+  await expect.poll(() => signs).toEqual(['loaded']);
+});
