@@ -88,6 +88,7 @@ function read(
   const returned = readReturnedFile(text, returnedCheck, { paper, carrierId });
   const { file } = returned;
   const taken = takenBefore(content.returned, file);
+  const elsewhere = typedElsewhere(lines);
   const cars = carsById(among(lines.flatMap(({ equipmentId }) => equipmentId ?? [])));
   const placeOf = ({ equipmentId }: Pick<StoredCheckLine, 'equipmentId'>) =>
     equipmentId === null ? null : (cars.get(equipmentId)?.place ?? null);
@@ -103,7 +104,7 @@ function read(
       mark: line?.mark ?? mark,
       added: false,
       ...seen,
-      verdict: verdictOnCheck(tick, { lines, hasMoved, taken }),
+      verdict: verdictOnCheck(tick, { lines, hasMoved, elsewhere, taken }),
       standsOn: trackOf(line === undefined ? null : placeOf(line)),
       here: line === undefined ? null : hereOf(line),
       line: line === undefined ? null : { ...unmarked(line), ...seen },

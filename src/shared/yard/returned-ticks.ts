@@ -82,18 +82,19 @@ interface CheckAround {
   readonly lines: readonly TickedLine[];
   /** The board has the car elsewhere than when its line was written. */
   readonly hasMoved: (line: TickedLine) => boolean;
+  /** Lines whose car is typed at another place (`typedElsewhere`). */
+  readonly elsewhere: ReadonlySet<string>;
   readonly taken: ReadonlySet<string>;
 }
 
-export function verdictOnCheck(tick: ReturnedCheckTick, { lines, hasMoved, taken }: CheckAround): Verdict {
+export function verdictOnCheck(tick: ReturnedCheckTick, { lines, hasMoved, elsewhere, taken }: CheckAround): Verdict {
   const line = lines.find((one) => one.lineId === tick.lineId && one.origin === 'expected');
   if (line === undefined) return 'gone';
   if (line.state !== 'open') {
     if (line.state !== tick.state || line.reason !== tick.reason) return 'differs';
     return line.at === tick.at && line.by === tick.by ? 'same' : 'both';
   }
-  const key = carKey(line);
-  if (lines.some((one) => one.origin === 'typed' && carKey(one) === key)) return 'elsewhere';
+  if (elsewhere.has(line.lineId)) return 'elsewhere';
   if (taken.has(tickKey(tick.lineId, tick.at))) return 'before';
   return tick.state === 'present' && hasMoved(line) ? 'moved' : 'new';
 }

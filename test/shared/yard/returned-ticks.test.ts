@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canBeTaken, tickKey, verdictOnCheck, verdictOnExtra, verdictOnList } from '#shared/yard/returned-ticks.ts';
 import type { LineWork, Target } from '#shared/yard/switch-list.ts';
 import type { TickedLine } from '#shared/yard/returned-ticks.ts';
+import { typedElsewhere } from '#shared/yard/track-check.ts';
 
 const at = '2026-11-23T06:10:00.000Z';
 const later = '2026-11-23T06:20:00.000Z';
@@ -34,7 +35,12 @@ describe('a tick on a track check', () => {
   const line: TickedLine = { lineId: 'a', equipmentId: 1, mark: 'UTLX 1', origin: 'expected', state: 'open' };
   const tick = { lineId: 'a', state: 'present', at, by } as const;
   const meets = (lines: readonly TickedLine[], around: { moved?: boolean; taken?: string[] } = {}) =>
-    verdictOnCheck(tick, { lines, hasMoved: () => around.moved === true, taken: new Set(around.taken) });
+    verdictOnCheck(tick, {
+      lines,
+      hasMoved: () => around.moved === true,
+      elsewhere: typedElsewhere(lines),
+      taken: new Set(around.taken),
+    });
 
   test.each([
     ['an open line', 'new', meets([line])],
