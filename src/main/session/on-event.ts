@@ -1,6 +1,7 @@
 import type { Mirror } from '../mirror/mirror.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { ConnectionMonitor } from '../sync/connection.ts';
+import { carsInRequest } from '../sync/find-cars.ts';
 import { isOfOneRequest } from '../sync/ports.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
@@ -11,9 +12,6 @@ interface EventParts {
   readonly connection: Pick<ConnectionMonitor, 'isOnline'>;
   readonly sync: Pick<Synchroniser, 'readAgain' | 'readTrack' | 'locate'>;
 }
-
-/** Cars searched for at once: as many as one request for their histories takes. */
-const carsInASearch = 100;
 
 /**
  * Reads the tracks of an event's cars, and its place if that is a track: now, and again when readings can no longer
@@ -46,7 +44,7 @@ export class ReadsAfterEvents {
     this.#isSearching = true;
     try {
       while (this.#sought.size > 0) {
-        const cars = [...this.#sought].slice(0, carsInASearch);
+        const cars = [...this.#sought].slice(0, carsInRequest);
         for (const id of cars) this.#sought.delete(id);
         const found = await this.#parts.sync.locate(cars);
         // Nothing more is asked where nobody answers or later is asked for: checks for changes find these cars.

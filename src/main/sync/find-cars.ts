@@ -48,7 +48,7 @@ interface FindOptions {
 }
 
 /** Cars per history request. */
-const carsInRequest = 100;
+export const carsInRequest = 100;
 /**
  * Maximum number of tracks read per car: all are read, so a record with a wrong time costs a read and misleads nobody.
  */

@@ -57,11 +57,7 @@ export class Revisions {
     // What earlier pages and others have reported counts all the same: a history may fail for good, and alone.
     if (!found.ok && !isOfOneRequest(found.error)) return found;
     const { mirror, overlay, clock } = this.#ports;
-    for (const [track, from] of this.#toReadAgain) {
-      if (clock.monotonic() < from) continue;
-      this.#toReadAgain.delete(track);
-      this.#noteToRead(track);
-    }
+    for (const track of takeDue(this.#toReadAgain, clock.monotonic())) this.#noteToRead(track);
     for (const [track, since] of [...this.#toRead]) {
       if (!mirror.places.has(track)) this.#toRead.delete(track);
       const mayWait = clock.monotonic() < since + this.#readLagMs;
@@ -140,11 +136,7 @@ export class Revisions {
   }
 
   async #readStruck(): Promise<ServiceResult<unknown>> {
-    for (const [car, from] of this.#struckAgain) {
-      if (this.#ports.clock.monotonic() < from) continue;
-      this.#struckAgain.delete(car);
-      this.#struck.add(car);
-    }
+    for (const car of takeDue(this.#struckAgain, this.#ports.clock.monotonic())) this.#struck.add(car);
     const cars = [...this.#struck];
     if (cars.length === 0) return { ok: true, value: null, answeredAt: this.#ports.clock.now() };
     return inHalves<null>(cars, async (some) => {
@@ -190,4 +182,11 @@ function isOfOneTrack(error: ServiceError): boolean {
   const { class: what, cause } = error;
   if (what === 'refused' || cause === 'stale' || cause === 'unreadable') return true;
   return !isToldToWait(error) && (cause === 'gateway' || (what === 'unknown' && cause === 'status'));
+}
+
+/** Takes out what is to be read again from now on or before; `waiting` says from when (monotonic ms). */
+function takeDue(waiting: Map<number, number>, now: number): readonly number[] {
+  const due = [...waiting].flatMap(([id, from]) => (now < from ? [] : [id]));
+  for (const id of due) waiting.delete(id);
+  return due;
 }
