@@ -128,9 +128,9 @@ export class Decisions {
   }
 
   #putBack(command: Command, input: CommandInput, why: Message, takes: Takes = []): Decided {
-    // Later commands are done after it, so they have no part in the yard it is recorded against.
     const broken = input === command.input ? [] : brokenLetters(input);
     if (broken.length > 0) throw new InputRefused(broken);
+    // Later commands are done after it, so they have no part in the yard it is recorded against.
     const drafted = draftCommand(input, this.#yardBefore(command.seq), this.#ports.clock.now());
     if (!drafted.ok) {
       if (input !== command.input) throw new InputRefused(drafted.issues);

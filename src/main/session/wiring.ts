@@ -134,10 +134,11 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     ...line.service,
     equipmentHistoryPage: withCarsNamed(line.service.equipmentHistoryPage, knownHere.carOfMark),
   };
+  const probeService = () => probe(service, clock);
   const connection = new ConnectionMonitor({
     clock,
     chance,
-    probe: () => probe(service, clock),
+    probe: probeService,
     probeOther: () => probeOther(service, clock),
     changed: events.connectionChanged,
   });
@@ -186,7 +187,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     reader: sync,
     effects,
     isOfHere: isOfThisDeployment,
-    service: { ...service, history: service.equipmentHistoryPage, probe: () => probe(service, clock) },
+    service: { ...service, history: service.equipmentHistoryPage, probe: probeService },
     gate: connection,
     clock,
     chance,
