@@ -31,6 +31,9 @@ export default defineConfig({
     define: { nativeFingerprints: JSON.stringify(nativeFingerprints()) },
     build: {
       outDir: 'out/main',
+      license: { fileName: 'licences.md' },
+      // Beside what package.json lists as a dependency. It finds its own files beside itself; only the browser host uses it.
+      externalizeDeps: { include: ['open'] },
       rolldownOptions: {
         input: {
           index: 'src/main/index.ts',

@@ -25,6 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     minify: true,
+    license: { fileName: 'licences.md' },
     // All styles in one file, too.
     cssCodeSplit: false,
     // Of one file, in kB: test/e2e/page.test.ts knows better what is too much.

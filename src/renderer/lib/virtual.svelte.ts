@@ -6,7 +6,7 @@ import {
   type Rect,
   Virtualizer,
   type VirtualItem,
-} from '@tanstack/svelte-virtual';
+} from '@tanstack/virtual-core';
 
 interface VirtualOptions {
   readonly count: number;
