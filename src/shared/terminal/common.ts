@@ -23,10 +23,11 @@ export const namedTrack = {
 };
 
 /**
- * The caller's id for a command, optional on every `record`. The same id again answers with what was recorded the first
- * time and records nothing, whatever else the input says. So a script can safely repeat a call whose answer was lost.
+ * The caller's id for a command, optional on every `record`: a UUID, whatever made it. The same id again answers with
+ * what was recorded the first time and records nothing, whatever else the input says. So a script can safely repeat a
+ * call whose answer was lost.
  */
-export const givenCommandId = z.uuid().toLowerCase().optional();
+export const givenCommandId = z.guid().toLowerCase().optional();
 
 /** ISO 8601 in UTC, as the terminal writes every time; a fraction of a second has few digits. */
 export const timestamp = z.iso.datetime().max(40);
