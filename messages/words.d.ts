@@ -2869,7 +2869,7 @@ export interface Words {
       readonly send: string;
       /** Switch lists: on the one that is open. */
       readonly discard: string;
-      /** Switch lists: makes a finished or discarded list open again. */
+      /** Switch lists: makes a discarded list open again. */
       readonly reopen: string;
       /** New list of what is left ({count, plural, one {# car} other {# cars}}) */
       readonly rest: (values: { count: number }) => string;

@@ -73,7 +73,8 @@ export class Trips {
   /** Retries a read once if the connection broke before an answer; never a write. */
   async #packed(endpoint: Endpoint, body: string, limit: number): Promise<Exchange> {
     const { address, query, headers } = this.#parts;
-    const path = `${address.prefix}${endpoint.path}?${query.toString()}`;
+    // A blank as %20: that it may also be a plus, only forms say, and not every server reads it so.
+    const path = `${address.prefix}${endpoint.path}?${query.toString().replaceAll('+', '%20')}`;
     const outgoing = { origin: address.origin, path, method: endpoint.method, headers, body, limit };
     const first = await this.#oneWayOrAnother(outgoing);
     const staleConnection = first.status === null && first.broken.sent && first.broken.cause === 'reset';

@@ -38,6 +38,7 @@ const formats: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
   url: 'a web address',
   uuid: 'a UUID such as 0f8fad5b-d9cb-469f-a165-70867728950e',
+  guid: 'a UUID such as 0f8fad5b-d9cb-469f-a165-70867728950e',
 };
 
 function ruleInWords(issue: z.core.$ZodRawIssue): string {

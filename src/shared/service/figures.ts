@@ -40,11 +40,14 @@ export function numberIn(text: string): number | null {
   return decimal.test(plain) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null;
 }
 
-/** The same waybill with each such field in the type of the dialect; a text that is not a number stays as it is. */
+/**
+ * The same waybill with each such field in the type of the dialect: a text that is not a number stays as it is, and an
+ * empty one says nothing, and is not sent.
+ */
 export function figuresAs(type: Dialect['untypedFigures'], waybill: unknown): unknown {
   return withFigures(waybill, (value) => {
     const number = typeof value === 'number' ? value : numberIn(value);
-    if (number === null) return value;
+    if (number === null) return String(value).trim() === '' ? undefined : value;
     return type === 'number' ? number : typeof value === 'number' ? String(value) : value.trim();
   });
 }
@@ -59,7 +62,11 @@ export function textsThatAreNoFigures(waybill: unknown): string[] {
   return found;
 }
 
-function withFigures(value: unknown, of: (value: string | number, at: string) => string | number, at = ''): unknown {
+function withFigures(
+  value: unknown,
+  of: (value: string | number, at: string) => string | number | undefined,
+  at = '',
+): unknown {
   if (Array.isArray(value)) return value.map((one: unknown, index) => withFigures(one, of, `${at}[${index}]`));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

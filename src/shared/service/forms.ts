@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { rule } from '../messages/rule.ts';
 import type { UntypedFigure } from './figures.ts';
+import { isMoment } from './moment.ts';
 
 /**
  * The fields of the service, defined once for two forms.
@@ -32,8 +33,10 @@ function named<K extends string, S extends z.ZodType>(names: readonly K[], schem
 /** The id of a record that the terminal addresses. Ids below one are refused, because the terminal uses them itself. */
 export const recordId = z.int().positive();
 
-/** A time in a request: ISO 8601 with its offset. */
-export const moment = z.iso.datetime({ offset: true, ...rule('rules.dateTime') });
+/** A time in a request: ISO 8601 with its offset. It leaves in UTC, where its year must have four digits, too. */
+export const moment = z.iso
+  .datetime({ offset: true, ...rule('rules.dateTime') })
+  .refine((time) => Number.isNaN(Date.parse(time)) || isMoment(Date.parse(time)), rule('rules.yearWrong'));
 
 export const strings = <K extends string>(...names: K[]) => named(names, z.string());
 export const ints = <K extends string>(...names: K[]) => named(names, z.int());

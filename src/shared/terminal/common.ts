@@ -1,8 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { optionalMessage } from '../messages/message.ts';
-import { rule } from '../messages/rule.ts';
-import { isMoment } from '../service/moment.ts';
+import { moment } from '../service/forms.ts';
 import { serviceErrorClasses } from '../service/outcome.ts';
 
 /** Identifiers of the carrier's service are positive integers. */
@@ -23,20 +22,16 @@ export const namedTrack = {
 };
 
 /**
- * The caller's id for a command, optional on every `record`. The same id again answers with what was recorded the first
- * time and records nothing, whatever else the input says. So a script can safely repeat a call whose answer was lost.
+ * The caller's id for a command, optional on every `record`: a UUID, whatever made it. The same id again answers with
+ * what was recorded the first time and records nothing, whatever else the input says. So a script can safely repeat a
+ * call whose answer was lost.
  */
-export const givenCommandId = z.uuid().toLowerCase().optional();
+export const givenCommandId = z.guid().toLowerCase().optional();
 
 /** ISO 8601 in UTC, as the terminal writes every time; a fraction of a second has few digits. */
 export const timestamp = z.iso.datetime().max(40);
-/**
- * A time stated by a person or a script: any offset is accepted, unless it leads to a year outside the range of
- * `timestamp`.
- */
-export const statedTime = z.iso
-  .datetime({ offset: true })
-  .refine((time) => Number.isNaN(Date.parse(time)) || isMoment(Date.parse(time)), rule('rules.yearWrong'));
+/** A time stated by a person or a script, with any offset: as the service takes it. */
+export const statedTime = moment;
 
 /** One thing wrong with an input: which field, which rule, what to do. */
 export const inputIssue = z.object({ field: z.string(), rule: z.string(), ruleCoded: optionalMessage });

@@ -16,6 +16,8 @@ describe('a request to the service', () => {
     expect(heard?.method).toBe('POST');
     expect(heard?.url.pathname).toBe('/eu/rail/ims/equipment/inventory');
     expect(Object.fromEntries(heard?.url.searchParams ?? [])).toEqual({ carrierId: '42', asGroup: 'Yard & Office' });
+    // A plus is a blank to those alone who read the query as a form.
+    expect(heard?.url.search).toContain('asGroup=Yard%20%26%20Office');
     expect(heard?.headers['x-svc-api-key']).toBe(apiKey);
     expect(heard?.headers['x-svc-assume-user']).toBe('crew@yard.example');
     expect(heard?.headers['content-type']).toBe('application/json');

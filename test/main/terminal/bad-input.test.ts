@@ -117,6 +117,9 @@ test('bad input at any procedure is a 400 that names the field, and records noth
       ['queue/get', { commandId: 7 }, 'commandId'],
       ['groupings/list', { names: 'all' }, 'names'],
       ['history/equipment', { moveTypes: 'all' }, 'moveTypes'],
+      // In UTC the year has five digits, or a sign.
+      ['history/equipment', { revisionedSince: '9999-12-31T23:59:59-12:00' }, 'revisionedSince'],
+      ['history/charges', { showDeletion: false, timestampAfter: '0000-01-01T00:00:00+14:00' }, 'timestampAfter'],
       ['settings/set', { theme: 'pink' }, 'theme'],
     ];
     for (const [procedure, input, field] of cases) {

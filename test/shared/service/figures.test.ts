@@ -43,6 +43,13 @@ describe('figures without a stated type', () => {
     expect(textsThatAreNoFigures(bill(''))).toEqual([]);
   });
 
+  it.each(['number', 'text'] as const)(
+    'that are empty say nothing and are not sent, least of all as a text: %s',
+    (type) => {
+      for (const empty of ['', ' ']) expect(JSON.stringify(figuresAs(type, bill(empty)))).not.toContain('eight"');
+    },
+  );
+
   it.each(['', '1,5', '1.2.3', 'Infinity', '0x10', '1e5', '9007199254740993'])('%j says none', (text) => {
     expect(numberIn(text)).toBeNull();
   });

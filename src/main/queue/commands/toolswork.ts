@@ -109,7 +109,8 @@ async function ready(
   if (isAny(missing)) return { is: 'changed', reason: carsMissing(missing, known) };
   return {
     is: 'ready',
-    send: async () => withoutAnswer(await service.loadToolswork(body)),
+    // As the service writes it: a name that differs by a blank would make another track there.
+    send: async () => withoutAnswer(await service.loadToolswork({ ...body, trackName: name ?? body.trackName })),
     against: againstOf(read.orders),
     // Cars leave their tracks and join others in an order that the description does not define.
     effect: 'unforeseen',

@@ -195,6 +195,19 @@ describe('a load', () => {
     expect(await readied(context, command)).toEqual({ is: 'unreadable', error: unreachable });
   });
 
+  test('names its track as the service writes it, blanks included: another name would make another track', async () => {
+    const nameSent = async (recorded: string, listed = 'Yard 2') => {
+      const context = yard();
+      context.known.tracksOfName = (name) => (name.trim() === 'Yard 2' ? [2] : []);
+      const command = context.command(load(recorded, 'UTLX 10'));
+      context.renamed.set(2, listed);
+      return (await sentBy(context, command, 'loadToolswork')).request;
+    };
+    expect(await nameSent(' Yard 2')).toMatchObject({ trackName: 'Yard 2' });
+    expect(await nameSent('Yard 2', 'Yard 2 ')).toMatchObject({ trackName: 'Yard 2 ' });
+    expect(await nameSent(' New ')).toMatchObject({ trackName: ' New ' });
+  });
+
   test('brings an order that nobody foresees', async () => {
     const context = yard();
     const { readiness, request } = await sentBy(context, context.command(load('Yard 2', 'UTLX 10')), 'loadToolswork');
