@@ -25,7 +25,6 @@ export class NotSignedIn extends CodedError {
   }
 }
 
-/** A request to the service failed. */
 export class ServiceFailed extends Error {
   override readonly name = 'ServiceFailed';
   readonly failure: ServiceError;

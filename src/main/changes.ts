@@ -11,7 +11,6 @@ const gatherMs = 30;
  */
 const answerEveryMs = 5_000;
 
-/** What changes as a whole. */
 const wholes = ['events', 'settings', 'updates', 'lessons'] as const;
 type Whole = (typeof wholes)[number];
 

@@ -17,7 +17,6 @@ export function removeBySeq<Item extends { readonly seq: number }>(lists: Lists<
   else list.splice(at, 1);
 }
 
-/** The last item before a turn. */
 export function lastBefore<Item extends { readonly seq: number }>(
   list: readonly Item[] | undefined,
   seq: number,
@@ -25,7 +24,6 @@ export function lastBefore<Item extends { readonly seq: number }>(
   return list?.[firstFrom(list, seq) - 1];
 }
 
-/** The first item after a turn. */
 export function nextAfter<Item extends { readonly seq: number }>(
   list: readonly Item[] | undefined,
   seq: number,

@@ -14,7 +14,6 @@ export interface OverlayMove {
 /** Unsettled commands that touch a car, by sequence. */
 export interface Touching {
   readonly pending: readonly string[];
-  /** Those that need a person. */
   readonly attention: readonly string[];
   /** Commands blocked behind one that needs a person, and that one; `null`: none. */
   readonly held: {

@@ -12,7 +12,6 @@ import type { Transport } from './service/transport.ts';
 import type { UpdatesHost } from './updates-host.ts';
 import type { ProxyFor } from './service/proxy-routes.ts';
 
-/** An account with its key. */
 export type Credentials = Account & { readonly apiKey: string };
 
 /** Everything the terminal needs from the machine it runs on; the hosts provide it. */
@@ -57,7 +56,6 @@ export interface TerminalTiming extends EvidenceTiming {
   readonly timeouts: Partial<Timeouts>;
   /** Between two checks for changes at the service. */
   readonly smallPullMs: number;
-  /** Between two full pulls. */
   readonly fullPullMs: number;
   /** How long closing waits for a send in flight before it is aborted. */
   readonly closingMs: number;

@@ -30,7 +30,6 @@ const fileSchema = settingsSchema
 export class SettingsFile {
   readonly #path: string;
   readonly #managed: ManagedSettings;
-  /** What was chosen on this device. */
   #chosen: Partial<Settings>;
   /** Other fields of the file, invalid or of another version. An invalid one stays until it is chosen again. */
   #others: Readonly<Record<string, unknown>>;

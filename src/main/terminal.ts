@@ -9,7 +9,6 @@ export type { TerminalPorts } from './ports.ts';
 
 /** A running terminal, as its hosts see it. */
 export interface Terminal {
-  /** The contract, implemented. */
   readonly router: TerminalRouter;
   status(): Status;
   /** Tries everything that waits: the connection may be back (network, wake-up). */

@@ -1,12 +1,10 @@
 import type { UpdateState, UpdatesSummary } from '#shared/terminal/updates.ts';
 
-/** What the check for updates needs from the terminal. */
 export interface UpdatesNeeds {
   /** The address of updates in the current settings; `null`: none. */
   feed(): string | null;
   /** Whether a command is being sent. */
   busy(): boolean;
-  /** The state has changed. */
   changed(now: UpdateState): void;
 }
 

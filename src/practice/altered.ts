@@ -7,7 +7,6 @@ const freeTexts: readonly string[] = ['jobName', 'comments', 'notes'];
 /** Lists of a request whose items are done one by one. */
 const listsOfWork: readonly string[] = ['items', 'switchRequests', 'details', 'locations'];
 
-/** The request with its faults applied. */
 export function alteredRequest(body: unknown, attack: Fault | undefined, conditions: readonly Fault[]): unknown {
   let read = body;
   if (attack?.fault === 'partial') read = firstOf(read, attack.items ?? 1);
@@ -18,7 +17,6 @@ export function alteredRequest(body: unknown, attack: Fault | undefined, conditi
   return read;
 }
 
-/** The answer with the faults of its request applied. */
 export function alteredAnswer(body: unknown, conditions: readonly Fault[]): unknown {
   let told = body;
   for (const fault of conditions) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PracticeAccount } from './account.ts';
 
-/** The carrier as a resource of a response. */
 export function carrierResource({ carrierId }: PracticeAccount) {
   return {
     resourceType: 'Carrier',

@@ -67,7 +67,6 @@ export function createClassLists(store: Store, account: PracticeAccount) {
       const row = one.get(Number(id));
       return row && describe(row);
     },
-    /** Every class list with its items, oldest first. */
     list: () => all.all().map((row) => ({ ...describe(row), items: itemsOf.all(row.id) })),
   };
 }

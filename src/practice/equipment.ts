@@ -23,7 +23,6 @@ export interface CarRow {
 /** `inventory` names the units on intermodal cars, as only endpoint 9 does; `identity` leaves papers out. */
 type Detail = 'inventory' | 'answer' | 'identity';
 
-/** Cars in the Equipment shape of the description. */
 export function createEquipment(store: Store, places: Places) {
   const car = store.prepare<[number], CarRow>('SELECT * FROM car WHERE id = ?');
   const waybill = store.prepare<[number], { body: string }>('SELECT body FROM waybill WHERE id = ?');
@@ -102,7 +101,6 @@ export function createEquipment(store: Store, places: Places) {
         ? car.get(id)
         : store.prepare<[number], CarRow>(`SELECT * FROM ${carsAt(asOf)} WHERE id = ?`).get(id),
     findByMark: ({ initial, number }: Mark) => byMark.get(initial, number),
-    /** Refuses with 404 where one of them is unknown. */
     mustKnow(ids: readonly number[]): void {
       const unknown = ids.find((id) => car.get(id) === undefined);
       if (unknown !== undefined) throw new Refusal(404, `No equipment has the id ${unknown}.`);

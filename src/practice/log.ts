@@ -15,7 +15,6 @@ interface LogEntry {
   readonly effect: boolean;
   /** The status that was answered; `null` when the answer never left. */
   readonly status: number | null;
-  /** The fault that was played on it. */
   readonly fault?: string;
   /** What else it was about: a customer, a bill of lading number, a class list's label, cars by their marks. */
   readonly subject?: Record<string, unknown>;

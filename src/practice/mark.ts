@@ -1,4 +1,3 @@
-/** A reporting mark, read. */
 export interface Mark {
   readonly initial: string;
   readonly number: number;

@@ -126,12 +126,10 @@ function foundOrMade<Row>(find: () => Row | undefined, make: () => unknown): Row
   return made;
 }
 
-/** A grouping of any type, as everything refers to it. */
 function reference({ id, uuid, name }: Pick<SpotRow, 'id' | 'uuid' | 'name'>, groupingType: string) {
   return { resourceType: 'Grouping', resourceId: id, uuid, name, groupingType };
 }
 
-/** A place as cars, station tracks and histories refer to it. */
 export function placeReference(row: StationRow | SpotRow, groupingType: 'STATION' | 'TRACK' | 'SPOT') {
   return {
     ...reference(row, groupingType),

@@ -20,7 +20,6 @@ interface Happened {
   readonly rejected?: boolean;
 }
 
-/** Writes history records. */
 export function createRecorder(store: Store) {
   const insert = store.prepare<(string | number | null)[]>(
     `INSERT INTO history (uuid, equipment_id, move_type, timestamp, revised_at, job_name,

@@ -49,7 +49,6 @@ export interface PracticeYardOptions {
 }
 
 export interface PracticeYard {
-  /** The service's base address. */
   readonly url: string;
   /** The control API; stays reachable while the service is offline. */
   readonly controlUrl: string;

@@ -32,7 +32,6 @@ export interface ServingParts {
   readonly closing: AbortSignal;
 }
 
-/** A request as it came. */
 interface Asking {
   readonly headers: IncomingHttpHeaders;
   readonly query: Record<string, unknown>;
@@ -137,7 +136,6 @@ function record(
   });
 }
 
-/** A request that was read. */
 interface AskedFor {
   readonly taken: Taken;
   /** What it was about as it was sent. */
@@ -145,7 +143,6 @@ interface AskedFor {
   /** The cars that are meant once faults have altered it. */
   readonly done: readonly number[];
   readonly view: View;
-  /** The track whose cars are listed. */
   readonly trackId: number | undefined;
   /** The work, or the refusal it leads to. */
   readonly prepared: () => Prepared;

@@ -61,7 +61,6 @@ export function playLoadToolswork(parts: ToolsworkParts): Operation {
     return station.id;
   }
 
-  /** Puts the car into its groupings; returns the spot among them. */
   function group(carId: number, detail: Detail, track: TrackRow, at: string): number | null {
     let spotId: number | null = null;
     for (const grouping of detail.groupings) {

@@ -44,7 +44,6 @@ export function createWorkOrders(store: Store) {
   };
 }
 
-/** The work order of a car that a train brings. */
 function trainOrder(row: Car, trainId: string) {
   return {
     resourceId: firstTrainOrder + row.id,

@@ -49,14 +49,12 @@ interface Yard {
   readonly reject: Rejections;
   /** Another crew moves the last car of a track, or of the yard, to the front of the first track. */
   readonly moveOn: (now: number, trackId: number | undefined) => void;
-  /** The eleven endpoints. */
   readonly operations: readonly Operation[];
   readonly knowsUserGroup: (name: string) => boolean;
   readonly office: OfficeControlParts;
   readonly webhooks: WebhookControlParts;
   /** Does what the planner of a shift says. */
   readonly doShift: ActPerformer;
-  /** Aborts running deliveries. */
   readonly closeSender: () => Promise<void>;
 }
 

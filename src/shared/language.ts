@@ -2,7 +2,6 @@ import type { Texts } from './words/texts.ts';
 
 /** What the terminal needs to know of a language besides its messages. */
 interface LanguageFacts {
-  /** Its name in the language itself. */
   readonly name: string;
   /** The locale that its numbers, dates and plurals follow. */
   readonly locale: string;

@@ -114,7 +114,6 @@ export class AccountsArea {
     });
   }
 
-  /** Opens this device's practice yard. */
   openPractice(): Promise<void> {
     const { ports, sessions, mayBegin } = this.#parts;
     return sessions.inTurn(async () => {

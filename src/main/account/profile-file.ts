@@ -16,7 +16,6 @@ export const accountFields = {
 /** What a profile remembers beside its databases; never its key. */
 const profileFile = z.object({
   ...accountFields,
-  /** Deployments it may go to. */
   addresses: z.array(z.looseObject({ name: z.string(), serviceUrl: z.url() })),
   /** Chosen by a person, and kept over a restart, because going online again is a decision, too. */
   workingOffline: z.boolean(),
@@ -27,7 +26,6 @@ const profileFile = z.object({
 });
 export type ProfileFacts = z.infer<typeof profileFile>;
 
-/** The facts of a profile that has not been opened before. */
 export function newProfile(account: Account, practice: boolean): ProfileFacts {
   return { ...accountIn(account), addresses: [], workingOffline: false, practice };
 }
@@ -64,7 +62,6 @@ interface StoredProfileFacts {
   readonly facts: ProfileFacts | 'another' | 'damaged';
 }
 
-/** The profiles of a data folder, by name. */
 export function readProfiles(dataDir: string): StoredProfileFacts[] {
   return profileNames(dataDir).flatMap((profile): StoredProfileFacts[] => {
     const read = readJsonObject(pathIn(profileDirectory(dataDir, profile)), profileFile);

@@ -41,7 +41,6 @@ export class Attention {
     this.#told = false;
   }
 
-  /** Commands may have changed. */
   async refresh(): Promise<void> {
     const now = await this.#ports.commands();
     const before = this.#known;

@@ -11,7 +11,6 @@ interface DesktopParts {
   readonly file: DesktopFile;
   readonly login: LoginStart;
   readonly windowCommands: WindowCommands;
-  /** `--kiosk`. */
   readonly kioskThisRun: boolean;
   /** The window fills the screen from now on, or does not. */
   readonly showKiosk: (kiosk: boolean) => void;

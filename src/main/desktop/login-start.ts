@@ -33,7 +33,6 @@ export function loginStart(
   };
 }
 
-/** The folder of the XDG autostart specification. */
 export function autostartFolder(env: Record<string, string | undefined>, home: string): string {
   const config = env['XDG_CONFIG_HOME'];
   return posix.join(config?.startsWith('/') ? config : posix.join(home, '.config'), 'autostart');

@@ -24,7 +24,6 @@ import type { WindowOptions } from './window.ts';
 import { keepState } from './window-state.ts';
 import { desktopWords, type DesktopWords, englishWords } from './words.ts';
 
-/** The parts of Electron that the shell uses. */
 interface ShellElectron {
   readonly app: Pick<App, 'quit' | 'setBadgeCount' | 'getPreferredSystemLanguages'>;
   readonly dialog: Pick<Dialog, 'showMessageBox'>;

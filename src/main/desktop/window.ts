@@ -3,7 +3,6 @@ import { pageUrl } from './app-scheme.ts';
 import { leastSize, placeOn, type WindowState } from './window-state.ts';
 
 export interface WindowOptions {
-  /** The file of the preload. */
   readonly preload: string;
   readonly devTools: boolean;
   /** As it was left; `null`: never opened before. */
@@ -11,7 +10,6 @@ export interface WindowOptions {
   /** Work areas of the displays that exist, the main one first. */
   readonly workAreas: readonly Rectangle[];
   readonly kiosk: boolean;
-  /** Minimised instead of in front. */
   readonly hidden: boolean;
 }
 

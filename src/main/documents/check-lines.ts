@@ -16,7 +16,6 @@ export interface ExpectedCar {
   readonly hazmat: StoredCheckLine['hazmat'];
 }
 
-/** What a line says of its car. */
 type CarOnLine = Omit<StoredCheckLine, 'lineId' | 'origin' | 'state'>;
 
 /** The cars of a track as the board has them, front first, to be walked. */

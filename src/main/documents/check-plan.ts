@@ -9,7 +9,6 @@ import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import { carsById } from './check-lines.ts';
 
-/** The board a plan is made against. */
 interface BoardNow {
   /** `null`: no such track. */
   readonly track: (trackId: number) => TrackWithCars | null;

@@ -25,7 +25,6 @@ type ReportedPlacement = Pick<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'even
 /** `at`: ms; `NaN`: no time is stated. */
 type Told = Omit<ClockTime, 'moment' | 'at' | 'moveType'> & { readonly moveType: string; readonly at: number };
 
-/** The demurrage clock of a car, from its history and its reported placements. */
 export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readonly ReportedPlacement[]): CarClock {
   const { waybill } = car.equipment;
   const counting = history.items.filter(countsStill);

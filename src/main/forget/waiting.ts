@@ -62,7 +62,6 @@ export function mustBeKept(profiles: readonly StoredProfile[]): StoredProfile[] 
   return profiles.filter(({ ownPractice, waiting }) => !ownPractice && (waiting === null || waiting.length > 0));
 }
 
-/** A name for each waiting command, of whatever profile. */
 export function waitingNames(profiles: readonly StoredProfile[]): string[] {
   return profiles.flatMap(({ profile, waiting }) => (waiting ?? []).map(({ commandId }) => `${profile} ${commandId}`));
 }

@@ -22,7 +22,6 @@ interface HandoverParts {
   readonly clock: Pick<Clock, 'now'>;
   /** Of a track or a station by its id, as the mirror knows it. */
   placeName(id: number): string | null;
-  /** Who is signed in. */
   author(): string;
   newId(): string;
 }

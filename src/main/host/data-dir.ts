@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 
-/** The default data folder of each system. */
 export function defaultDataDir(
   platform: NodeJS.Platform,
   env: Record<string, string | undefined>,

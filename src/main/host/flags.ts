@@ -9,7 +9,6 @@ import { defaultDataDir } from './data-dir.ts';
 const logLevels = ['silent', 'error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** The options of this run. */
 export interface HostFlags {
   readonly dataDir: string;
   readonly logLevel: LogLevel;
@@ -31,7 +30,6 @@ export interface HostFlags {
   readonly open: boolean;
   /** Desktop window: it fills the screen for this run. */
   readonly kiosk: boolean;
-  /** Desktop window: it begins minimised. */
   readonly hidden: boolean;
   /** Remarks on the flags themselves, for the user. */
   readonly remarks: readonly string[];

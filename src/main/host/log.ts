@@ -11,7 +11,6 @@ import type { LogLevel } from './flags.ts';
 
 /** Fields that are never logged. */
 const secrets = ['apiKey', 'token', 'authorization', 'password', 'x-svc-api-key'];
-/** Lines kept in memory for diagnostics. */
 const recentLines = 300;
 /** Full log files kept beside the current one: 50 MB in all, including what is written during rotation. */
 export const logFile = { name: 'yard-terminal.log', size: '5M', files: 8 } as const;

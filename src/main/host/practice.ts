@@ -14,7 +14,6 @@ interface RunningYard {
   close(): Promise<void>;
 }
 
-/** Starts a practice yard that is stored in a file. */
 export type StartPracticeYard = (options: {
   dataFile: string;
   embedded: true;

@@ -1,7 +1,6 @@
 import type { Session } from '../session/session.ts';
 import type { LessonSession } from './lessons-area.ts';
 
-/** A session as a lesson sees it. */
 export function lessonSession(session: Session): LessonSession {
   const { profile, account, mirror, queue, switchLists, consists } = session;
   const since = <Head extends { readonly paperId: string; readonly createdAt: string }>(

@@ -33,7 +33,6 @@ export interface LessonSession {
   readAnew(): Promise<void>;
   /** Track checks begun at this time or later. */
   checksSince(startedAt: string): readonly SeenCheck[];
-  /** Switch lists written since then. */
   listsSince(startedAt: string): readonly SeenList[];
   /** Consists kept since then, each as its marks. */
   consistsSince(startedAt: string): readonly (readonly string[])[];
@@ -46,13 +45,10 @@ interface LessonsAreaParts {
   readonly changes: Changes;
   /** The open session; `null`: nobody is signed in. */
   readonly session: () => LessonSession | null;
-  /** The folder of a profile. */
   readonly directory: (profile: string) => string;
-  /** The station on the board. */
   readonly stationId: () => number | null;
   readonly status: () => Status;
   readonly goOnline: () => void;
-  /** The connection is tried at once. */
   readonly tryNow: () => void;
   /** Closes the open session, works on its files, and opens it again whatever came of that. */
   readonly whileClosed: (work: () => Promise<void>) => Promise<void>;

@@ -6,11 +6,8 @@ import type { ConnectionState } from '#shared/terminal/terminal.ts';
 /** What a lesson sees of the terminal: what really happened, never what was pressed. */
 export interface Seen {
   readonly connection: ConnectionState;
-  /** Commands recorded since the lesson began, by sequence. */
   readonly commands: readonly QueueEntry[];
-  /** Track checks begun since the lesson began. */
   readonly checks: readonly SeenCheck[];
-  /** Switch lists written since the lesson began. */
   readonly lists: readonly SeenList[];
   /** Consists kept since the lesson began, each as its marks, first to last. */
   readonly consists: readonly (readonly string[])[];
@@ -34,7 +31,6 @@ export interface SeenList {
   }[];
 }
 
-/** Whether it has really happened. */
 type Happened = (seen: Seen, scene: LessonScene) => boolean;
 
 export interface StepRule {
@@ -51,7 +47,6 @@ const isMoved: Happened = (seen, scene) => moveOf(seen, scene) !== undefined;
 const outage: StepRule = { step: 'outage', line: 'down', until: ({ connection }) => connection === 'offline' };
 const moveAnyway: StepRule = { step: 'moveAnyway', line: 'down', until: isMoved };
 
-/** The lessons, step by step. */
 export const script: Readonly<Record<LessonName, readonly [StepRule, ...StepRule[]]>> = {
   firstMove: [
     { step: 'move', line: 'up', until: isMoved },

@@ -22,7 +22,6 @@ const manifestSchema = z.strictObject({
 type OpenFile = Pick<BackupSource, 'backup'>;
 type BackupManifest = z.infer<typeof manifestSchema>;
 
-/** The two files of a backup, as bytes. */
 export interface BackupContents {
   readonly manifest: BackupManifest;
   /** The deployment its work is for; older backups do not say. */

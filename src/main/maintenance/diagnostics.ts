@@ -5,7 +5,6 @@ import type { Status } from '#shared/terminal/terminal.ts';
 
 interface DiagnosticsParts {
   readonly status: Status;
-  /** Commands by state. */
   readonly commands: Readonly<Partial<Record<CommandState, number>>>;
   readonly formats: Readonly<Record<'queue' | 'mirror' | 'records' | 'past', number>>;
   readonly settings: object;

@@ -5,7 +5,6 @@ import type { RecordsTables } from '../records/format.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 
-/** Rows read at a time. */
 const pageSize = 500;
 
 /**

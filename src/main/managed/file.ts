@@ -10,7 +10,6 @@ import { isRecord } from '#shared/service/record.ts';
 
 type Values = ManagedSettings['values'];
 
-/** No managed settings. */
 export function unmanaged(path: string): ManagedSettings {
   return { path, present: false, values: {}, locked: [], problems: [] };
 }

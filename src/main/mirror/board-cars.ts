@@ -161,7 +161,6 @@ export function doubtsIn(names: string): WeightDoubt[] {
   return weightDoubtNames.filter((doubt) => names.split(' ').includes(doubt));
 }
 
-/** The track where the service has a car, if the board shows another. */
 function servedElsewhere(
   row: Pick<CarOnBoard, 'id' | 'track_id'>,
   mirror: Mirror,

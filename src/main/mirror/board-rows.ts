@@ -4,7 +4,6 @@ import { idsIn } from './car-rows.ts';
 import { ranksOf } from './standing-order-ranks.ts';
 import type { BoardPlaceTable, MirrorSchema } from './schema.ts';
 
-/** A car that a move has put on a track. */
 export interface PutCar {
   readonly id: number;
   /** The nearest car ahead that no move has put there. */
@@ -37,7 +36,6 @@ export class BoardRows {
     this.#store = prepareStore(database);
   }
 
-  /** The order of these tracks may have changed. */
   changed(tracks: Iterable<number>): void {
     for (const track of tracks) this.#unwritten.add(track);
   }

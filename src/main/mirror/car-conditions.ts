@@ -3,7 +3,6 @@ import { letterOf } from '#shared/yard/car-types.ts';
 import { digitsFromTheBack, namesAsShown, recognise, type Mark } from '#shared/yard/mark.ts';
 import { idsIn } from './car-rows.ts';
 
-/** Conditions on cars as SQL over `car`. */
 export type CarCondition = Expression<SqlBool>;
 
 /**
@@ -28,7 +27,6 @@ export function isNamed(text: string, exists: (mark: Mark) => boolean): CarCondi
   return sql`0`;
 }
 
-/** Cars of exactly this mark. */
 export function isMark(mark: Mark): CarCondition {
   return sql`(car.initial = ${mark.initial} and car.number = ${mark.number})`;
 }

@@ -21,7 +21,6 @@ type CarsFound = ContractOutputs['cars']['search'];
 /** A car with everything known of it but the commands. */
 export type WholeCar = FoundCar & { servicePlace: CarPlace; asOf: string; equipment: Equipment };
 
-/** By initial, then number. */
 const byMark = sql`car.initial, car.number, car.id`;
 
 const usualLimit = 100;
@@ -86,12 +85,10 @@ export class CarReads {
     return this.#known(equipmentIds).map((row) => this.#found(row));
   }
 
-  /** Cars with exactly this mark. */
   withMark(mark: Mark): FoundCar[] {
     return this.#rows([isMark(mark)], mostCandidates).map((row) => this.#found(row));
   }
 
-  /** Cars whose number ends in these digits. */
   endingIn(digits: string): FoundCar[] {
     return this.#rows([endsIn(digits)], mostCandidates).map((row) => this.#found(row));
   }

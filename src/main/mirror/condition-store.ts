@@ -105,7 +105,6 @@ export class ConditionStore {
     return [...stay, ...gone.map(({ id }) => id)];
   }
 
-  /** Replaces the conditions of these cars. */
   replaceOf(ids: readonly number[], gathered: GatheredConditions): void {
     const found = new Map(gathered.rows().map((row) => [row.id, row]));
     this.#write(ids.map((id) => found.get(id) ?? nothingOf(id)));

@@ -109,7 +109,6 @@ export function tagList(kept: string | null): string[] {
   return kept === null ? [] : kept.split('\n').filter((tag) => tag !== '');
 }
 
-/** The ids of a car's parent groupings, from the stored text. */
 export function parentIds(kept: string | null): number[] {
   return kept === null ? [] : kept.split(',').flatMap((id) => (id === '' ? [] : [Number(id)]));
 }

@@ -58,7 +58,6 @@ export class GroupingStore {
     });
   }
 
-  /** The groupings as they were last listed. */
   listed(): Grouping[] {
     const rows = this.#database.all(this.#database.build.selectFrom('grouping').select('json'));
     return rows.flatMap(({ json }) => {

@@ -17,7 +17,6 @@ interface FilterSurroundings {
   named(text: string): CarCondition;
   /** Whether a text is exactly the shown name of a car here. */
   isCar(text: string): boolean;
-  /** The ids of the cars a text names. */
   idsNamed(text: string): readonly number[];
   /** Wall clock, ms. */
   readonly now: number;

@@ -2,13 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { InventoryColumn } from '#shared/terminal/inventory.ts';
 import { positionSql, standingOrderSql } from './board-cars.ts';
 
-/** The value of one sort term. */
 export type SortValue = string | number | null;
 
 /** The order of a table by one of its columns; equal cars are ordered by mark. */
 export interface TableOrder {
   readonly terms: readonly RawBuilder<SortValue>[];
-  /** Whether capitals count as small letters. */
   readonly ignoresCase?: boolean;
   /** Whether the conditions need more than `car`: board, conditions, movements, tracks or stations. */
   readonly beyondCars: boolean;

@@ -9,7 +9,6 @@ import type { MirrorSchema } from './schema.ts';
 
 export type TableQuery = NonNullable<ContractInputs['inventory']['table']>;
 
-/** The ids of cars, by their marks. */
 export function idsByMark(database: SyncDatabase<MirrorSchema>, conditions: readonly CarCondition[]) {
   return database.build
     .selectFrom('car')
@@ -20,12 +19,10 @@ export function idsByMark(database: SyncDatabase<MirrorSchema>, conditions: read
     .orderBy('car.id');
 }
 
-/** These cars, for a query that goes on. */
 export function carsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly number[]) {
   return database.build.selectFrom('car').where('car.id', 'in', idsIn(sql`${JSON.stringify(equipmentIds)}`));
 }
 
-/** These cars with what they are sorted by, in their order. */
 export function sortableCars(
   database: SyncDatabase<MirrorSchema>,
   equipmentIds: readonly number[],

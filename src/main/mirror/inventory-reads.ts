@@ -75,7 +75,6 @@ export class InventoryReads {
     return { equipmentIds, totals, ...(isUnread && { unread: true as const }) };
   }
 
-  /** Cars by their ids, in that order. */
   cars(equipmentIds: readonly number[]): InventoryCar[] {
     const database = this.#board.rows();
     const rows = database.all(

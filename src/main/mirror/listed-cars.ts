@@ -16,7 +16,6 @@ interface Listed {
 export class ListedCars {
   readonly #tracks = new Map<number | null, Listed>();
 
-  /** Takes the next car of the list. */
   readonly on: ListedOn = (trackId, equipmentId, stated) => {
     const listed = this.#tracks.get(trackId) ?? { nth: new Map<number, number>(), stated: [] };
     this.#tracks.set(trackId, listed);
@@ -42,7 +41,6 @@ export function isUnclear(stated: readonly (number | null)[]): boolean {
   return isDoubled(stated) || withFront(stated) !== stated;
 }
 
-/** Whether several cars state the same position. */
 export function isDoubled(stated: readonly (number | null)[]): boolean {
   const known = stated.filter((position) => position !== null);
   return new Set(known).size < known.length;

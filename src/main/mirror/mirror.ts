@@ -39,7 +39,6 @@ interface UnreadCar {
   readonly index: number;
 }
 
-/** What a read of one track has changed. */
 interface TrackChange {
   readonly came: readonly number[];
   /** Stood here before and do no longer; missing until found elsewhere. */
@@ -73,7 +72,6 @@ export class Mirror {
   #changed: Set<number> | null = null;
   /** Tracks read since a pull began, which are fresher than its pages. */
   readonly #readSincePull = new Set<number>();
-  /** Tracks whose order has changed since a pull was put in use. */
   readonly #reorderedSincePull = new Set<number>();
   /** Cache of standing orders: each change asks for those of its tracks several times. */
   readonly #kept = new Map<number, readonly number[]>();
@@ -141,7 +139,6 @@ export class Mirror {
     return home && { ...home, position: Math.max(0, this.lastKnownOrder(home.trackId)?.indexOf(equipmentId) ?? 0) };
   }
 
-  /** Cars that are being looked for. */
   missing(): readonly Missing[] {
     return [...this.#missing.values()];
   }
@@ -317,7 +314,6 @@ export class Mirror {
     return [...this.#readSincePull];
   }
 
-  /** Tracks whose order has changed since the pull was applied. */
   tracksReorderedSincePull(): ReadonlySet<number> {
     return this.#reorderedSincePull;
   }
@@ -327,7 +323,6 @@ export class Mirror {
     return { isTrack, ...this.#rules };
   }
 
-  /** The station a car says it is in. */
   stationNamedBy(car: Equipment): { readonly id: number; readonly name: string } | null {
     return parentOfType(car, this.#dialect.stationGroupingType.toUpperCase());
   }

@@ -13,7 +13,6 @@ interface OverlayChange {
   readonly metNow: readonly number[];
 }
 
-/** A move in its turn. */
 interface Turn {
   readonly seq: number;
   readonly move: OverlayMove;
@@ -44,7 +43,6 @@ export class OptimisticOverlay {
     return this.#versions.get(track)?.at(-1)?.order;
   }
 
-  /** Tracks that moves touch. */
   tracks(): Iterable<number> {
     return this.#versions.keys();
   }

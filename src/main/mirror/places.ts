@@ -163,7 +163,6 @@ export function statedLength(attributes: unknown, dialect: LengthDialect): numbe
   return inFeet(listedAttributes(attributes).length, dialect);
 }
 
-/** A length as the service counts it, in feet. */
 function inFeet(length: number | undefined, { lengthUnit }: LengthDialect): number | null {
   const feet = length === undefined ? NaN : feetOf(length, lengthUnit);
   // JSON may hold a number that is larger than any here (1e309).

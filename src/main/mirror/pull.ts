@@ -10,7 +10,6 @@ import type { CarTable, MirrorSchema } from './schema.ts';
 import { ListedCars } from './listed-cars.ts';
 import { moved, type Range, ranges, StagingIndexes } from './staging.ts';
 
-/** What applying a pull would drop. */
 export interface PullLosses {
   readonly before: number;
   /** Cars that stand on a track here and would stand on none. */
@@ -25,7 +24,6 @@ export interface MissingCar {
   readonly trackId: number | null;
 }
 
-/** The differences between the mirror and the pull. */
 interface PullDifference {
   readonly losses: PullLosses;
   /** Cars known here that did not come. */
@@ -350,7 +348,6 @@ export class Pull {
     return { stations: [...stations.values()], tracks };
   }
 
-  /** Number of changed cars by their new track. */
   #changedByTrack(): Map<number, number> {
     const rows = this.#database.all(
       this.#database.build

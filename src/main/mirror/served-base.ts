@@ -13,7 +13,6 @@ export class ServedBase {
     return this.#orders.get(track);
   }
 
-  /** The track a car stands on, if it is one of these. */
   trackOf(car: number): number | undefined {
     return this.#tracks.get(car);
   }

@@ -39,7 +39,6 @@ export class TrackReads {
     return { track: this.#shown(track), cars: this.#carsOf([trackId]).get(trackId) ?? [] };
   }
 
-  /** Tracks of a station with their cars, in the order of the station. */
   station(stationId: number | null, { from = 0, count }: PartOfStation = {}): TrackWithCars[] {
     const tracks = this.#tracks(stationId).slice(from, count === undefined ? undefined : from + count);
     const cars = this.#carsOf(tracks.map((track) => track.id));
@@ -87,7 +86,6 @@ export class TrackReads {
   }
 }
 
-/** What every list of tracks says of a track. */
 export function shownTrack(
   { id, name, fullName, stationId, stationName }: KnownTrack,
   mirror: Mirror,

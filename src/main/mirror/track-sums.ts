@@ -21,7 +21,6 @@ export interface Sum {
   readonly placed: number;
   /** Cars with a work order still to be done here (`hasOpenOrder`). */
   readonly requested: number;
-  /** Cars that have been placed for a day or longer. */
   readonly placedOverDay: number;
   /** Gross tons of the cars whose weight is known. */
   readonly tons: number;
@@ -173,7 +172,6 @@ function sumOf(rows: readonly Row[]): Sum {
   );
 }
 
-/** Several sums as one. */
 export function together(sums: readonly Sum[]): Sum {
   const total = (of: (sum: Sum) => number) => sums.reduce((so, sum) => so + of(sum), 0);
   return {

@@ -79,7 +79,6 @@ const keptTrack = z.object({
   lengthFt: z.number().nullable(),
 });
 
-/** The facts of a track, as the service stated them. */
 export type TrackFacts = z.infer<typeof keptTrack>;
 
 export function writeTrack({ name, stationId, stationName, lengthFt }: TrackFacts): string {

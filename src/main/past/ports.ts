@@ -25,7 +25,6 @@ export interface YardRead extends Omit<TrackRead, 'trackId'> {
   readonly notListed: ReadonlySet<number>;
   /** Tracks read separately since the list was begun: their state does not come from the list. */
   readonly readSince: readonly number[];
-  /** Cars that are new or changed in the list. */
   readonly changed: readonly number[];
   /** Tracks whose order has changed since the list was applied; asked repeatedly. */
   reordered(): ReadonlySet<number>;

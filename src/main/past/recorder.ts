@@ -6,7 +6,6 @@ import { packCars } from './packed-cars.ts';
 import type { StoredReadings, ReadYard, TrackRead, YardRead } from './ports.ts';
 import type { PastStatements } from './statements.ts';
 
-/** Kinds of `facts`. */
 export const factsKind = { track: 0, car: 1 } as const;
 
 /** Unchanged facts of a car are written again after this long. */

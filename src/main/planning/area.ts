@@ -51,7 +51,6 @@ interface Plan {
   revision: number;
   state: SwitchPlan['state'];
   report: SearchReport | null;
-  /** The best plan played through, computed on demand. */
   best: PlayedPlan | null;
 }
 
@@ -148,7 +147,6 @@ export class Planning {
     return this.#parts.switchLists.create({ title, workedFrom: 'front', lines });
   }
 
-  /** Stops all searches. */
   close(): void {
     for (const plan of this.#plans.values()) halt(plan);
   }

@@ -13,7 +13,6 @@ import type { RecordsTables } from './format.ts';
 /** How long a closed document is listed, in milliseconds; it stays in the file after that. */
 export const shownAfterClosingMs = 90 * 24 * 3_600_000;
 
-/** A document with its content. */
 export type StoredDocument<Content> = DocumentHead & { readonly content: Content };
 
 /** There is no such paper, or not of this kind. */
@@ -53,7 +52,6 @@ export class DocumentRecords {
     this.#onProblem = onProblem;
   }
 
-  /** How many documents are finished. */
   finished(): number {
     return this.#statements.finished.get({})?.documents ?? 0;
   }
@@ -77,7 +75,6 @@ export class DocumentRecords {
   }
 }
 
-/** What documents need from the terminal. */
 export interface DocumentPorts {
   readonly clock: Pick<Clock, 'now'>;
   /** Called for every document that was written, once it is on disk. */

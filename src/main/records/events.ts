@@ -46,7 +46,6 @@ export class EventRecords {
     this.#lastReceivedAt = this.#statements.newest.get({ limit: 1 })?.received_at ?? null;
   }
 
-  /** Deliveries ever received. */
   get count(): number {
     return this.#count;
   }

@@ -17,7 +17,6 @@ export interface Records {
   readonly shiftNotes: ShiftNotes;
   /** A damaged file was found and its readable rows were salvaged. */
   readonly repair: Repair | null;
-  /** For backups. */
   readonly file: BackupSource;
   close(): void;
 }

@@ -13,7 +13,6 @@ interface SampleSession {
   readonly directory: string;
   readonly serviceUrl: string;
   readonly apiKey: string;
-  /** The yard has been read. */
   readonly isRead: boolean;
 }
 

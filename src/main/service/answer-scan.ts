@@ -34,7 +34,6 @@ export class AnswerScan {
   #depth = 0;
   #isText = false;
   #inList = false;
-  /** Start of the record being scanned. */
   #start = 0;
   #depthOfRecord = 0;
 
@@ -122,7 +121,6 @@ export class AnswerScan {
     else this.#deepest = Math.max(this.#deepest, this.#depth);
   }
 
-  /** The record that ends at `end`. */
   #record(end: number): RecordPlace {
     const place = placeOf(this.#start, end, this.#depthOfRecord);
     this.#at = end + 1;

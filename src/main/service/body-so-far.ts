@@ -1,4 +1,3 @@
-/** Bytes of one block. */
 const blockSize = 16 * 1024;
 
 /**

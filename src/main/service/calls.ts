@@ -19,7 +19,6 @@ import { faultIn, type LeftOut, withoutOdd } from './reading.ts';
 import { spared } from './spared.ts';
 import { billOnWire, chargedHistoryOnWire, equipmentHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
 
-/** Who asks: one carrier, in the dialect of its service. */
 interface Asker {
   readonly carrierId: number;
   readonly dialect: Dialect;
@@ -123,7 +122,6 @@ export function serviceCalls(ask: Ask) {
         onWire: equipmentHistoryOnWire,
         made: pageAfter(request.pageNextToken),
       }),
-    /** A page. */
     inventoryPage: (filter: InventoryFilter, { pageSize, nextToken }: PageRequest = {}) =>
       ask({
         endpoint: endpoints.inventory,
@@ -158,7 +156,6 @@ export function serviceCalls(ask: Ask) {
 
 export type ServiceCalls = ReturnType<typeof serviceCalls>;
 
-/** A part of the answer. */
 function only<A, P>(part: (answer: A) => P) {
   return ({ value }: Answered<A>): Made<P> => ({ value: part(value) });
 }

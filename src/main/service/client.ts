@@ -48,9 +48,7 @@ export interface ServiceClientOptions {
   readonly onPracticeYard?: () => void;
 }
 
-/** The carrier's service over the network. */
 export interface RailcarService extends ServiceCalls {
-  /** Carries any call of an endpoint. */
   readonly ask: Ask;
   /**
    * Whether the sign-in is accepted now (one read, endpoint 5, asked once and reported to nobody) and was accepted at
@@ -207,6 +205,5 @@ interface Failed {
   readonly error: ServiceError;
 }
 
-/** An answer read, or the failure. */
 type Read<T> =
   (Extract<Reading<T>, { readonly ok: true }> & { readonly answeredAt: number; readonly bytes: number }) | Failed;

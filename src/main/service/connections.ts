@@ -26,7 +26,6 @@ interface ConnectionOptions {
   readonly proxyFor: ProxyFor | undefined;
 }
 
-/** A way to the service that can be opened. */
 interface Way {
   open(): Dispatcher;
   /** Host and port of its proxy, where that is known beforehand. */
@@ -175,7 +174,6 @@ export class Connections {
     await Promise.all(this.#underWay);
   }
 
-  /** Aborts all running calls. */
   async destroy(): Promise<void> {
     this.#breakOff.abort();
     await this.#end((connections) => connections.destroy());

@@ -5,7 +5,6 @@ import type { Timeouts } from './connections.ts';
 import { errorLimit, mostInterim, slowest } from './limits.ts';
 import { afterRealTime, type Transport } from './transport.ts';
 
-/** One request as it goes out. */
 export interface Outgoing {
   readonly origin: string;
   readonly path: string;
@@ -16,7 +15,6 @@ export interface Outgoing {
   readonly limit: number;
 }
 
-/** How an exchange broke off. */
 export interface Break {
   /** Whether a byte of the request may have left: see `exchange`. */
   readonly sent: boolean;

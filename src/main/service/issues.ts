@@ -16,7 +16,6 @@ export function firstIssue(error: z.core.$ZodError): {
   return { where: placeAt(issue.path), path: issue.path, rule: inPlainWords(issue) };
 }
 
-/** The place of a path in words. */
 export function placeAt(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'the top' : z.core.toDotPath([...path]);
 }

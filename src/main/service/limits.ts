@@ -10,10 +10,8 @@ const MiB = 1024 * 1024;
 /** Whole lists in one answer: some fifty thousand cars, where a page of 500 takes one to two MiB. */
 const listLimit = 64 * MiB;
 
-/** One record. */
 const recordLimit = 4 * MiB;
 
-/** Answers that are longer than one record. */
 const longAnswers: Partial<Record<EndpointName, number>> = {
   inventory: listLimit,
   equipmentHistory: listLimit,

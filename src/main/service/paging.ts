@@ -21,7 +21,6 @@ export function readToken(value: unknown): string | null | undefined {
   return Number.isSafeInteger(value) ? String(value) : undefined;
 }
 
-/** How answers name a token. */
 interface TokenNames {
   /** In any spelling. */
   readonly token: RegExp;

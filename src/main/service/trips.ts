@@ -11,7 +11,6 @@ interface TripParts {
   readonly connections: Connections;
   readonly timeouts: Timeouts;
   readonly clock: { now(): number };
-  /** What every request carries. */
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
   readonly after: Transport['after'] | undefined;
@@ -21,7 +20,6 @@ interface TripParts {
 const acceptedForMs = 60_000;
 /** How long an intermittently refused sign-in is remembered, in milliseconds. */
 const steadyForMs = 600_000;
-/** Maximum number of such retries. */
 const mostResends = 3;
 
 /**

@@ -29,7 +29,6 @@ export function billOnWire({ waybill, ...request }: BillOfLadingRequest, dialect
   return { ...request, waybill: figuresAs(dialect.untypedFigures, waybill) };
 }
 
-/** A request for equipment history (endpoint 8). */
 export function equipmentHistoryOnWire(request: EquipmentHistoryRequest): object {
   return inUtc(request);
 }

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { backupsOf, freeNameBeside, stamp } from './files.ts';
 
-/** A database that is open. */
 export interface BackupSource {
   readonly path: string;
   /** Copies the file, as it is now, to a path. */
@@ -27,7 +26,6 @@ export async function takeBackup(
   return path;
 }
 
-/** A free name for a backup of the database at `path`. */
 export function backupName(path: string, directory: string, what: string): string {
   return freeNameBeside(join(directory, basename(path)), what);
 }

@@ -4,7 +4,6 @@ import { schemaOf } from './file-header.ts';
 
 type DamagedRow = Readonly<Record<string, unknown>>;
 
-/** What can still be read of a damaged file. */
 export interface DamagedDatabase {
   /** Its format; `null` when not even that can be read. */
   readonly version: number | null;

@@ -4,7 +4,6 @@ import { DataDirectoryInUse, asStorageError } from './errors.ts';
 import { freeNameBeside, oddEntryOf, renameDatabase } from './files.ts';
 import { privateFile, privateFolder } from './private.ts';
 
-/** Exclusive ownership of a data directory. */
 export interface DirectoryLock {
   release(): void;
 }

@@ -36,7 +36,6 @@ export class DatabaseFromNewerVersion extends CodedError {
   }
 }
 
-/** Another process owns this data directory. */
 export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse';
   readonly directory: string;

@@ -64,7 +64,6 @@ export function freeNameBeside(path: string, what: string): string {
   }
 }
 
-/** Renames a database with its log. */
 export function renameDatabase(from: string, to: string): void {
   for (const suffix of companions) {
     if (isThere(from + suffix)) renameSync(from + suffix, to + suffix);

@@ -51,7 +51,6 @@ function pageSizeOf(path: string): number | null {
 
 type Sums = readonly [number, number];
 
-/** The frames of a log, counted from 0. */
 class Frames {
   readonly count: number;
   readonly #bytes: Buffer;

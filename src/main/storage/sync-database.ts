@@ -127,7 +127,6 @@ export class SyncDatabase<Schema> {
     };
   }
 
-  /** All rows of an ad-hoc query. */
   all<Row>(query: Query<Row>): Row[] {
     const compiled = query.compile();
     return this.#guard(() => this.#statement<Row>(compiled.sql).all(...compiled.parameters));
@@ -139,7 +138,6 @@ export class SyncDatabase<Schema> {
     return this.#guard(() => this.#statement<Row>(compiled.sql).get(...compiled.parameters));
   }
 
-  /** Runs an ad-hoc change. */
   run(query: Query<unknown>): { readonly changes: number; readonly lastInsertRowid: number } {
     const compiled = query.compile();
     const done = this.#writing(() => this.#statement(compiled.sql).run(...compiled.parameters));

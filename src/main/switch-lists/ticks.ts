@@ -2,7 +2,6 @@ import { type ListContent, type ListLine, listLine } from '#shared/terminal/swit
 import * as z from 'zod';
 import type { SmallChanges } from '../records/documents.ts';
 
-/** Lines as they are ticked now. */
 export const ticks: SmallChanges<ListContent, readonly ListLine[]> = {
   schema: z.array(listLine),
   applied: (content, changes) => {

@@ -17,7 +17,6 @@ import {
 } from './settings-file.ts';
 
 interface ReceiverAreaParts {
-  /** The profile and its folder. */
   readonly profile: string;
   readonly directory: string;
   readonly keychain: Keychain;
@@ -39,7 +38,6 @@ export interface ReceiverChange {
   readonly token?: string | undefined;
 }
 
-/** Default limit of `events/list`. */
 const usualListLimit = 500;
 
 /** The entry of a profile's webhook token in the keychain. */

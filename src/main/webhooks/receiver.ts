@@ -32,7 +32,6 @@ interface ReceiverPorts {
   readonly reportError: (error: unknown) => void;
 }
 
-/** The state of the receiver beside its settings. */
 export type ReceiverStatus = Readonly<Omit<Receiver, 'settings' | 'hasToken' | 'refusals'>> & {
   readonly refusals: Partial<Record<RefusalReason, number>>;
 };

@@ -25,7 +25,6 @@ function signedBytes({ form, separator }: SignedAs, headers: SignedHeaders, body
   return Buffer.concat([Buffer.from(covered.join('')), body]);
 }
 
-/** Whether a signature of this form covers the delivery's id. */
 export function coversId(form: SignedAs['form']): boolean {
   return form.split('.').includes('id');
 }

@@ -10,7 +10,6 @@ export interface CarPlan {
   readonly initial: string;
   readonly number: number;
   readonly loaded: boolean;
-  /** What it carries, or carried last. */
   readonly commodity: Commodity;
   readonly tareLb: number;
   readonly netLb: number;

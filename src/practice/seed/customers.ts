@@ -17,7 +17,6 @@ const moreCustomers = [
 ] as const;
 
 const railroads = ['BNSF', 'CN', 'CP', 'CSXT', 'HFRX', 'KCS', 'NS', 'UP'] as const;
-/** Codes not used by any customer. */
 const freeCodes = ['AMBL', 'GBCM', 'HGLX', 'OSPR', 'WVBV'] as const;
 
 const firstId = { customer: 3001, location: 30_001, address: 60_001 };

@@ -20,7 +20,6 @@ export function seedShift(
   askForCars(store, random, now);
 }
 
-/** Industries have asked for some of the cars that stand ready for them. */
 function askForCars(store: Store, random: Random, now: number): void {
   const ready = store
     .prepare<[], { id: number; industryId: number }>(

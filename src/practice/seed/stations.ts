@@ -21,7 +21,6 @@ export interface TrackPlan {
   readonly colorToken: string;
   /** Part of the length that cars stand on when the yard is seeded. */
   readonly fill: number;
-  /** The industry the track serves. */
   readonly industry?: Industry;
   /** What the cars that stand there are classed by, and what they carry; left out: they are not classed. */
   readonly blocks?: readonly BlockPlan[];
@@ -134,7 +133,6 @@ function planTracks(random: Random, count: number, numbers: Map<Purpose, number>
   return purposes.map((purpose) => planTrack(random, purpose, numbers));
 }
 
-/** How long a track is and how it looks, by what it is for. */
 export function lookOf(random: Random, purpose: Purpose): Pick<TrackPlan, 'lengthFt' | 'colorToken' | 'spots'> {
   const { lengths, colorToken } = sorts[purpose];
   const lengthFt = Math.round(random.int(...lengths) / 10) * 10;

@@ -85,7 +85,6 @@ export function pulling({ crew, tracks }: Ground, random: Random): CrewAct | nul
   );
 }
 
-/** The track of the industry that a car is for. */
 export function industryOf(tracks: readonly ShiftTrack[], consignee: string | null): ShiftTrack | undefined {
   return tracks.find(({ purpose, name }) => purpose === 'industry' && name === `${consignee} Lead`);
 }

@@ -6,7 +6,6 @@ import { commodities } from '../seed/lading.ts';
 import type { Purpose } from '../seed/purposes.ts';
 import type { Store } from '../store.ts';
 
-/** A car as the planner of the shift sees it. */
 export interface ShiftCar {
   readonly id: number;
   /** Room it takes, couplers included, in feet. */

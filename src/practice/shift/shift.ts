@@ -98,7 +98,6 @@ export function createShift({ store, picture, perform, weather, now, sleep, clos
       if (ends) await weather.clear();
       return present;
     },
-    /** Advances the shift by this many minutes at once. */
     advance(minutes: number): ShiftState | null {
       for (let n = 0; n < minutes; n += 1) {
         const present = state();

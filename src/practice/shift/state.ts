@@ -13,7 +13,6 @@ export const shiftChange = z.strictObject({
 });
 export type ShiftChange = z.infer<typeof shiftChange>;
 
-/** The row of the table `shift`. */
 export const shiftRow = z
   .object({
     /** Minutes since its beginning. */

@@ -7,7 +7,6 @@ export interface Template {
   readonly waybill: Record<string, unknown>;
 }
 
-/** Waybills, their templates and the tags they may carry. */
 export function createWaybills(store: Store) {
   const templateRow = store.prepare<[number], { name: string; body: string }>(
     'SELECT name, body FROM waybill_template WHERE id = ?',

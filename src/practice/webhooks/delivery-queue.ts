@@ -83,7 +83,6 @@ export function createDeliveryQueue(parts: DeliveryQueueParts) {
     }
   }
 
-  /** Starts every waiting delivery. */
   function drain(): void {
     if (closing.aborted) return;
     for (const row of waiting.all()) {
@@ -105,7 +104,6 @@ export function createDeliveryQueue(parts: DeliveryQueueParts) {
     },
     /** Sends what an earlier run left, or what waited for a target to be enabled. */
     resume: drain,
-    /** The latest deliveries, newest first. */
     deliveries: (most: number) =>
       recent.all(most).map((row) => ({
         webhookId: row.webhook_id,

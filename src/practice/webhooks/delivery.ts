@@ -12,7 +12,6 @@ interface Outgoing {
   readonly key: SigningKey;
 }
 
-/** Deliberate defects of a delivery. */
 export interface Defects {
   readonly token?: string | undefined;
   /** Named instead of the key that signed. */
@@ -67,7 +66,6 @@ export function createSender() {
 }
 export type Sender = ReturnType<typeof createSender>;
 
-/** Whether the receiver took it. */
 export function isTaken(reply: Reply): boolean {
   return 'status' in reply && reply.status >= 200 && reply.status < 300;
 }

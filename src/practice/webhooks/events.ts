@@ -3,7 +3,6 @@ import type { carActuallyPlaced, trainArrival } from '#shared/service/webhook.ts
 import type { CarRow, EquipmentReader } from '../equipment.ts';
 import type { Note } from '../records.ts';
 
-/** The payload of a webhook (Events). */
 export type WebhookEvent = z.infer<typeof carActuallyPlaced> | z.infer<typeof trainArrival>;
 
 /** A car has been actually placed: it names the track, and the car's newest work order. */
@@ -20,7 +19,6 @@ export function carPlaced(equipment: EquipmentReader, car: CarRow, note: Pick<No
   };
 }
 
-/** A train has arrived at a station; it counts as loaded when all its cars are. */
 export function trainArrived(
   cars: readonly CarRow[],
   stationId: number,

@@ -10,7 +10,6 @@ interface Signed {
   readonly id: string;
   /** Unix time in seconds, as the header carries it. */
   readonly timestamp: string;
-  /** The canonical body. */
   readonly body: string;
 }
 
@@ -20,7 +19,6 @@ export interface SigningKey {
   readonly privateKey: string;
 }
 
-/** The bytes that are signed. */
 export function signedText({ id, timestamp, body }: Signed, form: SignedForm): string {
   switch (form) {
     case 'body':

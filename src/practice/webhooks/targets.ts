@@ -4,7 +4,6 @@ import { signedForm } from './signing.ts';
 
 export const targetInput = z.strictObject({
   url: z.url({ protocol: /^https?$/ }),
-  /** Sent as the bearer token. */
   token: z.string().min(1),
   /** Kinds of event it is sent; all of them when left out. */
   events: z.array(z.string()).optional(),

@@ -50,7 +50,6 @@ const dialogs: { readonly [W in What]: Component<OpenedAs<W>> } = {
   clock: ClockDialog,
 };
 
-/** The component of a dialog; it receives the parameters it was opened with. */
 export function dialogFor<W extends What>(what: W): Component<OpenedAs<W>> {
   return dialogs[what];
 }

@@ -32,7 +32,6 @@ export function draggableAs(kind: Kind, begin: (element: HTMLElement) => string)
     });
 }
 
-/** A point of the window. */
 type Pointer = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 interface DropTarget {
@@ -41,7 +40,6 @@ interface DropTarget {
   readonly drop: (pointer: Pointer) => void;
 }
 
-/** What something of the kind can be dropped onto. */
 export function dropTarget(kind: Kind, { over, leave, drop }: DropTarget): Attachment<HTMLElement> {
   return (element) =>
     dropTargetForElements({

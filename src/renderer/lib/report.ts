@@ -18,7 +18,6 @@ export interface ReportSection<Key extends string = string> {
   readonly more?: string;
 }
 
-/** A report as it is put on paper. */
 export interface ReportPaper {
   readonly title: string;
   /** Of where, or from when to when; left out where the title says all. */

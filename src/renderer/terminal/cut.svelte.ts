@@ -7,7 +7,6 @@ import { totalsOf } from '../lib/yard/totals.ts';
 import { setOf, unique, mapBy, mapOf } from '../lib/collections.ts';
 import type { Yard } from './yard.svelte.ts';
 
-/** A chosen car, and where it stands. */
 export interface ChosenCar {
   readonly car: BoardCar;
   readonly trackId: number | null;

@@ -7,7 +7,6 @@ import type { View } from './views.ts';
 /** A section of the settings that other views lead to. */
 export type SettingsPart = 'receiver' | 'standing';
 
-/** The file of a tag reader as it was dropped. */
 export interface DroppedFile {
   readonly text: string;
   readonly name: string;
@@ -28,7 +27,6 @@ export type Opened =
       readonly change?: QueueCommand;
       /** A recorded list whose cars the new one begins with. */
       readonly like?: QueueCommand;
-      /** A switch list that is sent. */
       readonly list?: SwitchList;
     }
   /** The list that is to be printed; of this track, where one was named. */
@@ -79,9 +77,7 @@ export class Navigation {
   changing = $state.raw<QueueCommand | null>(null);
   /** The chapter of the manual that was read last; `null`: the one about the view. */
   chapter = $state<string | null>(null);
-  /** The customer that is open. */
   customerId = $state<number | null>(null);
-  /** The switch list that is open. */
   listId = $state<string | null>(null);
   /** The track check that is open, and the consist. */
   checkId = $state<string | null>(null);

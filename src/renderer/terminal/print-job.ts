@@ -17,7 +17,6 @@ export type PrintJob =
   | {
       readonly what: 'tracks';
       readonly rows: readonly TrackWithCars[];
-      /** The end that is at the top of the page. */
       readonly top: TrackEnd;
       readonly layout: Layout;
     }

@@ -47,7 +47,6 @@ export class QueueStore {
 
   readonly #session: Session;
   readonly #reading: Invalidation<string>;
-  /** Ids that are being asked for. */
   #asked: ReadonlySet<string> = setOf();
   #wanted: Readonly<Record<Part, number>> = usuallyKept;
   #readingOlder = false;

@@ -34,7 +34,6 @@ export class ReadAgain {
     };
   }
 
-  /** Reads now, if it is looked at. */
   now(): void {
     this.#stopWaiting();
     if (this.#isOpen) void this.#read().finally(() => this.#in(againMs));

@@ -22,7 +22,6 @@ export class Session {
   readonly #link: TerminalLink;
   #listeners: readonly ((received: ReceivedChange) => void)[] = [];
   #listening = 0;
-  /** The account that was open last. */
   #lastAccount: string | null = null;
   #signedOut = false;
 

@@ -13,7 +13,6 @@ interface Toast {
 /** Milliseconds a toast stays; one with an action stays longer, one that tells of a failure until dismissed. */
 const stay = { plain: 5_000, action: 10_000 } as const;
 
-/** Messages that are shown at once. */
 const most = 3;
 
 /** Short messages about what was just done. */

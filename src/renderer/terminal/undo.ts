@@ -170,7 +170,6 @@ function undoneWords(undone: UndoneCommand): string {
   return words.shell.undoneBack({ count: undone.equipmentIds.length, tracks: shortList(names, 2) });
 }
 
-/** The tracks its cars stood on when it was recorded. */
 function tracksOf({ base, equipmentIds }: UndoneCommand) {
   return base.tracks.filter(({ cars }) => cars.some((car) => equipmentIds.includes(car.equipmentId)));
 }

@@ -13,7 +13,6 @@ export function keyOfView(view: View): string | undefined {
   return at < 9 ? String(at + 1) : undefined;
 }
 
-/** The view a key leads to. */
 export function viewOfKey(key: string): View | undefined {
   return views[Number(key) - 1];
 }

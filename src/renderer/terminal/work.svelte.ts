@@ -121,7 +121,6 @@ export class Work {
     void this.#undo.redo();
   }
 
-  /** Takes back one command. */
   undo(commandId: string): Promise<void> {
     return this.#undo.one(commandId);
   }

@@ -16,7 +16,6 @@ export function messageOfError(error: unknown): MessageOrText {
   return errorText(error);
 }
 
-/** The text of whatever was thrown. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

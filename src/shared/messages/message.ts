@@ -75,7 +75,6 @@ export function codedOf(said: MessageOrText): Message | undefined {
   return typeof said === 'string' ? undefined : said;
 }
 
-/** Whether two say the same. */
 export function isSame(one: MessageOrText | null, other: MessageOrText | null): boolean {
   return one === other || (one !== null && other !== null && JSON.stringify(one) === JSON.stringify(other));
 }
@@ -85,7 +84,6 @@ export function withText(said: Message): { readonly message: string; readonly me
   return { message: inEnglish(said), messageCoded: said };
 }
 
-/** The message of an error; its text if it has none. */
 export function errorMessage(error: {
   readonly message: string;
   readonly messageCoded?: Message | undefined;

@@ -19,7 +19,6 @@ export function issueMessage({ issues: [issue] }: z.core.$ZodError): MessageOrTe
   return field === '' ? ruleOf(issue) : message('rules.fieldRule', { field: `${field}:`, rule: ruleOf(issue) });
 }
 
-/** The rule in English. */
 export function ruleText(issue: { readonly message: string }): string {
   return inEnglish(ruleOf(issue));
 }

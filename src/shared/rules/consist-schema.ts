@@ -21,7 +21,6 @@ export type ConsistField = z.infer<typeof consistField>;
 
 const cells = z.array(z.string()).readonly();
 
-/** The most columns of one consist. */
 export const mostConsistColumns = 200;
 
 /** How the table of a consist is read; shown to people, who may change it. */
@@ -48,7 +47,6 @@ const consistNote = z.object({
     'unreadable',
     /** A UN or NA number without a class, or a class without a number. */
     'missing',
-    /** More cells than columns. */
     'extraCells',
     /** Another car is named in a cell that is not read. */
     'anotherCar',
@@ -60,7 +58,6 @@ export type ConsistNote = Readonly<z.infer<typeof consistNote>>;
 export const correctionSchema = z.object({ line: z.int(), column: z.int(), text: z.string() });
 export type Correction = Readonly<z.infer<typeof correctionSchema>>;
 
-/** The original content of a corrected cell. */
 const correctedCell = z.object({
   /** `null`: a column that is kept, and not understood. */
   field: consistField.nullable(),
@@ -71,7 +68,6 @@ export type CorrectedCell = Readonly<z.infer<typeof correctedCell>>;
 
 /** A car of a consist: what was written, and what was understood (`null`: nothing). */
 const consistCar = z.object({
-  /** Its line in the table. */
   line: z.int(),
   /** As marks are shown; as it was written, where it is not a mark. */
   mark: z.string(),

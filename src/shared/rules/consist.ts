@@ -16,7 +16,6 @@ import type { TableLine } from './delimited.ts';
 import { isBlank } from './issue.ts';
 import { readLoadStatus } from './load-status.ts';
 
-/** The most lines of one consist. */
 export const mostConsistLines = 5_000;
 
 /** Reads a table as a consist. Every line is a car or is listed as not understood. */
@@ -47,7 +46,6 @@ export function readConsist(
   return { rows: cars.length + notUnderstood.length, cars, notUnderstood };
 }
 
-/** The cells of a line with their corrections. */
 function correctedCells(cells: readonly string[], corrections: readonly Correction[]): readonly string[] {
   if (corrections.length === 0) return cells;
   const width = Math.max(cells.length, ...corrections.map(({ column }) => column + 1));

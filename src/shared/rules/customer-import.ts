@@ -9,7 +9,6 @@ import { isSpoilt } from './spoilt.ts';
 /** The longest text that is read, in characters: more than a thousand for each of twenty thousand customers. */
 export const longestCustomerFile = 32 * 2 ** 20;
 
-/** A customer that was left out, and why. */
 export interface LeftOut {
   /** Where it stands in the text: `record 3`, `line 7`. */
   readonly where: MessageOrText;
@@ -80,7 +79,6 @@ function nothing(form: 'json' | 'csv', reason: Message, where = message('rules.t
 }
 
 interface Begun {
-  /** The line the customer was first on. */
   readonly line: number;
   readonly fields: Record<string, unknown>;
   readonly locations: Record<string, unknown>[];

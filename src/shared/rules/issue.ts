@@ -35,7 +35,6 @@ export function yearIssues(field: string, time: string): Issue[] {
   return at < firstYear || at >= afterLastYear ? [{ field, rule: message('rules.yearWrong') }] : [];
 }
 
-/** Nothing but white space. */
 export function isBlank(text: string | null | undefined): boolean {
   return (text ?? '').trim() === '';
 }

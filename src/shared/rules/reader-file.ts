@@ -3,7 +3,6 @@ import { consistLayout } from './consist-columns.ts';
 import { mostConsistLines, readConsist } from './consist.ts';
 import { delimiterOf, type TableLine, tableLines } from './delimited.ts';
 
-/** A car as the reader saw it. */
 export interface ReadCar {
   readonly line: number;
   /** As marks are shown. */
@@ -13,7 +12,6 @@ export interface ReadCar {
   readonly axles?: number;
 }
 
-/** A line of the file that gave no car. */
 export interface LineLeftOut {
   /** `null`: the file as a whole. */
   readonly line: number | null;
@@ -28,7 +26,6 @@ export interface LineLeftOut {
     | 'notUnderstood'
     /** Its end is missing, or states more lines than there are. */
     | 'cutShort'
-    /** The file has more lines than are read. */
     | 'tooMany';
 }
 

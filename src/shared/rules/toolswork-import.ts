@@ -17,7 +17,6 @@ import { message } from '../messages/message.ts';
 /** The longest file that is read, in bytes: more than a hundred thousand cars. */
 export const longestLoadFile = 32 * 2 ** 20;
 
-/** Lines per slice. */
 const sliceLines = 500;
 
 /** One line of a pasted table: the car it loads, or what is wrong with it. */

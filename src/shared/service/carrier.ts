@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ints, responseOf, strings } from './forms.ts';
 
-/** Carrier resource, as responses carry it. */
 export const carrier = responseOf({
   ...strings('resourceType', 'uuid', 'carrierCode', 'name'),
   ...ints('resourceId'),

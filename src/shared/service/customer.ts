@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { carrier } from './carrier.ts';
 import { flags, ints, responseOf, same, stringLists, strings } from './forms.ts';
 
-/** The parts of an address that are texts. */
 export const addressParts = [
   'name',
   'streetLine1',
@@ -16,14 +15,12 @@ export const addressParts = [
   'addressType',
 ] as const;
 
-/** Customer address, as responses carry it. */
 export const customerAddress = responseOf({
   ...strings(...addressParts),
   ...ints('resourceId'),
 });
 export type CustomerAddress = z.infer<typeof customerAddress>;
 
-/** Customer location, as responses carry it. */
 export const customerLocation = responseOf({
   ...strings(
     'uuid',
@@ -43,7 +40,6 @@ export const customerLocation = responseOf({
 });
 export type CustomerLocation = z.infer<typeof customerLocation>;
 
-/** Customer with its locations (endpoint 1). */
 export const customer = responseOf({
   ...strings('uuid', 'name', 'printedName', 'scac', 'ediId'),
   ...flags('isTaxExempt'),

@@ -25,7 +25,6 @@ export const moveRequest = z.strictObject({
       updateIntermodalUnits: z.boolean(),
     }),
   ),
-  /** The job's name as the history shows it. */
   jobName: z.string().optional(),
   /** ISO 8601. */
   updateTime: moment.optional(),

@@ -5,7 +5,6 @@ export const extendedReference = inBothForms(
   strings('referenceIdQualifier', 'referenceId', 'description', 'date', 'timestamp'),
 );
 
-/** Reference of a party. */
 export const reference = inBothForms(strings('referenceIdQualifier', 'referenceId', 'description'));
 
 /** Reference of a hazardous lading. */

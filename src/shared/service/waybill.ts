@@ -119,7 +119,6 @@ const forms = inBothForms(
   ),
 );
 
-/** Waybill, as responses carry it. */
 export const waybill = forms.response;
 export type Waybill = z.infer<typeof waybill>;
 

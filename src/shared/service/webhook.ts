@@ -16,13 +16,11 @@ export const webhookPayload = z.looseObject({
   attributes: z.looseObject({}),
 });
 
-/** A car has been placed at a station or track. */
 export const carActuallyPlaced = webhookPayload.extend({
   event_type: z.literal('car_actually_placed'),
   attributes: z.looseObject({ is_loaded: z.boolean().nullish() }),
 });
 
-/** A train has arrived at a station. */
 export const trainArrival = webhookPayload.extend({
   event_type: z.literal('TrainArrival'),
   attributes: z.looseObject({ is_loaded: z.boolean().nullish(), train_number: z.string().nullish() }),

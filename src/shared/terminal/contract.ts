@@ -73,5 +73,4 @@ export const contract = {
 
 /** What each procedure is asked: `ContractInputs['cars']['search']`. */
 export type ContractInputs = InferContractRouterInputs<typeof contract>;
-/** What each procedure answers. */
 export type ContractOutputs = InferContractRouterOutputs<typeof contract>;

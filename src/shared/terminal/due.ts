@@ -10,7 +10,6 @@ const roomyTrack = z.object({
   name: z.string(),
   stationId: stationId.nullable(),
   stationName: z.string().nullable(),
-  /** Usable length in feet. */
   lengthFt: z.number(),
   /** Feet left on the board, waiting moves included; below zero if cars exceed its length. */
   freeFt: z.number(),

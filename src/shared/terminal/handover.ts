@@ -53,7 +53,6 @@ const workLine = z.object({
 const shiftNote = z.object({
   noteId: z.uuid(),
   at: timestamp,
-  /** Who was signed in. */
   author: z.string(),
   text: z.string(),
 });

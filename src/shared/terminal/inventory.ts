@@ -146,7 +146,6 @@ export type InventoryCar = z.infer<typeof inventoryCar>;
 
 const choice = z.object({ value: z.string().nullable(), cars: z.int() });
 
-/** A saved view of the inventory. */
 export const inventoryView = z.strictObject({
   name: z.string().trim().min(1).max(60),
   filter: inventoryFilter,

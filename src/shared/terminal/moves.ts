@@ -31,7 +31,6 @@ export const override = z.strictObject({ rule: z.enum(adviceRuleNames), reason: 
 export const moveInput = z.strictObject({
   equipmentIds: cut,
   to: z.strictObject({ trackId, place, spot: spotName.optional() }),
-  /** The job's name as it will stand in the history. */
   jobName: z
     .string()
     .trim()

@@ -74,7 +74,6 @@ export const overview = z.object({
     hold: z.int(),
     /** Placed, constructively or really, and not yet released. */
     placed: z.int(),
-    /** Cars that have been placed for a day or longer. */
     placedOverDay: z.int(),
     /** Cars for which the service shows a work order still to be done here: not closed, and not in transit. */
     requested: z.int(),

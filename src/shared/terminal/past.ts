@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { base, equipmentId, namedTrack, statedTime, stationId, timestamp, trackId } from './common.ts';
 import { boardCar } from './tracks.ts';
 
-/** One reading of a track from the service. */
 const reading = z.object({
   /** When the service was asked; its answer may be older by its read lag. */
   askedAt: timestamp,
@@ -55,7 +54,6 @@ export const past = {
     z.object({
       from: timestamp.nullable(),
       until: timestamp.nullable(),
-      /** What the file takes. */
       bytes: z.int(),
     }),
   ),

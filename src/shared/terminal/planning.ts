@@ -10,7 +10,6 @@ import { blockOrders } from '../yard/planning/block-order.ts';
 /** Feet; nothing that stands in a yard is longer. */
 const feet = z.number().positive().max(100_000);
 
-/** A track that a plan may use. */
 const plannedTrack = z.strictObject({
   trackId,
   /** Usable feet for this plan; `null`: unlimited. By default the carrier's length of the track. */
@@ -153,9 +152,7 @@ export type PlanSorting = z.infer<typeof planSorting>;
 /** The rules of a sorting: which blocks there are, and where each goes. */
 const blockTable = z.strictObject({
   stationId: stationId.nullable(),
-  /** The tracks whose cars are sorted. */
   sorted: z.array(trackId).min(1).max(60),
-  /** Further tracks that may be used. */
   used: z.array(trackId).max(60),
   by: planSorting,
   end: planQuestion.shape.end,

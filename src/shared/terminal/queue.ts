@@ -126,7 +126,6 @@ export const queueEntry = z.object({
   overrides: z.array(override).optional(),
   /** Bills of lading only: number of cars, shipper, consignee, destination. */
   bill: billSaid.optional(),
-  /** Earlier commands it waits for. */
   waitsFor: z.array(z.object({ commandId, seq: z.int(), reason: z.string(), reasonCoded: optionalMessage })),
   /** When it will be tried again by itself, while it backs off. */
   nextAttemptAt: timestamp.optional(),

@@ -29,7 +29,6 @@ const returnedHead = {
   by: byWhom,
 };
 
-/** A car that was typed on the phone. */
 const returnedCar = { typed: z.string().trim().min(1).max(60), at: timestamp, by: byWhom };
 
 /**

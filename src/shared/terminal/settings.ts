@@ -24,14 +24,12 @@ const boardShows = z.enum(['load', 'block', 'to', 'days', 'consignee']);
 export type BoardShows = z.infer<typeof boardShows>;
 export const allBoardShows: readonly BoardShows[] = boardShows.options;
 
-/** The next one, in a cycle. */
 export function nextBoardShows(shows: BoardShows): BoardShows {
   return allBoardShows[(allBoardShows.indexOf(shows) + 1) % allBoardShows.length] ?? shows;
 }
 
 const updateFeed = webAddress('rules.updateFeed');
 
-/** Default of each setting. */
 const usual = z.registry<{ readonly value: z.$output }>();
 
 /** Settings of the window on this device: allowed values and defaults. */

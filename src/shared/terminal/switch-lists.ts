@@ -42,7 +42,6 @@ const skippedWork = z.strictObject({
   words: skipWords.optional(),
 });
 
-/** What has become of a line. */
 const lineWork = z.discriminatedUnion('is', [z.strictObject({ is: z.literal('open') }), doneWork, skippedWork]);
 
 const lineShape = {
@@ -85,7 +84,6 @@ export const listContent = z.strictObject({
   remarks: z.string().max(1000),
   /** The moves that record it, stored here before the first of them is recorded. */
   recorded: z.strictObject({ at: timestamp, moves: z.array(listMove) }).nullable(),
-  /** Class lists that were sent from it. */
   sent: z.array(commandId),
   /** Imported files of phones. */
   returned: z.array(takenFile).max(1000).optional(),
@@ -101,7 +99,6 @@ export const switchList = documentHead.extend({
 });
 export type SwitchList = z.infer<typeof switchList>;
 
-/** Summary of a list, for the overview of all lists. */
 export const switchListHead = documentHead.extend({
   workedFrom: trackEnd,
   lines: z.int(),

@@ -85,7 +85,6 @@ export const status = z.object({
   version: z.string(),
 });
 export type Status = z.infer<typeof status>;
-/** Who is signed in. */
 export type Account = NonNullable<Status['account']>;
 
 /** Identifies the account; `null` while nobody is signed in. */

@@ -29,7 +29,6 @@ const checkLine = z.object({
   /** `null`: an unknown car, stored as it was read or typed. */
   equipmentId: equipmentId.nullable(),
   mark: z.string(),
-  /** As it was typed. */
   typed: z.string().optional(),
   loadStatus: z.string().nullable(),
   aarCarType: z.string().nullable(),
@@ -56,7 +55,6 @@ const basis = z.enum(['board', 'consist']);
 const plannedMove = z.object({ equipmentIds: cut, place });
 export type CheckedMove = z.infer<typeof plannedMove>;
 
-/** The content of a track check. */
 export const trackCheckContent = z.object({
   trackId,
   trackName: z.string(),
@@ -211,7 +209,6 @@ export const trackChecks = {
     )
     .output(trackCheck),
   ...returnedProcedures(trackCheck, checkReview),
-  /** Removes a typed line. */
   remove: base.input(z.strictObject({ paperId, lineId })).output(trackCheck),
   /** The moves that would make the board match the walk, against the current board. */
   plan: base.input(onPaper).output(
@@ -228,9 +225,7 @@ export const trackChecks = {
   record: base
     .input(asSeen.extend({ moves: z.array(plannedMove).min(1).max(500) }))
     .output(z.object({ check: trackCheck, recorded: z.array(recorded) })),
-  /** Finishes the check and moves nothing. */
   finish: base.input(asSeen).output(trackCheck),
   discard: base.input(asSeen).output(trackCheck),
-  /** Reopens a finished or discarded check. */
   reopen: base.input(asSeen).output(trackCheck),
 };

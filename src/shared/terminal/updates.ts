@@ -22,7 +22,6 @@ const updateState = z.discriminatedUnion('state', [
 export type UpdateState = z.infer<typeof updateState>;
 
 const updatesSummary = z.object({
-  /** The version that runs. */
   version: z.string(),
   /** When the feed last answered. */
   lookedAt: timestamp.nullable(),

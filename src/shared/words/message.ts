@@ -8,7 +8,6 @@ import {
 import { IntlMessageFormat } from 'intl-messageformat';
 import { isolated } from './isolated.ts';
 
-/** A value for a placeholder. */
 export type Value = string | number | boolean | null;
 
 /** What messages need to know of the device on which they are shown. */
@@ -43,7 +42,6 @@ const ambient = 'units';
  * value is present (`{spot, select, none {…} other {…}}`: `none` is for nothing or no text).
  */
 export class Message {
-  /** The names of its placeholders. */
   readonly places: readonly string[];
   /** Those of them that must be numbers. */
   readonly counted: readonly string[];

@@ -9,9 +9,7 @@ export interface WrittenLading {
   readonly classes: readonly string[];
   readonly name: string | null;
   readonly group: string | null;
-  /** Inhalation hazard zone. */
   readonly zone: string | null;
-  /** Code of a reportable quantity. */
   readonly rq: string | null;
   readonly placards: readonly string[];
   /** Whom to call, each with name and number. */
@@ -24,7 +22,6 @@ const hazmatFlag = z.enum([
   /** Only the commodity's code is hazardous: the paper has no hazardous part. */
   'onlyCode',
   'noUn',
-  /** The text in place of the UN number is not a UN number. */
   'unUnreadable',
   /** The number is written otherwise than it is shown: `UN 1086`. */
   'unSpelled',

@@ -72,7 +72,6 @@ interface ReturnedCheckTick {
   readonly by: string;
 }
 
-/** A line of a check, with when and by whom it was ticked. */
 export interface TickedLine extends CheckLine {
   readonly at?: string | undefined;
   readonly by?: string | undefined;

@@ -5,7 +5,6 @@ import { purposeOf } from './track-purpose.ts';
 export const limitTrack = z.enum(['receiving', 'departure', 'repair', 'other']);
 
 export const mostStandingLimits = 50;
-/** A year, in hours. */
 const longestHours = 8_760;
 
 /** How long cars may stand in one place. A field that is `null` applies to all cars. */
@@ -23,7 +22,6 @@ export const usualStandingLimits: readonly StandingLimit[] = [
   { track: null, loadStatus: null, customer: null, hours: 72 },
 ];
 
-/** The facts of a car that limits use. */
 interface LimitedCar {
   readonly trackName: string;
   readonly loadStatus: string | null;

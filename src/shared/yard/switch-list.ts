@@ -13,7 +13,6 @@ interface Ticked {
   readonly by?: string | undefined;
 }
 
-/** What has become of a line. */
 export type LineWork =
   | { readonly is: 'open' }
   | ({ readonly is: 'done' } & Ticked)
@@ -136,7 +135,6 @@ export function movesOf(lines: readonly WorkedLine[], workedFrom: TrackEnd): Lis
   return moves.map(({ equipmentIds, to, doneAt }) => ({ equipmentIds, to, doneAt }));
 }
 
-/** Whether two targets are one and the same. */
 export function sameTarget(a: Target | null, b: Target | null): boolean {
   if (a === null || b === null) return a === b;
   return a.trackId === b.trackId && (a.spot ?? '') === (b.spot ?? '') && samePlace(a.place, b.place);

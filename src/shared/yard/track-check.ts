@@ -5,7 +5,6 @@ import type { Place, TrackEnd } from './place.ts';
 export const checkSkipReasons = [
   /** It does not stand here. */
   'notFound',
-  /** It stands here, bad ordered. */
   'badOrder',
   /** Nobody could get there to see. */
   'noAccess',

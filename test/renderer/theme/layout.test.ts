@@ -56,7 +56,7 @@ it('a component names a layout part rather than saying again what it does', () =
   );
   const again = rules.flatMap(({ file, selector, body }) => {
     const part = parts.get(said(body));
-    // One declaration is no shorter by another name; a rule within a rule has its own reason.
+    // A single declaration may be there for what it outweighs in its component; a rule within a rule has its own reason.
     if (part === undefined || !body.includes(';\n') || !/^\.[\w-]+$/.test(selector)) return [];
     // In a container query it is put back.
     if (selector === '.age') return [];

@@ -13,7 +13,6 @@ export type Widths = Width | Readonly<Record<number, Width>>;
 export interface GridColumn<Item> {
   readonly id: string;
   readonly label: string;
-  /** Tooltip of the column's head. */
   readonly hint?: string | undefined;
   readonly width: Widths;
   readonly align?: 'start' | 'end' | 'center';

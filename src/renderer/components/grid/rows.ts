@@ -8,7 +8,6 @@ export type Key = string | number;
 /** Height in px at normal text size: for a pointer, and for a finger. */
 export type Heights = readonly [pointer: number, finger: number];
 
-/** Rows that stand under one head. */
 interface Group<Head, Item> {
   readonly key: Key;
   readonly head: Head;
@@ -30,7 +29,6 @@ export const entryRoles = { grid: 'row', listbox: 'option', list: 'listitem', gr
 export interface RowsProps<Item, Head> {
   label: string;
   shape?: Shape;
-  /** Rows one after the other, or under the heads of their groups. */
   items?: readonly Item[];
   groups?: readonly Group<Head, Item>[] | undefined;
   keyOf: (item: Item) => Key;
@@ -39,7 +37,6 @@ export interface RowsProps<Item, Head> {
   heights: Heights;
   headHeights?: Heights | undefined;
   overscan?: number;
-  /** The row the keyboard is on. */
   at?: Key | null;
   /** The initial row; by default the first. */
   first?: Key | null | undefined;
@@ -49,11 +46,9 @@ export interface RowsProps<Item, Head> {
   focuses?: string | undefined;
   selected?: ((item: Item) => boolean) | undefined;
   row: Snippet<[item: Item, at: number, current: boolean]>;
-  /** What heads a group. */
   group?: Snippet<[Head]> | undefined;
   /** What stays above the rows while they scroll. */
   head?: Snippet | undefined;
-  /** What stands below the last row. */
   foot?: Snippet | undefined;
   rowProps?: ((item: Item, at: number) => HTMLAttributes<HTMLElement>) | undefined;
   groupProps?: ((head: Head) => HTMLAttributes<HTMLElement>) | undefined;

@@ -14,11 +14,8 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { mapOf } from '../../lib/collections.ts';
 import { words } from '../../lib/words/words.ts';
 
-/** Tints there are for groups of cars (`tokens.css`). */
-const tints = 6;
 const say = words.board.shows;
 
-/** A group of cars as the board names it. */
 interface ShownGroup {
   readonly group: Group;
   readonly name: string;
@@ -43,7 +40,7 @@ export class BoardDisplay {
   );
   readonly #tints: ReadonlyMap<string, number> = $derived.by(() => {
     if (this.shows === 'days') return mapOf(dayGroups.map(({ name }, at) => [name, at] as const));
-    return tintsOf(this.#codes.keys(), tints);
+    return tintsOf(this.#codes.keys());
   });
   /** The groups of the board, the largest first, days in their order; cars of which nothing is known last. */
   readonly groups: readonly ShownGroup[] = $derived.by(() => {

@@ -7,7 +7,6 @@ import { namedCars } from '../../lib/yard/named-cars.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import type { Listed } from './listed.ts';
 
-/** Cars that were found, as a list holds them. */
 export function asListed(cars: readonly FoundCar[]): Listed[] {
   return cars.map((found) => ({
     car: asBoardCar(found),

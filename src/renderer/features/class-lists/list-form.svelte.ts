@@ -21,7 +21,6 @@ export class ListForm {
 
   readonly places = $derived(placed(this.items, this.trackId, this.worked));
   readonly cuts = $derived(cutsOf(this.places));
-  /** The chosen ones in the order of the list. */
   readonly chosenItems: readonly Listed[] = $derived(this.items.filter((item) => this.#isChosen(item)));
 
   /** As it would be recorded; `null` while a label, a car or a target is missing. */
@@ -78,7 +77,6 @@ export class ListForm {
     this.selection.none();
   }
 
-  /** Reverses the order. */
   turnRound(): void {
     this.items = this.items.toReversed();
   }

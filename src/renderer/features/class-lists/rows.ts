@@ -2,7 +2,6 @@ import type { ClassList } from '#shared/service/class-list.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { mapBy } from '../../lib/collections.ts';
 
-/** A list the service has made. */
 export interface Made {
   readonly commandId: string;
   readonly madeAt: string;

@@ -11,7 +11,6 @@ export function noteWords({ field, what }: ConsistNote, car: Pick<ConsistCar, 'r
   return say[what];
 }
 
-/** The original content of a corrected cell, in words. */
 export function correctedWords({ field, heading, was }: CorrectedCell): string {
   const say = words.consist.open;
   const name = field !== null ? words.consist.fields[field] : heading === '' ? say.noColumn : heading;

@@ -33,7 +33,6 @@ const locationFields = [
   'customerIdentificationNumbers',
 ] as const;
 
-/** The changes from the known to the edited customer, in words, in reading order. */
 export function changesInWords(before: CustomerForm, edited: CustomerForm): Told[] {
   const own = ownFields.flatMap((field) => change([field], before[field], edited[field]));
   const known = new Map(before.locations.map((location) => [location.resourceId, location]));

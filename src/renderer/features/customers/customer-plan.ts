@@ -35,7 +35,6 @@ function forPeople(group: GroupShape): GroupShape {
   return { kind: 'group', fields };
 }
 
-/** The shape of a location, and of its address. */
 export const locationShape: GroupShape = listItem(customerShape, 'locations');
 export const addressShape: GroupShape = inner(locationShape, 'address');
 
@@ -56,7 +55,6 @@ export function customerDraft(customer: unknown): DraftGroup {
   return draftOf(customerShape, customer);
 }
 
-/** The customer that a form says. */
 export function customerIn(draft: DraftGroup): Customer {
   return customerSchema.parse(readDraft(customerShape, draft).value);
 }
@@ -100,7 +98,6 @@ export function customerPlan(base: () => Customer): FormPlan<Customer> {
   };
 }
 
-/** The words of the form of a customer. */
 export function customerWords(): FormWords {
   const { labels, hints, items, options } = words.customer.fields;
   const { addressType, currencyCode, requestAction } = options;

@@ -9,7 +9,6 @@ export interface NamedCustomer {
   readonly places: readonly string[];
   /** Cars here whose waybill names them. */
   readonly cars: number;
-  /** What finds those cars. */
   readonly filter: InventoryFilter;
 }
 

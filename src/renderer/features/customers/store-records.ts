@@ -4,7 +4,6 @@ import { slicesOf } from '#shared/slices.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import { words } from '../../lib/words/words.ts';
 
-/** Records per request. */
 const atOnce = 5_000;
 
 interface Stored {

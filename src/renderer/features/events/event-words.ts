@@ -30,7 +30,6 @@ export function eventLoadWords({ isLoaded }: Pick<ReceivedEvent, 'isLoaded'>): s
   return isLoaded === null ? null : isLoaded ? words.car.facts.loaded : words.car.facts.empty;
 }
 
-/** One event in a sentence. */
 export function eventSentence(event: ReceivedEvent): string {
   const say = words.events.sentence;
   const [first] = event.equipment;

@@ -52,7 +52,6 @@ export class Events {
     this.receiver = await this.#session.client.events.receiver();
   }
 
-  /** Marks everything as viewed. */
   markSeen(): void {
     const newest = this.list[0]?.deliveryId;
     const key = this.#key();

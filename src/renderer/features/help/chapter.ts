@@ -14,7 +14,6 @@ export type Inline =
     }
   | { readonly is: 'picture'; readonly file: string; readonly text: string };
 
-/** A block of the manual. */
 export type Block =
   | { readonly is: 'heading'; readonly level: 2 | 3; readonly id: string; readonly parts: readonly Inline[] }
   | { readonly is: 'paragraph'; readonly parts: readonly Inline[] }

@@ -3,7 +3,6 @@ import { moveTypeWords } from '../../lib/yard/move-type-words.ts';
 import { words } from '../../lib/words/words.ts';
 import { noFilters, usualPageSize, type FilterField, type HistoryFilters, type HistoryKind } from './filters.ts';
 
-/** A filter that is set, in words, and the filters without it. */
 interface SetFilter {
   readonly key: string;
   readonly text: string;
@@ -110,7 +109,6 @@ export function chipsOf(filters: HistoryFilters, kind: HistoryKind, now: number)
   return setFilters(filters, kind, now).filter((one) => !inSight(one.key));
 }
 
-/** How many of the filters behind "More" are set. */
 export function setBehindMore(filters: HistoryFilters): number {
   const usual: HistoryFilters = { ...filters, cars: [], mark: '', period: 'any', moveTypes: [] };
   return setFilters(usual, 'moves', 0).length + (filters.exact ? 1 : 0);

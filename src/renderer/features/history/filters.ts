@@ -17,7 +17,6 @@ export type HistoryKind = (typeof historyKinds)[number];
 
 export const periods = ['any', 'day', 'week', 'month', 'between'] as const;
 
-/** The car of a filter, and the mark it is called by. */
 const filteredCar = z.object({ equipmentId: z.int(), mark: z.string() }).readonly();
 export type FilteredCar = z.infer<typeof filteredCar>;
 
@@ -73,7 +72,6 @@ export function sameFilters(a: HistoryFilters, b: HistoryFilters): boolean {
 }
 
 export type FilterField = keyof HistoryFilters;
-/** What is wrong with a filter, beside its field. */
 export type Wrong = Readonly<Partial<Record<FilterField, string>>>;
 
 export type MoveHistoryQuery = Omit<EquipmentHistoryRequest, 'carrierId' | 'pageNextToken' | 'pagePrevToken'>;
@@ -81,7 +79,6 @@ export type ChargeHistoryQuery = Omit<ChargedHistoryRequest, 'carrierId'>;
 export type Asking<Request> =
   { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly wrong: Wrong };
 
-/** Default number of records per page. */
 export const usualPageSize = 200;
 
 const hour = 3_600_000;
@@ -128,7 +125,6 @@ export function moveHistoryQuery(filters: HistoryFilters, now: number): Asking<M
   );
 }
 
-/** The filters that charges know (endpoint 7). */
 export function chargeHistoryQuery(filters: HistoryFilters, now: number): Asking<ChargeHistoryQuery> {
   return asking(
     chargesSchema,
@@ -142,12 +138,10 @@ export function chargeHistoryQuery(filters: HistoryFilters, now: number): Asking
   );
 }
 
-/** The mark of the only car that is asked for, if it has one. */
 function onlyMark([only, another]: HistoryFilters['cars']): string | undefined {
   return only !== undefined && another === undefined && isMark(only.mark) ? only.mark : undefined;
 }
 
-/** The field of the form that a field of the request comes from. */
 export function fieldOf(requestField: string): FilterField | undefined {
   const path = requestField.replaceAll(/\[\d+\]/g, '');
   if (path === 'waybillFilter.initialAndNumber') return 'waybillCar';

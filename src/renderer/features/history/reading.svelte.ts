@@ -14,7 +14,6 @@ export interface Turn {
   readonly pagePrevToken?: string;
 }
 
-/** A page stored on this device. */
 export interface StoredPage extends Pick<HistoryPage, 'marks'> {
   readonly asOf: string;
   readonly items: readonly HistoryRecord[];
@@ -22,7 +21,6 @@ export interface StoredPage extends Pick<HistoryPage, 'marks'> {
   readonly without: readonly string[];
 }
 
-/** A question, asked page by page. */
 export interface Question {
   /** The filters in words, to label the answer. */
   readonly says: readonly string[];

@@ -38,12 +38,10 @@ export class HistoryStore {
     return this[this.kind];
   }
 
-  /** Shows the history of these cars only. */
   showCars(cars: readonly FilteredCar[]): void {
     this.showFiltered({ ...noFilters, cars });
   }
 
-  /** Shows the history with these filters only. */
   showFiltered(filters: HistoryFilters): void {
     this.kind = 'moves';
     this.remembered = true;

@@ -5,7 +5,6 @@ import { words } from '../../lib/words/words.ts';
 import { csvCells, sheetCells, sheetHead } from './export.ts';
 import type { ToWorker } from './spreadsheet-worker.ts';
 
-/** A file that is written car by car. */
 export interface CarFile {
   add(cars: readonly InventoryCar[]): void;
   /** The whole file; `null`: it was stopped. */

@@ -99,7 +99,6 @@ export function takenColumns(columns: readonly InventoryColumn[]): readonly Inve
   return isPlaced && !columns.includes('remarks') ? [...columns, 'remarks'] : columns;
 }
 
-/** Whether a column holds times. */
 export function isTime(column: InventoryColumn): boolean {
   return column === 'received' || column === 'asOf';
 }
@@ -188,7 +187,6 @@ export function cellText(car: InventoryCar, column: InventoryColumn, now: number
       : (value ?? '');
 }
 
-/** Tooltip of a cell. */
 export function titleOf(car: InventoryCar, column: InventoryColumn, now: number): string | undefined {
   if (column === 'lengthFt' && !car.lengthKnown) return words.board.guessed;
   if (column === 'loadStatus') return car.loadStatus ?? words.inventory.notSaid;

@@ -14,7 +14,6 @@ interface ExportReading {
   readonly ids: readonly number[];
   read(ids: readonly number[]): Promise<readonly InventoryCar[]>;
   progress(done: number): void;
-  /** Whether it was cancelled. */
   cancelled(): boolean;
 }
 

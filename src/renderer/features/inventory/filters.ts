@@ -117,7 +117,6 @@ export function tagChoice(tag: string | null): string {
   return tag ?? words.inventory.filters.noTags;
 }
 
-/** A grouping by its name, as far as it is known. */
 function groupingChoice(groupings: readonly KnownGrouping[], id: number): string {
   const found = groupings.find((one) => one.resourceId === id);
   return found === undefined ? `#${id}` : groupingName(found);

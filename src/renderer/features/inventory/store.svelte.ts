@@ -49,7 +49,6 @@ export class InventoryStore {
   filter = $state.raw<InventoryFilter>({});
   sort = $state.raw<InventorySort>({ by: 'mark' });
   columns = $state.raw<readonly InventoryColumn[]>(usualColumns);
-  /** The saved view that was opened last. */
   viewName = $state<string | null>(null);
   /** The name that is being typed for what is shown, until it is saved under it or gives way to something else. */
   typedName = $state<string | null>(null);
@@ -76,7 +75,6 @@ export class InventoryStore {
 
   /** No filter is set: all cars, in the default order. */
   readonly isPlain = $derived(sameContent(this, { filter: {}, sort: { by: 'mark' }, columns: usualColumns }));
-  /** The saved view is shown unchanged. */
   readonly isUnchanged = $derived.by(() => {
     const kept = this.views.find((view) => view.name === this.viewName);
     return kept !== undefined && sameContent(this, kept);
@@ -152,7 +150,6 @@ export class InventoryStore {
     this.setFilter(filter);
   }
 
-  /** Resets filter, order and columns. */
   showAll(): void {
     this.columns = usualColumns;
     this.show({});

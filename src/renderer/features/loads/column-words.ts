@@ -30,7 +30,6 @@ export function columnChoices(): readonly { readonly key: string; readonly label
   ];
 }
 
-/** The choice a column stands for. */
 export function choiceOf(column: ToolsworkColumn | null): string {
   if (column === null) return '';
   return 'unit' in column ? `${column.holds}:${column.unit}` : column.holds;

@@ -8,7 +8,6 @@ export interface Progress {
   readonly of: number;
 }
 
-/** A pasted table, read. */
 interface ReadTable {
   readonly layout: ToolsworkLayout;
   readonly rows: readonly (RowTexts & { readonly told: readonly RowIssue[] })[];

@@ -41,7 +41,6 @@ export class LoadForm {
   template = $state('');
   /** Value of a local date and time field; empty: none is stated. */
   when = $state('');
-  /** The moment that `when` was filled with. */
   #filledWith = $state<string | null>(null);
   /** Of every car, beside those of its row. */
   groupings = $state.raw<readonly ToolsworkGrouping[]>([]);
@@ -100,7 +99,6 @@ export class LoadForm {
     ];
   });
 
-  /** Whether anything has been filled in. */
   readonly begun: boolean = $derived(
     this.table.filled.length > 0 ||
       [this.track, this.template, this.when].some((text) => !isBlank(text)) ||
@@ -138,7 +136,6 @@ export class LoadForm {
     this.refused = [];
   }
 
-  /** Fills the form with a load that was recorded before. */
   fill(input: ToolsworkInput): void {
     this.clear();
     this.track = input.trackName;

@@ -49,7 +49,6 @@ export class LoadImport {
     }
   }
 
-  /** Cancels the import; the table stays as it is. */
   cancel(): void {
     this.#stop?.abort();
   }

@@ -79,7 +79,6 @@ export class LoadStore {
     this.filter = filter;
   }
 
-  /** Asks the service which groupings exist. */
   async listGroupings(): Promise<void> {
     try {
       const { groupings } = await this.#terminal.session.client.groupings.list({});

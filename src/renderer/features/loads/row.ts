@@ -28,7 +28,6 @@ export interface RowIssue {
   readonly rule: MessageOrText;
 }
 
-/** A row as it is understood. */
 export interface CheckedRow {
   readonly row: LoadRow;
   /** As it would be recorded; `null` for a row that is empty or has an issue. */
@@ -150,7 +149,6 @@ export function textsOfDetail(detail: ToolsworkDetail): RowTexts {
   };
 }
 
-/** The unit of a weight that names none. */
 export function ownWeightUnit(): WeightUnit {
   return unitsInUse.value === 'metric' ? 'tonne' : 'ton';
 }
@@ -174,7 +172,6 @@ export function asSmallUnit(text: string): string | null {
   return fits ? `${plain} ${metric ? 'kg' : 'lb'}` : null;
 }
 
-/** How many weights of a row can only be in the small unit. */
 export function smallUnitWeights(row: RowTexts): number {
   return weightColumns.filter((column) => asSmallUnit(row[column]) !== null).length;
 }

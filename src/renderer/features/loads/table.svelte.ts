@@ -38,7 +38,6 @@ export class LoadTable {
   );
   readonly wrong: readonly CheckedRow[] = $derived(this.checked.filter(({ issues }) => issues.length > 0));
   readonly poundsLike: number = $derived(this.rows.reduce((sum, row) => sum + smallUnitWeights(row), 0));
-  /** Where each row stands, by its id. */
   readonly places: ReadonlyMap<number, number> = $derived(mapOf(this.rows.map((row, at) => [row.id, at])));
 
   constructor() {
@@ -87,7 +86,6 @@ export class LoadTable {
     this.#put(this.rows.filter((row) => !ids.has(row.id)));
   }
 
-  /** Reads every weight that can only be pounds as pounds. */
   takeAsPounds(): void {
     const asTons = (text: string) => weightText(asSmallUnit(text) ?? text);
     this.#put(

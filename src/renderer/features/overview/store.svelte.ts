@@ -30,7 +30,6 @@ export class OverviewStore {
     return this.#again.open();
   }
 
-  /** Looks at a station, or at the whole yard. */
   show(stationId: number | null | undefined): void {
     // The figures of what was looked at before would stand under this name, and stay there where it cannot be read.
     if (stationId !== this.stationId) this.overview = null;
@@ -38,7 +37,6 @@ export class OverviewStore {
     this.#again.now();
   }
 
-  /** Reads again now. */
   again(): void {
     this.#again.now();
   }

@@ -19,7 +19,6 @@ export function shareWords(percent: number, guessed: number): string {
   return `${guessed > 0 ? '≈' : ''}${words.overview.percent({ share: percent })}`;
 }
 
-/** Feet as a table of tracks has them. */
 export function feetFigure({ usedFt, lengthGuessed }: Pick<OverviewTrack, 'usedFt' | 'lengthGuessed'>): string {
   return `${lengthGuessed > 0 ? '≈' : ''}${words.measure.lengthNumber(usedFt)}`;
 }

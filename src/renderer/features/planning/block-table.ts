@@ -69,7 +69,6 @@ function isSame(a: BlockTable, b: BlockTable): boolean {
   );
 }
 
-/** What a table says, as far as its tracks are there. */
 export function putBy(table: BlockTable, isThere: (trackId: number) => boolean) {
   const uses = (ids: readonly number[], use: TrackUse) =>
     ids.filter(isThere).map((trackId): readonly [number, TrackUse] => [trackId, use]);

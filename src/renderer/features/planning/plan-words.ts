@@ -1,7 +1,6 @@
 import type { PlanRemarks, ShownPlanCost, ShownStep, SwitchPlan } from '#shared/terminal/planning.ts';
 import { words } from '../../lib/words/words.ts';
 
-/** How good a plan is, in words. */
 export function provedWords({ state, best, begun, proved, impossible }: SwitchPlan): string {
   const say = words.planning.proved;
   if (impossible) return say.impossible;

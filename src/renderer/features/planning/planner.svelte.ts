@@ -144,7 +144,6 @@ export class Planner {
       const before = begun.length === 0 ? null : (this.found ?? this.plan);
       const plan = await this.#session.client.planning.start({ question, begun: [...begun] });
       this.found = before;
-      // Shows the changed step.
       this.at = Math.max(0, begun.length - 1);
       return plan;
     });

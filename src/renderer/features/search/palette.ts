@@ -11,7 +11,6 @@ import { plain } from '../../lib/plain.ts';
 import { summaryOf } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
 
-/** Something the search leads to. */
 export type Hit = { readonly key: string; readonly group: string } & (
   | { readonly is: 'car'; readonly car: FoundCar }
   /** All cars that fit, in the inventory. */

@@ -83,7 +83,6 @@ export function coveredParts(form: ReceiverSettings['form']): string {
     .join(', ');
 }
 
-/** What a separator is called. */
 export function separatorWords(separator: ReceiverSettings['separator']): string {
   const say = words.receiver.separators;
   const told = { '.': say.stop, '': say.none, ':': say.colon, '\n': say.line };

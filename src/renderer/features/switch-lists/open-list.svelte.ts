@@ -47,7 +47,6 @@ export class OpenList {
   readonly paperId: string;
   readonly #session: Session;
   #turn: Promise<unknown> = Promise.resolve();
-  /** A read of the whole list is queued. */
   #reads = false;
 
   constructor(session: Session, paperId: string) {
@@ -81,7 +80,6 @@ export class OpenList {
     return this.#anew((now) => this.#write(now, change));
   }
 
-  /** Ticks lines. */
   tick(equipmentIds: readonly number[], tick: Tick): Promise<Problem | null> {
     return this.#anew((now) => this.#tick(now, equipmentIds, tick));
   }
@@ -107,7 +105,6 @@ export class OpenList {
     });
   }
 
-  /** Redoes what was undone last. */
   redo(): Promise<Problem | null> {
     return this.#next(async (now) => {
       const last = this.#takenBack.at(-1);

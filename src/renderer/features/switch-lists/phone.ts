@@ -76,7 +76,6 @@ function workWords(work: SheetLine['line']['work']): string {
   return work.is === 'done' ? words.phone.doneWord : skippedWords({ work });
 }
 
-/** The rows of a review, in words; `names` names tracks and cars. */
 export function reviewedTicks({ rows }: ListReview, names: Names, now: number): ReviewedTick[] {
   const say = words.phone;
   return rows.map(({ key, mark, verdict, added, work, here, at, by, standsOn, pageTo, to }) => ({

@@ -29,7 +29,6 @@ interface UntoldCar {
   readonly why: 'target' | 'car';
 }
 
-/** What finishing a list will do. */
 interface Review {
   readonly moves: readonly ReviewedMove[];
   readonly needsReason: boolean;

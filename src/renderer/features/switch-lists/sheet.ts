@@ -38,7 +38,6 @@ export interface CutPlace {
   readonly at: number;
 }
 
-/** The lines of a sheet under their cuts. */
 export function cutGroups({ cuts }: ListSheet) {
   let lines = 0;
   return cuts.map((cut) => {

@@ -57,7 +57,6 @@ export function remarksWords({ line, car }: SheetLine): string {
   ].join(', ');
 }
 
-/** A line as it is read out. */
 export function lineLabel(line: SheetLine, of: number, names: Names, now: number): string {
   const say = words.switchLists.sheet;
   const { car, from } = line;

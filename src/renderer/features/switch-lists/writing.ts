@@ -39,7 +39,6 @@ export function beginsCut({ lines, workedFrom }: SwitchList, equipmentId: number
   return above.cut === lines[at]?.cut ? 'within' : 'begins';
 }
 
-/** Changes something of the chosen lines. */
 export function alter(chosen: ReadonlySet<number>, change: (line: WrittenLine) => WrittenLine): Change {
   return ({ lines }) => ({ lines: lines.map((line) => (chosen.has(line.equipmentId) ? change(line) : line)) });
 }

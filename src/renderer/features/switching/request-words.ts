@@ -2,7 +2,6 @@ import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import { words } from '../../lib/words/words.ts';
 import type { Asked } from './requested-work.ts';
 
-/** What is asked of a car, in words. */
 export function requestedWorkWords({ type, trackId, spot }: Asked, nameOf: (trackId: number) => string) {
   const say = words.switching;
   return {

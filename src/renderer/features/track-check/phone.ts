@@ -61,7 +61,6 @@ function stateWords({ state, reason, words: own }: Pick<Row, 'state' | 'reason' 
   return reason === 'other' ? own : words.unit.said({ of: name, what: own });
 }
 
-/** The rows of a review, in words. */
 export function reviewedTicks({ rows }: CheckReview, now: number): ReviewedTick[] {
   const say = words.phone;
   return rows.map((row) => {

@@ -79,7 +79,6 @@ export function lineRemarks(
   return remarks;
 }
 
-/** The cars a sheet expects. */
 export function expectedKeys(lines: readonly StoredCheckLine[]): ReadonlySet<string> {
   return new Set(lines.filter((line) => line.origin === 'expected').map(carKey));
 }

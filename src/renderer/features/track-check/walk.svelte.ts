@@ -87,7 +87,6 @@ export class Walk {
     this.#chosen = lineId;
   }
 
-  /** One line up or down. */
   step(by: number): void {
     const at = this.current === null ? this.lines.length : this.lines.indexOf(this.current);
     this.#chosen = this.lines[Math.min(this.lines.length - 1, Math.max(0, at + by))]?.lineId ?? null;
@@ -165,7 +164,6 @@ export class Walk {
     this.check = { ...check, content: { ...check.content, lines } };
   }
 
-  /** Sends what a person did. */
   #send(call: () => Promise<TrackCheck>): Promise<void> {
     // Now, not once it is stored: of two quick taps the first may be refused and the second not.
     this.#notStored = null;

@@ -38,7 +38,6 @@ export function billFromWaybill(waybill: unknown): WaybillRequest {
   return read.success ? read.data : {};
 }
 
-/** What is known of a car that goes on a bill. */
 interface BilledCar {
   readonly mark: string;
   readonly loadStatus: string | null;

@@ -58,7 +58,6 @@ function objectOf(value: unknown): Record<string, unknown> | null {
   return isRecord(value) ? { ...value } : null;
 }
 
-/** Whether nothing has been filled in. */
 export function isEmpty(draft: Draft | undefined): boolean {
   if (draft === undefined || draft === null) return true;
   if (typeof draft === 'string') return isBlank(draft);
@@ -82,7 +81,6 @@ interface Reading {
   readonly field: (ofValue: string) => string;
 }
 
-/** Reads what a form holds. */
 export function readDraft(shape: GroupShape, draft: DraftGroup): Reading {
   const issues: Issue[] = [];
   const places = new Map<string, string>();
@@ -104,7 +102,6 @@ export function readDraft(shape: GroupShape, draft: DraftGroup): Reading {
 }
 
 interface Reader {
-  /** Where the value goes. */
   readonly at: Path;
   /** Where it comes from in the form. */
   readonly from: Path;

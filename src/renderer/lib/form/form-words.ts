@@ -13,7 +13,6 @@ export interface FormWords {
   readonly hints?: Readonly<Record<string, string>>;
   /** Values to choose from, or to propose where any text is allowed. */
   readonly options?: Readonly<Record<string, readonly Option[]>>;
-  /** What one entry of a list is called. */
   readonly items?: Readonly<Record<string, string>>;
   /** What an entry of a list is called by what it says itself, such as a location by its name. */
   readonly named?: (path: Path) => string | null;
@@ -36,7 +35,6 @@ export function optionsOf(names: Readonly<Record<string, string>>): readonly Opt
   }));
 }
 
-/** The entry of a table for a field. */
 export function wordsFor<Entry>(table: Readonly<Record<string, Entry>> | undefined, path: Path): Entry | undefined {
   const names = path.filter((step) => typeof step === 'string');
   const name = names.at(-1) ?? '';

@@ -65,7 +65,6 @@ export class FormModel<Value> {
     this.answered = [];
   }
 
-  /** What the form holds, to be kept. */
   get kept(): DraftGroup {
     return draftOf(this.shape, this.draft);
   }

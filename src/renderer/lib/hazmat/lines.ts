@@ -46,7 +46,6 @@ export function carsIn(lines: readonly HazmatLine[]): number {
   return new Set(lines.map((line) => line.equipmentId ?? line.mark)).size;
 }
 
-/** A key of a line: a car may have several. */
 export function keyed(lines: readonly HazmatLine[]): { readonly key: string; readonly line: HazmatLine }[] {
   return lines.map((line, at) => ({ key: `${line.equipmentId ?? line.mark} ${at}`, line }));
 }

@@ -9,7 +9,6 @@ export type HazmatSubject =
       readonly of: 'lines';
       readonly name: string;
       readonly lines: readonly HazmatLine[];
-      /** Cars that were looked at. */
       readonly cars: number;
     };
 
@@ -17,7 +16,6 @@ export type HazmatSubject =
 export interface HazmatListed {
   /** The track, the cut, the consist. */
   readonly where: string;
-  /** The source of the data. */
   readonly source: 'waybills' | 'consist';
   readonly lines: readonly HazmatLine[];
   readonly of: number;

@@ -2,7 +2,6 @@ import type { View } from '../../terminal/views.ts';
 import { words } from '../words/words.ts';
 import { areasFor, keysIn, type KeyArea, type KeyName, shownKeys } from './keys.ts';
 
-/** The keys of an area as the overlay shows them. */
 interface KeyGroup {
   readonly area: KeyArea;
   readonly name: string;

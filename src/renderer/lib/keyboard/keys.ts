@@ -1,6 +1,5 @@
 import type { View } from '../../terminal/views.ts';
 
-/** Where a key means something. */
 export const keyAreas = [
   'everywhere',
   'search',
@@ -143,7 +142,6 @@ export function areasFor(view: View): KeyArea[] {
   return [...own, 'everywhere', ...keyAreas.filter((area) => area !== 'everywhere' && !own.includes(area))];
 }
 
-/** The keys of an area, in their order. */
 export function keysIn(area: KeyArea): KeyName[] {
   return keyNames().filter((name) => uses[name].area === area);
 }
@@ -161,7 +159,6 @@ export interface Pressed {
   readonly shiftKey: boolean;
 }
 
-/** Whether this event is that key. */
 export function isKey(event: Pressed, name: KeyName): boolean {
   return uses[name].chords.includes(chordOf(event));
 }

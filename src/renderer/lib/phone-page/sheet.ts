@@ -1,6 +1,5 @@
 /** A line of the page for a phone, every text as it is read. */
 export interface PhoneLine {
-  /** Names the line on this page. */
   readonly key: string;
   readonly sequence: string;
   readonly mark: string;
@@ -30,7 +29,6 @@ export interface PhoneWords {
   readonly progress: string;
   readonly unsent: string;
   readonly ticked: string;
-  /** A reason and the words for it. */
   readonly reason: string;
   readonly skipped: string;
   readonly skipTitle: string;

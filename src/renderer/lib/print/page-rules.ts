@@ -11,7 +11,6 @@ export interface Margins {
   readonly title: string;
   /** Whose it is, and that it is no real yard where that is so. */
   readonly owner: string;
-  /** When it went to the printer. */
   readonly printed: string;
   /** The words around the number of a page and of all pages. */
   readonly page: { readonly before: string; readonly between: string; readonly after: string };

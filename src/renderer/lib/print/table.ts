@@ -1,4 +1,3 @@
-/** A column of a printed list. */
 export interface PrintColumn<Key extends string = string> {
   readonly key: Key;
   readonly label: string;

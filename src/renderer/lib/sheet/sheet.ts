@@ -80,7 +80,6 @@ export function carSheetModel(equipment: unknown): CarSheetModel {
   return { ...model, other: reader.rest() };
 }
 
-/** What the fields of a car are called. */
 function sheetWords(): FormWords {
   const { labels, items } = words.carFields;
   return { labels: { ...words.waybillFields.labels, ...labels }, items: { ...words.waybillFields.items, ...items } };

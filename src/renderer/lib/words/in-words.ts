@@ -6,7 +6,6 @@ export function inWords(said: MessageOrText): string {
   return wordsOf(said, messagesInUse(), quantityFormats);
 }
 
-/** What a command does, in one line. */
 export function summaryOf(command: { readonly summary: string; readonly summaryCoded?: Message | undefined }): string {
   return inWords(command.summaryCoded ?? command.summary);
 }

@@ -18,7 +18,6 @@ export function shortList(parts: readonly string[], whole: number, shown = whole
   return words.list.more({ shown: listed(parts.slice(0, shown)), more: parts.length - shown });
 }
 
-/** A text in the quotation marks of the language. */
 export function quoted(text: string): string {
   return words.list.quoted({ text });
 }

@@ -15,12 +15,10 @@ let wanted: Language = 'en';
 /** Every string a person sees, in the language in use. What reads it follows when another language is chosen. */
 export const words: Words & { readonly measure: Measuring } = speaking(() => spoken.value);
 
-/** The language in use. */
 export function language(): Language {
   return spoken.value.language;
 }
 
-/** The messages of the language in use. */
 export function messagesInUse(): Catalogue {
   return spoken.value;
 }

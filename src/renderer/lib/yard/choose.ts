@@ -40,7 +40,6 @@ export function toggle(chosen: Chosen, trackId: number, car: number): Chosen {
   return { ids: [...chosen.ids, car], trackId, anchor: car, head: car };
 }
 
-/** All cars of a track. */
 export function wholeTrack(trackId: number, order: readonly number[]): Chosen {
   return { ids: [...order], trackId, anchor: order[0] ?? null, head: order.at(-1) ?? null };
 }

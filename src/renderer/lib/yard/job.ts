@@ -9,7 +9,6 @@ const token = '#yt(?:-[2-9a-z]*)?';
 const first = new RegExp(`^(${token})(?:\\s+|$)`, 'i');
 const last = new RegExp(`(?:^|\\s)(${token}|#y)$`, 'i');
 
-/** Reads a `jobName` of the history. */
 export function jobOf(jobName: string | null): Job {
   const text = jobName?.trim() ?? '';
   const found = first.exec(text) ?? last.exec(text);

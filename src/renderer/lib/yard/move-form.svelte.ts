@@ -20,7 +20,6 @@ export class MoveForm {
   moveType = $state<MoveType | ''>('');
   /** Value of a local date and time field; empty for the moment of recording. */
   when = $state('');
-  /** The moment that `when` was filled with. */
   #filledWith = $state<string | null>(null);
   intermodal = $state(true);
   reason = $state('');
@@ -97,7 +96,6 @@ export class MoveForm {
     if (this.row?.track.trackId === row.track.trackId) this.row = row;
   }
 
-  /** Fills the form with a move that was recorded before. */
   fill(input: MoveInput): void {
     this.place = formOf(input.to.place);
     this.spot = input.to.spot ?? '';

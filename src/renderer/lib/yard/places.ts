@@ -1,6 +1,5 @@
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 
-/** A car's track on the board and its position there. */
 export interface OnBoard {
   readonly row: TrackWithCars;
   readonly at: number;

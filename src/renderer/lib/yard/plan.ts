@@ -26,7 +26,6 @@ export interface Preview {
   readonly advice: readonly Advice[];
 }
 
-/** The preview of a plan. */
 export function previewOf(plan: Plan, target: TrackWithCars): Preview {
   const cars = standingWith(target.cars, plan.cut, plan.place);
   const { feet: feetUsed, lengthGuessed: guessed } = totalsOf(cars);
@@ -56,7 +55,6 @@ export function placeBeside(rest: readonly number[], place: Place, by: number): 
   return placeOfGap(rest, Math.min(rest.length, Math.max(0, at)));
 }
 
-/** How many cars of `rest` stand in front of a place. */
 function gapOf(rest: readonly number[], place: Place): number {
   if (place === 'front') return 0;
   if (place === 'back') return rest.length;

@@ -5,7 +5,6 @@ import type { WeightDoubt } from '../weights.ts';
 export interface AdvisedCar {
   readonly equipmentId: number;
   readonly mark: string;
-  /** Outside length in feet. */
   readonly lengthFt: number;
   /** False where that is only typical of its kind. */
   readonly lengthKnown?: boolean | undefined;
@@ -17,7 +16,6 @@ export interface AdvisedCar {
   readonly weightDoubts?: readonly WeightDoubt[] | undefined;
 }
 
-/** A move to be checked. */
 export interface PlannedMove {
   readonly cut: readonly AdvisedCar[];
   /** The target's cars with the cut among them, front first. */

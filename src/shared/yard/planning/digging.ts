@@ -154,7 +154,6 @@ class Dig {
     return count;
   }
 
-  /** Does a shift if there is room for it. */
   #shift(from: number, to: number, count: number): boolean {
     const { feet, roomFt, leadCars } = this.#yard;
     const [source, target] = [this.#stacks[from], this.#stacks[to]];

@@ -38,7 +38,6 @@ export function* firstPlanSearch(
   return found && stepsOf(yard, found);
 }
 
-/** Shifts of a search as steps of a plan. */
 export function stepsOf({ trackIds }: SearchYard, shifts: readonly Shift[]): PlanStep[] {
   return shifts.map(({ from, to, count }) => ({
     kind: to === 0 ? 'pull' : 'set',

@@ -11,7 +11,6 @@ export function movementsAtLeast({ borders, madeTypes, leadEmpty }: Judged): num
   return wrong === 0 ? 0 : wrong + (leadEmpty ? 1 : 0);
 }
 
-/** Whether the state is the goal. */
 export function isSorted(judged: Judged): boolean {
   return judged.leadEmpty && judged.borders === judged.madeTypes;
 }

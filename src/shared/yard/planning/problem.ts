@@ -1,13 +1,11 @@
 import type { TrackEnd } from '../place.ts';
 
-/** A car of a switch plan. */
 export interface PlanCar {
   readonly equipmentId: number;
   /** Feet of track it takes, couplers included. */
   readonly feet: number;
 }
 
-/** A track that a plan may use. */
 export interface PlanTrack {
   readonly trackId: number;
   /** Usable length in feet; `null`: unknown, and assumed to be enough. */
@@ -60,11 +58,9 @@ export interface PlanStep {
 
 /** What a plan costs; compared in this order. */
 export interface PlanCost {
-  /** Pulls and sets. */
   readonly movements: number;
   /** Cars that are pulled or set, each time counted. */
   readonly carsHandled: number;
-  /** The feet of those cars. */
   readonly feetHandled: number;
 }
 

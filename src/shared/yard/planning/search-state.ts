@@ -114,7 +114,6 @@ export function judge(yard: SearchYard, state: SearchState, shift: Shift): Judge
   return { borders, madeTypes, leadEmpty: shift.from === 0 && lead.length === shift.count };
 }
 
-/** The successor state after a shift. */
 export function shifted(yard: SearchYard, state: SearchState, shift: Shift): SearchState {
   const { from, to, count } = shift;
   const { broken, built } = jointsOfShift(yard, state, shift);

@@ -17,11 +17,9 @@ export interface SearchYard {
   /** The room of each stack in feet; infinite where it is not limited. */
   readonly roomFt: Float64Array;
   readonly leadCars: number;
-  /** The stacks at the start. */
   readonly start: readonly Uint8Array[];
   /** Indexed by what is beneath (a class, or `classes + t` for the ground of stack t) and the class above. */
   readonly joints: Int16Array;
-  /** How many different joints are wanted. */
   readonly jointTypes: number;
   /** Cars of a stack that are in their final place from the start, counted from the ground. */
   readonly settled: Uint8Array;
@@ -34,7 +32,6 @@ export const sameRun = -2;
 /** Two neighbours that are not wanted in the end. */
 export const wrongJoint = -1;
 
-/** The most cars of a problem. */
 export const mostCars = 250;
 
 /** Converts a problem, as it is after `steps`, into the form that searches use. */

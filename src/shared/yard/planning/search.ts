@@ -8,7 +8,6 @@ import { judgedNow, startState } from './search-state.ts';
 import { searchYard } from './search-yard.ts';
 import { costOf } from './standing.ts';
 
-/** What a search knows so far. */
 export interface SearchReport {
   /** The best plan so far, with the steps that were given at the start of it; `null`: none yet. */
   readonly best: readonly PlanStep[] | null;

@@ -1,7 +1,6 @@
 import type { SearchState, Shift } from './search-state.ts';
 import type { SearchYard } from './search-yard.ts';
 
-/** Between which cars a search cuts. */
 export interface Cuts {
   /** `runs`: between cars of two runs, and where the room ends; `cars`: between any two. */
   readonly between: 'runs' | 'cars';

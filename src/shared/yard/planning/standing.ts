@@ -42,7 +42,6 @@ interface PlayedStep extends PlanStep {
   readonly after: Standing;
 }
 
-/** The steps one after the other. */
 export function played(problem: SwitchProblem, steps: readonly PlanStep[]): PlayedStep[] {
   let before = standingAtFirst(problem);
   return steps.map((step) => {
@@ -52,7 +51,6 @@ export function played(problem: SwitchProblem, steps: readonly PlanStep[]): Play
   });
 }
 
-/** What the steps cost. */
 export function costOf(problem: SwitchProblem, steps: readonly PlanStep[]): PlanCost {
   const moved = played(problem, steps).flatMap((step) => step.moved);
   return { movements: steps.length, carsHandled: moved.length, feetHandled: feetOfCars(moved) };
