@@ -1,4 +1,6 @@
+import type * as z from 'zod';
 import { nameInSentence } from '#shared/service/visible.ts';
+import type { workOrder } from '#shared/service/work-order.ts';
 import { namesAsShown, parseMark } from '#shared/yard/mark.ts';
 import type { Board } from './board.ts';
 import type { Mirror } from './mirror.ts';
@@ -32,8 +34,11 @@ export function knownYard(mirror: Mirror, board: Board) {
 /** One line for each work order of a car: its name, state and train. */
 function workOrderLines(mirror: Mirror, equipmentId: number): readonly string[] {
   const car = mirror.whole(equipmentId);
-  const all = [...(car?.workOrders ?? []), ...(car?.workOrder ? [car.workOrder] : [])];
-  const lines = all.map((order) =>
+  const listed = car?.workOrders ?? [];
+  const beside = car?.workOrder ?? null;
+  // The one beside the list mostly stands in it, too. Any other one is an order of its own, also in the same words.
+  const isListed = beside === null || listed.some((order) => idOf(order) === idOf(beside));
+  return (isListed ? listed : [...listed, beside]).map((order) =>
     [
       order.workOrderId ?? `#${order.resourceId ?? '?'}`,
       order.status ?? 'no status',
@@ -41,5 +46,8 @@ function workOrderLines(mirror: Mirror, equipmentId: number): readonly string[] 
       ...(order.hasBeenDeparted === true ? ['departed'] : order.inTransit === true ? ['in transit'] : []),
     ].join(' · '),
   );
-  return [...new Set(lines)];
+}
+
+function idOf({ resourceId, uuid, workOrderId }: z.infer<typeof workOrder>) {
+  return resourceId ?? uuid ?? workOrderId;
 }

@@ -38,13 +38,16 @@ describe('the yard as the queue knows it', () => {
       car(1, 11, 0, { workOrder: order, workOrders: [order] }),
       car(2, 11, 1, { workOrders: [away, { inTransit: true }] }),
       car(3, 11, 2),
+      // Two of one name, as of one train: each is an order.
+      car(4, 11, 3, { workOrder: { ...order, resourceId: 8 }, workOrders: [order, { ...order, resourceId: 7 }] }),
     ]);
     const { workOrders } = knownYard(yard.mirror, yard.board);
-    expect([1, 2, 3, 99].map(workOrders)).toEqual([
+    expect([1, 2, 3, 99, 4].map(workOrders)).toEqual([
       ['WO-5 · PENDING · train M123'],
       ['#6 · DONE · departed', '#? · no status · in transit'],
       [],
       [],
+      Array(3).fill('WO-5 · PENDING · train M123'),
     ]);
   });
 
