@@ -40,9 +40,13 @@ export function trackCalled(trackId: number, known: KnownYard): { trackId: numbe
   return { trackId, name: known.listedTrackName(trackId), ...(uuid !== null && { uuid }) };
 }
 
-/** Whether a command has waited so long that its cars and tracks may be other ones by now. */
+/**
+ * Whether a command has waited so long that its cars and tracks may be other ones by now; where the clock was set back,
+ * it may have.
+ */
 export function hasWaited({ at }: Base, clock: Clock): boolean {
-  return Math.abs(clock.now() - at) >= waitedLongMs;
+  const waitedMs = clock.now() - at;
+  return waitedMs < 0 || waitedMs >= waitedLongMs;
 }
 
 /** The part of the yard that tells whether an id still stands for the same car or track. */

@@ -38,6 +38,14 @@ describe('nothing is done to a car or track that only has the number of the one 
     expect(ready).toBe('The track Yard 2 is called Scrap now: its number may stand for another track.');
   });
 
+  test('a track whose number stands for another one is noticed also when the clock was set back meanwhile', async () => {
+    const context = yard();
+    const command = context.command(move);
+    context.clock.sleepDevice(-1);
+    context.renamed.set(2, 'Scrap');
+    expect(await readied(context, command)).toContain('Scrap');
+  });
+
   test('a track that is told with its station is compared by its name alone', async () => {
     const context = yard();
     context.fullNames.set(2, 'Yard 2 (Mill)');
