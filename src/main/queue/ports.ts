@@ -119,8 +119,8 @@ export interface QueueService {
    * anybody.
    */
   checkSignIn(): Promise<boolean>;
-  /** How far this device's clock was ahead of the service's at its last answer, in milliseconds. */
-  clockAheadMs(): number;
+  /** How far this device's clock was ahead of the service's at its last dated answer, in milliseconds; `null`: none was. */
+  clockAheadMs(): number | null;
 }
 
 /** The gate through which every send passes; the connection monitor implements it. */

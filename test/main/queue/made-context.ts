@@ -61,8 +61,8 @@ export class MadeContext implements KindContext {
   bill: Waybill | null = null;
   updated: Customer = { resourceId: 7 };
   refusal: ServiceError | null = null;
-  /** How far the clock of this device is ahead of the service's. */
-  aheadMs = 0;
+  /** How far the clock of this device is ahead of the service's; `null`: its answers have no date. */
+  aheadMs: number | null = 0;
   /** Answers in place of every reading while set. */
   unreadable: ServiceError | null = null;
   readonly fresh: FreshYard;
