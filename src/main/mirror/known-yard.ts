@@ -16,6 +16,7 @@ export function knownYard(mirror: Mirror, board: Board) {
     mark: (equipmentId: number) => nameInSentence(mirror.mark(equipmentId)),
     trackName: (trackId: number) => nameInSentence(mirror.places.track(trackId)?.fullName ?? `track ${trackId}`),
     listedTrackName: (trackId: number) => nameInSentence(mirror.places.track(trackId)?.name ?? `track ${trackId}`),
+    listedAt: () => mirror.times.pulledAt,
     hasSpot: (trackId: number, spot: string) => mirror.places.track(trackId)?.spots.includes(spot) ?? false,
     trackUuid: (trackId: number) => mirror.groupings.uuidOf(trackId),
     carOfMark: (text: string) => {

@@ -38,6 +38,8 @@ export class MadeContext implements KindContext {
   readonly mixed = new Set<number>();
   /** Names of tracks by the service's list of now, where they are not as known here. */
   readonly renamed = new Map<number, string>();
+  /** When the tracks were last listed in full. */
+  listedAt = this.clock.now();
   /** Spots of tracks, where the service says which they have. */
   readonly spotsOf = new Map<number, readonly string[]>();
   /** UUIDs of tracks, where the service gives any. */
@@ -82,6 +84,7 @@ export class MadeContext implements KindContext {
     trackName: (id) => this.fullNames.get(id) ?? `Yard ${id}`,
     listedTrackName: (id) => `Yard ${id}`,
     hasSpot: (id, spot) => this.spotsOf.get(id)?.includes(spot) ?? false,
+    listedAt: () => this.listedAt,
     trackUuid: (id) => this.uuids.get(id) ?? null,
     carOfMark: (text) => (/^UTLX \d{1,3}$/.test(text) ? Number(text.slice(5)) : null),
     tracksOfName: (name) => [...this.tracks.keys()].filter((id) => name === `Yard ${id}`),

@@ -10,6 +10,8 @@ import { carsMissing, isAny } from './wording.ts';
 
 /** After this long, in milliseconds, what was known of the tracks when a command was recorded may be out of date. */
 const waitedLongMs = 5 * 60_000;
+/** A list of tracks that is older, in milliseconds, is of another day: this device was off, or could not read one. */
+const listOldMs = 24 * 3_600_000;
 
 /** Where a command sends cars. */
 interface Destination {
@@ -67,13 +69,16 @@ export function otherCar({ called }: Pick<Base, 'called'>, known: NamedYard): Me
 }
 
 /**
- * The same for the destinations of a command that has waited, by the service's current list. A track that keeps its
+ * The same for the destinations of a command that has waited, or was recorded by an old list, by the service's current list. A track that keeps its
  * UUID is the same one, renamed. A spot that has since been removed would be created again. `null`: nothing prevents
  * the send.
  */
 export async function otherTrack(base: Base, context: KindContext): Promise<Readiness | null> {
   const tracks = base.called?.tracks ?? [];
-  if (tracks.length === 0 || !hasWaited(base, context.clock)) return null;
+  const { known, clock } = context;
+  const isListed = Math.abs(clock.now() - (known.listedAt() ?? 0)) < listOldMs;
+  const isAsListed = isListed && otherThan({ cars: [], tracks }, known) === null;
+  if (tracks.length === 0 || (isAsListed && !hasWaited(base, clock))) return null;
   const names = await context.fresh.trackNames();
   if (!names.ok) return { is: 'unreadable', error: names.error };
   for (const { trackId, name, uuid, spots } of tracks) {
@@ -111,10 +116,12 @@ export function otherThan(called: Called | undefined, known: NamedYard): Message
   return null;
 }
 
-/** Why the cars of a command cannot be worked now: some are gone, or their ids stand for others. `null`: they can. */
+/** Why the cars of a command cannot be worked now: their ids stand for others, or some are gone. `null`: they can. */
 export function carsAmiss(base: Base, orders: ReadonlyMap<number, StandingOrder>, known: KnownYard): Message | null {
+  const other = otherCar(base, known);
+  if (other !== null) return other;
   const missing = strayed(base, orders, known);
-  return isAny(missing) ? carsGone(missing, orders, known) : otherCar(base, known);
+  return isAny(missing) ? carsGone(missing, orders, known) : null;
 }
 
 /**
