@@ -18,7 +18,7 @@ export function knownYard(mirror: Mirror, board: Board) {
     listedTrackName: (trackId: number) => nameInSentence(mirror.places.track(trackId)?.name ?? `track ${trackId}`),
     listedAt: () => mirror.times.pulledAt,
     hasSpot: (trackId: number, spot: string) => mirror.places.track(trackId)?.spots.includes(spot) ?? false,
-    trackUuid: (trackId: number) => mirror.groupings.uuidOf(trackId),
+    trackUuid: (trackId: number) => mirror.groupings.uuidOf(trackId, mirror.places.track(trackId)?.name),
     carOfMark: (text: string) => {
       const mark = parseMark(text);
       for (const one of mark === null ? namesAsShown(text) : [mark]) {

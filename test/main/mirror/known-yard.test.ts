@@ -90,4 +90,17 @@ describe('the yard as the queue knows it', () => {
     yard.mirror.groupings.replaceStationTracks(listed('u-2'), new Set());
     expect(trackUuid(11)).toBe('u-2');
   });
+
+  it('does not identify a track by a list that has its number under another name, while its pull is under way', async () => {
+    const yard = openYard();
+    const { trackUuid, listedTrackName } = knownYard(yard.mirror, yard.board);
+    await yard.pull([]);
+    const listed = (name: string | null) => [{ resourceId: 11, name, uuid: 'u-1' }];
+    yard.mirror.groupings.replaceStationTracks(listed(' Yard 1'), new Set());
+    expect([listedTrackName(11), trackUuid(11)]).toEqual(['Yard 1', 'u-1']);
+    yard.mirror.groupings.replaceStationTracks(listed('Scrap'), new Set());
+    expect([listedTrackName(11), trackUuid(11)]).toEqual(['Yard 1', null]);
+    yard.mirror.groupings.replaceStationTracks(listed(null), new Set());
+    expect(trackUuid(11)).toBe('u-1');
+  });
 });
