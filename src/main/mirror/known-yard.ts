@@ -37,9 +37,9 @@ function workOrderLines(mirror: Mirror, equipmentId: number): readonly string[] 
   const car = mirror.whole(equipmentId);
   const listed = car?.workOrders ?? [];
   const beside = car?.workOrder ?? null;
-  // The one beside the list mostly stands in it, too. Any other one is an order of its own, also in the same words.
+  // The one beside the list mostly stands in it, too.
   const isListed = beside === null || listed.some((order) => idOf(order) === idOf(beside));
-  return (isListed ? listed : [...listed, beside]).map((order) =>
+  const lines = (isListed ? listed : [...listed, beside]).map((order) =>
     [
       order.workOrderId ?? `#${order.resourceId ?? '?'}`,
       order.status ?? 'no status',
@@ -47,6 +47,11 @@ function workOrderLines(mirror: Mirror, equipmentId: number): readonly string[] 
       ...(order.hasBeenDeparted === true ? ['departed'] : order.inTransit === true ? ['in transit'] : []),
     ].join(' · '),
   );
+  // Any other one is an order of its own, also in the same words.
+  return lines.map((line, nth) => {
+    const before = lines.slice(0, nth).filter((one) => one === line).length;
+    return before === 0 ? line : `${line} (${before + 1})`;
+  });
 }
 
 function idOf({ resourceId, uuid, workOrderId }: z.infer<typeof workOrder>) {

@@ -74,7 +74,8 @@ async function conclude(parts: ProofParts, command: Command, proof: Found): Prom
   const other = proof.is === 'noTrace' ? otherCar(command.base, context.known) : null;
   if (other !== null) {
     // The history without a trace is that of another car.
-    await raiseConflict({ ...parts, ...context }, command, other, [other], { sends: withLookupDone(command) });
+    const findings = [other, ...uncertaintyFindings(command)];
+    await raiseConflict({ ...parts, ...context }, command, other, findings, { sends: withLookupDone(command) });
     return;
   }
   if (proof.is === 'changed') {

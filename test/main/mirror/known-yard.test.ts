@@ -47,7 +47,7 @@ describe('the yard as the queue knows it', () => {
       ['#6 · DONE · departed', '#? · no status · in transit'],
       [],
       [],
-      Array(3).fill('WO-5 · PENDING · train M123'),
+      ['WO-5 · PENDING · train M123', 'WO-5 · PENDING · train M123 (2)', 'WO-5 · PENDING · train M123 (3)'],
     ]);
   });
 

@@ -69,16 +69,15 @@ export function otherCar({ called }: Pick<Base, 'called'>, known: NamedYard): Me
 }
 
 /**
- * The same for the destinations of a command that has waited, or was recorded by an old list, by the service's current list. A track that keeps its
- * UUID is the same one, renamed. A spot that has since been removed would be created again. `null`: nothing prevents
- * the send.
+ * The same for the destinations of a command that has waited, or was recorded by an old list, by the service's current
+ * list. A track that keeps its UUID is the same one, renamed. A spot that has since been removed would be created again.
+ * `null`: nothing prevents the send.
  */
 export async function otherTrack(base: Base, context: KindContext): Promise<Readiness | null> {
   const tracks = base.called?.tracks ?? [];
   const { known, clock } = context;
-  const isListed = Math.abs(clock.now() - (known.listedAt() ?? 0)) < listOldMs;
-  const isAsListed = isListed && otherThan({ cars: [], tracks }, known) === null;
-  if (tracks.length === 0 || (isAsListed && !hasWaited(base, clock))) return null;
+  const isOld = hasWaited(base, clock) || Math.abs(clock.now() - (known.listedAt() ?? 0)) >= listOldMs;
+  if (tracks.length === 0 || (!isOld && otherThan({ cars: [], tracks }, known) === null)) return null;
   const names = await context.fresh.trackNames();
   if (!names.ok) return { is: 'unreadable', error: names.error };
   for (const { trackId, name, uuid, spots } of tracks) {
@@ -106,8 +105,8 @@ export function otherThan(called: Called | undefined, known: NamedYard): Message
   for (const { trackId, name, uuid } of called?.tracks ?? []) {
     const now = known.listedTrackName(trackId);
     if (
-      known.servedOrder(trackId) === null ||
       now === name ||
+      known.servedOrder(trackId) === null ||
       (uuid !== undefined && known.trackUuid(trackId) === uuid)
     )
       continue;

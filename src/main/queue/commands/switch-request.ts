@@ -151,9 +151,7 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
     before: [...(command.sentAgainst?.workOrders.find((one) => one.equipmentId === equipmentId)?.lines ?? [])],
     after: [...known.workOrders(equipmentId)],
   }));
-  const changed = workOrders.filter(
-    ({ before, after }) => !isDeepStrictEqual(before.toSorted(), after.toSorted()),
-  ).length;
+  const changed = workOrders.filter(({ before, after }) => !isDeepStrictEqual(new Set(before), new Set(after))).length;
   const ofOrders =
     changed === 0 ? message('queue.sameOrders') : message('queue.otherOrders', { n: changed, of: workOrders.length });
   const movedOn = command.base.origins

@@ -89,7 +89,6 @@ describe('a switch request', () => {
     ['the work orders of its cars are as they were', ['W-1'], 'noTrace', 'noProof'],
     ['a car has more work orders', ['W-1', 'W-2'], 'noProof', 'noProof'],
     ['a car has another work order', ['W-2'], 'noProof', 'noProof'],
-    ['a car has another work order of the same words', ['W-1', 'W-1'], 'noProof', 'noProof'],
     ['a work order of a car is cancelled', ['W-1 · CANCELLED'], 'noProof', 'noProof'],
     ['a car has no work order any more', [], 'noProof', 'noProof'],
   ])(
