@@ -120,7 +120,9 @@ export function carsAmiss(base: Base, orders: ReadonlyMap<number, StandingOrder>
   const other = otherCar(base, known);
   if (other !== null) return other;
   const missing = strayed(base, orders, known);
-  return isAny(missing) ? carsGone(missing, orders, known) : null;
+  if (!isAny(missing)) return null;
+  // Cars are not gone from a track that only has the number of theirs.
+  return otherThan({ cars: [], tracks: base.called?.from ?? [] }, known) ?? carsGone(missing, orders, known);
 }
 
 /**

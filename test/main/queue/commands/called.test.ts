@@ -54,6 +54,14 @@ describe('nothing is done to a car or track that only has the number of the one 
     expect(ready).toBe('UTLX 10 is called GATX 5 now: its number may stand for another car.');
   });
 
+  test('cars are not said to have left a track whose number stands for another one', async () => {
+    const ready = await after(0, move, ({ known, tracks }) => {
+      known.listedTrackName = (id) => (id === 1 ? 'Scrap' : `Yard ${id}`);
+      tracks.set(1, [11, 12]).set(3, [30, 10]);
+    });
+    expect(ready).toBe('The track Yard 1 is called Scrap now: its number may stand for another track.');
+  });
+
   test('a track whose number stands for another one is noticed also when the clock was set back meanwhile', async () => {
     const context = yard();
     const command = context.command(move);
