@@ -2,6 +2,7 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import { grouping as groupingSchema, type Grouping } from '#shared/service/grouping.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
+import { spoken } from '#shared/yard/filled.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
@@ -26,7 +27,7 @@ export class GroupingStore {
   readonly #dialect: Pick<Dialect, 'lengthUnit'>;
   readonly #put;
   /** Cached, because every recorded move needs them. */
-  #uuids: ReadonlyMap<number, string | null> | null = null;
+  #uuids: ReadonlyMap<number, Pick<StationTrack, 'name' | 'uuid'>> | null = null;
 
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Pick<Dialect, 'lengthUnit'>) {
     this.#database = database;
@@ -81,10 +82,14 @@ export class GroupingStore {
     this.#database.run(this.#database.build.replaceInto('meta').values({ name: stationTracksName, value: now }));
   }
 
-  /** Identifies a track even after it is renamed; `null`: the service gives none. */
-  uuidOf(trackId: number): string | null {
-    this.#uuids ??= new Map(this.#stationTracks().map(({ resourceId, uuid }) => [resourceId, uuid ?? null]));
-    return this.#uuids.get(trackId) ?? null;
+  /**
+   * Identifies a track even after it is renamed; `null`: the service gives none, or lists its number under another name
+   * than `known` here. This list is stored at once, the names with the cars of its pull: it may be of another track.
+   */
+  uuidOf(trackId: number, known: string | undefined): string | null {
+    this.#uuids ??= new Map(this.#stationTracks().map(({ resourceId, name, uuid }) => [resourceId, { name, uuid }]));
+    const { name, uuid } = this.#uuids.get(trackId) ?? {};
+    return known === undefined || (spoken(name) ?? known).trim() === known.trim() ? (uuid ?? null) : null;
   }
 
   #stationTracks(): StationTrack[] {

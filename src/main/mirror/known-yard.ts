@@ -1,4 +1,6 @@
+import type * as z from 'zod';
 import { nameInSentence } from '#shared/service/visible.ts';
+import type { workOrder } from '#shared/service/work-order.ts';
 import { namesAsShown, parseMark } from '#shared/yard/mark.ts';
 import type { Board } from './board.ts';
 import type { Mirror } from './mirror.ts';
@@ -14,8 +16,9 @@ export function knownYard(mirror: Mirror, board: Board) {
     mark: (equipmentId: number) => nameInSentence(mirror.mark(equipmentId)),
     trackName: (trackId: number) => nameInSentence(mirror.places.track(trackId)?.fullName ?? `track ${trackId}`),
     listedTrackName: (trackId: number) => nameInSentence(mirror.places.track(trackId)?.name ?? `track ${trackId}`),
+    listedAt: () => mirror.times.pulledAt,
     hasSpot: (trackId: number, spot: string) => mirror.places.track(trackId)?.spots.includes(spot) ?? false,
-    trackUuid: (trackId: number) => mirror.groupings.uuidOf(trackId),
+    trackUuid: (trackId: number) => mirror.groupings.uuidOf(trackId, mirror.places.track(trackId)?.name),
     carOfMark: (text: string) => {
       const mark = parseMark(text);
       for (const one of mark === null ? namesAsShown(text) : [mark]) {
@@ -32,8 +35,11 @@ export function knownYard(mirror: Mirror, board: Board) {
 /** One line for each work order of a car: its name, state and train. */
 function workOrderLines(mirror: Mirror, equipmentId: number): readonly string[] {
   const car = mirror.whole(equipmentId);
-  const all = [...(car?.workOrders ?? []), ...(car?.workOrder ? [car.workOrder] : [])];
-  const lines = all.map((order) =>
+  const listed = car?.workOrders ?? [];
+  const beside = car?.workOrder ?? null;
+  // The one beside the list mostly stands in it, too.
+  const isListed = beside === null || listed.some((order) => idOf(order) === idOf(beside));
+  const lines = (isListed ? listed : [...listed, beside]).map((order) =>
     [
       order.workOrderId ?? `#${order.resourceId ?? '?'}`,
       order.status ?? 'no status',
@@ -41,5 +47,13 @@ function workOrderLines(mirror: Mirror, equipmentId: number): readonly string[] 
       ...(order.hasBeenDeparted === true ? ['departed'] : order.inTransit === true ? ['in transit'] : []),
     ].join(' · '),
   );
-  return [...new Set(lines)];
+  // Any other one is an order of its own, also in the same words.
+  return lines.map((line, nth) => {
+    const before = lines.slice(0, nth).filter((one) => one === line).length;
+    return before === 0 ? line : `${line} (${before + 1})`;
+  });
+}
+
+function idOf({ resourceId, uuid, workOrderId }: z.infer<typeof workOrder>) {
+  return resourceId ?? uuid ?? workOrderId;
 }

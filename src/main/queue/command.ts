@@ -151,6 +151,8 @@ export interface Command {
 export type Answer = Readonly<Record<string, unknown>>;
 
 export interface SentAgainst {
+  /** The earliest time of a record of it, by the service's clock. Left out in rows of earlier versions. */
+  readonly notBefore?: number | undefined;
   readonly workOrders: readonly { readonly equipmentId: number; readonly lines: readonly string[] }[];
 }
 

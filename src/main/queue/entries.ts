@@ -3,6 +3,7 @@ import { adviceOn } from './commands/index.ts';
 import { tokensOf } from './commands/token.ts';
 import { codedIssue } from '#shared/rules/issue.ts';
 import { destinationOn, placeInWords } from '#shared/yard/waybill-places.ts';
+import { isDone } from '#shared/terminal/command-states.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../clock.ts';
 import type { Command, CommandInput, HistoryLine } from './command.ts';
@@ -21,6 +22,7 @@ export interface EntryContext {
 /** A command as the terminal's own API shows it. */
 export function entryOf(command: Command, { known, nextAttemptAt, waitsFor }: EntryContext): QueueEntry {
   const next = nextAttemptAt(command.commandId);
+  const end = isDone(command.state) ? command.sends.at(-1)?.end : null;
   return {
     commandId: command.commandId,
     seq: command.seq,
@@ -30,6 +32,7 @@ export function entryOf(command: Command, { known, nextAttemptAt, waitsFor }: En
     summaryCoded: codedOf(command.summary),
     recordedAt: iso(command.recordedAt),
     sentAt: iso(command.sentAt),
+    ...(end && { doneAt: iso(end.at) }),
     attempts: command.attempts,
     equipmentIds: [...command.equipmentIds],
     trackIds: [...command.trackIds],

@@ -8,7 +8,7 @@ import type { EvidenceTiming } from './ports.ts';
 const mostRecalled = 200;
 const kinds = ['customerUpdate'] as const;
 /** Maximum error of the wall clock, in milliseconds: a day and a half. */
-const clockOffMs = 36 * 3_600_000;
+export const clockOffMs = 36 * 3_600_000;
 
 /**
  * Late work of customer updates. An update whose answer was lost is sent again and completed while the service may

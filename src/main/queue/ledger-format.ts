@@ -195,6 +195,7 @@ const standingOrders = z.array(z.object({ trackId: z.int(), order: z.array(z.int
 const isSaid = (said: unknown) => typeof said === 'string' || isMessage(said);
 
 const storedSends = z.object({
+  notBefore: z.number().optional(),
   workOrders: z.array(z.object({ equipmentId: z.int(), lines: z.array(z.string()) })).optional(),
   sends: z
     .array(
@@ -257,9 +258,9 @@ export function sendsAsText({ sentAgainst, sends, earlier, decidedAt }: Sends): 
  * fit.
  */
 export function readSends(text: string | null): Sends {
-  const { workOrders, sends, earlier, decidedAt } = storedSends.parse(text === null ? {} : JSON.parse(text));
+  const { notBefore, workOrders, sends, earlier, decidedAt } = storedSends.parse(text === null ? {} : JSON.parse(text));
   return {
-    sentAgainst: workOrders === undefined ? null : { workOrders },
+    sentAgainst: workOrders === undefined ? null : { ...(notBefore !== undefined && { notBefore }), workOrders },
     sends,
     earlier,
     decidedAt: decidedAt ?? null,

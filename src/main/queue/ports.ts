@@ -54,6 +54,8 @@ export interface KnownYard {
   trackName(trackId: number): string;
   /** A track's name as the service lists it. */
   listedTrackName(trackId: number): string;
+  /** When the tracks were last listed in full (wall clock, ms); `null`: never. */
+  listedAt(): number | null;
   /** Stays with a track that is renamed; `null`: the service gives none. */
   trackUuid(trackId: number): string | null;
   hasSpot(trackId: number, spot: string): boolean;
@@ -119,8 +121,8 @@ export interface QueueService {
    * anybody.
    */
   checkSignIn(): Promise<boolean>;
-  /** How far this device's clock was ahead of the service's at its last answer, in milliseconds. */
-  clockAheadMs(): number;
+  /** How far this device's clock was ahead of the service's at its last dated answer, in milliseconds; `null`: none was. */
+  clockAheadMs(): number | null;
 }
 
 /** The gate through which every send passes; the connection monitor implements it. */

@@ -3,6 +3,7 @@ import type { Evidence } from '#shared/terminal/queue.ts';
 import { iso } from '../clock.ts';
 import type { Command, CommandPatch } from './command.ts';
 import { canBeProved, proveOutcome } from './commands/index.ts';
+import { otherCar } from './commands/called.ts';
 import type { KindContext, Proof } from './commands/kind.ts';
 import { raiseConflict } from './conflicts.ts';
 import type { CommandTransitions } from './command-transitions.ts';
@@ -70,6 +71,13 @@ export async function prove(parts: ProofParts, unproved: Command): Promise<void>
 /** Takes the step that follows from a lookup that decides. Throws `StorageError` if it could not be stored. */
 async function conclude(parts: ProofParts, command: Command, proof: Found): Promise<void> {
   const { context, transitions } = parts;
+  const other = proof.is === 'noTrace' ? otherCar(command.base, context.known) : null;
+  if (other !== null) {
+    // The history without a trace is that of another car.
+    const findings = [other, ...uncertaintyFindings(command)];
+    await raiseConflict({ ...parts, ...context }, command, other, findings, { sends: withLookupDone(command) });
+    return;
+  }
   if (proof.is === 'changed') {
     const findings = [...proof.findings, ...uncertaintyFindings(command)];
     await raiseConflict({ ...parts, ...context }, command, proof.reason, findings, afterShown(command, proof));

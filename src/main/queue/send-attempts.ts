@@ -165,7 +165,9 @@ export class IdempotentResends {
     if (before === undefined || wasUnanswered(command)) return true;
     // A refusal has been told to a person already, and the same one tells no more.
     if (before.end?.how === 'refused') return false;
-    return (command.sends.at(-1)?.at ?? 0) - before.at <= (this.#since.get(command.commandId)?.withinMs ?? 0);
+    const since = (command.sends.at(-1)?.at ?? 0) - before.at;
+    // A clock that was set back allows no conclusion.
+    return since >= 0 && since <= (this.#since.get(command.commandId)?.withinMs ?? 0);
   }
 
   /** Whether a send of this command is a resend, which leaves the outcome of the one before open. */

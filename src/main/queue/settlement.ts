@@ -1,5 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
+import { keepsOrder, placeCut } from '#shared/yard/standing-order.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandPatch } from './command.ts';
 import { effectOf, recordsOf } from './commands/index.ts';
@@ -223,9 +224,12 @@ export class Settlement {
     for (const command of withLaterOnes(applied, isAskedAbout).toReversed()) {
       const { input } = command;
       const to = input.kind === 'move' && mustShow(command) ? input.to : null;
+      const isLeft = (car: number) => !movedOn.has(car) && !perhapsMovedOn.has(car);
+      const isInOrder = to === null || this.#isInOrder(command, to.trackId, isLeft);
       const standsThere = (car: number) =>
         to !== null &&
         standingOn(to.trackId).has(car) &&
+        isInOrder &&
         (to.spot === undefined || this.#isSpot(known.servedPlace(car)?.spot, to.spot, command));
       const isThere = (car: number) => movedOn.has(car) || standsThere(car);
       const isShown = to === null || command.equipmentIds.every(isThere);
@@ -238,6 +242,19 @@ export class Settlement {
         for (const car of command.equipmentIds) taken.add(car);
     }
     return { shown, depending };
+  }
+
+  /**
+   * A move within its track is shown by the order alone: whether the cars that stood there stand as it left them, as far
+   * as later work has left them (`isLeft`).
+   */
+  #isInOrder(command: Command, trackId: number, isLeft: (car: number) => boolean): boolean {
+    const before = sentAgainst(command).find((one) => one.trackId === trackId)?.order ?? [];
+    const effect = effectOf(command);
+    if (effect === null || !command.equipmentIds.some((car) => before.includes(car))) return true;
+    const placed = placeCut(before, command.equipmentIds, effect.place);
+    const now = this.#parts.context.known.servedOrder(trackId) ?? [];
+    return !placed.ok || keepsOrder(placed.order.filter(isLeft), now);
   }
 
   /** A spot is waited for only as long as readings may lag, because not every service lists spots. */

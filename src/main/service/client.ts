@@ -55,8 +55,8 @@ export interface RailcarService extends ServiceCalls {
    * every read of the last ten minutes.
    */
   checkSignIn(): Promise<boolean>;
-  /** How far this device's clock is ahead of the service's, by the date of its last answer (ms; negative: behind). */
-  clockAheadMs(): number;
+  /** How far this device's clock is ahead of the service's, by the date of its last dated answer (ms; negative: behind; `null`: none was). */
+  clockAheadMs(): number | null;
   /** Refuses new calls, lets running ones end, then closes the connections. */
   retire(): Promise<void>;
   /** Aborts running calls and closes the connections. Later calls are `notSent`, `stopped`. */
@@ -69,7 +69,7 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   const redact = redactor(options.apiKey);
   const trips = openTrips(options);
   let practice = false;
-  let aheadMs = 0;
+  let aheadMs: number | null = null;
 
   function report<T>(endpoint: Endpoint, result: ServiceResult<T>): ServiceResult<T> {
     const { name } = endpoint;

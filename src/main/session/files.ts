@@ -40,7 +40,7 @@ interface FilesOptions {
   /** Wall clock, ms. */
   readonly clock: Pick<Clock, 'now'>;
   /** How far the clock is ahead of the service's, ms; negative behind it. */
-  readonly clockAheadMs: () => number;
+  readonly clockAheadMs: () => number | null;
   /** Between two full pulls, in milliseconds. */
   readonly fullPullMs: number;
   readonly servedSince: ServedSince;
@@ -82,7 +82,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
     const past = openPast({
       path: pastPath(directory),
       // By the service's time, so that a device clock that is far ahead does not empty the past.
-      now: () => clock.now() - Math.max(0, options.clockAheadMs()),
+      now: () => clock.now() - Math.max(0, options.clockAheadMs() ?? 0),
       yard: readYard(mirror),
       fullPullMs: options.fullPullMs,
       rest,

@@ -18,7 +18,7 @@ export class ServiceLine {
   /** The service calls, whoever is signed in. */
   readonly service = {
     ...serviceCalls(this.#ask),
-    clockAheadMs: () => this.#client?.clockAheadMs() ?? 0,
+    clockAheadMs: () => this.#client?.clockAheadMs() ?? null,
     checkSignIn: () => this.#client?.checkSignIn() ?? Promise.resolve(false),
   };
 

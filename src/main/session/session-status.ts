@@ -22,7 +22,7 @@ const clockOffMs = 5 * 60_000;
 
 export function sessionStatus({ wiring, account, practice, keyKept }: SessionStatusParts): SessionStatus {
   const { connection, line, queue, sync, files } = wiring;
-  const aheadMs = line.service.clockAheadMs();
+  const aheadMs = line.service.clockAheadMs() ?? 0;
   const { waiting, attention, oldestWaitingAt } = queue.counts();
   const { pull, held, problem } = sync.state();
   const setAside = sync.setAside().map(oddInStatus);

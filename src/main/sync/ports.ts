@@ -41,8 +41,8 @@ export interface SyncService {
   equipmentHistoryPage(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
   ): Promise<ServiceResult<ServicePage<HistoryRecord>>>;
-  /** How far this device's clock is ahead of the service's, if the service states its time (ms; negative: behind). */
-  clockAheadMs(): number;
+  /** How far this device's clock is ahead of the service's (ms; negative: behind; `null`: the service states no time). */
+  clockAheadMs(): number | null;
 }
 
 /** Called for what was read, after it is stored and the board is derived. */

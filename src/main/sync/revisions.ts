@@ -157,7 +157,7 @@ export class Revisions {
 
   /** A time of this device by the service's clock: a check from a time in the service's future would find nothing. */
   #atService(at: number): number {
-    return at - Math.min(Math.max(0, this.#ports.service.clockAheadMs()), longestAbsenceMs);
+    return at - Math.min(Math.max(0, this.#ports.service.clockAheadMs() ?? 0), longestAbsenceMs);
   }
 
   #noteConditions(records: ReturnType<typeof conditionRecords>): void {

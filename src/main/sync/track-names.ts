@@ -2,6 +2,7 @@ import { trackAttributes } from '#shared/service/grouping.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { StationTrackChild } from '#shared/service/station-track.ts';
 import { spoken } from '#shared/yard/filled.ts';
+import { askedWait } from '../backoff.ts';
 import { unreadTracks } from '../mirror/places.ts';
 import { noTracks } from './full-pull.ts';
 import { numberOf } from './odd-records.ts';
@@ -41,8 +42,7 @@ export class TrackNamesReader {
     const list = await this.#fromStationTracks();
     this.#asksLater = null;
     if (list.ok || list.error.class === 'notSent' || list.error.class === 'unauthorised') return list;
-    const { retryAfterMs } = list.error;
-    if (retryAfterMs !== undefined) this.#asksLater = { until: clock.monotonic() + retryAfterMs, error: list.error };
+    this.#asksLater = { until: clock.monotonic() + askedWait(list.error), error: list.error };
     return this.#fromGroupings(list.error);
   }
 

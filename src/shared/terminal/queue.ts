@@ -108,6 +108,8 @@ export const queueEntry = z.object({
   recordedAt: timestamp,
   /** The last time it left for the service. */
   sentAt: timestamp.nullable(),
+  /** Done commands only: when the service's yes, its records or a person said so. Left out in rows of earlier versions. */
+  doneAt: timestamp.optional(),
   /** Sends that reached the service; waiting for a connection is not an attempt. */
   attempts: z.int(),
   equipmentIds: z.array(equipmentId),

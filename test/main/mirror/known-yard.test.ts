@@ -38,13 +38,16 @@ describe('the yard as the queue knows it', () => {
       car(1, 11, 0, { workOrder: order, workOrders: [order] }),
       car(2, 11, 1, { workOrders: [away, { inTransit: true }] }),
       car(3, 11, 2),
+      // Two of one name, as of one train: each is an order.
+      car(4, 11, 3, { workOrder: { ...order, resourceId: 8 }, workOrders: [order, { ...order, resourceId: 7 }] }),
     ]);
     const { workOrders } = knownYard(yard.mirror, yard.board);
-    expect([1, 2, 3, 99].map(workOrders)).toEqual([
+    expect([1, 2, 3, 99, 4].map(workOrders)).toEqual([
       ['WO-5 · PENDING · train M123'],
       ['#6 · DONE · departed', '#? · no status · in transit'],
       [],
       [],
+      ['WO-5 · PENDING · train M123', 'WO-5 · PENDING · train M123 (2)', 'WO-5 · PENDING · train M123 (3)'],
     ]);
   });
 
@@ -86,5 +89,18 @@ describe('the yard as the queue knows it', () => {
     expect([11, 12, 99].map(trackUuid)).toEqual(['u-1', null, null]);
     yard.mirror.groupings.replaceStationTracks(listed('u-2'), new Set());
     expect(trackUuid(11)).toBe('u-2');
+  });
+
+  it('does not identify a track by a list that has its number under another name, while its pull is under way', async () => {
+    const yard = openYard();
+    const { trackUuid, listedTrackName } = knownYard(yard.mirror, yard.board);
+    await yard.pull([]);
+    const listed = (name: string | null) => [{ resourceId: 11, name, uuid: 'u-1' }];
+    yard.mirror.groupings.replaceStationTracks(listed(' Yard 1'), new Set());
+    expect([listedTrackName(11), trackUuid(11)]).toEqual(['Yard 1', 'u-1']);
+    yard.mirror.groupings.replaceStationTracks(listed('Scrap'), new Set());
+    expect([listedTrackName(11), trackUuid(11)]).toEqual(['Yard 1', null]);
+    yard.mirror.groupings.replaceStationTracks(listed(null), new Set());
+    expect(trackUuid(11)).toBe('u-1');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
 import { entryOf, fullEntryOf } from '#main/queue/entries.ts';
 import type { Waits } from '#main/queue/order.ts';
-import { madeCommand } from './made-command.ts';
+import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';
 
 const { known } = new MadeContext({ 1: [10, 11], 2: [20] });
@@ -50,6 +50,13 @@ describe('why a command waits is told by what it shares with the earlier one', (
     const reason = { on: on({ equipmentIds: [10] }), because: 'car' as const };
     expect(reasons(madeCommand({ ...command, state: 'unknown' }), reason)).toEqual([]);
   });
+});
+
+test('what is done tells when that was known, which may be on another day than it was sent', () => {
+  const sends = [madeSend({ end: { at: Date.UTC(2026, 0, 31, 12), how: 'proved' } })];
+  expect(entryOf(madeCommand({ state: 'settled', sends }), context()).doneAt).toBe('2026-01-31T12:00:00.000Z');
+  expect(entryOf(madeCommand({ state: 'refused', sends }), context())).not.toHaveProperty('doneAt');
+  expect(entryOf(madeCommand({ state: 'settled', sends: [] }), context())).not.toHaveProperty('doneAt');
 });
 
 test('the next try is told of what waits to be sent, and of nothing else', () => {

@@ -38,6 +38,8 @@ export class MadeContext implements KindContext {
   readonly mixed = new Set<number>();
   /** Names of tracks by the service's list of now, where they are not as known here. */
   readonly renamed = new Map<number, string>();
+  /** When the tracks were last listed in full. */
+  listedAt = this.clock.now();
   /** Spots of tracks, where the service says which they have. */
   readonly spotsOf = new Map<number, readonly string[]>();
   /** UUIDs of tracks, where the service gives any. */
@@ -61,8 +63,8 @@ export class MadeContext implements KindContext {
   bill: Waybill | null = null;
   updated: Customer = { resourceId: 7 };
   refusal: ServiceError | null = null;
-  /** How far the clock of this device is ahead of the service's. */
-  aheadMs = 0;
+  /** How far the clock of this device is ahead of the service's; `null`: its answers have no date. */
+  aheadMs: number | null = 0;
   /** Answers in place of every reading while set. */
   unreadable: ServiceError | null = null;
   readonly fresh: FreshYard;
@@ -82,6 +84,7 @@ export class MadeContext implements KindContext {
     trackName: (id) => this.fullNames.get(id) ?? `Yard ${id}`,
     listedTrackName: (id) => `Yard ${id}`,
     hasSpot: (id, spot) => this.spotsOf.get(id)?.includes(spot) ?? false,
+    listedAt: () => this.listedAt,
     trackUuid: (id) => this.uuids.get(id) ?? null,
     carOfMark: (text) => (/^UTLX \d{1,3}$/.test(text) ? Number(text.slice(5)) : null),
     tracksOfName: (name) => [...this.tracks.keys()].filter((id) => name === `Yard ${id}`),

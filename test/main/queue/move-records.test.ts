@@ -338,6 +338,12 @@ describe('what a look proves', () => {
     expect((await proved([{}], ({ context }) => context.clock.pass(3 * days))).is).toBe('noTrace');
     const later = (made: ReturnType<typeof sent>) => made.context.clock.pass(3 * days + 1);
     expect((await proved([{}], later)).is).toBe('changed');
+    // The clock was set back: nobody knows how long it has been.
+    const setBack = ({ context }: ReturnType<typeof sent>) => {
+      context.clock.sleepDevice(-3 * days - 1);
+      return Promise.resolve();
+    };
+    expect((await proved([{}], setBack)).is).toBe('changed');
     const before = record(10, { jobName: 'x', timestamp: new Date(sent().at - 1).toISOString() });
     expect((await proved([{ items: [before] }], later)).is).toBe('noTrace');
   });

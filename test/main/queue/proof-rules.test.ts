@@ -112,6 +112,18 @@ describe('absence is proved by two lookups without a trace, once nothing can be 
   });
 });
 
+test('nothing is said to be not done by the history of another car that has got the number of the one that was meant', async () => {
+  const called = { cars: [{ equipmentId: 10, mark: 'UTLX 10' }], tracks: [] };
+  const base = { at: 0, tracks: [], origins: [{ equipmentId: 10, trackId: 1 }], called };
+  const one = unknown({ base });
+  one.context.remarked.set(10, 'GATX 5');
+  await one.clock.pass(late + lag);
+  await one.look();
+  await one.look();
+  expect(one.now()).toMatchObject({ state: 'conflict', uncertain: true, sends: [{ end: { how: 'unanswered' } }] });
+  expect(findings(one.now())).toEqual(['UTLX 10 is called GATX 5 now: its number may stand for another car.']);
+});
+
 describe('an effect that is found decides at once', () => {
   test('a record of it: done', async () => {
     const one = unknown();

@@ -84,7 +84,7 @@ describe('a send', () => {
     yard.context.workOrders.set(10, ['WO 1']);
     yard.record(request(10));
     await yard.start();
-    expect(yard.now('c1').sentAgainst).toEqual({ workOrders: [{ equipmentId: 10, lines: ['WO 1'] }] });
+    expect(yard.now('c1').sentAgainst).toMatchObject({ workOrders: [{ equipmentId: 10, lines: ['WO 1'] }] });
   });
 
   test('one is in flight at a time, and the next goes when its answer is there', async () => {

@@ -300,6 +300,7 @@ export class ScriptedYard {
       customer: () => null,
       customerRead: () => null,
       adviceOn: () => [],
+      listedAt: () => this.now(),
       trackUuid: () => null,
       hasSpot: () => false,
       workOrders: (car) => this.workOrdersOf.get(car) ?? [],

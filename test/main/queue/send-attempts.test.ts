@@ -168,6 +168,8 @@ describe('what is sent again because that does no harm', () => {
         sends: [...earlier.map((how) => madeSend({ at: 500, end: { at: 501, how } })), madeSend({ at })],
       });
     expect([550, 551].map((at) => met(['declined'], at))).toEqual([true, false]);
+    // The clock was set back in between: it may have been hours.
+    expect(met(['declined'], 499)).toBe(false);
     // Put back in line by a person, too.
     expect([met(['declined', 'refused'], 510), met(['unauthorised', 'refused'], 510)]).toEqual([false, false]);
     expect([met(['unanswered'], 9_000), met(['unanswered', 'declined'], 9_000), met([], 9_000)]).toEqual([

@@ -245,3 +245,39 @@ describe('a car is looked for where the last of our moves that is shown put it',
     expect(one.states()).toEqual(['settled']);
   });
 });
+
+describe('a move within its track is shown by the order of the cars that stood there', () => {
+  const within = (nth: number, cars: number[], order: number[]) =>
+    move(nth, cars, 1, 1, { sends: [madeSend({ against: [{ trackId: 1, order }] })] });
+
+  test.each([
+    ['as it put them', [12, 10, 11], 'settled'],
+    ['as it put them, beside one that has come since', [12, 10, 11, 30], 'settled'],
+    ['as it put them, and one has left since', [12, 11], 'applied'],
+    ['as before', [10, 11, 12], 'applied'],
+    ['as by half of it', [11, 12, 10], 'applied'],
+  ])('which stand %s', (_how, order, state) => {
+    const one = settling({ 1: order }, within(1, [10, 11], [10, 11, 12]));
+    one.yes();
+    one.read(1);
+    expect(one.states()).toEqual([state]);
+  });
+
+  test('and without a record of it a person is asked: it did not count as done where the service said yes and did nothing', async () => {
+    const one = settling({ 1: [10, 11, 12] }, within(1, [10, 11], [10, 11, 12]));
+    one.yes();
+    await one.missed(1);
+    await one.settlement.runNextLookup();
+    await one.clock.pass(late);
+    await one.settlement.runNextLookup();
+    expect(one.states()).toEqual(['review']);
+  });
+
+  test('but for the cars that later work of ours has put elsewhere', () => {
+    const one = settling({ 1: [11, 12, 10] }, within(1, [12], [10, 11, 12]), within(2, [10], [10, 11, 12]));
+    one.yes(1);
+    one.yes(2);
+    one.read(1);
+    expect(one.states()).toEqual(['settled', 'settled']);
+  });
+});

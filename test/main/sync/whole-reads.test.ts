@@ -411,6 +411,23 @@ test('while the list of tracks fails, their names come from the groupings, if th
   expect(await sync.trackNames()).toEqual({ ok: false, error: unreachable });
 });
 
+test('a list of tracks that asks to come back in three thousand years is asked for again within the hour', async () => {
+  const { sync, service, clock } = openSync();
+  service.pageSize = 50;
+  sync.start();
+  await settled();
+  const later = { ...unreachable, class: 'busy', cause: 'status', status: 429, retryAfterMs: 1e14 } as const;
+  service.before = (what) => {
+    service.failure = what === 'stationTracks' ? later : null;
+  };
+  expect((await sync.trackNames()).ok).toBe(false);
+  service.before = () => {
+    service.failure = null;
+  };
+  await clock.pass(3_600_000);
+  expect((await sync.trackNames()).ok).toBe(true);
+});
+
 test.each([
   { class: 'refused', cause: 'status', status: 404 },
   { class: 'busy', cause: 'gateway', status: 504 },

@@ -42,6 +42,8 @@ describe('the filters of the queue', () => {
     anEntry(8, 'discarded'),
     anEntry(9, 'refused'),
     anEntry(10, 'sending'),
+    // Its answer was lost before midnight, and its record found after.
+    anEntry(11, 'settled', { sentAt: '2026-04-30T23:59:00Z', doneAt: '2026-05-01T00:01:00Z' }),
   ];
   const seqs = (filter: Parameters<typeof filtered>[1]) =>
     filtered(entries, filter, Date.parse('2026-05-01T00:00:00Z')).map((entry) => entry.seq);
@@ -52,8 +54,8 @@ describe('the filters of the queue', () => {
   });
 
   it('show what is past newest first, and only what was done today', () => {
-    expect(seqs('today')).toEqual([3, 2]);
-    expect(seqs('all')).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(seqs('today')).toEqual([11, 3, 2]);
+    expect(seqs('all')).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
   it('never put into "do all again" what may already have been done, or what is a question', () => {

@@ -10,6 +10,8 @@ import { carsMissing, isAny } from './wording.ts';
 
 /** After this long, in milliseconds, what was known of the tracks when a command was recorded may be out of date. */
 const waitedLongMs = 5 * 60_000;
+/** A list of tracks that is older, in milliseconds, is of another day: this device was off, or could not read one. */
+const listOldMs = 24 * 3_600_000;
 
 /** Where a command sends cars. */
 interface Destination {
@@ -40,9 +42,13 @@ export function trackCalled(trackId: number, known: KnownYard): { trackId: numbe
   return { trackId, name: known.listedTrackName(trackId), ...(uuid !== null && { uuid }) };
 }
 
-/** Whether a command has waited so long that its cars and tracks may be other ones by now. */
+/**
+ * Whether a command has waited so long that its cars and tracks may be other ones by now; where the clock was set back,
+ * it may have.
+ */
 export function hasWaited({ at }: Base, clock: Clock): boolean {
-  return Math.abs(clock.now() - at) >= waitedLongMs;
+  const waitedMs = clock.now() - at;
+  return waitedMs < 0 || waitedMs >= waitedLongMs;
 }
 
 /** The part of the yard that tells whether an id still stands for the same car or track. */
@@ -63,13 +69,15 @@ export function otherCar({ called }: Pick<Base, 'called'>, known: NamedYard): Me
 }
 
 /**
- * The same for the destinations of a command that has waited, by the service's current list. A track that keeps its
- * UUID is the same one, renamed. A spot that has since been removed would be created again. `null`: nothing prevents
- * the send.
+ * The same for the destinations of a command that has waited, or was recorded by an old list, by the service's current
+ * list. A track that keeps its UUID is the same one, renamed. A spot that has since been removed would be created again.
+ * `null`: nothing prevents the send.
  */
 export async function otherTrack(base: Base, context: KindContext): Promise<Readiness | null> {
   const tracks = base.called?.tracks ?? [];
-  if (tracks.length === 0 || !hasWaited(base, context.clock)) return null;
+  const { known, clock } = context;
+  const isOld = hasWaited(base, clock) || Math.abs(clock.now() - (known.listedAt() ?? 0)) >= listOldMs;
+  if (tracks.length === 0 || (!isOld && otherThan({ cars: [], tracks }, known) === null)) return null;
   const names = await context.fresh.trackNames();
   if (!names.ok) return { is: 'unreadable', error: names.error };
   for (const { trackId, name, uuid, spots } of tracks) {
@@ -97,8 +105,8 @@ export function otherThan(called: Called | undefined, known: NamedYard): Message
   for (const { trackId, name, uuid } of called?.tracks ?? []) {
     const now = known.listedTrackName(trackId);
     if (
-      known.servedOrder(trackId) === null ||
       now === name ||
+      known.servedOrder(trackId) === null ||
       (uuid !== undefined && known.trackUuid(trackId) === uuid)
     )
       continue;
@@ -107,10 +115,14 @@ export function otherThan(called: Called | undefined, known: NamedYard): Message
   return null;
 }
 
-/** Why the cars of a command cannot be worked now: some are gone, or their ids stand for others. `null`: they can. */
+/** Why the cars of a command cannot be worked now: their ids stand for others, or some are gone. `null`: they can. */
 export function carsAmiss(base: Base, orders: ReadonlyMap<number, StandingOrder>, known: KnownYard): Message | null {
+  const other = otherCar(base, known);
+  if (other !== null) return other;
   const missing = strayed(base, orders, known);
-  return isAny(missing) ? carsGone(missing, orders, known) : otherCar(base, known);
+  if (!isAny(missing)) return null;
+  // Cars are not gone from a track that only has the number of theirs.
+  return otherThan({ cars: [], tracks: base.called?.from ?? [] }, known) ?? carsGone(missing, orders, known);
 }
 
 /**

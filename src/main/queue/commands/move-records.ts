@@ -44,7 +44,7 @@ export async function moveRecords(
   input: Move,
   { service, known, clock }: KindContext,
 ): Promise<ServiceResult<MoveRecorded>> {
-  const now = clock.now() - Math.max(0, service.clockAheadMs());
+  const now = clock.now() - Math.max(0, service.clockAheadMs() ?? 0);
   // A turn before a person changed the time may have left a record of the time stated then.
   const stated = [input, ...command.earlier.map((turn) => turn.input)].map((one) => statedAt(command, one));
   const since = Math.min(...stated, firstSentAt(command), now) - lookBack;

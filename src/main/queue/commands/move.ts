@@ -244,7 +244,7 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
       findings: [message('queue.historyRejected', { cars: carsByMark([...rejected], known), token })],
     };
   }
-  if (!recorded.value.reachesBack && clock.now() - firstSentAt(command) > trustedHistoryMs) {
+  if (!recorded.value.reachesBack && Math.abs(clock.now() - firstSentAt(command)) > trustedHistoryMs) {
     const reason = message('queue.historyTooShort');
     return { is: 'changed', reason, findings: [reason] };
   }

@@ -7,6 +7,7 @@ import type { FollowUp, KnownYard } from '../ports.ts';
 import { againstOf, baseOf, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack } from './called.ts';
+import { clockOffMs } from '../late-work.ts';
 import { evidenceOf } from '../picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { hasToken } from './token.ts';
@@ -101,7 +102,7 @@ function whereTo(input: SwitchRequest, known: KnownYard): MessageOrText {
 }
 
 async function ready(command: Command, input: SwitchRequest, context: KindContext): Promise<Readiness> {
-  const { known, fresh, service } = context;
+  const { known, fresh, service, clock } = context;
   const { base } = command;
   const elsewhere = await otherTrack(base, context);
   if (elsewhere !== null) return elsewhere;
@@ -109,6 +110,7 @@ async function ready(command: Command, input: SwitchRequest, context: KindContex
   if (!read.ok) return { is: 'unreadable', error: read.error };
   const amiss = carsAmiss(base, read.orders, known);
   if (amiss !== null) return { is: 'changed', reason: amiss };
+  const aheadMs = service.clockAheadMs();
   return {
     is: 'ready',
     against: againstOf(read.orders),
@@ -125,6 +127,7 @@ async function ready(command: Command, input: SwitchRequest, context: KindContex
         ),
       ),
     sentAgainst: {
+      notBefore: clock.now() - (aheadMs === null ? clockOffMs : Math.max(0, aheadMs)),
       workOrders: command.equipmentIds.map((equipmentId) => ({ equipmentId, lines: known.workOrders(equipmentId) })),
     },
     effect: null,
@@ -175,11 +178,10 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
 
 /** Cars with history records as new as the last send, other than moves recorded by terminals. */
 async function recordedSince(
-  { equipmentIds, sends }: Command,
+  { equipmentIds, sends, sentAgainst }: Command,
   { service, clock }: KindContext,
 ): Promise<ServiceResult<ReadonlySet<number>>> {
-  // By the service's clock, where ours is ahead of it.
-  const since = (sends.at(-1)?.at ?? clock.now()) - Math.max(0, service.clockAheadMs());
+  const since = sentAgainst?.notBefore ?? sends.at(-1)?.at ?? clock.now();
   const cars = new Set<number>();
   const walked = await walkHistory(service, { cars: equipmentIds, since: since - minuteMs }, ({ items }) => {
     for (const { equipment, timestamp, jobName } of items) {

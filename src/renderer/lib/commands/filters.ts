@@ -21,7 +21,9 @@ export function filtered(entries: readonly QueueEntry[], filter: QueueFilter, mi
       return entries.filter((entry) => needsPerson(entry.state));
     case 'today':
       return entries
-        .filter((entry) => isDone(entry.state) && Date.parse(entry.sentAt ?? entry.recordedAt) >= midnight)
+        .filter(
+          (entry) => isDone(entry.state) && Date.parse(entry.doneAt ?? entry.sentAt ?? entry.recordedAt) >= midnight,
+        )
         .toReversed();
     case 'all':
       return entries.toReversed();

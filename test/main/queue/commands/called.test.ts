@@ -38,6 +38,38 @@ describe('nothing is done to a car or track that only has the number of the one 
     expect(ready).toBe('The track Yard 2 is called Scrap now: its number may stand for another track.');
   });
 
+  test.each(kinds)('%s that is recorded by a list of tracks of days ago is compared at once', async (_kind, input) => {
+    const ready = await after(0, input, (context) => {
+      context.listedAt -= 14 * 24 * 3_600_000;
+      context.renamed.set(2, 'Scrap');
+    });
+    expect(ready).toContain('Scrap');
+  });
+
+  test('a car whose number stands for another one is told so, and not that this other one has left', async () => {
+    const ready = await after(0, move, ({ remarked, tracks }) => {
+      remarked.set(10, 'GATX 5');
+      tracks.set(1, [11, 12]).set(3, [30, 10]);
+    });
+    expect(ready).toBe('UTLX 10 is called GATX 5 now: its number may stand for another car.');
+  });
+
+  test('cars are not said to have left a track whose number stands for another one', async () => {
+    const ready = await after(0, move, ({ known, tracks }) => {
+      known.listedTrackName = (id) => (id === 1 ? 'Scrap' : `Yard ${id}`);
+      tracks.set(1, [11, 12]).set(3, [30, 10]);
+    });
+    expect(ready).toBe('The track Yard 1 is called Scrap now: its number may stand for another track.');
+  });
+
+  test('a track whose number stands for another one is noticed also when the clock was set back meanwhile', async () => {
+    const context = yard();
+    const command = context.command(move);
+    context.clock.sleepDevice(-1);
+    context.renamed.set(2, 'Scrap');
+    expect(await readied(context, command)).toContain('Scrap');
+  });
+
   test('a track that is told with its station is compared by its name alone', async () => {
     const context = yard();
     context.fullNames.set(2, 'Yard 2 (Mill)');

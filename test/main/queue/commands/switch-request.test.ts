@@ -71,7 +71,7 @@ describe('a switch request', () => {
       { equipmentId: 10, lines: ['W-1'] },
       { equipmentId: 11, lines: [] },
     ];
-    expect(readiness.sentAgainst).toEqual({ workOrders });
+    expect(readiness.sentAgainst).toEqual({ notBefore: context.clock.now(), workOrders });
     expect(answer.ok).toBe(true);
   });
 
@@ -179,18 +179,27 @@ describe('a switch request', () => {
     },
   );
 
-  test.each([
+  test.each<[string, number | null, 'noTrace' | 'noProof']>([
     ['right', 0, 'noTrace'],
+    ['behind the service', -90_000, 'noTrace'],
     ['ahead of the service', 90_000, 'noProof'],
-  ])('after a no, with a record from a minute before the send, by a clock that is %s', async (_what, aheadMs, is) => {
-    const context = yard();
-    context.workOrders.set(10, ['W-1']);
-    context.aheadMs = aheadMs;
-    const timestamp = new Date(context.clock.now() - 60_000).toISOString();
-    context.pages = [{ items: [{ equipment: { resourceId: 10 }, timestamp }] }];
-    const command = sent(context, { sends: [madeSend({ at: context.clock.now(), end: { at: 1, how: 'declined' } })] });
-    expect((await proofOf(context, command)).is).toBe(is);
-  });
+    ['ahead of the service or not, whose answers have no date', null, 'noProof'],
+  ])(
+    'after a no, with a record from a minute before the send, by a clock that was %s then, and has been put right',
+    async (_what, aheadMs, is) => {
+      const context = yard();
+      context.aheadMs = aheadMs;
+      const ready = await readied(context, context.command(input));
+      const against = typeof ready === 'object' && ready.is === 'ready' ? ready.sentAgainst : undefined;
+      const at = context.clock.now();
+      context.aheadMs = 0;
+      const timestamp = new Date(at - 60_000).toISOString();
+      context.pages = [{ items: [{ equipment: { resourceId: 10 }, timestamp }] }];
+      const sends = [madeSend({ at, end: { at: 1, how: 'declined' } })];
+      const command = context.command(input, { sentAgainst: against ?? null, sends });
+      expect((await proofOf(context, command)).is).toBe(is);
+    },
+  );
 
   test('of a car that stood nowhere and is still found nowhere has no trace', async () => {
     const context = yard();
