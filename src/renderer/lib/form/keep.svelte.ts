@@ -12,7 +12,7 @@ export function draftKey(account: Account | null, form: string): string | null {
   return `yard.draft ${account.serviceUrl} ${account.carrierId} ${account.assumeUser} ${form}`;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A stored draft; `null` if there is none, or it cannot be read. */
 export function storedDraft(store: Store, key: string | null): unknown {
