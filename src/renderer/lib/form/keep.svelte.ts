@@ -9,7 +9,8 @@ export function draftKey(account: Account, form: string): string;
 export function draftKey(account: Account | null, form: string): string | null;
 export function draftKey(account: Account | null, form: string): string | null {
   if (account === null) return null;
-  return `yard.draft ${account.serviceUrl} ${account.carrierId} ${account.assumeUser} ${form}`;
+  // The practice yard of this device is at another port after each start.
+  return `yard.draft ${account.practice ? 'practice' : account.serviceUrl} ${account.carrierId} ${account.assumeUser} ${form}`;
 }
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
