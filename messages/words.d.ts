@@ -5776,8 +5776,8 @@ export interface Words {
     readonly fresh: string;
     /** car no. {equipmentId} */
     readonly carById: (values: { equipmentId: string | number }) => string;
-    /** {type, select, none {place} other {{type}}} no. {id} */
-    readonly placeById: (values: { type: string | number | null; id: string | number }) => string;
+    /** {type, select, none {place} track {track} station {station} other {{type}}} no. {id} */
+    readonly placeById: (values: { type: string; id: string | number }) => string;
     /** Events that the carrier’s service has sent. */
     readonly loadedLetter: string;
     /** Events that the carrier’s service has sent. */
