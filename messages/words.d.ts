@@ -6931,6 +6931,8 @@ export interface Words {
       readonly otherOrder: (values: { track: string | number }) => string;
       readonly switchingLost: string;
       readonly sameOrders: string;
+      /** {order} · {status, select, PENDING {PENDING} ACTIVE {ACTIVE} CLOSED {CLOSED} none {no status} other {{status}}}{train, select, none {} other { · train {train}}}{on, select, departed { · departed} inTransit { · in transit} other {}} */
+      readonly workOrder: (values: { order: string | number; status: string; train: string | number | null; on: string }) => string;
       /** The work orders of {n} of {of} cars are not as they were before it was sent. */
       readonly otherOrders: (values: { n: string | number; of: string | number }) => string;
       /** {mark} stands on {track}: it may have been switched since. */

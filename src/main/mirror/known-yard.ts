@@ -1,3 +1,4 @@
+import { isSame, message, type MessageOrText } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import { namesAsShown, parseMark } from '#shared/yard/mark.ts';
 import type { Board } from './board.ts';
@@ -29,17 +30,17 @@ export function knownYard(mirror: Mirror, board: Board) {
   };
 }
 
-/** One line for each work order of a car: its name, state and train. */
-function workOrderLines(mirror: Mirror, equipmentId: number): readonly string[] {
+/** Each work order of a car, in one line: its name, state and train. */
+function workOrderLines(mirror: Mirror, equipmentId: number): readonly MessageOrText[] {
   const car = mirror.whole(equipmentId);
   const all = [...(car?.workOrders ?? []), ...(car?.workOrder ? [car.workOrder] : [])];
   const lines = all.map((order) =>
-    [
-      order.workOrderId ?? `#${order.resourceId ?? '?'}`,
-      order.status ?? 'no status',
-      ...(order.trainId ? [`train ${order.trainId}`] : []),
-      ...(order.hasBeenDeparted === true ? ['departed'] : order.inTransit === true ? ['in transit'] : []),
-    ].join(' · '),
+    message('queue.workOrder', {
+      order: order.workOrderId ?? `#${order.resourceId ?? '?'}`,
+      status: order.status ?? 'none',
+      train: order.trainId ?? '',
+      on: order.hasBeenDeparted === true ? 'departed' : order.inTransit === true ? 'inTransit' : 'none',
+    }),
   );
-  return [...new Set(lines)];
+  return lines.filter((line, at) => lines.findIndex((one) => isSame(one, line)) === at);
 }

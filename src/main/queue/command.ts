@@ -151,7 +151,12 @@ export interface Command {
 export type Answer = Readonly<Record<string, unknown>>;
 
 export interface SentAgainst {
-  readonly workOrders: readonly { readonly equipmentId: number; readonly lines: readonly string[] }[];
+  readonly workOrders: readonly {
+    readonly equipmentId: number;
+    readonly lines: readonly string[];
+    /** The same, line by line; left out by an earlier version. */
+    readonly linesCoded?: readonly MessageOrText[] | undefined;
+  }[];
 }
 
 /** What may change in a command beside its state. */

@@ -195,7 +195,15 @@ const standingOrders = z.array(z.object({ trackId: z.int(), order: z.array(z.int
 const isSaid = (said: unknown) => typeof said === 'string' || isMessage(said);
 
 const storedSends = z.object({
-  workOrders: z.array(z.object({ equipmentId: z.int(), lines: z.array(z.string()) })).optional(),
+  workOrders: z
+    .array(
+      z.object({
+        equipmentId: z.int(),
+        lines: z.array(z.string()),
+        linesCoded: z.array(z.custom<MessageOrText>(isSaid)).optional().catch(undefined),
+      }),
+    )
+    .optional(),
   sends: z
     .array(
       z.object({

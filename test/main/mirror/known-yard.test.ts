@@ -1,3 +1,4 @@
+import { inEnglish } from '#shared/messages/message.ts';
 import { describe, expect, it } from 'vitest';
 import { knownYard } from '#main/mirror/known-yard.ts';
 import { car, openYard, standing, startedAt, stationTracks } from './yard.ts';
@@ -40,7 +41,7 @@ describe('the yard as the queue knows it', () => {
       car(3, 11, 2),
     ]);
     const { workOrders } = knownYard(yard.mirror, yard.board);
-    expect([1, 2, 3, 99].map(workOrders)).toEqual([
+    expect([1, 2, 3, 99].map((equipmentId) => workOrders(equipmentId).map(inEnglish))).toEqual([
       ['WO-5 · PENDING · train M123'],
       ['#6 · DONE · departed', '#? · no status · in transit'],
       [],
