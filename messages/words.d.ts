@@ -1647,6 +1647,7 @@ export interface Words {
       readonly base: string;
       readonly meant: string;
       readonly now: string;
+      readonly then: string;
       /** Queue of recorded commands: where the yard has changed. */
       readonly elsewhere: string;
       /** {count, plural, one {# other car} other {# other cars}} */
