@@ -118,7 +118,8 @@ export class Planner {
   }
 
   #remember(): void {
-    const planId = this.#store === null ? null : this.follow(storedDraft(this.#store, draftKey(this.#session.account, 'sorting')));
+    const planId =
+      this.#store === null ? null : this.follow(storedDraft(this.#store, draftKey(this.#session.account, 'sorting')));
     // The terminal has forgotten it if it was started anew.
     if (planId !== null) void this.showFound(planId).then(() => (this.problem = null));
   }
