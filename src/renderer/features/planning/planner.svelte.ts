@@ -120,8 +120,13 @@ export class Planner {
   #remember(): void {
     const planId =
       this.#store === null ? null : this.follow(storedDraft(this.#store, draftKey(this.#session.account, 'sorting')));
-    // The terminal has forgotten it if it was started anew.
-    if (planId !== null) void this.showFound(planId).then(() => (this.problem = null));
+    if (planId === null) return;
+    const shown = this.showFound(planId);
+    const turn = this.#turn;
+    // The terminal has forgotten it if it was started anew, which is no problem of what is planned now.
+    void shown.then(() => {
+      if (turn === this.#turn) this.problem = null;
+    });
   }
 
   #everywhere(): ReadonlyMap<number | null, PutTogether> {
