@@ -163,11 +163,8 @@ describe('nothing is done twice', () => {
     expect(() =>
       yard.queue.change(id, { kind: 'move', equipmentIds: [10], to: { trackId: 1, place: 'back' } }),
     ).toThrow(NotPossible);
-    // The other crew goes on: whoever decides later is shown where the car is then.
-    yard.tracks.set(3, []);
-    yard.tracks.set(1, [10]);
-    const later = yard.queue.get(id).conflict?.now.tracks.find(({ cars }) => cars.length > 0);
-    expect(later?.trackId).toBe(1);
+    yard.tracks.set(3, []).set(1, [10]); // Whoever decides later is shown where the car is then.
+    expect(yard.queue.get(id).conflict?.now.tracks.find(({ cars }) => cars.length > 0)?.trackId).toBe(1);
   });
 
   test('a switch request whose answer was lost is never sent again automatically', async () => {
