@@ -1647,6 +1647,7 @@ export interface Words {
       readonly base: string;
       readonly meant: string;
       readonly now: string;
+      readonly then: string;
       /** Queue of recorded commands: where the yard has changed. */
       readonly elsewhere: string;
       /** {count, plural, one {# other car} other {# other cars}} */
@@ -5776,8 +5777,8 @@ export interface Words {
     readonly fresh: string;
     /** car no. {equipmentId} */
     readonly carById: (values: { equipmentId: string | number }) => string;
-    /** {type, select, none {place} other {{type}}} no. {id} */
-    readonly placeById: (values: { type: string | number | null; id: string | number }) => string;
+    /** {type, select, none {place} track {track} station {station} other {{type}}} no. {id} */
+    readonly placeById: (values: { type: string; id: string | number }) => string;
     /** Events that the carrier’s service has sent. */
     readonly loadedLetter: string;
     /** Events that the carrier’s service has sent. */
@@ -6931,6 +6932,8 @@ export interface Words {
       readonly otherOrder: (values: { track: string | number }) => string;
       readonly switchingLost: string;
       readonly sameOrders: string;
+      /** {order} · {status, select, PENDING {PENDING} ACTIVE {ACTIVE} CLOSED {CLOSED} none {no status} other {{status}}}{train, select, none {} other { · train {train}}}{on, select, departed { · departed} inTransit { · in transit} other {}}{nth, plural, =1 {} other { ({nth})}} */
+      readonly workOrder: (values: { order: string | number; status: string; train: string | number | null; on: string; nth: number }) => string;
       /** The work orders of {n} of {of} cars are not as they were before it was sent. */
       readonly otherOrders: (values: { n: string | number; of: string | number }) => string;
       /** {mark} stands on {track}: it may have been switched since. */

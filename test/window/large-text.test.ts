@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { usualSettings } from '#shared/terminal/settings.ts';
-import { words } from '../../src/renderer/lib/words/words.ts';
+import { speak, words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aListedCar, aRow } from '../renderer/cars.ts';
 import { withTouch } from './finger.ts';
 import { goTo, openWindow } from './open-window.ts';
 import { aListOf, atList } from './switch-list.ts';
+import { aStatus } from './played-terminal.ts';
 import { atWalk } from './track-check.ts';
 
 /** A tablet held upright. */
@@ -158,4 +159,40 @@ test('on a phone in the largest text a track is chosen in a dialog that is no wi
     part = part.parentElement
   )
     expect(part.scrollWidth, part.className).toBeLessThanOrEqual(part.clientWidth);
+});
+
+test('on a phone in the largest text a switch request, its title and its buttons stay inside the window, in the longest words too', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: { settings: { get: () => ({ ...usualSettings, textSize: 'largest', language: 'de' }) } },
+  });
+  await page.getByRole('option', { name: /^UTLX 11,/ }).click();
+  await userEvent.keyboard('s');
+  await page.viewport(360, 740);
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  const edge = dialog.element().getBoundingClientRect().right;
+  await expect
+    .poll(() =>
+      [...dialog.element().querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > edge + 1)
+        .map((part) => part.textContent),
+    )
+    .toEqual([]);
+  onTestFinished(() => speak('en'));
+});
+
+test('on a phone in the largest text no number of the bar of views reaches into the next sign, nor over the edge', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    status: aStatus({ queue: { attention: 120 } }),
+    answers: { settings: inText('largest') },
+  });
+  await page.viewport(360, 740);
+  const badge = rail.getByText(/^99\+/);
+  await expect.element(badge).toBeVisible();
+  const next = rail.getByRole('button', { name: words.shell.views.switchLists }).element().querySelector('svg');
+  await expect
+    .poll(() => badge.element().getBoundingClientRect().right)
+    .toBeLessThanOrEqual(next?.getBoundingClientRect().left ?? 0);
 });

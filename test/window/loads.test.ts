@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
-import { openWindow } from './open-window.ts';
+import { goTo, openWindow } from './open-window.ts';
 
 const say = words.loads;
 const cell = (row: number) =>
@@ -125,4 +125,26 @@ test('a car that is typed while the cars of a load are still looked up is record
       return asked('toolswork/record');
     })
     .toMatchObject([{ details: [{ initialAndNumber: 'UTLX 11' }, { initialAndNumber: 'UTLX 12' }] }]);
+});
+
+test('what was pasted and not read yet is there again when the view is come back to, and gone once it is read', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(671772)])],
+    answers: {
+      cars: { resolve: () => ({ found: [found(671772)], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await userEvent.keyboard(keyOfView('loads') ?? '');
+  const pasted = page.getByLabelText(say.start.label);
+  await pasted.fill('UTLX 671772\t92.5');
+  await goTo('board');
+  await goTo('loads');
+  await expect.element(pasted).toHaveValue('UTLX 671772\t92.5');
+  await page.getByRole('button', { name: say.start.read }).click();
+  await expect.element(cell(1)).toHaveValue('UTLX 671772');
+  await expect
+    .poll(() => Object.values(localStorage).filter((kept) => typeof kept === 'string' && kept.startsWith('"UTLX')))
+    .toEqual([]);
 });

@@ -21,6 +21,7 @@ export interface Scene {
 /** The whole window, mounted in front of a terminal that is played, for somebody who has seen it before. */
 export function openWindow({ rows = [], queue = [], status = aStatus(), answers }: Scene = {}): PlayedTerminal {
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', location.pathname + location.search);
   localStorage.setItem('yard-terminal.welcomed', 'yes');
   const played = playTerminal({ rows: [...rows], queue: [...queue], status }, answers);

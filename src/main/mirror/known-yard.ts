@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
+import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import type { workOrder } from '#shared/service/work-order.ts';
 import { namesAsShown, parseMark } from '#shared/yard/mark.ts';
@@ -32,25 +34,23 @@ export function knownYard(mirror: Mirror, board: Board) {
   };
 }
 
-/** One line for each work order of a car: its name, state and train. */
-function workOrderLines(mirror: Mirror, equipmentId: number): readonly string[] {
+/** Each work order of a car, in one line: its name, state and train. */
+function workOrderLines(mirror: Mirror, equipmentId: number): readonly MessageOrText[] {
   const car = mirror.whole(equipmentId);
   const listed = car?.workOrders ?? [];
   const beside = car?.workOrder ?? null;
   // The one beside the list mostly stands in it, too.
   const isListed = beside === null || listed.some((order) => idOf(order) === idOf(beside));
-  const lines = (isListed ? listed : [...listed, beside]).map((order) =>
-    [
-      order.workOrderId ?? `#${order.resourceId ?? '?'}`,
-      order.status ?? 'no status',
-      ...(order.trainId ? [`train ${order.trainId}`] : []),
-      ...(order.hasBeenDeparted === true ? ['departed'] : order.inTransit === true ? ['in transit'] : []),
-    ].join(' · '),
-  );
+  const lines = (isListed ? listed : [...listed, beside]).map((order) => ({
+    order: order.workOrderId ?? `#${order.resourceId ?? '?'}`,
+    status: order.status ?? 'none',
+    train: order.trainId ?? '',
+    on: order.hasBeenDeparted === true ? 'departed' : order.inTransit === true ? 'inTransit' : 'none',
+  }));
   // Any other one is an order of its own, also in the same words.
-  return lines.map((line, nth) => {
-    const before = lines.slice(0, nth).filter((one) => one === line).length;
-    return before === 0 ? line : `${line} (${before + 1})`;
+  return lines.map((line, at) => {
+    const before = lines.slice(0, at).filter((one) => isDeepStrictEqual(one, line));
+    return message('queue.workOrder', { ...line, nth: before.length + 1 });
   });
 }
 

@@ -153,7 +153,12 @@ export type Answer = Readonly<Record<string, unknown>>;
 export interface SentAgainst {
   /** The earliest time of a record of it, by the service's clock. Left out in rows of earlier versions. */
   readonly notBefore?: number | undefined;
-  readonly workOrders: readonly { readonly equipmentId: number; readonly lines: readonly string[] }[];
+  readonly workOrders: readonly {
+    readonly equipmentId: number;
+    readonly lines: readonly string[];
+    /** The same, line by line; left out by an earlier version. */
+    readonly linesCoded?: readonly MessageOrText[] | undefined;
+  }[];
 }
 
 /** What may change in a command beside its state. */

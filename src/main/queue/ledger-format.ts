@@ -196,7 +196,15 @@ const isSaid = (said: unknown) => typeof said === 'string' || isMessage(said);
 
 const storedSends = z.object({
   notBefore: z.number().optional(),
-  workOrders: z.array(z.object({ equipmentId: z.int(), lines: z.array(z.string()) })).optional(),
+  workOrders: z
+    .array(
+      z.object({
+        equipmentId: z.int(),
+        lines: z.array(z.string()),
+        linesCoded: z.array(z.custom<MessageOrText>(isSaid)).optional().catch(undefined),
+      }),
+    )
+    .optional(),
   sends: z
     .array(
       z.object({

@@ -76,7 +76,7 @@ function isOldPlace(car: number, { known, clock, effects }: PictureParts): boole
 }
 
 /** The current yard, for the tracks of a command and those its cars stand on. */
-function nowPicture(command: Command, parts: PictureParts): Picture {
+export function nowPicture(command: Command, parts: PictureParts): Picture {
   const { known } = parts;
   const now = parts.clock.now();
   const yard = yardOfNow(parts);

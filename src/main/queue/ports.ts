@@ -70,7 +70,7 @@ export interface KnownYard {
   /** Our own updates of a customer that go before a command being recorded; only a projected yard knows them. */
   updatesBefore?(customerId: number): readonly CustomerUpdate[];
   /** Work orders of a car as last read, each in one line of words. */
-  workOrders(equipmentId: number): readonly string[];
+  workOrders(equipmentId: number): readonly MessageOrText[];
   /** What speaks against a move as the board shows the yard, whether it shows this move already or not. */
   adviceOn(move: MoveInput): readonly Advice[];
 }

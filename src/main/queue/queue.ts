@@ -19,6 +19,7 @@ import { NoSuchCommand } from './refusals.ts';
 import { Replay, type ReplayPorts } from './replay.ts';
 import { isSameWork, reusedId } from './reused-id.ts';
 import { type Decided, Decisions } from './decisions.ts';
+import { nowPicture } from './picture.ts';
 import { toUndo } from './undo.ts';
 import { isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
@@ -215,9 +216,15 @@ export class Queue {
     const command = this.#ledger.get(commandId);
     if (!command) throw new NoSuchCommand(commandId);
     const again = this.#decisions.again(command);
+    const { conflict } = command;
     return {
       ...fullEntryOf(command, this.#ledger.history(command.seq), this.#context()),
       ...(again !== null && { again }),
+      // Whoever decides is shown the yard of now, not the one in which the question came up.
+      ...(command.state === 'conflict' &&
+        conflict !== null && {
+          conflict: { ...conflict, now: nowPicture(command, { ...this.#ports, ledger: this.#ledger }) },
+        }),
     };
   }
 

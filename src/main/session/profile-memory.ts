@@ -43,13 +43,21 @@ export class ProfileMemory {
     return !isSameDeployment(this.#facts.serviceUrl, serviceUrl);
   }
 
-  /** Another address must itself say whether it is a practice yard, because a real one must never be shown as one. */
-  account(account: Account, now: number): void {
+  /**
+   * Another address must itself say whether it is a practice yard, because a real one must never be shown as one.
+   * `fromElsewhere`: it is another deployment. Another port of this machine is not, as the practice yard has one at
+   * each start: what was read and received there stays.
+   */
+  account(account: Account, now: number, fromElsewhere: boolean): void {
     const moved = this.isAtOtherAddress(account);
     // An omitted user group means none, so the earlier one must not be sent again.
     const { userGroup: _before, ...facts } = this.#facts;
     this.#facts = facts;
-    this.remember({ ...accountIn(account), ...(moved && { practice: this.#ownPractice, since: now }) });
+    this.remember({
+      ...accountIn(account),
+      ...(moved && { practice: this.#ownPractice }),
+      ...(moved && fromElsewhere && { since: now }),
+    });
   }
 
   /** Applies to this run even if it cannot be written; the failure is reported. */

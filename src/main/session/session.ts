@@ -158,7 +158,7 @@ export class Session {
     if (this.#parts.fromElsewhere) this.#attempt('troubles.applied', () => this.queue.comesFromElsewhere());
     // Commands recorded from now on are for this address, even while its key is missing.
     if (this.#memory.isAtOtherAddress(this.#account))
-      this.#memory.account(this.#account, this.#parts.ports.clock.now());
+      this.#memory.account(this.#account, this.#parts.ports.clock.now(), this.#parts.fromElsewhere);
     for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
     // Documents that could not be completed are completed when they are next finished.
     for (const documents of [this.switchLists, this.trackChecks]) {
@@ -192,7 +192,7 @@ export class Session {
     this.#account = account;
     this.#keyKept = keyKept;
     this.#apiKey = apiKey;
-    this.#memory.account(account, ports.clock.now());
+    this.#memory.account(account, ports.clock.now(), this.#parts.fromElsewhere);
     const client = openAccountClient(ports, dialect, credentials, {
       onOutcome: (outcome) => {
         this.#wiring.connection.noteOutcome(outcome);

@@ -76,7 +76,7 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     overview: new OverviewStore(session),
     events: new Events(session, store, (events) => notice.arrived(events)),
     lessons: new Lessons(session, store),
-    planner: new Planner(session),
+    planner: new Planner(session, store),
     cut,
     placing: new Placing(cut, yard),
     cursor: new Cursors(),

@@ -49,19 +49,31 @@ export const conflict = z.object({
 });
 export type Conflict = z.infer<typeof conflict>;
 
+/** Texts as messages, line by line; a line of an earlier version is a text. */
+const codedLines = z
+  .array(z.union([messageSchema, z.string()]))
+  .optional()
+  .catch(undefined);
+
 /** What the terminal found when it could not prove the outcome automatically. */
 export const evidence = z.object({
   at: timestamp,
   /** What was looked up and what was found, line by line. */
   findings: z.array(z.string()),
   /** The same, line by line; a line of an earlier version is a text. */
-  findingsCoded: z
-    .array(z.union([messageSchema, z.string()]))
-    .optional()
-    .catch(undefined),
+  findingsCoded: codedLines,
   /** Work orders of the cars before and after the send, for requests without proof at the service. */
   workOrders: z
-    .array(z.object({ equipmentId, mark: z.string(), before: z.array(z.string()), after: z.array(z.string()) }))
+    .array(
+      z.object({
+        equipmentId,
+        mark: z.string(),
+        before: z.array(z.string()),
+        beforeCoded: codedLines,
+        after: z.array(z.string()),
+        afterCoded: codedLines,
+      }),
+    )
     .optional(),
 });
 export type Evidence = z.infer<typeof evidence>;

@@ -56,9 +56,9 @@ describe('the settings of a profile', () => {
     const folder = testFolder();
     const fail = (error: unknown) => expect.unreachable(String(error));
     const memory = new ProfileMemory(folder, { ...account, userGroup: 'YARD' }, false, fail);
-    memory.account({ ...account, userGroup: 'YARD' }, 0);
+    memory.account({ ...account, userGroup: 'YARD' }, 0, false);
     expect(readProfile(folder)).toMatchObject({ userGroup: 'YARD' });
-    memory.account(account, 0);
+    memory.account(account, 0, false);
     expect(readProfile(folder)).toEqual(newProfile(account, false));
   });
 });

@@ -1,3 +1,4 @@
+import { inEnglish } from '#shared/messages/message.ts';
 import { describe, expect, it } from 'vitest';
 import { knownYard } from '#main/mirror/known-yard.ts';
 import { car, openYard, standing, startedAt, stationTracks } from './yard.ts';
@@ -42,7 +43,7 @@ describe('the yard as the queue knows it', () => {
       car(4, 11, 3, { workOrder: { ...order, resourceId: 8 }, workOrders: [order, { ...order, resourceId: 7 }] }),
     ]);
     const { workOrders } = knownYard(yard.mirror, yard.board);
-    expect([1, 2, 3, 99, 4].map(workOrders)).toEqual([
+    expect([1, 2, 3, 99, 4].map((equipmentId) => workOrders(equipmentId).map(inEnglish))).toEqual([
       ['WO-5 · PENDING · train M123'],
       ['#6 · DONE · departed', '#? · no status · in transit'],
       [],

@@ -151,8 +151,7 @@ describe('nothing is done twice', () => {
     yard.open = true;
     yard.queue.replayNow();
     await yard.until(() => yard.queue.get(id).state === 'unknown');
-    yard.tracks.set(1, []);
-    yard.tracks.set(3, [10]);
+    yard.tracks.set(1, []).set(3, [10]);
     await yard.until(() => yard.queue.get(id).state === 'conflict');
     const command = yard.queue.get(id);
     expect(command.uncertain).toBe(true);
@@ -163,6 +162,9 @@ describe('nothing is done twice', () => {
     expect(() =>
       yard.queue.change(id, { kind: 'move', equipmentIds: [10], to: { trackId: 1, place: 'back' } }),
     ).toThrow(NotPossible);
+    // The other crew goes on: whoever decides later is shown where the car is then.
+    yard.tracks.set(3, []).set(1, [10]);
+    expect(yard.queue.get(id).conflict?.now.tracks.find(({ cars }) => cars.length > 0)?.trackId).toBe(1);
   });
 
   test('a switch request whose answer was lost is never sent again automatically', async () => {

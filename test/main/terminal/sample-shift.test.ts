@@ -118,3 +118,18 @@ test('nothing is made where the yard is still, or for an account of a carrier', 
     expect((await api.events.receiver()).settings.enabled).toBe(false);
   }
 });
+
+test('what the practice yard told before a restart is told after it, with the names of its places', async () => {
+  const before = await onPractice();
+  await isMade(before);
+  const placed = async ({ api }: OnPractice) =>
+    (await api.events.list()).map(({ deliveryId, station }) => ({ deliveryId, place: station?.name }));
+  await eventually(async () => expect(await placed(before)).not.toEqual([]));
+  const told = await placed(before);
+  expect(told.every(({ place }) => typeof place === 'string')).toBe(true);
+  await before.close();
+  // The yard is at another port of this machine then.
+  const after = await onPractice(before.dataDir);
+  await eventually(async () => expect((await after.api.terminal.status()).connection.state).toBe('online'));
+  expect(await placed(after)).toEqual(expect.arrayContaining(told));
+});

@@ -152,3 +152,20 @@ it('lists nothing under filters that could not be asked about, rather than the c
   await quiet();
   expect([inventory.problem, inventory.ids]).toEqual([null, [1, 2]]);
 });
+
+it('what was filtered is there again after the window was loaded anew, but not over what was asked for since', async () => {
+  const { inventory } = await anInventory();
+  expect(inventory.shown).toBeNull();
+  inventory.change({ loadStatus: ['LOAD'] });
+  inventory.sortBy('track');
+  const kept: unknown = JSON.parse(JSON.stringify(inventory.shown));
+  const { inventory: again } = await anInventory();
+  again.remember(kept);
+  expect([again.filter, again.sort]).toEqual([inventory.filter, inventory.sort]);
+  again.showAll();
+  again.remember(kept);
+  expect(again.isPlain).toBe(true);
+  const { inventory: other } = await anInventory();
+  other.remember({ filter: { loadStatus: 7 } });
+  expect(other.isPlain).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Planner } from '../../../src/renderer/features/planning/planner.svelte.ts';
 import { Session } from '../../../src/renderer/terminal/session.svelte.ts';
+import { aStatus } from '../../window/played-terminal.ts';
 import { aTerminal } from '../terminal.ts';
 
 it('what was put together for one station is there again after another one was on the board', () => {
@@ -22,4 +23,47 @@ it('what was put together for one station is there again after another one was o
   planner.reset();
   planner.useStation(1);
   expect(planner.targets.size).toBe(0);
+});
+
+it('what was put together for a sorting is there again after the window was loaded anew', () => {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const session = new Session(aTerminal([]).link);
+  session.take(aStatus());
+  const planner = new Planner(session, store);
+  planner.useStation(1);
+  expect(planner.kept).toBeNull();
+  planner.uses = new Map([[11, 'sort']]);
+  planner.targets = new Map([['Chicago, IL', null]]);
+  planner.byHand = new Map([['Chicago, IL', [3, 1, 2]]]);
+  planner.leadFt = null;
+  planner.useStation(2);
+  planner.by = 'to';
+  store.setItem(planner.key ?? '', JSON.stringify(planner.kept));
+
+  const again = new Planner(session, store);
+  again.useStation(1);
+  expect([...(again.uses ?? []), ...again.targets, ...again.byHand, again.leadFt]).toEqual([
+    [11, 'sort'],
+    ['Chicago, IL', null],
+    ['Chicago, IL', [3, 1, 2]],
+    null,
+  ]);
+  again.useStation(2);
+  expect(again.by).toBe('to');
+  // A sorting that is begun from the board takes the place of what was put together for its station alone.
+  const begun = new Planner(session, store);
+  begun.startWith(12, 2);
+  expect([begun.firstTrack, begun.by]).toEqual([12, 'to']);
+  begun.useStation(1);
+  expect(begun.uses?.get(11)).toBe('sort');
+  // What this device kept may be damaged.
+  store.setItem(planner.key ?? '', '{"stations":[[1,{"uses":7}]]}');
+  const damaged = new Planner(session, store);
+  damaged.useStation(1);
+  expect(damaged.uses).toBeNull();
 });

@@ -5,7 +5,7 @@ import { customerUpdateInput } from '#shared/service/customer-update.ts';
 import { schemaIssues } from '../../../src/renderer/lib/form/rule-words.ts';
 import { unitsInUse } from '../../../src/renderer/lib/format/in-use.ts';
 import { inWords, summaryOf } from '../../../src/renderer/lib/words/in-words.ts';
-import { speak } from '../../../src/renderer/lib/words/words.ts';
+import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 
 afterEach(async () => {
   unitsInUse.value = 'us';
@@ -45,6 +45,16 @@ describe('a message of the terminal', () => {
     expect(inWords(message('queue.notThrough', { seq: 1, why }))).toBe(
       'Nr. 1 kommt nicht durch und wird von selbst erneut versucht: Der Dienst antwortete 500: Internal error.',
     );
+  });
+
+  it('of the work orders beside a question are told in the language of the reader', async () => {
+    await speak('de');
+    const order = { order: 'WO-5', status: 'PENDING', train: 'M123', on: 'inTransit', nth: 2 };
+    expect(inWords(message('queue.workOrder', order))).toBe('WO-5 · Ausstehend · Zug M123 · unterwegs (2)');
+    const bare = { order: '#6', status: 'none', train: '', on: 'none', nth: 1 };
+    expect(inWords(message('queue.workOrder', bare))).toBe('#6 · ohne Status');
+    expect(words.events.placeById({ type: 'track', id: 1047 })).toBe('Gleis Nr. 1047');
+    expect(words.events.placeById({ type: 'none', id: 7 })).toBe('Ort Nr. 7');
   });
 
   it('of a rule that an input breaks is told in the language and the units of the reader, a rule of a schema too', async () => {

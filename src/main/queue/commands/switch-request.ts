@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Message, type MessageOrText, message } from '#shared/messages/message.ts';
+import { inEnglish, type Message, type MessageOrText, message } from '#shared/messages/message.ts';
 import { momentOf } from '#shared/service/moment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { CommandInput, Command } from '../command.ts';
@@ -128,7 +128,10 @@ async function ready(command: Command, input: SwitchRequest, context: KindContex
       ),
     sentAgainst: {
       notBefore: clock.now() - (aheadMs === null ? clockOffMs : Math.max(0, aheadMs)),
-      workOrders: command.equipmentIds.map((equipmentId) => ({ equipmentId, lines: known.workOrders(equipmentId) })),
+      workOrders: command.equipmentIds.map((equipmentId) => {
+        const linesCoded = known.workOrders(equipmentId);
+        return { equipmentId, lines: linesCoded.map(inEnglish), linesCoded };
+      }),
     },
     effect: null,
   };
@@ -145,12 +148,18 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
   if (!found.ok) return { is: 'unreadable', error: found.error };
   // If a send left another device, the work orders before it are unknown here.
   const compared = isUnseen(command) ? [] : command.equipmentIds;
-  const workOrders = compared.map((equipmentId) => ({
-    equipmentId,
-    mark: known.mark(equipmentId),
-    before: [...(command.sentAgainst?.workOrders.find((one) => one.equipmentId === equipmentId)?.lines ?? [])],
-    after: [...known.workOrders(equipmentId)],
-  }));
+  const workOrders = compared.map((equipmentId) => {
+    const before = command.sentAgainst?.workOrders.find((one) => one.equipmentId === equipmentId);
+    const after = known.workOrders(equipmentId);
+    return {
+      equipmentId,
+      mark: known.mark(equipmentId),
+      before: [...(before?.lines ?? [])],
+      beforeCoded: [...(before?.linesCoded ?? before?.lines ?? [])],
+      after: after.map(inEnglish),
+      afterCoded: [...after],
+    };
+  });
   const changed = workOrders.filter(({ before, after }) => !isDeepStrictEqual(new Set(before), new Set(after))).length;
   const ofOrders =
     changed === 0 ? message('queue.sameOrders') : message('queue.otherOrders', { n: changed, of: workOrders.length });

@@ -22,7 +22,8 @@ export function eventCarWords({ equipmentId, carNumber }: ReceivedEvent['equipme
 export function eventPlaceWords({ station }: Pick<ReceivedEvent, 'station'>): string | null {
   if (station === null) return null;
   return (
-    station.name ?? words.events.placeById({ type: station.groupingType?.toLowerCase() ?? null, id: station.stationId })
+    station.name ??
+    words.events.placeById({ type: station.groupingType?.toLowerCase() ?? 'none', id: station.stationId })
   );
 }
 

@@ -1,11 +1,9 @@
 import type { ReceivedEvent, Receiver } from '#shared/terminal/events.ts';
-import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
+import { draftKey, storedDraft, type Store } from '../../lib/form/keep.svelte.ts';
 import { setOf } from '../../lib/collections.ts';
 import type { Problem } from '../../terminal/problem.ts';
 import { Invalidation, type IsCurrent } from '../../terminal/invalidation.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Deliveries read at once, the newest. */
 const most = 1_000;

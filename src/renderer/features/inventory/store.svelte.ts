@@ -1,11 +1,13 @@
+import type * as z from 'zod';
 import { slicesOf } from '#shared/slices.ts';
-import type {
-  InventoryCar,
-  InventoryColumn,
-  InventoryFilter,
-  InventorySort,
-  InventoryTotals,
-  InventoryView,
+import {
+  type InventoryCar,
+  type InventoryColumn,
+  type InventoryFilter,
+  type InventorySort,
+  type InventoryTotals,
+  type InventoryView,
+  inventoryView,
 } from '#shared/terminal/inventory.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import { setOf, mapBy, mapOf } from '../../lib/collections.ts';
@@ -29,6 +31,9 @@ function sameContent(a: ViewContent, b: ViewContent): boolean {
     ]);
   return plain(a) === plain(b);
 }
+
+/** What a window that is loaded anew goes on with. */
+const shownBefore = inventoryView.omit({ name: true }).extend({ viewName: inventoryView.shape.name.nullable() });
 
 type Choices = Awaited<ReturnType<TerminalClient['inventory']['choices']>>;
 
@@ -84,6 +89,8 @@ export class InventoryStore {
   readonly #session: Session;
   readonly #cut: Cut;
   #open = false;
+  /** Something was asked for since the window was loaded. */
+  #begun = false;
   #stale = true;
   #turn = 0;
   /** The question whose answer is listed. */
@@ -120,6 +127,22 @@ export class InventoryStore {
     return () => {
       this.#open = false;
     };
+  }
+
+  /** What is kept while the window is open; `null`: nothing was chosen. */
+  get shown(): z.infer<typeof shownBefore> | null {
+    const { filter, sort, columns, viewName } = this;
+    return this.isPlain ? null : { filter, sort, columns: [...columns], viewName };
+  }
+
+  /** Goes on with what was shown before the window was loaded anew, unless something else has been asked for since. */
+  remember(kept: unknown): void {
+    const read = shownBefore.safeParse(kept);
+    if (this.#begun || !read.success) return;
+    this.viewName = read.data.viewName;
+    this.columns = shownColumns(read.data.columns);
+    this.sort = read.data.sort;
+    this.setFilter(read.data.filter);
   }
 
   change(part: FilterChange): void {
@@ -263,6 +286,7 @@ export class InventoryStore {
     this.#turn += 1;
     this.#choosing += 1;
     this.isChoosing = false;
+    this.#begun = false;
     this.filter = {};
     this.sort = { by: 'mark' };
     this.columns = usualColumns;
@@ -280,6 +304,7 @@ export class InventoryStore {
   }
 
   #anew(): void {
+    this.#begun = true;
     this.question += 1;
     this.at = null;
     this.anchor = null;

@@ -9,16 +9,17 @@ import type {
 } from '#shared/terminal/planning.ts';
 import type { BlockOrder } from '#shared/yard/planning/block-order.ts';
 import { mapOf } from '../../lib/collections.ts';
+import { draftKey, storedDraft, type Store } from '../../lib/form/keep.svelte.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 import { putBy } from './block-table.ts';
+import { isUntouched, type PutTogether, readSorting, type SortingDraft, sortingOf } from './draft.ts';
 import type { TrackUse } from './question.ts';
 
 /** Polling interval of a running search, in milliseconds. */
 const checkEveryMs = 300;
-
-/** What a person puts together for the tracks of one station. */
-type PutTogether = Pick<Planner, 'uses' | 'firstTrack' | 'by' | 'targets' | 'orders' | 'byHand'>;
+const usualEnd = 'front';
+const usualLeadFt = 1_500;
 
 /** What is to be sorted as it was put together here, and the plan that is looked at: both stay when the page is left. */
 export class Planner {
@@ -34,9 +35,9 @@ export class Planner {
   orders = $state.raw<ReadonlyMap<string, BlockOrder>>(mapOf([]));
   /** The cars of blocks whose order is given by hand, front to back. */
   byHand = $state.raw<ReadonlyMap<string, readonly number[]>>(mapOf([]));
-  end = $state<PlanQuestion['end']>('front');
+  end = $state<PlanQuestion['end']>(usualEnd);
   /** Feet of cars that the engine may hold; `null`: any number. */
-  leadFt = $state<number | null>(1_500);
+  leadFt = $state<number | null>(usualLeadFt);
   /** By which rules tracks were sorted before, the last used first. */
   tables = $state.raw<readonly StoredBlockTable[]>([]);
   plan = $state.raw<SwitchPlan | null>(null);
@@ -48,12 +49,15 @@ export class Planner {
   /** The step that is looked at: the yard before it; as many as there are steps: the end. */
   at = $state(0);
   readonly #session: Session;
+  readonly #store: Store | null;
   /** What was put together for stations that are not on the board: a car that is looked for there takes nothing away. */
   #elsewhere: ReadonlyMap<number | null, PutTogether> = mapOf([]);
   #turn = 0;
 
-  constructor(session: Session) {
+  /** `store` remembers what was put together; without one it is gone with the window. */
+  constructor(session: Session, store: Store | null = null) {
     this.#session = session;
+    this.#store = store;
     session.on((received) => {
       if (received.what === 'profile') this.reset();
     });
@@ -77,9 +81,8 @@ export class Planner {
   /** The yard of another station is sorted; what was put together for this one is there when it is come back to. */
   useStation(stationId: number | null): void {
     if (stationId === this.stationId) return;
-    const { uses, firstTrack, by, targets, orders, byHand } = this;
-    const here = { uses, firstTrack, by, targets, orders, byHand };
-    if (this.stationId !== undefined) this.#elsewhere = mapOf([...this.#elsewhere, [this.stationId, here]]);
+    if (this.stationId === undefined) this.#remember();
+    else this.#elsewhere = this.#everywhere();
     this.stationId = stationId;
     this.uses = null;
     this.firstTrack = null;
@@ -87,10 +90,55 @@ export class Planner {
     Object.assign(this, this.#elsewhere.get(stationId));
   }
 
+  /** Key of what is kept on this device; `null` while nothing has been begun. */
+  get key(): string | null {
+    return this.stationId === undefined ? null : draftKey(this.#session.account, 'sorting');
+  }
+
+  /** What is put together, as it is kept; `null`: nothing. */
+  get kept(): SortingDraft | null {
+    const stations = [...this.#everywhere()]
+      .filter(([, put]) => !isUntouched(put))
+      .map(([stationId, put]) => sortingOf(stationId, put));
+    const { end, leadFt } = this;
+    const planId = this.plan?.planId ?? null;
+    const isUsual = stations.length === 0 && end === usualEnd && leadFt === usualLeadFt && planId === null;
+    return isUsual ? null : { stations, end, leadFt, planId };
+  }
+
+  /** Another window has put something together, or this one did before it was loaded again. */
+  follow(kept: unknown): string | null {
+    const read = readSorting(kept);
+    if (read === null) return null;
+    this.#elsewhere = read.stations;
+    this.end = read.end;
+    this.leadFt = read.leadFt;
+    if (this.stationId !== undefined) Object.assign(this, this.#elsewhere.get(this.stationId));
+    return read.planId;
+  }
+
+  #remember(): void {
+    const planId =
+      this.#store === null ? null : this.follow(storedDraft(this.#store, draftKey(this.#session.account, 'sorting')));
+    if (planId === null) return;
+    const shown = this.showFound(planId);
+    const turn = this.#turn;
+    // The terminal has forgotten it if it was started anew, which is no problem of what is planned now.
+    void shown.then(() => {
+      if (turn === this.#turn) this.problem = null;
+    });
+  }
+
+  #everywhere(): ReadonlyMap<number | null, PutTogether> {
+    const { uses, firstTrack, by, targets, orders, byHand } = this;
+    const here = { uses, firstTrack, by, targets, orders, byHand };
+    return this.stationId === undefined ? this.#elsewhere : mapOf([...this.#elsewhere, [this.stationId, here]]);
+  }
+
   /** A sorting of this track is put together; what was planned before is put away. */
   startWith(trackId: number, stationId: number | null): void {
-    this.#turn += 1;
     this.useStation(stationId);
+    this.#turn += 1;
     this.uses = null;
     this.firstTrack = trackId;
     this.forgetBlocks();

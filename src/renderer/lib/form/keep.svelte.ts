@@ -9,10 +9,11 @@ export function draftKey(account: Account, form: string): string;
 export function draftKey(account: Account | null, form: string): string | null;
 export function draftKey(account: Account | null, form: string): string | null {
   if (account === null) return null;
-  return `yard.draft ${account.serviceUrl} ${account.carrierId} ${account.assumeUser} ${form}`;
+  // The practice yard of this device is at another port after each start.
+  return `yard.draft ${account.practice ? 'practice' : account.serviceUrl} ${account.carrierId} ${account.assumeUser} ${form}`;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A stored draft; `null` if there is none, or it cannot be read. */
 export function storedDraft(store: Store, key: string | null): unknown {

@@ -48,7 +48,8 @@ function rules(page: string, boxes: Readonly<Record<string, string>>): string {
   return `@page { ${page}; ${drawn.join(' ')} }`;
 }
 
-const look = "font: 560 8pt 'Inter Variable', system-ui, sans-serif; color: #000000; white-space: pre-line";
+const look =
+  "font: 560 8pt 'Inter Variable', system-ui, sans-serif, 'Yard Signs'; color: #000000; white-space: pre-line";
 
 /** A text as a string of a style sheet: whatever is in it, it stays text. */
 function text(words: string): string {

@@ -71,7 +71,7 @@ describe('a switch request', () => {
       { equipmentId: 10, lines: ['W-1'] },
       { equipmentId: 11, lines: [] },
     ];
-    expect(readiness.sentAgainst).toEqual({ notBefore: context.clock.now(), workOrders });
+    expect(readiness.sentAgainst).toMatchObject({ notBefore: context.clock.now(), workOrders });
     expect(answer.ok).toBe(true);
   });
 
@@ -106,7 +106,7 @@ describe('a switch request', () => {
         expect.stringContaining(isSame ? 'are as they were' : '1 of 2 cars'),
       ]);
       if (proof.is === 'noProof') {
-        expect(proof.evidence.workOrders).toEqual([
+        expect(proof.evidence.workOrders).toMatchObject([
           { equipmentId: 10, mark: 'UTLX 10', before: ['W-1'], after },
           { equipmentId: 11, mark: 'UTLX 11', before: [], after: [] },
         ]);
