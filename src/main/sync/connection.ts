@@ -123,8 +123,8 @@ export class ConnectionMonitor {
     this.#retryAfterMs = Math.max(error.retryAfterMs ?? 0, endpoint === deciding ? 0 : this.#retryAfterMs);
     const isInBetween = error.cause === 'gateway';
     if (isInBetween) this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
-    // What left and failed says nothing of other requests. Another read tells: each answer to one would otherwise count as
-    // a connection that is back, and begin all back-off anew.
+    // What left and failed says nothing of other requests, so another read tells. Were that offline, each answer to
+    // another request would be a connection that is back, and would begin all back-off anew.
     const mayFailAlone = this.#service === 'online' && error.class !== 'notSent';
     if (mayFailAlone && endpoint === deciding && judged.state !== 'unauthorised') {
       this.#doubt = { ...judged, code: error.code };

@@ -264,5 +264,8 @@ it('where nothing is answered after a read that broke off, the connection is los
   line.answer = failed({ cause: 'reset' });
   hear('equipmentHistory', failed({ cause: 'reset', endpoint: 'equipmentHistory' }));
   await settled();
-  expect(monitor.status()).toMatchObject({ state: 'offline', reason: 'The connection to the carrier’s service broke.' });
+  expect(monitor.status()).toMatchObject({
+    state: 'offline',
+    reason: 'The connection to the carrier’s service broke.',
+  });
 });

@@ -369,7 +369,8 @@ describe('over a window of a day', () => {
     expect(receiver.status()).toMatchObject({ received: 20, duplicates: 20 });
     expect(signed).toHaveBeenCalledTimes(1);
     const other = (timestamp: number) => post(delivery(placed, { timestamp }));
-    for (const timestamp of [noon + 1, noon, noon + 1, noon]) expect(await other(timestamp)).toMatchObject({ status: 204 });
+    for (const timestamp of [noon + 1, noon, noon + 1, noon])
+      expect(await other(timestamp)).toMatchObject({ status: 204 });
     expect(receiver.status()).toMatchObject({ received: 22, duplicates: 22 });
   });
 
