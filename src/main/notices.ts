@@ -15,6 +15,7 @@ const fromAnswers: ReadonlySet<string> = new Set([
   'device.oddRecords',
   'device.oddField',
   'device.oddFields',
+  'device.carsNowhere',
 ] satisfies Message['code'][]);
 const mostFromAnswers = 20;
 

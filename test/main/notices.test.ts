@@ -19,3 +19,10 @@ test('a service that gives a new reason for a notice with each answer does not f
   expect(codes[0]).toBe('device.restored');
   expect(notices.list()[20]?.text).toContain('items[999]');
 });
+
+test('at a service whose histories tell no departure, notices of cars that are listed nowhere do not pile up', () => {
+  const notices = new Notices(systemClock, () => undefined);
+  for (let pull = 0; pull < 200; pull += 1) notices.notify(message('device.carsNowhere', { cars: `UTLX ${pull}` }));
+  expect(notices.list()).toHaveLength(20);
+  expect(notices.list().at(-1)?.text).toContain('UTLX 199');
+});

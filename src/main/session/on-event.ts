@@ -1,3 +1,4 @@
+import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { ConnectionMonitor } from '../sync/connection.ts';
@@ -15,13 +16,15 @@ interface EventParts {
 
 /**
  * Reads the tracks of an event's cars, and its place if that is a track: now, and again when readings can no longer
- * be older than the event. Cars of events that arrive during a search are searched for together, after it: a burst of
- * events must not become a burst of requests.
+ * be older than the event. Places are read one after another, and cars of events that arrive during a search are
+ * searched for together, after it: a burst of events must not become a burst of requests.
  */
 export class ReadsAfterEvents {
   readonly #parts: EventParts;
+  readonly #places = new Set<number>();
   readonly #sought = new Set<number>();
-  #isSearching = false;
+  /** Of these, what is being read. */
+  readonly #underWay = new Set<Set<number>>();
 
   constructor(parts: EventParts) {
     this.#parts = parts;
@@ -35,23 +38,30 @@ export class ReadsAfterEvents {
     if (!connection.isOnline()) return;
     for (const id of equipmentIds) this.#sought.add(id);
     // A track with work on its way is read once that is done; until then a reading would be out of date.
-    const place = isTrack && !queue.overlay.isDraining(stationId) ? [stationId] : [];
-    await Promise.all([...place.map((trackId) => sync.readTrack(trackId)), this.#search()]);
+    if (isTrack && !queue.overlay.isDraining(stationId)) this.#places.add(stationId);
+    await Promise.all([
+      this.#inTurn(this.#places, 1, ([place = 0]) => sync.readTrack(place)),
+      this.#inTurn(this.#sought, carsInRequest, (cars) => sync.locate(cars)),
+    ]);
   }
 
-  async #search(): Promise<void> {
-    if (this.#isSearching) return;
-    this.#isSearching = true;
+  async #inTurn(
+    waiting: Set<number>,
+    atOnce: number,
+    read: (ids: readonly number[]) => Promise<ServiceResult<unknown>>,
+  ): Promise<void> {
+    if (this.#underWay.has(waiting)) return;
+    this.#underWay.add(waiting);
     try {
-      while (this.#sought.size > 0) {
-        const cars = [...this.#sought].slice(0, carsInRequest);
-        for (const id of cars) this.#sought.delete(id);
-        const found = await this.#parts.sync.locate(cars);
-        // Nothing more is asked where nobody answers or later is asked for: checks for changes find these cars.
-        if (!found.ok && !isOfOneRequest(found.error)) this.#sought.clear();
+      while (waiting.size > 0) {
+        const ids = [...waiting].slice(0, atOnce);
+        for (const id of ids) waiting.delete(id);
+        const answer = await read(ids);
+        // Nothing more is asked where nobody answers or later is asked for: checks for changes find the rest.
+        if (!answer.ok && !isOfOneRequest(answer.error)) waiting.clear();
       }
     } finally {
-      this.#isSearching = false;
+      this.#underWay.delete(waiting);
     }
   }
 }

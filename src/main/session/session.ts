@@ -196,6 +196,8 @@ export class Session {
     const client = openAccountClient(ports, dialect, credentials, {
       onOutcome: (outcome) => {
         this.#wiring.connection.noteOutcome(outcome);
+        // Also where the connection turns out to be there: nothing may leave on what was read before a break.
+        if (outcome.error?.cause === 'timeout' || outcome.error?.cause === 'reset') this.queue.disconnected();
         this.#parts.changes.asked();
       },
       onPracticeYard: () => {

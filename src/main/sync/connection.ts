@@ -123,16 +123,18 @@ export class ConnectionMonitor {
     this.#retryAfterMs = Math.max(error.retryAfterMs ?? 0, endpoint === deciding ? 0 : this.#retryAfterMs);
     const isInBetween = error.cause === 'gateway';
     if (isInBetween) this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
-    const isInDoubt = endpoint === deciding && judged.state === 'degraded' && this.#service === 'online';
-    if (isInDoubt) {
+    // What left and failed says nothing of other requests, so another read tells. Were that offline, each answer to
+    // another request would be a connection that is back, and would begin all back-off anew.
+    const mayFailAlone = this.#service === 'online' && error.class !== 'notSent';
+    if (mayFailAlone && endpoint === deciding && judged.state !== 'unauthorised') {
       this.#doubt = { ...judged, code: error.code };
       this.#wake.abort();
     } else if (isInBetween) {
       // An intermediary knows nothing of the account, so a sign-in refused by the service itself stays refused.
       if (this.#service !== 'unauthorised') this.#become(judged.state, judged.reason);
-    } else if (judged.state === 'offline' || endpoint === deciding) {
+    } else if (endpoint === deciding || (judged.state === 'offline' && !mayFailAlone)) {
       this.#become(judged.state, judged.reason, error.code);
-    } else if (this.#doubt === null && this.#service === 'online' && error.class !== 'busy') {
+    } else if (this.#doubt === null && mayFailAlone && error.class !== 'busy') {
       // Station tracks in doubt are being asked about already, and this may be the failure of that very read.
       this.checkNow();
     }

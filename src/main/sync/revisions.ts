@@ -23,6 +23,8 @@ import type { TrackReader } from './track-reader.ts';
 const reachBackMs = 120_000;
 /** A device that was away longer asks for no more than this; a full pull and a full read of conditions follow. */
 const longestAbsenceMs = 3 * 86_400_000;
+/** After so many failed readings in a row the other tracks wait for the next check: it is not the tracks that fail. */
+const mostFailedInARow = 5;
 
 /**
  * Checks what changed at the service since the last time (equipment history, `revisionedSince`), stores conditions and
@@ -39,8 +41,8 @@ export class Revisions {
   /** Cars whose conditions are to be read once more, and from when (monotonic ms): histories may lag, too. */
   readonly #struckAgain = new Map<number, number>();
   readonly #readLagMs: number;
-  /** Tracks to be read, and since when (monotonic ms). */
-  readonly #toRead = new Map<number, number>();
+  /** Tracks to be read, since when (monotonic ms), and whether their last reading failed. */
+  readonly #toRead = new Map<number, { readonly since: number; readonly hasFailed: boolean }>();
   /** Tracks to be read once more, and from when (monotonic ms). */
   readonly #toReadAgain = new Map<number, number>();
 
@@ -58,20 +60,26 @@ export class Revisions {
     if (!found.ok && !isOfOneRequest(found.error)) return found;
     const { mirror, overlay, clock } = this.#ports;
     for (const track of takeDue(this.#toReadAgain, clock.monotonic())) this.#noteToRead(track);
-    for (const [track, since] of [...this.#toRead]) {
+    let failed = 0;
+    const inTurn = [...this.#toRead].toSorted(([, one], [, other]) => Number(one.hasFailed) - Number(other.hasFailed));
+    for (const [track, { since }] of inTurn) {
       if (!mirror.places.has(track)) this.#toRead.delete(track);
       const mayWait = clock.monotonic() < since + this.#readLagMs;
       if (!this.#toRead.has(track) || (mayWait && overlay.isDraining(track))) continue;
       const reading = await this.#reader.read(track);
-      // One track must not block the others; it is read again at the next check.
+      // One track must not block the others; it is read again at the next check, after them.
       if (!reading.ok && !isOfOneTrack(reading.error)) return reading;
-      if (reading.ok) this.#toRead.delete(track);
+      this.#toRead.delete(track);
+      if (!reading.ok) this.#toRead.set(track, { since, hasFailed: true });
+      failed = reading.ok ? 0 : failed + 1;
+      if (failed === mostFailedInARow) break;
     }
     return found;
   }
 
   #noteToRead(track: number): void {
-    this.#toRead.set(track, this.#toRead.get(track) ?? this.#ports.clock.monotonic());
+    const since = this.#ports.clock.monotonic();
+    this.#toRead.set(track, this.#toRead.get(track) ?? { since, hasFailed: false });
   }
 
   /** These tracks are reported to have changed; a reading made now may still be older than that. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReadsAfterEvents } from '#main/session/on-event.ts';
-import type { ServiceError } from '#shared/service/outcome.ts';
+import type { TrackReading } from '#main/sync/track-reader.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { openYard, standing } from '../mirror/yard.ts';
 import { failed, unreachable } from '../sync/open-connection.ts';
 
@@ -9,10 +10,17 @@ async function receiving() {
   const { mirror, pull } = openYard();
   await pull(standing(11, 1, 2));
   const asked = { again: [] as number[][], tracks: [] as number[], cars: [] as number[][] };
-  const state: { online: boolean; draining: number; failure: ServiceError | null } = {
+  const state: {
+    online: boolean;
+    draining: number;
+    failure: ServiceError | null;
+    readTrack: () => Promise<ServiceResult<TrackReading>>;
+  } = {
     online: true,
     draining: 0,
     failure: null,
+    readTrack: () =>
+      Promise.resolve({ ok: true, value: { order: [], readAt: 0, pages: 1, whole: true }, answeredAt: 0 }),
   };
   let found: (error?: Error) => void = () => undefined;
   const reads = new ReadsAfterEvents({
@@ -23,7 +31,7 @@ async function receiving() {
       readAgain: (tracks) => asked.again.push([...tracks]),
       readTrack: (trackId) => {
         asked.tracks.push(trackId);
-        return Promise.resolve({ ok: true, value: { order: [], readAt: 0, pages: 1, whole: true }, answeredAt: 0 });
+        return state.readTrack();
       },
       locate: (cars) => {
         asked.cars.push([...cars]);
@@ -122,4 +130,25 @@ test('a track with work on its way is not read for an event before that is done'
   found();
   await arrived;
   expect([asked.tracks, asked.again]).toEqual([[], [[12, 11]]]);
+});
+
+test('of events at many tracks at once one track is read after another, and no more once the service asks to wait', async () => {
+  const { reads, asked, state } = await receiving();
+  const failure = failed({ class: 'busy', status: 429 });
+  let answer: () => void = () => undefined;
+  state.readTrack = () =>
+    new Promise((resolve) => {
+      answer = () => {
+        resolve({ ok: false, error: failure });
+      };
+    });
+  const all = [11, 12, 21, 12, 21].map((stationId) => reads.arrived({ equipmentIds: [], stationId }));
+  expect(asked.tracks).toEqual([11]);
+  answer();
+  await Promise.all(all);
+  expect(asked.tracks).toEqual([11]);
+  const later = reads.arrived({ equipmentIds: [], stationId: 12 });
+  answer();
+  await later;
+  expect(asked.tracks).toEqual([11, 12]);
 });

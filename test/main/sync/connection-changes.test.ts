@@ -240,3 +240,32 @@ it('while something in between answers for one endpoint, each answer to another 
   await clock.pass(61_000);
   expect(came.filter(Boolean)).toEqual([true]);
 });
+
+it.each(['reset', 'timeout'] as const)(
+  'where one read alone ends in a %s, the connection stays, and what waits is not tried anew each time',
+  async (cause) => {
+    const { monitor, hear, came, probes, clock } = openConnection();
+    monitor.signedIn();
+    await settled();
+    came.length = 0;
+    for (let nth = 0; nth < 20; nth += 1) {
+      hear('equipmentHistory', failed({ cause, endpoint: 'equipmentHistory' }));
+      expect(monitor.isOnline()).toBe(true);
+      await clock.pass(1_000);
+    }
+    expect([monitor.isOnline(), came.filter(Boolean), probes.length]).toEqual([true, [], 21]);
+  },
+);
+
+it('where nothing is answered after a read that broke off, the connection is lost at once', async () => {
+  const { monitor, line, hear } = openConnection();
+  monitor.signedIn();
+  await settled();
+  line.answer = failed({ cause: 'reset' });
+  hear('equipmentHistory', failed({ cause: 'reset', endpoint: 'equipmentHistory' }));
+  await settled();
+  expect(monitor.status()).toMatchObject({
+    state: 'offline',
+    reason: 'The connection to the carrier’s service broke.',
+  });
+});

@@ -213,6 +213,27 @@ describe('tracks', () => {
     expect(read).toEqual([11]);
   });
 
+  test('are asked for a few at a check where none of them can be read, and what is named anew comes first', async () => {
+    const { service, read, state, revisions, pull } = await checking(0);
+    const tracks = Array.from({ length: 8 }, (_, n) => 101 + n);
+    await pull(
+      [],
+      [...tracks, 200].map((resourceId) => ({ resourceId, name: `Track ${resourceId}` })),
+    );
+    for (const track of tracks) state.fails.set(track, refused);
+    const check = async (...named: number[]) => {
+      service.history.push(...named.map((track) => moved(1, 0, track, at)));
+      await revisions.check();
+      return read.splice(0);
+    };
+    expect(await check(...tracks)).toEqual([101, 102, 103, 104, 105]);
+    expect(await check(200)).toEqual([106, 107, 108, 200, 101, 102, 103, 104, 105]);
+    expect(await check()).toEqual([106, 107, 108, 101, 102]);
+    state.fails.clear();
+    expect(await check()).toEqual([103, 104, 105, 106, 107, 108, 101, 102]);
+    expect(await check()).toEqual([]);
+  });
+
   test('are not read where the service asks to come back later for its history', async () => {
     const { revisions, service, read, clock } = await checking();
     revisions.readAgain([11]);

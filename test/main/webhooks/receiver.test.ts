@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openRecords } from '#main/records/open.ts';
 import { StorageError } from '#main/storage/errors.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -358,6 +358,20 @@ describe('over a window of a day', () => {
     expect(receiver.status()).toMatchObject({ received: 2, duplicates: 2 });
     expect(await post(underOther())).toMatchObject({ status: 204 });
     expect(receiver.status()).toMatchObject({ received: 2, duplicates: 3 });
+  });
+
+  it('many of one second that are no longer fresh are compared without reading all of them for each', async () => {
+    const { post, clock, receiver, records } = await receiving({ oldestMinutes: 1440 });
+    await clock.pass(6 * 60_000);
+    const signed = vi.spyOn(records.events, 'bodiesSigned');
+    const events = Array.from({ length: 20 }, (_, n) => placed.replace('671772', String(671_000 + n)));
+    for (const event of [...events, ...events]) expect(await post(delivery(event))).toMatchObject({ status: 204 });
+    expect(receiver.status()).toMatchObject({ received: 20, duplicates: 20 });
+    expect(signed).toHaveBeenCalledTimes(1);
+    const other = (timestamp: number) => post(delivery(placed, { timestamp }));
+    for (const timestamp of [noon + 1, noon, noon + 1, noon])
+      expect(await other(timestamp)).toMatchObject({ status: 204 });
+    expect(receiver.status()).toMatchObject({ received: 22, duplicates: 22 });
   });
 
   it('one that is no longer fresh is refused under the id of another event: a yes would say that it is on disk', async () => {
