@@ -23,6 +23,8 @@ interface SessionManagerParts {
   readonly keys: KeyRing;
   readonly changes: Changes;
   readonly notices: Notices;
+  /** Throws `StorageError` where the data folder is another one by now, whose files are not to be opened. */
+  readonly checkFolder: () => void;
   readonly dialectOf: (profile: string) => Dialect;
   /** Whether a person must look at something before anything of this profile is sent. */
   readonly offlineAtFirst: (profile: string) => boolean;
@@ -107,6 +109,7 @@ export class SessionManager {
     return this.inTurn(async () => {
       if (only !== undefined && this.#session?.profile !== only) return;
       const session = this.session();
+      this.#parts.checkFolder();
       this.#isAtItsFiles = true;
       try {
         await this.close();

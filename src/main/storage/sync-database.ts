@@ -1,5 +1,4 @@
 import type Database from 'better-sqlite3';
-import { statSync } from 'node:fs';
 import {
   DummyDriver,
   Kysely,
@@ -10,9 +9,8 @@ import {
   type CompiledQuery,
   type RawBuilder,
 } from 'kysely';
-import { message } from '#shared/messages/message.ts';
 import { asStorageError, guarded, StorageError } from './errors.ts';
-import { finishCopy, partOf, removeOwnDatabase } from './files.ts';
+import { finishCopy, inItsPlace, partOf, removeOwnDatabase } from './files.ts';
 import { privateFile } from './private.ts';
 
 /** A value SQLite can store as it is. Booleans are stored as 0 and 1, lists as JSON text. */
@@ -63,8 +61,7 @@ export class SyncDatabase<Schema> {
   readonly #connection: Database.Database;
   readonly #onCorrupt: () => void;
   readonly #isCache: boolean;
-  /** The file that was opened, so that another one in its place is told from it. */
-  readonly #file: string | null;
+  readonly #checkPlace: () => void;
   readonly #inTransaction: (work: () => void) => void;
   readonly #recent = new Map<string, Database.Statement<unknown[]>>();
 
@@ -80,7 +77,7 @@ export class SyncDatabase<Schema> {
     this.#onCorrupt = onCorrupt;
     this.#isCache = isCache;
     this.path = connection.name;
-    this.#file = fileAt(this.path);
+    this.#checkPlace = inItsPlace(this.path);
     this.build = new Kysely<Schema>({
       dialect: {
         createAdapter: () => new SqliteAdapter(),
@@ -221,16 +218,9 @@ export class SyncDatabase<Schema> {
    */
   #writing<T>(work: () => T): T {
     return this.#guard(() => {
-      if (!this.#isCache && !this.#connection.inTransaction && !this.#isAtItsPlace()) {
-        throw new StorageError('other', 'GONE', message('device.fileGone', { path: this.path }));
-      }
+      if (!this.#isCache && !this.#connection.inTransaction) this.#checkPlace();
       return work();
     });
-  }
-
-  #isAtItsPlace(): boolean {
-    const found = fileAt(this.path);
-    return found !== null && found === this.#file;
   }
 
   #guard<T>(work: () => T): T {
@@ -241,16 +231,6 @@ export class SyncDatabase<Schema> {
       throw error;
     }
   }
-}
-
-/**
- * The file that has this name, in a text that no other file has; `null`: there is none. Windows lets nobody replace a
- * file that SQLite has open, and the numbers of files on its network drives may change.
- */
-function fileAt(path: string): string | null {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return null;
-  return process.platform === 'win32' ? path : `${found.dev}:${found.ino}`;
 }
 
 function placeholdersFor<Params extends Values<Params>>(params: Params): Placeholders<Params> {
