@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { otherThan } from './commands/called.ts';
 import { adviceNow, adviceOn } from './commands/index.ts';
-import { codedIssue, type CodedIssue } from '#shared/rules/issue.ts';
+import { codedIssue, type CodedIssue, firstIssues } from '#shared/rules/issue.ts';
 import type { CommandKind, QueueCommand, QueueEntry, Takes } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
@@ -119,7 +119,7 @@ export class Queue {
       ...adviceOn(kept),
       ...adviceNow(kept, this.#ports.known),
     ];
-    return advice.length === 0 ? recorded : { ...recorded, advice: advice.map(codedIssue) };
+    return advice.length === 0 ? recorded : { ...recorded, advice: firstIssues(advice).map(codedIssue) };
   }
 
   /**
