@@ -179,18 +179,21 @@ describe('the account of a run', () => {
   });
 });
 
-test.skipIf(process.platform === 'win32')('a user without a home is asked for a folder, and nothing goes where they stand', () => {
-  const home = process.env['HOME'];
-  onTestFinished(() => {
-    process.env['HOME'] = home;
-  });
-  for (const nowhere of ['', 'relative']) {
-    process.env['HOME'] = nowhere;
-    expect(wrong([])).toContain('--data-dir');
-    expect(right(['--data-dir', '/data']).dataDir).toBe('/data');
-    expect(right([], { XDG_DATA_HOME: '/data' }).dataDir).toBe('/data/yard-terminal');
-  }
-});
+test.skipIf(process.platform === 'win32')(
+  'a user without a home is asked for a folder, and nothing goes where they stand',
+  () => {
+    const home = process.env['HOME'];
+    onTestFinished(() => {
+      process.env['HOME'] = home;
+    });
+    for (const nowhere of ['', 'relative']) {
+      process.env['HOME'] = nowhere;
+      expect(wrong([])).toContain('--data-dir');
+      expect(right(['--data-dir', '/data']).dataDir).toBe('/data');
+      expect(right([], { XDG_DATA_HOME: '/data' }).dataDir).toBe('/data/yard-terminal');
+    }
+  },
+);
 
 test('files go where each system keeps such files', () => {
   expect(defaultDataDir('linux', {}, '/home/ann')).toBe('/home/ann/.local/share/yard-terminal');

@@ -10,7 +10,11 @@ export class InputRefused extends Error {
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[]) {
-    super(firstIssues(issues).map(({ field, rule }) => `${field}: ${inEnglish(rule)}`).join('; '));
+    super(
+      firstIssues(issues)
+        .map(({ field, rule }) => `${field}: ${inEnglish(rule)}`)
+        .join('; '),
+    );
     this.issues = issues;
   }
 }

@@ -170,7 +170,12 @@ test('of what is wrong or advised against in very many cars, the first hundred a
   const load = (details: Record<string, unknown>) => ({
     trackName: 'New',
     waybillTemplateId: 1,
-    details: Array.from({ length: 2_000 }, () => ({ initialAndNumber: '7', netWeightTons: 60, groupings: [], ...details })),
+    details: Array.from({ length: 2_000 }, () => ({
+      initialAndNumber: '7',
+      netWeightTons: 60,
+      groupings: [],
+      ...details,
+    })),
   });
   const last = { field: 'input', rule: 'breaks 1,900 more rules; mend these first' };
 
