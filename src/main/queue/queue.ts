@@ -16,6 +16,7 @@ import type { Listed } from './ledger-list.ts';
 import { QueueOverlay } from './overlay.ts';
 import { recordCommands } from './record.ts';
 import { NoSuchCommand } from './refusals.ts';
+import { projectedYard } from './projected-yard.ts';
 import { Replay, type ReplayPorts } from './replay.ts';
 import { isSameWork, reusedId } from './reused-id.ts';
 import { type Decided, Decisions } from './decisions.ts';
@@ -234,7 +235,7 @@ export class Queue {
 
   /** Every command with its history, by sequence, one at a time. */
   *everything(): Generator<QueueCommand> {
-    const context = this.#context();
+    const context = { ...this.#context(), known: projectedYard(this.#ports.known) };
     for (const command of this.#ledger.list({}, Number.MAX_SAFE_INTEGER)) {
       yield fullEntryOf(command, this.#ledger.history(command.seq), context);
     }
