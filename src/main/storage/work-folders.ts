@@ -1,13 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { guarded } from './errors.ts';
 
 /** Purposes of the folders in which copies are prepared; their names begin with them. */
 const purposes = ['backing-up', 'going-back'] as const;
 
-/** Creates a folder for copies being prepared, readable by this user alone. The caller removes it. Throws `StorageError`. */
+/** Creates a folder for copies being prepared, readable by this user alone. The caller removes it. */
 export function workFolder(directory: string, purpose: (typeof purposes)[number]): string {
-  return guarded(() => mkdtempSync(join(directory, `${purpose}-`)));
+  return mkdtempSync(join(directory, `${purpose}-`));
 }
 
 /** Removes those that a killed process has left behind. Must be called before anything else works in the directory. */
