@@ -109,6 +109,7 @@ export class SessionManager {
     return this.inTurn(async () => {
       if (only !== undefined && this.#session?.profile !== only) return;
       const session = this.session();
+      // Before anything is closed that could not be opened again.
       this.#parts.checkFolder();
       this.#isAtItsFiles = true;
       try {
@@ -155,7 +156,8 @@ export class SessionManager {
 
   /** Opens the files of a profile; nothing runs yet. */
   #build(account: Account, profile: string, sameness = { withinMachine: false }): Session {
-    const { ports, changes, notices, dialectOf, offlineAtFirst } = this.#parts;
+    const { ports, changes, notices, checkFolder, dialectOf, offlineAtFirst } = this.#parts;
+    checkFolder();
     const fromElsewhere = this.#isElsewhere(account, profile, sameness);
     if (fromElsewhere) {
       for (const pathIn of [mirrorPath, pastPath]) removeOwnDatabase(pathIn(this.#directory(profile)));
