@@ -170,6 +170,7 @@ export class SessionManager {
       account,
       profile,
       directory: this.#directory(profile),
+      checkFolder,
       changes,
       notices,
       damaged: () => {

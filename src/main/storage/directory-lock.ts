@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
+import { message } from '#shared/messages/message.ts';
 import { DataDirectoryInUse, asStorageError } from './errors.ts';
 import { freeNameBeside, inItsPlace, oddEntryOf, renameDatabase } from './files.ts';
 import { privateFile, privateFolder } from './private.ts';
@@ -24,7 +25,7 @@ export function lockDataDirectory(directory: string): DirectoryLock {
   try {
     privateFolder(directory);
     const connection = holdOrRepair(path);
-    return { check: inItsPlace(path), release: () => connection.close() };
+    return { check: inItsPlace(path, message('device.folderGone', { path })), release: () => connection.close() };
   } catch (error) {
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
       throw new DataDirectoryInUse(directory);

@@ -35,7 +35,7 @@ function oddityOf(path: string): OddEntry | null {
  * For a file that is open: throws `StorageError` once it has no longer this name, because another may have it by now.
  * Windows lets nobody replace a file that SQLite has open, and the numbers of files on its network drives may change.
  */
-export function inItsPlace(path: string): () => void {
+export function inItsPlace(path: string, gone = message('device.fileGone', { path })): () => void {
   const file = () => {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found === undefined) return null;
@@ -44,9 +44,7 @@ export function inItsPlace(path: string): () => void {
   const opened = file();
   return () => {
     const found = file();
-    if (found === null || found !== opened) {
-      throw new StorageError('other', 'GONE', message('device.fileGone', { path }));
-    }
+    if (found === null || found !== opened) throw new StorageError('other', 'GONE', gone);
   };
 }
 

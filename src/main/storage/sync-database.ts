@@ -61,23 +61,31 @@ export class SyncDatabase<Schema> {
   readonly #connection: Database.Database;
   readonly #onCorrupt: () => void;
   readonly #isCache: boolean;
-  readonly #checkPlace: () => void;
+  readonly #mayWrite: () => void;
   readonly #inTransaction: (work: () => void) => void;
   readonly #recent = new Map<string, Database.Statement<unknown[]>>();
 
   /**
    * Takes ownership of `connection`. `onCorrupt` is called when damage is found. `isCache`: what is written may be gone at
-   * the next start.
+   * the next start. `mayWrite` is called before anything else is written, and throws to prevent it.
    */
   constructor(
     connection: Database.Database,
-    { onCorrupt = () => undefined, isCache = false }: { onCorrupt?: () => void; isCache?: boolean } = {},
+    {
+      onCorrupt = () => undefined,
+      isCache = false,
+      mayWrite = () => undefined,
+    }: { onCorrupt?: () => void; isCache?: boolean; mayWrite?: (() => void) | undefined } = {},
   ) {
     this.#connection = connection;
     this.#onCorrupt = onCorrupt;
     this.#isCache = isCache;
     this.path = connection.name;
-    this.#checkPlace = inItsPlace(this.path);
+    const checkPlace = inItsPlace(this.path);
+    this.#mayWrite = () => {
+      checkPlace();
+      mayWrite();
+    };
     this.build = new Kysely<Schema>({
       dialect: {
         createAdapter: () => new SqliteAdapter(),
@@ -218,7 +226,7 @@ export class SyncDatabase<Schema> {
    */
   #writing<T>(work: () => T): T {
     return this.#guard(() => {
-      if (!this.#isCache && !this.#connection.inTransaction) this.#checkPlace();
+      if (!this.#isCache && !this.#connection.inTransaction) this.#mayWrite();
       return work();
     });
   }
