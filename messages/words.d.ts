@@ -7786,6 +7786,8 @@ export interface Words {
       readonly fileTooLarge: (values: { path: string | number; most: string | number }) => string;
       /** {path} is no longer there: somebody has moved, replaced or removed it or its folder, or its drive is gone. Nothing is stored until it is back. */
       readonly fileGone: (values: { path: string | number }) => string;
+      /** {path} is no longer there: somebody has moved, replaced or removed it or its folder, or its drive is gone, and another terminal may work in that folder. Nothing is stored or sent until it is back. If only this file was removed, start again. */
+      readonly folderGone: (values: { path: string | number }) => string;
       /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;
       /** {path} is not JSON. */

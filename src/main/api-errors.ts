@@ -14,7 +14,7 @@ import { invalidInput } from './input-issues.ts';
 import { UnknownCursor } from './mirror/car-reads.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './queue/refusals.ts';
 import { NoSuchDocument, DocumentChanged } from './records/documents.ts';
-import { DatabaseFromNewerVersion, StorageError } from './storage/errors.ts';
+import { asStorageError, DatabaseFromNewerVersion, StorageError } from './storage/errors.ts';
 
 /** The request needs an account, and nobody is signed in. */
 export class NotSignedIn extends CodedError {
@@ -85,8 +85,9 @@ export function asApiError(error: unknown): unknown {
       ...(words !== undefined && { words }),
     });
   }
-  if (error instanceof StorageError) return apiError('STORAGE', 507, storageTold(error));
-  return error;
+  // Failures of the file system, too: a restore writes, and a backup reads, plain files.
+  const failure = asStorageError(error);
+  return failure instanceof StorageError ? apiError('STORAGE', 507, storageTold(failure)) : error;
 }
 
 /** Carries the English text and the coded message it is made from. */

@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import { type Issue, codedIssue } from '#shared/rules/issue.ts';
+import { type Issue, codedIssue, firstIssues, mostIssues } from '#shared/rules/issue.ts';
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { fieldName, issuesOf } from '#shared/messages/issue-words.ts';
 
@@ -28,14 +28,9 @@ export async function inputIssues(call: CheckedCall): Promise<unknown> {
   }
 }
 
-/** Maximum number of issues in an answer, so that an input with a million faults does not return them all. */
-const mostIssues = 100;
-
 /** The contract's `INVALID` for these issues. */
 export function invalidInput(found: readonly Issue[]) {
-  const issues = found.slice(0, mostIssues);
-  const more = found.length - issues.length;
-  if (more > 0) issues.push({ field: 'input', rule: message('rules.moreFaults', { n: more }) });
+  const issues = firstIssues(found);
   const coded = message('device.inputUnfit', {
     issues: issues.map((issue) => message('rules.sentence', { ...issue })),
   });

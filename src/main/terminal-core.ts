@@ -81,6 +81,7 @@ export class TerminalCore {
       keys: this.#keys,
       changes: this.changes,
       notices: this.notices,
+      checkFolder: () => this.#lock.check(),
       // The practice yard uses its own dialect, whatever the carrier's.
       dialectOf: (profile) => (profile === practiceProfile ? practiceDialect : this.#dialect),
       offlineAtFirst: (profile) => this.#dialectDamaged && profile !== practiceProfile,
@@ -96,12 +97,14 @@ export class TerminalCore {
       notices: this.notices,
       dialect: () => this.#dialect,
       mayBegin: () => {
+        this.#lock.check();
         this.#refuseWhileForgetting();
       },
       leaving: () => this.lessons.leave(),
     });
     this.forgetting = new ForgetArea({
       dataDir: ports.dataDir,
+      checkFolder: () => this.#lock.check(),
       clock: ports.clock,
       keys: this.#keys,
       carrierId: () => this.#sessions.current?.account.carrierId ?? null,

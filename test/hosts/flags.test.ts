@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { defaultDataDir } from '#main/host/data-dir.ts';
 import { type HostFlags, readFlags } from '#main/host/flags.ts';
 
@@ -178,6 +178,22 @@ describe('the account of a run', () => {
     expect(env).toEqual({});
   });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a user without a home is asked for a folder, and nothing goes where they stand',
+  () => {
+    const home = process.env['HOME'];
+    onTestFinished(() => {
+      process.env['HOME'] = home;
+    });
+    for (const nowhere of ['', 'relative']) {
+      process.env['HOME'] = nowhere;
+      expect(wrong([])).toContain('--data-dir');
+      expect(right(['--data-dir', '/data']).dataDir).toBe('/data');
+      expect(right([], { XDG_DATA_HOME: '/data' }).dataDir).toBe('/data/yard-terminal');
+    }
+  },
+);
 
 test('files go where each system keeps such files', () => {
   expect(defaultDataDir('linux', {}, '/home/ann')).toBe('/home/ann/.local/share/yard-terminal');

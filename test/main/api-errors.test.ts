@@ -17,6 +17,11 @@ describe('a refusal', () => {
     [new NotPossible(message('practice.only')), 'NOT_POSSIBLE', message('practice.only')],
     [new NotKnown('trackId', message('device.noTrack', { id: 7 })), 'NOT_FOUND', message('device.noTrack', { id: 7 })],
     [new StorageError('full', 'ENOSPC', 'full'), 'STORAGE', message('device.diskFull')],
+    [
+      Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' }),
+      'STORAGE',
+      message('device.diskFull'),
+    ],
   ])('says a code beside its English text: %s', (error, code, coded) => {
     const { data, ...rest } = told(error);
     expect(rest.code).toBe(code);

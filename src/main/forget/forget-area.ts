@@ -12,6 +12,8 @@ import { type StoredProfile, storedProfiles, mustBeKept, planOf, waitingAsJson, 
 
 interface ForgetParts {
   readonly dataDir: string;
+  /** Throws `StorageError` where the data folder is another one by now: what waits is not in it. */
+  readonly checkFolder: () => void;
   readonly clock: Clock;
   readonly keys: Pick<KeyRing, 'forgetEntries'>;
   /** The carrier that is signed in now. */
@@ -43,13 +45,13 @@ export class ForgetArea {
   }
 
   plan(): ForgetPlan {
-    const profiles = storedProfiles(this.#parts.dataDir);
+    const profiles = this.#profiles();
     return planOf(profiles, this.#confirmWith(profiles), this.#parts.dataDir);
   }
 
   /** Throws `NotPossible` when a queue cannot be read: an export that lacks work must not look like one. */
   exportWaiting(): GivenFile & { readonly receipt: string } {
-    const profiles = storedProfiles(this.#parts.dataDir);
+    const profiles = this.#profiles();
     refuseUnreadable(profiles);
     const takenAt = iso(this.#parts.clock.now());
     const names = waitingNames(profiles);
@@ -65,7 +67,7 @@ export class ForgetArea {
 
   /** Throws `InputRefused` or `NotPossible` naming what stands in the way. */
   check(confirmation: string, receipt: string | undefined): void {
-    const profiles = storedProfiles(this.#parts.dataDir);
+    const profiles = this.#profiles();
     const confirmWith = this.#confirmWith(profiles);
     if (confirmation !== confirmWith) {
       throw new InputRefused([{ field: 'confirmation', rule: message('rules.forgetWord', { word: confirmWith }) }]);
@@ -88,7 +90,7 @@ export class ForgetArea {
    * `StorageError`; what has begun is completed at the next start.
    */
   async remove(): Promise<KeychainProblem | null> {
-    const entries = storedProfiles(this.#parts.dataDir).flatMap(entriesOf);
+    const entries = this.#profiles().flatMap(entriesOf);
     beginForgetting(this.#parts.dataDir, entries);
     this.#unfinished = true;
     await this.#parts.closeOthers();
@@ -117,6 +119,11 @@ export class ForgetArea {
     this.#unfinished = false;
     // Without a keychain no key was ever kept in one.
     return problem?.kind === 'missing' ? null : problem;
+  }
+
+  #profiles(): StoredProfile[] {
+    this.#parts.checkFolder();
+    return storedProfiles(this.#parts.dataDir);
   }
 
   #confirmWith(profiles: readonly StoredProfile[]): string {

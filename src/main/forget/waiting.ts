@@ -50,10 +50,11 @@ function waitingIn(path: string): WaitingCommand[] | null {
     `SELECT * FROM command_history WHERE seq IN (SELECT seq FROM command WHERE ${isOpenSql}) ORDER BY id`,
   );
   if (commands === null || lines === null) return null;
+  const linesOf = Map.groupBy(lines, (line) => line['seq']);
   return commands.map((row) => ({
     commandId: String(row['command_id']),
     row,
-    history: lines.filter((line) => line['seq'] === row['seq']),
+    history: linesOf.get(row['seq']) ?? [],
   }));
 }
 

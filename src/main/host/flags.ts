@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
 import { inEnglish } from '#shared/messages/message.ts';
@@ -73,10 +73,13 @@ export function readFlags(
   const given = givenSchema.parse(command.opts());
   const session = sessionOf(given, apiKey, assumeUser);
   if ('message' in session) return { kind: 'wrong', message: session.message };
+  const dataDir = given.dataDir === undefined ? defaultDataDir(process.platform, env) : fromHere(given.dataDir, env);
+  // Otherwise what is recorded would lie wherever it was started, and the next start elsewhere would not find it.
+  if (!isAbsolute(dataDir)) return { kind: 'wrong', message: 'The folder of this user is not known: give --data-dir' };
   return {
     kind: 'run',
     flags: {
-      dataDir: given.dataDir === undefined ? defaultDataDir(process.platform, env) : fromHere(given.dataDir, env),
+      dataDir,
       logLevel: given.logLevel,
       goBack: given.goBack === true,
       ...(given.managedSettings !== undefined && { managedSettings: fromHere(given.managedSettings, env) }),

@@ -2,9 +2,10 @@ import { csvOf } from '#shared/rules/csv.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { GivenFile } from '#shared/terminal/device.ts';
 
-/** Every command with its history, for programs. */
+/** Every command with its history, for programs: each a line, because pictures of whole tracks would be thousands. */
 export function queueAsJson(commands: Iterable<QueueCommand>, stamp: string): GivenFile {
-  const text = `${JSON.stringify([...commands], null, 2)}\n`;
+  const lines = Array.from(commands, (command) => JSON.stringify(command));
+  const text = `[\n${lines.join(',\n')}\n]\n`;
   return { fileName: `yard-terminal-queue-${stamp}.json`, mediaType: 'application/json', base64: base64(text) };
 }
 

@@ -1,7 +1,7 @@
 import { codedOf, inEnglish, type Message, message } from '#shared/messages/message.ts';
 import { adviceOn } from './commands/index.ts';
 import { tokensOf } from './commands/token.ts';
-import { codedIssue } from '#shared/rules/issue.ts';
+import { codedIssue, firstIssues } from '#shared/rules/issue.ts';
 import { destinationOn, placeInWords } from '#shared/yard/waybill-places.ts';
 import { isDone } from '#shared/terminal/command-states.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
@@ -67,7 +67,7 @@ export function fullEntryOf(command: Command, history: readonly HistoryLine[], c
   return {
     ...entryOf(command, context),
     input: command.input,
-    ...(advice.length > 0 && { advice: advice.map(codedIssue) }),
+    ...(advice.length > 0 && { advice: firstIssues(advice).map(codedIssue) }),
     answer: command.answer,
     base: basePicture(command.base, context.known),
     token: command.token,

@@ -16,9 +16,10 @@ export function projectedYard(known: KnownYard, from: 'board' | 'served' = 'boar
   const orders = new Map<number, StandingOrder>();
   const moved = new Map<number, { readonly trackId: number; readonly spot: string | null }>();
   /**
-   * Cached, because checks and base ask several times for each car of a cut, and the yard does not change meanwhile.
+   * Cached, because checks, base and pictures ask several times for each car, and the yard does not change meanwhile.
    */
   const places = new Map<number, PlaceOfCar | null | undefined>();
+  const marks = new Map<number, string>();
   const updates: CustomerUpdate[] = [];
 
   function boardOrder(trackId: number): StandingOrder | null {
@@ -34,8 +35,15 @@ export function projectedYard(known: KnownYard, from: 'board' | 'served' = 'boar
     return places.get(equipmentId);
   }
 
+  function mark(equipmentId: number): string {
+    const called = marks.get(equipmentId) ?? known.mark(equipmentId);
+    marks.set(equipmentId, called);
+    return called;
+  }
+
   return {
     ...known,
+    mark,
     boardOrder,
     boardPlace,
     updatesBefore: (customerId) => updates.filter(({ resourceId }) => resourceId === customerId),

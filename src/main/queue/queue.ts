@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { otherThan } from './commands/called.ts';
 import { adviceNow, adviceOn } from './commands/index.ts';
-import { codedIssue, type CodedIssue } from '#shared/rules/issue.ts';
+import { codedIssue, type CodedIssue, firstIssues } from '#shared/rules/issue.ts';
 import type { CommandKind, QueueCommand, QueueEntry, Takes } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
@@ -16,6 +16,7 @@ import type { Listed } from './ledger-list.ts';
 import { QueueOverlay } from './overlay.ts';
 import { recordCommands } from './record.ts';
 import { NoSuchCommand } from './refusals.ts';
+import { projectedYard } from './projected-yard.ts';
 import { Replay, type ReplayPorts } from './replay.ts';
 import { isSameWork, reusedId } from './reused-id.ts';
 import { type Decided, Decisions } from './decisions.ts';
@@ -120,7 +121,7 @@ export class Queue {
       ...adviceOn(kept),
       ...adviceNow(kept, this.#ports.known),
     ];
-    return advice.length === 0 ? recorded : { ...recorded, advice: advice.map(codedIssue) };
+    return advice.length === 0 ? recorded : { ...recorded, advice: firstIssues(advice).map(codedIssue) };
   }
 
   /**
@@ -241,7 +242,7 @@ export class Queue {
 
   /** Every command with its history, by sequence, one at a time. */
   *everything(): Generator<QueueCommand> {
-    const context = this.#context();
+    const context = { ...this.#context(), known: projectedYard(this.#ports.known) };
     for (const command of this.#ledger.list({}, Number.MAX_SAFE_INTEGER)) {
       yield fullEntryOf(command, this.#ledger.history(command.seq), context);
     }

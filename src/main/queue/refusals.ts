@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { issuesOf } from '#shared/messages/issue-words.ts';
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { CodedError } from '#shared/messages/coded-error.ts';
-import type { Issue } from '#shared/rules/issue.ts';
+import { firstIssues, type Issue } from '#shared/rules/issue.ts';
 
 /** The input does not fit the known yard; nothing was recorded. */
 export class InputRefused extends Error {
@@ -10,7 +10,11 @@ export class InputRefused extends Error {
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[]) {
-    super(issues.map(({ field, rule }) => `${field}: ${inEnglish(rule)}`).join('; '));
+    super(
+      firstIssues(issues)
+        .map(({ field, rule }) => `${field}: ${inEnglish(rule)}`)
+        .join('; '),
+    );
     this.issues = issues;
   }
 }

@@ -35,6 +35,8 @@ export interface SessionFiles {
 
 interface FilesOptions {
   readonly directory: string;
+  /** Throws `StorageError` where the data folder may have another owner by now, who sends what is in the queue. */
+  readonly checkFolder: () => void;
   readonly dialect: Dialect;
   readonly overlay: Overlay;
   /** Wall clock, ms. */
@@ -69,6 +71,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
       kind: 'queue',
       migrations: ledgerMigrations,
       now,
+      mayWrite: options.checkFolder,
       onDamage,
       onSalvaged: (saved) => {
         markUncertain(new SyncDatabase(saved), { from: 'damagedFile' });

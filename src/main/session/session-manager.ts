@@ -23,6 +23,8 @@ interface SessionManagerParts {
   readonly keys: KeyRing;
   readonly changes: Changes;
   readonly notices: Notices;
+  /** Throws `StorageError` where the data folder is another one by now, whose files are not to be opened. */
+  readonly checkFolder: () => void;
   readonly dialectOf: (profile: string) => Dialect;
   /** Whether a person must look at something before anything of this profile is sent. */
   readonly offlineAtFirst: (profile: string) => boolean;
@@ -107,6 +109,8 @@ export class SessionManager {
     return this.inTurn(async () => {
       if (only !== undefined && this.#session?.profile !== only) return;
       const session = this.session();
+      // Before anything is closed that could not be opened again.
+      this.#parts.checkFolder();
       this.#isAtItsFiles = true;
       try {
         await this.close();
@@ -152,7 +156,8 @@ export class SessionManager {
 
   /** Opens the files of a profile; nothing runs yet. */
   #build(account: Account, profile: string, sameness = { withinMachine: false }): Session {
-    const { ports, changes, notices, dialectOf, offlineAtFirst } = this.#parts;
+    const { ports, changes, notices, checkFolder, dialectOf, offlineAtFirst } = this.#parts;
+    checkFolder();
     const fromElsewhere = this.#isElsewhere(account, profile, sameness);
     if (fromElsewhere) {
       for (const pathIn of [mirrorPath, pastPath]) removeOwnDatabase(pathIn(this.#directory(profile)));
@@ -165,6 +170,7 @@ export class SessionManager {
       account,
       profile,
       directory: this.#directory(profile),
+      checkFolder,
       changes,
       notices,
       damaged: () => {

@@ -47,6 +47,8 @@ export interface WiringParts {
   /** Name of the profile, and the folder of its files. */
   readonly profile: string;
   readonly directory: string;
+  /** Throws `StorageError` where the data folder may have another owner by now. */
+  readonly checkFolder: () => void;
 }
 
 /** Reports an error to log and user. */
@@ -116,6 +118,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const line = new ServiceLine();
   const files = openFiles({
     directory,
+    checkFolder: parts.checkFolder,
     clock,
     clockAheadMs: line.service.clockAheadMs,
     dialect,

@@ -1,10 +1,16 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
+import { message } from '#shared/messages/message.ts';
 import { DataDirectoryInUse, asStorageError } from './errors.ts';
-import { freeNameBeside, oddEntryOf, renameDatabase } from './files.ts';
+import { freeNameBeside, inItsPlace, oddEntryOf, renameDatabase } from './files.ts';
 import { privateFile, privateFolder } from './private.ts';
 
 export interface DirectoryLock {
+  /**
+   * Throws `StorageError` where the directory is no longer there, or another is in its place: its files may be open in
+   * another process, and what waits may be in files that are away.
+   */
+  check(): void;
   release(): void;
 }
 
@@ -18,7 +24,7 @@ export function lockDataDirectory(directory: string): DirectoryLock {
   try {
     privateFolder(directory);
     const connection = holdOrRepair(path);
-    return { release: () => connection.close() };
+    return { check: inItsPlace(path, message('device.folderGone', { path })), release: () => connection.close() };
   } catch (error) {
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
       throw new DataDirectoryInUse(directory);

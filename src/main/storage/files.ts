@@ -1,5 +1,7 @@
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { message } from '#shared/messages/message.ts';
+import { StorageError } from './errors.ts';
 import { syncDirectory, syncFile } from './flush.ts';
 import { privateFolder } from './private.ts';
 
@@ -27,6 +29,23 @@ function oddityOf(path: string): OddEntry | null {
   const target = statSync(path);
   if (target.isFile()) return null;
   return target.isDirectory() ? 'folder' : 'other';
+}
+
+/**
+ * For a file that is open: throws `StorageError` once it has no longer this name, because another may have it by now.
+ * Windows lets nobody replace a file that SQLite has open, and the numbers of files on its network drives may change.
+ */
+export function inItsPlace(path: string, gone = message('device.fileGone', { path })): () => void {
+  const file = () => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined) return null;
+    return process.platform === 'win32' ? path : `${found.dev}:${found.ino}`;
+  };
+  const opened = file();
+  return () => {
+    const found = file();
+    if (found === null || found !== opened) throw new StorageError('other', 'GONE', gone);
+  };
 }
 
 /** Whether a file has this name, or a link that leads to one. */

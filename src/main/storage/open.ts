@@ -39,6 +39,8 @@ export interface OpenOptions {
   readonly backupDirectory?: string;
   /** Called when damage is found while the file is in use; the next open repairs it. */
   readonly onDamage?: (() => void) | undefined;
+  /** Called before anything is written; throws to prevent it. */
+  readonly mayWrite?: () => void;
   /** Receives what was salvaged from a damaged queue, in the newest format, before it replaces the damaged file. */
   readonly onSalvaged?: ((saved: Database.Database) => void) | undefined;
   /** A damaged file is not repaired: `StorageError`, `corrupt`. */
@@ -88,7 +90,11 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
       options.onDamage?.();
     };
     return {
-      database: new SyncDatabase<Schema>(connection, { onCorrupt, isCache: options.kind === 'mirror' }),
+      database: new SyncDatabase<Schema>(connection, {
+        onCorrupt,
+        isCache: options.kind === 'mirror',
+        mayWrite: options.mayWrite,
+      }),
       repair,
     };
   } catch (error) {

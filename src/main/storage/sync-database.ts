@@ -1,5 +1,4 @@
 import type Database from 'better-sqlite3';
-import { statSync } from 'node:fs';
 import {
   DummyDriver,
   Kysely,
@@ -10,9 +9,8 @@ import {
   type CompiledQuery,
   type RawBuilder,
 } from 'kysely';
-import { message } from '#shared/messages/message.ts';
 import { asStorageError, guarded, StorageError } from './errors.ts';
-import { finishCopy, partOf, removeOwnDatabase } from './files.ts';
+import { finishCopy, inItsPlace, partOf, removeOwnDatabase } from './files.ts';
 import { privateFile } from './private.ts';
 
 /** A value SQLite can store as it is. Booleans are stored as 0 and 1, lists as JSON text. */
@@ -63,24 +61,31 @@ export class SyncDatabase<Schema> {
   readonly #connection: Database.Database;
   readonly #onCorrupt: () => void;
   readonly #isCache: boolean;
-  /** The file that was opened, so that another one in its place is told from it. */
-  readonly #file: string | null;
+  readonly #mayWrite: () => void;
   readonly #inTransaction: (work: () => void) => void;
   readonly #recent = new Map<string, Database.Statement<unknown[]>>();
 
   /**
    * Takes ownership of `connection`. `onCorrupt` is called when damage is found. `isCache`: what is written may be gone at
-   * the next start.
+   * the next start. `mayWrite` is called before anything else is written, and throws to prevent it.
    */
   constructor(
     connection: Database.Database,
-    { onCorrupt = () => undefined, isCache = false }: { onCorrupt?: () => void; isCache?: boolean } = {},
+    {
+      onCorrupt = () => undefined,
+      isCache = false,
+      mayWrite = () => undefined,
+    }: { onCorrupt?: () => void; isCache?: boolean; mayWrite?: (() => void) | undefined } = {},
   ) {
     this.#connection = connection;
     this.#onCorrupt = onCorrupt;
     this.#isCache = isCache;
     this.path = connection.name;
-    this.#file = fileAt(this.path);
+    const checkPlace = inItsPlace(this.path);
+    this.#mayWrite = () => {
+      checkPlace();
+      mayWrite();
+    };
     this.build = new Kysely<Schema>({
       dialect: {
         createAdapter: () => new SqliteAdapter(),
@@ -219,16 +224,9 @@ export class SyncDatabase<Schema> {
    */
   #writing<T>(work: () => T): T {
     return this.#guard(() => {
-      if (!this.#isCache && !this.#connection.inTransaction && !this.#isAtItsPlace()) {
-        throw new StorageError('other', 'GONE', message('device.fileGone', { path: this.path }));
-      }
+      if (!this.#isCache && !this.#connection.inTransaction) this.#mayWrite();
       return work();
     });
-  }
-
-  #isAtItsPlace(): boolean {
-    const found = fileAt(this.path);
-    return found !== null && found === this.#file;
   }
 
   #guard<T>(work: () => T): T {
@@ -239,16 +237,6 @@ export class SyncDatabase<Schema> {
       throw error;
     }
   }
-}
-
-/**
- * The file that has this name, in a text that no other file has; `null`: there is none. Windows lets nobody replace a
- * file that SQLite has open, and the numbers of files on its network drives may change.
- */
-function fileAt(path: string): string | null {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return null;
-  return process.platform === 'win32' ? path : `${found.dev}:${found.ino}`;
 }
 
 function placeholdersFor<Params extends Values<Params>>(params: Params): Placeholders<Params> {

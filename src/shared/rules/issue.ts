@@ -21,6 +21,16 @@ export function codedIssue({ field, rule }: Issue): CodedIssue {
   return { field, rule: inEnglish(rule), ruleCoded: codedOf(rule) };
 }
 
+/** How many issues are told of an input, however many it has. */
+export const mostIssues = 100;
+
+/** The first of them, and how many more there are: an input with a million faults does not return them all. */
+export function firstIssues(found: readonly Issue[]): Issue[] {
+  const more = found.length - mostIssues;
+  const told = found.slice(0, mostIssues);
+  return more > 0 ? [...told, { field: 'input', rule: message('rules.moreFaults', { n: more }) }] : told;
+}
+
 /** The same issues one level up: `net` of `details[3]` is `details[3].net`. */
 export function within(parent: string, issues: readonly Issue[]): Issue[] {
   return issues.map(({ field, rule }) => ({ field: field === '' ? parent : `${parent}.${field}`, rule }));

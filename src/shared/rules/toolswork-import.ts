@@ -77,6 +77,8 @@ export function readToolsworkLine(
   }
   const written = cell('car') || `${cell('initial')} ${cell('number')}`;
   const car = readCarName(written);
+  // The service makes a car of whatever name it does not have.
+  if (written.split(' ').some(isSpoilt)) issues.push({ field: 'initialAndNumber', rule: message('rules.spoilt') });
   const weights = readWeights(line, layout, issues);
   if (weights.net === undefined && !issues.some(({ field }) => field === 'netWeightTons')) {
     issues.push({ field: 'netWeightTons', rule: message('rules.netNeeded') });

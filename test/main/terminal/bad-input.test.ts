@@ -1,3 +1,4 @@
+import { ORPCError, safe } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { openHttpHost, type HttpHost } from '#main/http/server.ts';
 import { ask, scriptOf } from '../../support/rpc.ts';
@@ -163,6 +164,34 @@ test('what is not plain JSON, or what JSON cannot give back, is a 400 that names
     expect(await shift.api.customers.list()).toEqual([]);
   } finally {
     await host.close();
+  }
+});
+
+test('of what is wrong or advised against in very many cars, the first hundred are told, and how many more there are', async () => {
+  const shift = await Shift.begin();
+  await shift.api.terminal.workOffline({ offline: true });
+  const load = (details: Record<string, unknown>) => ({
+    trackName: 'New',
+    waybillTemplateId: 1,
+    details: Array.from({ length: 2_000 }, () => ({
+      initialAndNumber: '7',
+      netWeightTons: 60,
+      groupings: [],
+      ...details,
+    })),
+  });
+  const last = { field: 'input', rule: 'breaks 1,900 more rules; mend these first' };
+
+  const { error } = await safe(shift.api.toolswork.record(load({ initialAndNumber: ' ' })));
+  if (!(error instanceof ORPCError) || error.code !== 'INVALID') throw new Error('it was not refused');
+  expect(error.data.issues).toHaveLength(101);
+  expect(error.data.issues.at(-1)).toMatchObject(last);
+
+  const { commandId, advice } = await shift.api.toolswork.record(load({}));
+  const told = await shift.api.queue.get({ commandId });
+  for (const against of [advice ?? [], told.advice ?? []]) {
+    expect(against).toHaveLength(101);
+    expect(against.at(-1)).toMatchObject(last);
   }
 });
 

@@ -196,6 +196,18 @@ it('makes no grouping of what a spreadsheet has left of its name', () => {
   }
 });
 
+it('loads no car by what a spreadsheet has left of its number', () => {
+  const apart = ['Initial,Number,Net', 'UTLX,6.71772E+05,92', 'UTLX,#N/A,92', 'UTLX,671772,92'];
+  const whole = ['Car,Net', '1.2E+11,92', '#REF!,92', 'UTLX 671772,92'];
+  for (const table of [apart, whole]) {
+    const read = [...importToolswork(table.join('\n'))].flat();
+    expect(read.map(({ detail }) => detail?.initialAndNumber)).toEqual([undefined, undefined, 'UTLX 671772']);
+    for (const { issues } of read.slice(0, -1)) {
+      expect(issues).toEqual([{ field: 'initialAndNumber', rule: message('rules.spoilt') }]);
+    }
+  }
+});
+
 describe('a table', () => {
   it('comes back as it was written, whatever is in its cells', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', ';', '\t', '"', '\n', ' ', "'", 'é'), maxLength: 6 });

@@ -1,0 +1,92 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { safe } from '@orpc/server';
+import { expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '#main/clock.ts';
+import { openTerminal } from '#main/terminal.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
+import { memoryKeychain } from '../../support/keychain.ts';
+import { Shift } from '../../support/shift.ts';
+
+/** A shift with work that waits, whose data folder somebody takes away. */
+async function folderAway() {
+  const shift = await Shift.begin();
+  await shift.recordOffline();
+  const { base64 } = await shift.api.device.backup();
+  const away = `${shift.dataDir}-away`;
+  renameSync(shift.dataDir, away);
+  const back = () => {
+    rmSync(shift.dataDir, { recursive: true, force: true });
+    if (existsSync(away)) renameSync(away, shift.dataDir);
+  };
+  onTestFinished(back);
+  const { credentials, api } = shift;
+  // What would open files anew, or say that nothing waits.
+  const asked = {
+    restore: () => api.device.restore({ base64 }),
+    signIn: () => api.account.signIn({ ...credentials, assumeUser: 'another@practice.example' }),
+    plan: () => api.device.forgetPlan(),
+    exportWaiting: () => api.device.exportWaiting(),
+    forget: () => api.device.forget({ confirmation: String(credentials.carrierId) }),
+  };
+  return { shift, away, back, asked: Object.entries(asked) };
+}
+
+/** Another terminal on a data folder; nobody is signed in at it. */
+function another(dataDir: string) {
+  const other = openTerminal({
+    dataDir,
+    clock: systemClock,
+    logger: silentLogger,
+    keychain: memoryKeychain(),
+    version: '0.0.0',
+  });
+  onTestFinished(() => other.close());
+  return other;
+}
+
+test('while the drive with the data folder is away, no new queue takes the place of the one on it, and nothing is forgotten', async () => {
+  const { shift, back, asked } = await folderAway();
+  // The drive is gone, and what is left is the empty folder that it was mounted on.
+  mkdirSync(shift.dataDir);
+  for (const [name, ask] of asked) {
+    const { error } = await safe<unknown, Error>(ask());
+    expect([name, error]).toMatchObject([name, { code: 'STORAGE' }]);
+  }
+  expect(await safe<unknown, Error>(shift.api.device.backup())).toMatchObject({ error: { code: 'STORAGE' } });
+  expect(readdirSync(shift.dataDir)).toEqual([]);
+  expect((await shift.api.terminal.status()).account).not.toBeNull();
+  back();
+  expect(await shift.api.queue.list()).toHaveLength(1);
+  expect((await shift.api.device.forgetPlan()).waiting).toBe(1);
+  await shift.recordOffline();
+  expect(await shift.api.queue.list()).toHaveLength(2);
+});
+
+test('files that another terminal has taken over are not opened by the one whose folder they were', async () => {
+  const { shift, away, asked } = await folderAway();
+  cpSync(away, shift.dataDir, { recursive: true });
+  another(shift.dataDir);
+  for (const [name, ask] of asked) {
+    const { error } = await safe<unknown, Error>(ask());
+    expect([name, error]).toMatchObject([name, { code: 'STORAGE' }]);
+  }
+});
+
+test('a terminal whose lock somebody has removed, and another has taken, records and sends nothing more', async () => {
+  const shift = await Shift.begin();
+  await shift.recordOffline();
+  rmSync(join(shift.dataDir, 'owner.lock'));
+  const other = another(shift.dataDir);
+  const { error } = await safe<unknown, Error>(shift.recordOffline());
+  expect(error).toMatchObject({ code: 'STORAGE', message: expect.stringContaining('owner.lock') });
+  await shift.api.terminal.workOffline({ offline: false });
+  await shift.until(async () => (await shift.api.terminal.status()).notices.length > 0, 'a notice');
+  expect(await shift.control.effects()).toEqual([]);
+  expect(await shift.api.queue.list()).toMatchObject([{ state: 'pending' }]);
+  await other.close();
+  await shift.restart();
+  await shift.api.terminal.workOffline({ offline: false });
+  await shift.drained();
+  expect(await shift.control.effects()).toHaveLength(1);
+});
