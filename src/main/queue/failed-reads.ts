@@ -126,6 +126,8 @@ export class FailedReads {
   #asked(command: Command, error: ServiceError, code: 'queue.cannotRead' | 'queue.lookUpFails'): void {
     const { transitions, clock, nothingMoreToRead } = this.#parts;
     if (transitions.hasChanged(command)) return;
+    // Counted anew once a person has put it back in line.
+    if (command.state !== 'applied') this.#refusals.delete(command.commandId);
     this.#failures.delete(command.commandId);
     const lastError = transitions.errorRecord(error);
     const why = message(code, { why: errorMessage(error) });

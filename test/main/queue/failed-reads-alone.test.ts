@@ -262,6 +262,15 @@ describe('a read that is refused for good is a question, or nothing to wait for'
     expect(one.waits()).toEqual([0, 0]);
   });
 
+  test('not of what a person has put back in line since, at its first refusal', async () => {
+    for (const state of ['unknown', 'pending'] as const) {
+      const one = reading({ state });
+      one.ledger.amend(await refusedFor(one, gone), { state });
+      await one.fail(gone);
+      expect(one.now().state).toBe(state);
+    }
+  });
+
   test('not of what a person has decided meanwhile', async () => {
     const one = reading({ state: 'unknown' });
     await refusedFor(one, gone, 2);
