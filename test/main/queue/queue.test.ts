@@ -175,7 +175,7 @@ describe('nothing is done twice', () => {
       requests: [{ equipmentId: 10, trackId: 2, requestType: 'PL' }],
     });
     await yard.until(() => yard.queue.get(commandId).state === 'review');
-    expect(yard.queue.get(commandId).evidence?.workOrders).toEqual([
+    expect(yard.queue.get(commandId).evidence?.workOrders).toMatchObject([
       { equipmentId: 10, mark: 'UTLX 10', before: [], after: ['WO'] },
     ]);
     yard.queue.confirmApplied(commandId);
