@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command, CommandInput } from '#main/queue/command.ts';
 import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
+import { makeReady } from '#main/queue/commands/index.ts';
 import { Decisions } from '#main/queue/decisions.ts';
 import { InputRefused, NotPossible } from '#main/queue/refusals.ts';
 import { inEnglish, message } from '#shared/messages/message.ts';
@@ -99,6 +100,30 @@ describe('what is put back in line', () => {
     one.ledger.amend(again, { state: 'conflict', conflict: told });
     expect(await readied(one.context, one.decisions.retry('c1').command)).toMatchObject({ is: 'ready' });
   });
+
+  test.each<[string, (context: MadeContext) => void]>([
+    ['that has another name', ({ renamed }) => renamed.set(2, 'Scrap')],
+    ['whose spot is gone', ({ spotsOf }) => spotsOf.set(2, [])],
+  ])(
+    'is asked about a track %s once, also while no list of tracks has been taken over for days',
+    async (_what, changed) => {
+      const input: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back', spot: 'A1' } };
+      const one = deciding({ 1: [10], 2: [20] });
+      const { context, ledger, decisions } = one;
+      // As the old list here says, whatever the service lists now.
+      context.known.hasSpot = () => true;
+      context.listedAt -= 3 * 24 * 3_600_000;
+      const command = context.command(input, { commandId: 'c1' });
+      changed(context);
+      const reason = await makeReady(command, context);
+      if (reason.is !== 'changed') throw new Error(reason.is);
+      const reasonCoded = reason.reason;
+      const none = { at: '', tracks: [], elsewhere: [] };
+      const conflict = { reason: '', reasonCoded, equipmentIds: [10], base: none, meant: none, now: none };
+      ledger.amend(command, { state: 'conflict', conflict });
+      expect(await readied(context, decisions.retry('c1').command)).toMatchObject({ is: 'ready' });
+    },
+  );
 
   test('as it is, goes between the cars that its position was chosen between, however often it is put back', async () => {
     const input: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { index: 2 } } };
