@@ -269,3 +269,19 @@ it('where nothing is answered after a read that broke off, the connection is los
     reason: 'The connection to the carrier’s service broke.',
   });
 });
+
+it('where station tracks and a history break off and others are answered, what waits is not tried anew each time', async () => {
+  const { monitor, line, hear, came, probes, clock } = openConnection();
+  monitor.signedIn();
+  await settled();
+  came.length = 0;
+  line.answer = failed({ cause: 'reset' });
+  for (let second = 0; second < 59; second += 1) {
+    hear('equipmentHistory', failed({ cause: 'reset', endpoint: 'equipmentHistory' }));
+    await settled();
+    hear('inventory', null);
+    await clock.pass(1_000);
+  }
+  expect(came.filter(Boolean)).toEqual([true]);
+  expect(probes.length).toBeLessThan(62);
+});
