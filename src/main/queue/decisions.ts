@@ -1,5 +1,5 @@
 import { inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
-import type { Base, Command, CommandInput, CommandPatch } from './command.ts';
+import type { Base, Called, Command, CommandInput, CommandPatch } from './command.ts';
 import { brokenLetters } from './commands/broken-letters.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
 import type { Ledger, Step } from './ledger.ts';
@@ -241,14 +241,17 @@ function chosenBefore({ input, base }: Command): Pick<Command['base'], 'chosenIn
 }
 
 /**
- * What it is compared with at its send: not a destination that its person was told about and has put back in line all
- * the same. It is still known here by its name or spots of before, as long as no list of tracks can be taken over.
+ * What it is compared with at its send: not a destination that its person was told about, now or at a question before,
+ * and has put back in line all the same. It is known here as before until a list of tracks can be taken over.
  */
-function calledAsTold({ conflict }: Command, { called }: Base): Pick<Base, 'called'> {
-  const told = conflict?.reasonCoded;
-  if (called === undefined || (told?.code !== 'queue.otherTrack' && told?.code !== 'queue.spotGone')) return {};
-  const name = told.code === 'queue.otherTrack' ? told.params['was'] : told.params['track'];
-  return { called: { ...called, tracks: called.tracks.filter((track) => track.name !== name) } };
+function calledAsTold({ conflict, base }: Command, { called }: Base): Pick<Base, 'called'> {
+  if (called === undefined) return {};
+  const { code, params = {} } = conflict?.reasonCoded ?? {};
+  const told = code === 'queue.otherTrack' ? params['was'] : code === 'queue.spotGone' ? params['track'] : null;
+  const compared = base.called?.tracks.map(({ trackId }) => trackId);
+  const isAskedAbout = ({ trackId, name }: Called['tracks'][number]) =>
+    name !== told && compared?.includes(trackId) !== false;
+  return { called: { ...called, tracks: called.tracks.filter(isAskedAbout) } };
 }
 
 /** Whether its person knows that the track it names is gone, and has put it back in line all the same. */

@@ -101,27 +101,45 @@ describe('what is put back in line', () => {
     expect(await readied(one.context, one.decisions.retry('c1').command)).toMatchObject({ is: 'ready' });
   });
 
-  test.each<[string, (context: MadeContext) => void]>([
-    ['that has another name', ({ renamed }) => renamed.set(2, 'Scrap')],
-    ['whose spot is gone', ({ spotsOf }) => spotsOf.set(2, [])],
+  const goTo = (trackId: number, position = -1) => ({ equipmentId: 10, trackId, position });
+  test.each<[string, CommandInput, number, (context: MadeContext) => void]>([
+    [
+      'a track that has another name',
+      { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back' } },
+      1,
+      ({ renamed }) => renamed.set(2, 'Scrap'),
+    ],
+    [
+      'a track whose spot is gone',
+      { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back', spot: 'A1' } },
+      1,
+      ({ spotsOf }) => spotsOf.set(2, []),
+    ],
+    [
+      'each of two tracks that have other names',
+      { kind: 'classList', jobId: 'Night', items: [goTo(2), { ...goTo(3), equipmentId: 11 }] },
+      2,
+      ({ renamed }) => renamed.set(2, 'Scrap').set(3, 'Wash'),
+    ],
   ])(
-    'is asked about a track %s once, also while no list of tracks has been taken over for days',
-    async (_what, changed) => {
-      const input: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back', spot: 'A1' } };
-      const one = deciding({ 1: [10], 2: [20] });
-      const { context, ledger, decisions } = one;
+    'is asked about %s once, also while no list of tracks has been taken over for days',
+    async (_what, input, asked, changed) => {
+      const { context, ledger, decisions } = deciding({ 1: [10, 11], 2: [20], 3: [] });
       // As the old list here says, whatever the service lists now.
       context.known.hasSpot = () => true;
       context.listedAt -= 3 * 24 * 3_600_000;
-      const command = context.command(input, { commandId: 'c1' });
+      let command = context.command(input, { commandId: 'c1' });
       changed(context);
-      const reason = await makeReady(command, context);
-      if (reason.is !== 'changed') throw new Error(reason.is);
-      const reasonCoded = reason.reason;
-      const none = { at: '', tracks: [], elsewhere: [] };
-      const conflict = { reason: '', reasonCoded, equipmentIds: [10], base: none, meant: none, now: none };
-      ledger.amend(command, { state: 'conflict', conflict });
-      expect(await readied(context, decisions.retry('c1').command)).toMatchObject({ is: 'ready' });
+      for (let nth = 0; nth < asked; nth += 1) {
+        const question = await makeReady(command, context);
+        if (question.is !== 'changed') throw new Error(question.is);
+        const none = { at: '', tracks: [], elsewhere: [] };
+        const reasonCoded = question.reason;
+        const conflict = { reason: '', reasonCoded, equipmentIds: [10], base: none, meant: none, now: none };
+        ledger.amend(command, { state: 'conflict', conflict });
+        command = decisions.retry('c1').command;
+      }
+      expect(await readied(context, command)).toMatchObject({ is: 'ready' });
     },
   );
 
