@@ -97,8 +97,8 @@ async function ready(
   if (name !== undefined && name.trim() !== body.trackName.trim()) {
     return { is: 'changed', reason: message('queue.trackRenamed', { was: body.trackName, is: nameInSentence(name) }) };
   }
-  const listed = [...names.value.values()].find((one) => one.name.trim() === body.trackName.trim());
-  if (base.named !== undefined && listed === undefined) {
+  const isListed = [...names.value.values()].some((listed) => listed.name.trim() === body.trackName.trim());
+  if (base.named !== undefined && !isListed) {
     return { is: 'changed', reason: message('queue.trackGone', { track: body.trackName }) };
   }
   const read = await fresh.tracks(tracksOf(base.origins, []));
@@ -110,8 +110,7 @@ async function ready(
   return {
     is: 'ready',
     // As the service writes it: a name that differs by a blank would make another track there.
-    send: async () =>
-      withoutAnswer(await service.loadToolswork({ ...body, trackName: name ?? listed?.name ?? body.trackName })),
+    send: async () => withoutAnswer(await service.loadToolswork({ ...body, trackName: name ?? body.trackName })),
     against: againstOf(read.orders),
     // Cars leave their tracks and join others in an order that the description does not define.
     effect: 'unforeseen',

@@ -206,8 +206,6 @@ describe('a load', () => {
     expect(await nameSent(' Yard 2')).toMatchObject({ trackName: 'Yard 2' });
     expect(await nameSent('Yard 2', 'Yard 2 ')).toMatchObject({ trackName: 'Yard 2 ' });
     expect(await nameSent(' New ')).toMatchObject({ trackName: ' New ' });
-    // A track that the service lists and that is not known here yet.
-    expect(await nameSent('New', 'New ')).toMatchObject({ trackName: 'New ' });
   });
 
   test('brings an order that nobody foresees', async () => {
