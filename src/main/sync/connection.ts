@@ -198,8 +198,8 @@ export class ConnectionMonitor {
     if ((before === 'online') !== (state === 'online')) this.#wake.abort();
     // Where only some requests fail, each answer to another would bring all that waits at once.
     const now = this.#ports.clock.monotonic();
-    const isBack =
-      state === 'online' && (this.#isTrying || (before !== 'degraded' && now >= this.#broughtAt + longestWait));
+    const mayBring = before === 'unauthorised' || (before === 'offline' && now >= this.#broughtAt + longestWait);
+    const isBack = state === 'online' && (this.#isTrying || mayBring);
     if (isBack && !this.#isTrying) this.#broughtAt = now;
     this.#ports.changed(isBack && !this.#byChoice);
   }

@@ -285,3 +285,15 @@ it('where station tracks and a history break off and others are answered, what w
   expect(came.filter(Boolean)).toEqual([true]);
   expect(probes.length).toBeLessThan(62);
 });
+
+it('each end of a refused sign-in brings what waits, whichever answer tells it: nothing is tried before', async () => {
+  const { monitor, hear, came } = openConnection();
+  monitor.signedIn();
+  await settled();
+  came.length = 0;
+  for (let nth = 0; nth < 3; nth += 1) {
+    monitor.accountRefused('No.');
+    hear('inventory', null);
+  }
+  expect(came.filter(Boolean)).toHaveLength(3);
+});
