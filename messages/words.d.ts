@@ -7598,7 +7598,7 @@ export interface Words {
       readonly webAddressAny: string;
       /** {first}; {next} */
       readonly both: (values: { first: string | number; next: string | number }) => string;
-      /** breaks {n, plural, one {# more rule} other {# more rules}}; mend these first */
+      /** breaks {n, plural, one {# more rule} other {# more rules}}, which are not listed */
       readonly moreFaults: (values: { n: number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly nameTaken: string;

@@ -1,5 +1,5 @@
 import { inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
-import type { Command, CommandInput, CommandPatch } from './command.ts';
+import type { Base, Called, Command, CommandInput, CommandPatch } from './command.ts';
 import { brokenLetters } from './commands/broken-letters.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
 import type { Ledger, Step } from './ledger.ts';
@@ -150,6 +150,7 @@ export class Decisions {
         base: {
           ...drafted.draft.base,
           ...(input === command.input && chosenBefore(command)),
+          ...(input === command.input && calledAsTold(command, drafted.draft.base)),
           ...(isToldGone(command, input) && { named: undefined }),
         },
         ...(leavesToken(input) && { earlier: withTurnOver(command) }),
@@ -237,6 +238,20 @@ export class Decisions {
 function chosenBefore({ input, base }: Command): Pick<Command['base'], 'chosenIn'> {
   if (input.kind !== 'move' || typeof input.to.place === 'string' || !('index' in input.to.place)) return {};
   return { chosenIn: orderChosenIn(base, input.to.trackId) };
+}
+
+/**
+ * What it is compared with at its send: not a destination that its person was told about, now or at a question before,
+ * and has put back in line all the same. It is known here as before until a list of tracks can be taken over.
+ */
+function calledAsTold({ conflict, base }: Command, { called }: Base): Pick<Base, 'called'> {
+  if (called === undefined) return {};
+  const { code, params = {} } = conflict?.reasonCoded ?? {};
+  const told = code === 'queue.otherTrack' ? params['was'] : code === 'queue.spotGone' ? params['track'] : null;
+  const compared = base.called?.tracks.map(({ trackId }) => trackId);
+  const isAskedAbout = ({ trackId, name }: Called['tracks'][number]) =>
+    name !== told && compared?.includes(trackId) !== false;
+  return { called: { ...called, tracks: called.tracks.filter(isAskedAbout) } };
 }
 
 /** Whether its person knows that the track it names is gone, and has put it back in line all the same. */

@@ -2,7 +2,7 @@ import { codedOf, inEnglish, isSame, type MessageOrText, message, errorMessage }
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { ConnectionState, Status } from '#shared/terminal/terminal.ts';
 import { type Clock, iso } from '../clock.ts';
-import { waitAfter } from '../backoff.ts';
+import { longestWait, waitAfter } from '../backoff.ts';
 import type { CallOutcome } from '../service/client.ts';
 
 interface ConnectionPorts {
@@ -42,6 +42,8 @@ export class ConnectionMonitor {
   #retryAfterMs = 0;
   /** The deciding endpoint failed while the connection was online: what that means where nothing else is answered. */
   #doubt: (Judged & { readonly code?: string | undefined }) | null = null;
+  /** When an answer that was not asked for here last brought all that waits; monotonic ms. */
+  #broughtAt = Number.NEGATIVE_INFINITY;
   /** Monotonic: a clock that jumps must not delay the next try. */
   #nextAttemptAt: number | null = null;
   #checkDue = false;
@@ -195,8 +197,11 @@ export class ConnectionMonitor {
     // When the connection comes or goes, the loop must compute its next try again.
     if ((before === 'online') !== (state === 'online')) this.#wake.abort();
     // Where only some requests fail, each answer to another would bring all that waits at once.
-    const isBack = before !== 'degraded' || this.#isTrying;
-    this.#ports.changed(state === 'online' && !this.#byChoice && isBack);
+    const now = this.#ports.clock.monotonic();
+    const mayBring = before === 'unauthorised' || (before === 'offline' && now >= this.#broughtAt + longestWait);
+    const isBack = state === 'online' && (this.#isTrying || mayBring);
+    if (isBack && !this.#isTrying) this.#broughtAt = now;
+    this.#ports.changed(isBack && !this.#byChoice);
   }
 
   async #run(): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command, CommandInput } from '#main/queue/command.ts';
 import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
+import { makeReady } from '#main/queue/commands/index.ts';
 import { Decisions } from '#main/queue/decisions.ts';
 import { InputRefused, NotPossible } from '#main/queue/refusals.ts';
 import { inEnglish, message } from '#shared/messages/message.ts';
@@ -99,6 +100,48 @@ describe('what is put back in line', () => {
     one.ledger.amend(again, { state: 'conflict', conflict: told });
     expect(await readied(one.context, one.decisions.retry('c1').command)).toMatchObject({ is: 'ready' });
   });
+
+  const goTo = (trackId: number, position = -1) => ({ equipmentId: 10, trackId, position });
+  test.each<[string, CommandInput, number, (context: MadeContext) => void]>([
+    [
+      'a track that has another name',
+      { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back' } },
+      1,
+      ({ renamed }) => renamed.set(2, 'Scrap'),
+    ],
+    [
+      'a track whose spot is gone',
+      { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back', spot: 'A1' } },
+      1,
+      ({ spotsOf }) => spotsOf.set(2, []),
+    ],
+    [
+      'each of two tracks that have other names',
+      { kind: 'classList', jobId: 'Night', items: [goTo(2), { ...goTo(3), equipmentId: 11 }] },
+      2,
+      ({ renamed }) => renamed.set(2, 'Scrap').set(3, 'Wash'),
+    ],
+  ])(
+    'is asked about %s once, also while no list of tracks has been taken over for days',
+    async (_what, input, asked, changed) => {
+      const { context, ledger, decisions } = deciding({ 1: [10, 11], 2: [20], 3: [] });
+      // As the old list here says, whatever the service lists now.
+      context.known.hasSpot = () => true;
+      context.listedAt -= 3 * 24 * 3_600_000;
+      let command = context.command(input, { commandId: 'c1' });
+      changed(context);
+      for (let nth = 0; nth < asked; nth += 1) {
+        const question = await makeReady(command, context);
+        if (question.is !== 'changed') throw new Error(question.is);
+        const none = { at: '', tracks: [], elsewhere: [] };
+        const reasonCoded = question.reason;
+        const conflict = { reason: '', reasonCoded, equipmentIds: [10], base: none, meant: none, now: none };
+        ledger.amend(command, { state: 'conflict', conflict });
+        command = decisions.retry('c1').command;
+      }
+      expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    },
+  );
 
   test('as it is, goes between the cars that its position was chosen between, however often it is put back', async () => {
     const input: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { index: 2 } } };

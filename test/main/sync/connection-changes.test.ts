@@ -269,3 +269,31 @@ it('where nothing is answered after a read that broke off, the connection is los
     reason: 'The connection to the carrier’s service broke.',
   });
 });
+
+it('where station tracks and a history break off and others are answered, what waits is not tried anew each time', async () => {
+  const { monitor, line, hear, came, probes, clock } = openConnection();
+  monitor.signedIn();
+  await settled();
+  came.length = 0;
+  line.answer = failed({ cause: 'reset' });
+  for (let second = 0; second < 59; second += 1) {
+    hear('equipmentHistory', failed({ cause: 'reset', endpoint: 'equipmentHistory' }));
+    await settled();
+    hear('inventory', null);
+    await clock.pass(1_000);
+  }
+  expect(came.filter(Boolean)).toEqual([true]);
+  expect(probes.length).toBeLessThan(62);
+});
+
+it('each end of a refused sign-in brings what waits, whichever answer tells it: nothing is tried before', async () => {
+  const { monitor, hear, came } = openConnection();
+  monitor.signedIn();
+  await settled();
+  came.length = 0;
+  for (let nth = 0; nth < 3; nth += 1) {
+    monitor.accountRefused('No.');
+    hear('inventory', null);
+  }
+  expect(came.filter(Boolean)).toHaveLength(3);
+});

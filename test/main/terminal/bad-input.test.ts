@@ -180,7 +180,7 @@ test('of what is wrong or advised against in very many cars, the first hundred a
       ...details,
     })),
   });
-  const last = { field: 'input', rule: 'breaks 1,900 more rules; mend these first' };
+  const last = { field: 'input', rule: 'breaks 1,900 more rules, which are not listed' };
 
   const { error } = await safe(shift.api.toolswork.record(load({ initialAndNumber: ' ' })));
   if (!(error instanceof ORPCError) || error.code !== 'INVALID') throw new Error('it was not refused');

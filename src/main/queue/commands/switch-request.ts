@@ -110,7 +110,6 @@ async function ready(command: Command, input: SwitchRequest, context: KindContex
   if (!read.ok) return { is: 'unreadable', error: read.error };
   const amiss = carsAmiss(base, read.orders, known);
   if (amiss !== null) return { is: 'changed', reason: amiss };
-  const aheadMs = service.clockAheadMs();
   return {
     is: 'ready',
     against: againstOf(read.orders),
@@ -127,7 +126,7 @@ async function ready(command: Command, input: SwitchRequest, context: KindContex
         ),
       ),
     sentAgainst: {
-      notBefore: clock.now() - (aheadMs === null ? clockOffMs : Math.max(0, aheadMs)),
+      notBefore: earliestRecordAt(clock.now(), service),
       workOrders: command.equipmentIds.map((equipmentId) => {
         const linesCoded = known.workOrders(equipmentId);
         return { equipmentId, lines: linesCoded.map(inEnglish), linesCoded };
@@ -190,7 +189,7 @@ async function recordedSince(
   { equipmentIds, sends, sentAgainst }: Command,
   { service, clock }: KindContext,
 ): Promise<ServiceResult<ReadonlySet<number>>> {
-  const since = sentAgainst?.notBefore ?? sends.at(-1)?.at ?? clock.now();
+  const since = sentAgainst?.notBefore ?? earliestRecordAt(sends.at(-1)?.at ?? clock.now(), service);
   const cars = new Set<number>();
   const walked = await walkHistory(service, { cars: equipmentIds, since: since - minuteMs }, ({ items }) => {
     for (const { equipment, timestamp, jobName } of items) {
@@ -201,6 +200,12 @@ async function recordedSince(
     return false;
   });
   return walked.ok ? { ...walked, value: cars } : walked;
+}
+
+/** The earliest time, by the service's clock, of a record of what leaves at a time of this device. */
+function earliestRecordAt(at: number, service: KindContext['service']): number {
+  const aheadMs = service.clockAheadMs();
+  return at - (aheadMs === null ? clockOffMs : Math.max(0, aheadMs));
 }
 
 const minuteMs = 60_000;

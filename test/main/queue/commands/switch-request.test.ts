@@ -201,6 +201,20 @@ describe('a switch request', () => {
     },
   );
 
+  test.each<[string, number | null]>([
+    ['ahead of the service', 90_000],
+    ['ahead of the service or not, whose answers have no date', null],
+  ])('after a no, sent by a version that did not store this, by a clock that is %s', async (_what, aheadMs) => {
+    const context = yard();
+    context.aheadMs = aheadMs;
+    const at = context.clock.now();
+    const timestamp = new Date(at - 89_000).toISOString();
+    context.pages = [{ items: [{ equipment: { resourceId: 10 }, timestamp }] }];
+    const sends = [madeSend({ at, end: { at: 1, how: 'declined' } })];
+    const command = context.command(input, { sentAgainst: { workOrders: [] }, sends });
+    expect((await proofOf(context, command)).is).toBe('noProof');
+  });
+
   test('of a car that stood nowhere and is still found nowhere has no trace', async () => {
     const context = yard();
     context.reader.locate = () => Promise.resolve({ ok: true, value: new Map(), answeredAt: 0 });
