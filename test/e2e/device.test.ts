@@ -36,7 +36,7 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
   const unfinished = () => page.evaluate("localStorage.getItem('an unfinished form')");
   expect(await unfinished()).not.toBeNull();
   await goTo(page, 'inventory');
-  await page.getByLabel(words.inventory.filters.text).fill('UTLX');
+  await page.getByRole('textbox', { name: words.inventory.filters.text }).fill('UTLX');
   const filtered = () => page.evaluate("Object.keys(sessionStorage).filter((key) => key.includes('inventory'))");
   await eventually(async () => expect(await filtered()).toHaveLength(1));
 
