@@ -35,6 +35,10 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
   await page.evaluate("localStorage.setItem('an unfinished form', 'names of cars and customers')");
   const unfinished = () => page.evaluate("localStorage.getItem('an unfinished form')");
   expect(await unfinished()).not.toBeNull();
+  await goTo(page, 'inventory');
+  await page.getByRole('textbox', { name: words.inventory.filters.text }).fill('UTLX');
+  const filtered = () => page.evaluate("Object.keys(sessionStorage).filter((key) => key.includes('inventory'))");
+  await eventually(async () => expect(await filtered()).toHaveLength(1));
 
   await goTo(page, 'settings');
   await keys.use(page.getByRole('button', { name: say.forget }));
@@ -63,6 +67,7 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
     expect(left).toEqual([]);
   });
   expect(await unfinished()).toBeNull();
+  expect(await filtered()).toEqual([]);
   expect(await page.getByRole('button', { name: say.forget }).count()).toBe(0);
   await page.context().close();
 });

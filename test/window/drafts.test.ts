@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Account } from '#shared/terminal/terminal.ts';
 import { draftKey } from '../../src/renderer/lib/form/keep.svelte.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
@@ -127,4 +128,63 @@ test('a class list that is recorded takes away no older one that was begun and n
   await expect.poll(() => asked('classLists/record')).toHaveLength(1);
   await expect.element(dialog).not.toBeInTheDocument();
   expect(localStorage.getItem(lists)).toBe(begun);
+});
+
+test('a sorting that another window puts together while this one shows the board is there, and stays', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(11), aCar(12)]), aRow(2, [])],
+    answers: { planning: { blockTables: () => [] }, switchLists: { list: () => [] } },
+  });
+  const store = otherWindow();
+  const sorting = draftKey(account, 'sorting');
+  const by = (name: string) => page.getByRole('radio', { name });
+  const toPlanner = async () => {
+    await rail.getByRole('button', { name: words.shell.views.switchLists }).click();
+    await page.getByRole('radio', { name: words.switchLists.tabs.plan }).click();
+  };
+  await toPlanner();
+  await by(words.planning.by.to).click();
+  await expect.poll(() => localStorage.getItem(sorting) ?? '').toContain('"by":"to"');
+  await rail.getByRole('button', { name: words.shell.views.board }).click();
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  const there = (localStorage.getItem(sorting) ?? '').replace('"by":"to"', '"by":"consignee"');
+  store.setItem(sorting, there);
+  await toPlanner();
+  await expect.element(by(words.planning.by.consignee)).toBeChecked();
+  await new Promise((kept) => setTimeout(kept, 400));
+  expect(localStorage.getItem(sorting)).toBe(there);
+});
+
+test('what the inventory of one account is filtered by waits for that account until the device is forgotten', async () => {
+  const totals = { cars: 0, loads: 0, empties: 0, feet: 0, lengthGuessed: 0, tons: 0, weightUnknown: 0, hazmat: 0 };
+  const { turn } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      inventory: {
+        table: () => ({ equipmentIds: [], totals }),
+        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
+        views: () => [],
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  const inventory = (of: Account) => sessionStorage.getItem(draftKey(of, 'inventory'));
+  const toInventory = () => rail.getByRole('button', { name: words.shell.views.inventory }).click();
+  await toInventory();
+  const mark = page.getByLabelText(words.inventory.filters.text);
+  await mark.fill('UTLX');
+  await expect.poll(() => inventory(account) ?? '').toContain('UTLX');
+  const other = { ...account, assumeUser: 'other@yard.example' };
+  turn({ account: other });
+  await expect.element(mark).not.toBeInTheDocument();
+  await toInventory();
+  await expect.element(mark).toHaveValue('');
+  turn({ account });
+  await expect.element(mark).not.toBeInTheDocument();
+  await toInventory();
+  await expect.element(mark).toHaveValue('UTLX');
+  expect(inventory(other)).toBeNull();
+  // Another window of this device forgets it.
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(inventory(account)).toBeNull();
 });

@@ -33,6 +33,7 @@ export function loginStart(
   };
 }
 
+/** As the XDG autostart specification says. */
 export function autostartFolder(env: Record<string, string | undefined>, home: string): string {
   const config = env['XDG_CONFIG_HOME'];
   return posix.join(config?.startsWith('/') ? config : posix.join(home, '.config'), 'autostart');

@@ -10,6 +10,7 @@ export interface WindowOptions {
   /** Work areas of the displays that exist, the main one first. */
   readonly workAreas: readonly Rectangle[];
   readonly kiosk: boolean;
+  /** Minimised instead of in front. */
   readonly hidden: boolean;
 }
 

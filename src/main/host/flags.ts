@@ -30,6 +30,7 @@ export interface HostFlags {
   readonly open: boolean;
   /** Desktop window: it fills the screen for this run. */
   readonly kiosk: boolean;
+  /** Desktop window: it begins minimised. */
   readonly hidden: boolean;
   /** Remarks on the flags themselves, for the user. */
   readonly remarks: readonly string[];

@@ -55,6 +55,7 @@ export class MovementReads {
     };
   }
 
+  /** `sum` is what stands on the tracks in question. */
   standing(trackIds: readonly number[], sum: Sum): Overview['standing'] {
     const read = this.#movements.readWhole();
     if (read === null) return { asOf: null, from: null, longest: [], spans: [], notKnown: 0 };

@@ -19,6 +19,7 @@ export function carPlaced(equipment: EquipmentReader, car: CarRow, note: Pick<No
   };
 }
 
+/** A train counts as loaded when all its cars are. */
 export function trainArrived(
   cars: readonly CarRow[],
   stationId: number,

@@ -59,6 +59,7 @@ const headingsOf: readonly (readonly [ConsistField, RegExp, RegExp])[] = [
   ],
 ];
 
+/** The best layout of a table. Unknown columns are stored and not read. */
 export function consistLayout(lines: readonly TableLine[]): ConsistLayout {
   for (const line of lines.slice(0, searchedForHeading)) {
     const named = columnsNamed(line.cells);

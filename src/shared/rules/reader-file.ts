@@ -26,6 +26,7 @@ export interface LineLeftOut {
     | 'notUnderstood'
     /** Its end is missing, or states more lines than there are. */
     | 'cutShort'
+    /** The file has more lines than are read. */
     | 'tooMany';
 }
 

@@ -40,6 +40,7 @@ export const customerLocation = responseOf({
 });
 export type CustomerLocation = z.infer<typeof customerLocation>;
 
+/** Customer with its locations (endpoint 1). */
 export const customer = responseOf({
   ...strings('uuid', 'name', 'printedName', 'scac', 'ediId'),
   ...flags('isTaxExempt'),

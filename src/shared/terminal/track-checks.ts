@@ -225,7 +225,9 @@ export const trackChecks = {
   record: base
     .input(asSeen.extend({ moves: z.array(plannedMove).min(1).max(500) }))
     .output(z.object({ check: trackCheck, recorded: z.array(recorded) })),
+  /** Finishes the check and moves nothing. */
   finish: base.input(asSeen).output(trackCheck),
   discard: base.input(asSeen).output(trackCheck),
+  /** Reopens a finished or discarded check. */
   reopen: base.input(asSeen).output(trackCheck),
 };

@@ -9,7 +9,9 @@ export interface WrittenLading {
   readonly classes: readonly string[];
   readonly name: string | null;
   readonly group: string | null;
+  /** Inhalation hazard zone. */
   readonly zone: string | null;
+  /** Code of a reportable quantity. */
   readonly rq: string | null;
   readonly placards: readonly string[];
   /** Whom to call, each with name and number. */

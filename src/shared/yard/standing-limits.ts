@@ -5,6 +5,7 @@ import { purposeOf } from './track-purpose.ts';
 export const limitTrack = z.enum(['receiving', 'departure', 'repair', 'other']);
 
 export const mostStandingLimits = 50;
+/** A year. */
 const longestHours = 8_760;
 
 /** How long cars may stand in one place. A field that is `null` applies to all cars. */

@@ -19,10 +19,13 @@ it('what was put together for one station is there again after another one was o
     ['Chicago, IL', 11],
     ['Chicago, IL', [3, 1, 2]],
   ]);
-  // Another account has other tracks.
+  // Another account has other tracks, and another engine.
+  planner.leadFt = 900;
+  planner.end = 'back';
   planner.reset();
   planner.useStation(1);
   expect(planner.targets.size).toBe(0);
+  expect(planner.kept).toBeNull();
 });
 
 it('what was put together for a sorting is there again after the window was loaded anew', () => {

@@ -125,6 +125,7 @@ export function moveHistoryQuery(filters: HistoryFilters, now: number): Asking<M
   );
 }
 
+/** The filters that charges know (endpoint 7). */
 export function chargeHistoryQuery(filters: HistoryFilters, now: number): Asking<ChargeHistoryQuery> {
   return asking(
     chargesSchema,

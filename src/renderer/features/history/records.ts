@@ -30,6 +30,7 @@ export interface HistoryLine {
   /** Deleted or muted since, where the service says so. */
   readonly deletedAt: string | null;
   readonly mutedAt: string | null;
+  /** Of charges: how many, and the revision. */
   readonly charges: number | null;
   readonly revision: number | null;
   readonly revisedAt: string | null;

@@ -69,6 +69,9 @@ export class Planner {
     this.uses = null;
     this.firstTrack = null;
     this.stationId = undefined;
+    this.by = 'block';
+    this.end = usualEnd;
+    this.leadFt = usualLeadFt;
     this.forgetBlocks();
     this.tables = [];
     this.plan = null;

@@ -1,6 +1,8 @@
 import { untrack } from 'svelte';
 import type { Account } from '#shared/terminal/terminal.ts';
 
+const everyDraft = 'yard.draft ';
+
 /**
  * Storage key of a draft: separate for each account, so that none is sent under another one. `null`: nobody is signed
  * in, and nothing is kept.
@@ -10,7 +12,7 @@ export function draftKey(account: Account | null, form: string): string | null;
 export function draftKey(account: Account | null, form: string): string | null {
   if (account === null) return null;
   // The practice yard of this device is at another port after each start.
-  return `yard.draft ${account.practice ? 'practice' : account.serviceUrl} ${account.carrierId} ${account.assumeUser} ${form}`;
+  return `${everyDraft}${account.practice ? 'practice' : account.serviceUrl} ${account.carrierId} ${account.assumeUser} ${form}`;
 }
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -31,6 +33,11 @@ export function dropDraft(store: Store, key: string | null): void {
   } catch {
     // A store that cannot be written holds nothing.
   }
+}
+
+/** Drops the drafts of every account, and leaves the window its token. */
+export function dropAllDrafts(store: Storage): void {
+  for (const key of Object.keys(store)) if (key.startsWith(everyDraft)) dropDraft(store, key);
 }
 
 /**
