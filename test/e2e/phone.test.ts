@@ -69,9 +69,12 @@ test('a list goes out as one file, is ticked on a phone without a network, and c
   await phone.page.getByRole('button', { name: words.switchLists.work.reasons.noRoom }).tap();
   await line(fourth?.mark).getByRole('button', { name: say.page.done }).tap();
   await line(fourth?.mark).getByRole('button', { name: say.page.undo }).tap();
+  const progress = phone.page.getByText(say.page.progress({ left: '2', of: '4' }));
+  // A tap is a click only a moment after the finger is lifted.
+  await progress.waitFor();
   // What was ticked is there when the page is opened again.
   await phone.page.reload();
-  await phone.page.getByText(say.page.progress({ left: '2', of: '4' })).waitFor();
+  await progress.waitFor();
   expect(await phone.page.title()).toBe(list.title);
   expect(await phone.page.locator('img').count()).toBe(0);
   await phone.page.getByRole('button', { name: say.page.send }).tap();
