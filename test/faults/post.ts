@@ -160,7 +160,12 @@ export class Post {
 
   async commands(states?: CommandState[]): Promise<QueueCommand[]> {
     const entries = await this.list(states);
-    return Promise.all(entries.map(({ commandId }) => this.api.queue.get({ commandId })));
+    const whole = entries.map(async ({ commandId, conflict }) => ({
+      ...(await this.api.queue.get({ commandId })),
+      // With the yard in which the question came up: the one of now may show again what it asks about.
+      ...(conflict && { conflict }),
+    }));
+    return Promise.all(whole);
   }
 
   async board(trackId: number): Promise<number[]> {
