@@ -61,6 +61,7 @@ export class Updates implements UpdatesHost {
   #updater: Promise<Updater> | null = null;
   #now: UpdateState;
   #lookedAt: number | null = null;
+  /** The running check; a new feed starts another one. */
   #check: { readonly feed: string; readonly done: Promise<void>; readonly stop: AbortController } | null = null;
   /** electron-updater runs one check at a time, whatever the feed, so each waits for the one before it. */
   #before: Promise<void> = Promise.resolve();

@@ -33,6 +33,7 @@ export interface LessonSession {
   readAnew(): Promise<void>;
   /** Track checks begun at this time or later. */
   checksSince(startedAt: string): readonly SeenCheck[];
+  /** Switch lists written since then. */
   listsSince(startedAt: string): readonly SeenList[];
   /** Consists kept since then, each as its marks. */
   consistsSince(startedAt: string): readonly (readonly string[])[];

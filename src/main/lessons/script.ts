@@ -6,8 +6,11 @@ import type { ConnectionState } from '#shared/terminal/terminal.ts';
 /** What a lesson sees of the terminal: what really happened, never what was pressed. */
 export interface Seen {
   readonly connection: ConnectionState;
+  /** Commands recorded since the lesson began, by sequence. */
   readonly commands: readonly QueueEntry[];
+  /** Track checks begun since the lesson began. */
   readonly checks: readonly SeenCheck[];
+  /** Switch lists written since the lesson began. */
   readonly lists: readonly SeenList[];
   /** Consists kept since the lesson began, each as its marks, first to last. */
   readonly consists: readonly (readonly string[])[];

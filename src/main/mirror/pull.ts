@@ -348,6 +348,7 @@ export class Pull {
     return { stations: [...stations.values()], tracks };
   }
 
+  /** Number of changed cars by their new track. */
   #changedByTrack(): Map<number, number> {
     const rows = this.#database.all(
       this.#database.build

@@ -51,6 +51,7 @@ interface Plan {
   revision: number;
   state: SwitchPlan['state'];
   report: SearchReport | null;
+  /** The best plan played through, computed on demand. */
   best: PlayedPlan | null;
 }
 

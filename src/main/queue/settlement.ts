@@ -225,7 +225,7 @@ export class Settlement {
       const { input } = command;
       const to = input.kind === 'move' && mustShow(command) ? input.to : null;
       const isLeft = (car: number) => !movedOn.has(car) && !perhapsMovedOn.has(car);
-      const isInOrder = to === null || this.#isInOrder(command, to.trackId, isLeft);
+      const isInOrder = to === null || this.#isInOrder(command, to.trackId, standingOn(to.trackId), isLeft);
       const standsThere = (car: number) =>
         to !== null &&
         standingOn(to.trackId).has(car) &&
@@ -246,15 +246,19 @@ export class Settlement {
 
   /**
    * A move within its track is shown by the order alone: whether the cars that stood there stand as it left them, as far
-   * as later work has left them (`isLeft`).
+   * as later work has left them (`isLeft`). `standing`: the cars of the track, front first.
    */
-  #isInOrder(command: Command, trackId: number, isLeft: (car: number) => boolean): boolean {
+  #isInOrder(
+    command: Command,
+    trackId: number,
+    standing: ReadonlySet<number>,
+    isLeft: (car: number) => boolean,
+  ): boolean {
     const before = sentAgainst(command).find((one) => one.trackId === trackId)?.order ?? [];
     const effect = effectOf(command);
     if (effect === null || !command.equipmentIds.some((car) => before.includes(car))) return true;
     const placed = placeCut(before, command.equipmentIds, effect.place);
-    const now = this.#parts.context.known.servedOrder(trackId) ?? [];
-    return !placed.ok || keepsOrder(placed.order.filter(isLeft), now);
+    return !placed.ok || keepsOrder(placed.order.filter(isLeft), [...standing]);
   }
 
   /** A spot is waited for only as long as readings may lag, because not every service lists spots. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
-import type { Clock } from '../clock.ts';
+import { atService, type Clock } from '../clock.ts';
 import { openMirror, type OpenMirror } from '../mirror/open.ts';
 import type { Overlay } from '../overlay.ts';
 import { type OpenPast, openPast } from '../past/open.ts';
@@ -85,7 +85,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
     const past = openPast({
       path: pastPath(directory),
       // By the service's time, so that a device clock that is far ahead does not empty the past.
-      now: () => clock.now() - Math.max(0, options.clockAheadMs() ?? 0),
+      now: () => atService(clock.now(), options.clockAheadMs()),
       yard: readYard(mirror),
       fullPullMs: options.fullPullMs,
       rest,

@@ -21,13 +21,13 @@ interface EventParts {
  */
 export class ReadsAfterEvents {
   readonly #parts: EventParts;
-  readonly #places = new Set<number>();
-  readonly #sought = new Set<number>();
-  /** Of these, what is being read. */
-  readonly #underWay = new Set<Set<number>>();
+  readonly #places: ReadsInTurn;
+  readonly #cars: ReadsInTurn;
 
   constructor(parts: EventParts) {
     this.#parts = parts;
+    this.#places = new ReadsInTurn(1, ([place = 0]) => parts.sync.readTrack(place));
+    this.#cars = new ReadsInTurn(carsInRequest, (cars) => parts.sync.locate(cars));
   }
 
   async arrived({ equipmentIds, stationId }: Arrival): Promise<void> {
@@ -36,32 +36,40 @@ export class ReadsAfterEvents {
     const left = [...mirror.lastTracksOf(equipmentIds).values()].filter((track) => track !== null);
     sync.readAgain(isTrack ? [stationId, ...left] : left);
     if (!connection.isOnline()) return;
-    for (const id of equipmentIds) this.#sought.add(id);
     // A track with work on its way is read once that is done; until then a reading would be out of date.
-    if (isTrack && !queue.overlay.isDraining(stationId)) this.#places.add(stationId);
-    await Promise.all([
-      this.#inTurn(this.#places, 1, ([place = 0]) => sync.readTrack(place)),
-      this.#inTurn(this.#sought, carsInRequest, (cars) => sync.locate(cars)),
-    ]);
+    const place = isTrack && !queue.overlay.isDraining(stationId) ? [stationId] : [];
+    await Promise.all([this.#places.read(place), this.#cars.read(equipmentIds)]);
+  }
+}
+
+/** Ids that are read `atOnce` by one request, one request after another, whenever more of them come. */
+class ReadsInTurn {
+  readonly #atOnce: number;
+  readonly #readSome: (ids: readonly number[]) => Promise<ServiceResult<unknown>>;
+  readonly #waiting = new Set<number>();
+  #isReading = false;
+
+  constructor(atOnce: number, readSome: (ids: readonly number[]) => Promise<ServiceResult<unknown>>) {
+    this.#atOnce = atOnce;
+    this.#readSome = readSome;
   }
 
-  async #inTurn(
-    waiting: Set<number>,
-    atOnce: number,
-    read: (ids: readonly number[]) => Promise<ServiceResult<unknown>>,
-  ): Promise<void> {
-    if (this.#underWay.has(waiting)) return;
-    this.#underWay.add(waiting);
+  /** Reads these too; where a reading is under way, it is that one that goes on to them. */
+  async read(more: readonly number[]): Promise<void> {
+    const waiting = this.#waiting;
+    for (const id of more) waiting.add(id);
+    if (this.#isReading) return;
+    this.#isReading = true;
     try {
       while (waiting.size > 0) {
-        const ids = [...waiting].slice(0, atOnce);
+        const ids = [...waiting].slice(0, this.#atOnce);
         for (const id of ids) waiting.delete(id);
-        const answer = await read(ids);
+        const answer = await this.#readSome(ids);
         // Nothing more is asked where nobody answers or later is asked for: checks for changes find the rest.
         if (!answer.ok && !isOfOneRequest(answer.error)) waiting.clear();
       }
     } finally {
-      this.#underWay.delete(waiting);
+      this.#isReading = false;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { inHalves } from '#shared/service/in-halves.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
-import { iso } from '../clock.ts';
+import { atService, iso } from '../clock.ts';
 import type { Decided } from '../mirror/condition-store.ts';
 import { readConditionsOf } from './conditions-pull.ts';
 import {
@@ -165,7 +165,7 @@ export class Revisions {
 
   /** A time of this device by the service's clock: a check from a time in the service's future would find nothing. */
   #atService(at: number): number {
-    return at - Math.min(Math.max(0, this.#ports.service.clockAheadMs() ?? 0), longestAbsenceMs);
+    return Math.max(atService(at, this.#ports.service.clockAheadMs()), at - longestAbsenceMs);
   }
 
   #noteConditions(records: ReturnType<typeof conditionRecords>): void {

@@ -46,9 +46,12 @@ export function numberIn(text: string): number | null {
  */
 export function figuresAs(type: Dialect['untypedFigures'], waybill: unknown): unknown {
   return withFigures(waybill, (value) => {
-    const number = typeof value === 'number' ? value : numberIn(value);
-    if (number === null) return String(value).trim() === '' ? undefined : value;
-    return type === 'number' ? number : typeof value === 'number' ? String(value) : value.trim();
+    if (typeof value === 'number') return type === 'number' ? value : String(value);
+    const text = value.trim();
+    if (text === '') return undefined;
+    const number = numberIn(value);
+    if (number === null) return value;
+    return type === 'number' ? number : text;
   });
 }
 

@@ -2,6 +2,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { type Saying, sayingOf } from '#shared/service/record-flag.ts';
+import { atService } from '../../clock.ts';
 import type { Command, CommandInput, EarlierTurn } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, isSameIntent } from '../send-attempts.ts';
@@ -44,7 +45,7 @@ export async function moveRecords(
   input: Move,
   { service, known, clock }: KindContext,
 ): Promise<ServiceResult<MoveRecorded>> {
-  const now = clock.now() - Math.max(0, service.clockAheadMs() ?? 0);
+  const now = atService(clock.now(), service.clockAheadMs());
   // A turn before a person changed the time may have left a record of the time stated then.
   const stated = [input, ...command.earlier.map((turn) => turn.input)].map((one) => statedAt(command, one));
   const since = Math.min(...stated, firstSentAt(command), now) - lookBack;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inEnglish, type Message, type MessageOrText, message } from '#shared/messages/message.ts';
 import { momentOf } from '#shared/service/moment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import { atService } from '../../clock.ts';
 import type { CommandInput, Command } from '../command.ts';
 import type { FollowUp, KnownYard } from '../ports.ts';
 import { againstOf, baseOf, tracksOf, unknownThings } from './base.ts';
@@ -205,7 +206,7 @@ async function recordedSince(
 /** The earliest time, by the service's clock, of a record of what leaves at a time of this device. */
 function earliestRecordAt(at: number, service: KindContext['service']): number {
   const aheadMs = service.clockAheadMs();
-  return at - (aheadMs === null ? clockOffMs : Math.max(0, aheadMs));
+  return aheadMs === null ? at - clockOffMs : atService(at, aheadMs);
 }
 
 const minuteMs = 60_000;

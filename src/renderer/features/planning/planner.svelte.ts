@@ -95,7 +95,7 @@ export class Planner {
 
   /** Key of what is kept on this device; `null` while nothing has been begun. */
   get key(): string | null {
-    return this.stationId === undefined ? null : draftKey(this.#session.account, 'sorting');
+    return this.stationId === undefined ? null : this.#keptAs;
   }
 
   /** What is put together, as it is kept; `null`: nothing. */
@@ -121,8 +121,7 @@ export class Planner {
   }
 
   #remember(): void {
-    const planId =
-      this.#store === null ? null : this.follow(storedDraft(this.#store, draftKey(this.#session.account, 'sorting')));
+    const planId = this.#store === null ? null : this.follow(storedDraft(this.#store, this.#keptAs));
     if (planId === null) return;
     const shown = this.showFound(planId);
     const turn = this.#turn;
@@ -130,6 +129,10 @@ export class Planner {
     void shown.then(() => {
       if (turn === this.#turn) this.problem = null;
     });
+  }
+
+  get #keptAs(): string | null {
+    return draftKey(this.#session.account, 'sorting');
   }
 
   #everywhere(): ReadonlyMap<number | null, PutTogether> {

@@ -55,6 +55,7 @@ export function placeBeside(rest: readonly number[], place: Place, by: number): 
   return placeOfGap(rest, Math.min(rest.length, Math.max(0, at)));
 }
 
+/** How many cars of `rest` stand in front of a place. */
 function gapOf(rest: readonly number[], place: Place): number {
   if (place === 'front') return 0;
   if (place === 'back') return rest.length;
