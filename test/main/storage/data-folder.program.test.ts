@@ -9,7 +9,7 @@ function started(dataDir: string) {
   const args = ['src/main/browser.ts', '--data-dir', dataDir, '--json', '--no-open'];
   const { status, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
     killSignal: 'SIGKILL',
   });
   return { status, stderr };
