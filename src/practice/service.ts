@@ -17,6 +17,9 @@ export function createService(parts: ServiceParts): FastifyInstance {
   const app = Fastify({
     bodyLimit: 16 * 1024 * 1024,
     exposeHeadRoutes: false,
+    // A path that cannot be decoded passes no hook.
+    frameworkErrors: (error, _request, reply) =>
+      reply.code(400).headers(commonHeaders(parts.now())).send({ message: error.message }),
   });
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.removeAllContentTypeParsers();
