@@ -1362,7 +1362,7 @@ export interface Words {
     readonly noSpot: string;
     /** {track} has no spot “{spot}” yet. Create it there. */
     readonly confirmNewSpot: (values: { track: string | number; spot: string | number }) => string;
-    /** {track} has no spot “{spot}” here. Send it all the same: the carrier may refuse it. */
+    /** {track} has no spot “{spot}” here. Use it all the same: the carrier may refuse it. */
     readonly confirmUnknownSpot: (values: { track: string | number; spot: string | number }) => string;
     /** No track is named: a spot “{spot}” may be made new. Ask for it. */
     readonly confirmSpotAnywhere: (values: { spot: string | number }) => string;
