@@ -1362,6 +1362,8 @@ export interface Words {
     readonly noSpot: string;
     /** {track} has no spot “{spot}” yet. Create it there. */
     readonly confirmNewSpot: (values: { track: string | number; spot: string | number }) => string;
+    /** {track} has no spot “{spot}” here. Use it all the same: the carrier may refuse it. */
+    readonly confirmUnknownSpot: (values: { track: string | number; spot: string | number }) => string;
     /** No track is named: a spot “{spot}” may be made new. Ask for it. */
     readonly confirmSpotAnywhere: (values: { spot: string | number }) => string;
     readonly more: string;
@@ -6958,7 +6960,7 @@ export interface Words {
       readonly otherTrack: (values: { was: string | number; is: string | number }) => string;
       /** {mark} has another number at the service now, as if it were another car. Change this to the car as it is listed. */
       readonly otherNumber: (values: { mark: string | number }) => string;
-      /** {track} has no spot {spot} any more. It would be made anew. */
+      /** {track} has no spot {spot} any more. It may be made anew. */
       readonly spotGone: (values: { track: string | number; spot: string | number }) => string;
       /** {findings} */
       readonly several: (values: { findings: string | number }) => string;

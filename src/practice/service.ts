@@ -17,6 +17,8 @@ export function createService(parts: ServiceParts): FastifyInstance {
   const app = Fastify({
     bodyLimit: 16 * 1024 * 1024,
     exposeHeadRoutes: false,
+    // A path that cannot be decoded passes no hook.
+    frameworkErrors: (error, _request, reply) => void refuse(reply, 400, error.message, parts.now()),
   });
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.removeAllContentTypeParsers();
@@ -28,9 +30,9 @@ export function createService(parts: ServiceParts): FastifyInstance {
     admitKey(parts.account, request.headers);
   });
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Refusal) return reply.code(error.status).send({ message: error.message });
+    if (error instanceof Refusal) return refuse(reply, error.status, error.message, parts.now());
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    return reply.code(status).send({ message: error instanceof Error ? error.message : 'Internal error.' });
+    return refuse(reply, status, error instanceof Error ? error.message : 'Internal error.', parts.now());
   });
   for (const operation of parts.operations) {
     app.route({
@@ -72,6 +74,10 @@ function send(parts: ServiceParts, reply: FastifyReply, { sent, whole }: Served)
     .code(sent.status)
     .headers(sent.headers ?? {})
     .send(sent.body);
+}
+
+function refuse(reply: FastifyReply, status: number, message: string, now: number): FastifyReply {
+  return reply.code(status).headers(commonHeaders(now)).send({ message });
 }
 
 /** The date is the yard's own clock, which `revisionedSince` goes by. */

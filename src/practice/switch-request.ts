@@ -12,7 +12,8 @@ type SwitchRequest = SwitchRequestBody['switchRequests'][number];
 
 /**
  * Endpoint 6: a pending work order for each car, of the kind asked for; no car moves. A spot that the
- * track does not have is created. A kind that is not stated is TR.
+ * track does not have is created. Only the car is required: a kind that is not stated is TR, and a spot
+ * without a track is one of the track where the car stands.
  */
 export function playSwitchRequest(
   store: Store,
@@ -25,12 +26,12 @@ export function playSwitchRequest(
      VALUES (?, ?, ?, 'PENDING', ?, ?, ?)`,
   );
 
-  function spotFor(request: SwitchRequest, at: string): number | null {
-    if (request.spot === undefined) return null;
-    if (request.trackId === undefined) throw new Refusal(400, 'spot: needs a trackId beside it.');
-    const name = request.spot.trim();
+  function spotFor({ equipmentId, trackId, spot }: SwitchRequest, at: string): number | null {
+    if (spot === undefined) return null;
+    const name = spot.trim();
     if (name === '') throw new Refusal(400, 'spot: must not be empty.');
-    return places.spotFor(request.trackId, name, at).id;
+    const onTrack = trackId ?? equipment.find(equipmentId)?.track_id;
+    return onTrack === undefined ? null : places.spotFor(onTrack, name, at).id;
   }
 
   return play(

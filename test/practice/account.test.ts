@@ -88,4 +88,10 @@ describe('who may ask the practice yard', () => {
     expect(wordsOf(answer)).toMatch(/unheard-of/);
     expect(answer.headers['x-practice-yard']).toBe('1');
   });
+
+  it('answers an address that cannot be decoded with a message and nothing else, like every error', async () => {
+    const answer = await opened.client.call('/ims/%zz', {});
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message: wordsOf(answer) });
+  });
 });

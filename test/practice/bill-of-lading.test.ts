@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waybill as waybillSchema, type Waybill } from '#shared/service/waybill.ts';
 import * as z from 'zod';
-import { customer } from '#shared/service/customer.ts';
+import { customer, updateCustomerResponse } from '#shared/service/customer.ts';
 import { openYard, seededAt, tracksOf, wordsOf, type Answered } from './client.ts';
 
 let opened: Awaited<ReturnType<typeof openYard>>;
@@ -168,6 +168,16 @@ describe('its template', () => {
     expect(sh).toMatchObject({ name: shipper?.name, cityName: 'Millrace', postalCode: place?.address?.zipCode });
     expect(cn).toMatchObject({ name: 'Amberline Milling' });
     expect(bill).toMatchObject({ shipperLocationId: place?.resourceId, consigneeLocationId: 99 });
+  });
+
+  it('keeps the address of its party where the customer location that the request names has none', async () => {
+    const bare = { name: 'Bare', customerId: 3001, isDefault: false };
+    const added = { carrier: { resourceId: 9001 }, resourceId: 3001, locations: [bare] };
+    const answer = updateCustomerResponse.parse((await opened.client.call('/ims/customers/update', added)).body);
+    const freightBillPartyLocationId = answer.customer.locations?.find(({ name }) => name === 'Bare')?.resourceId;
+    const bill = await created({ waybillTemplateId: 4001, freightBillPartyLocationId });
+    const party = bill.parties?.find(({ partyType }) => partyType === 'PF');
+    expect(party).toMatchObject({ name: answer.customer.name, address: ['Account 4401'] });
   });
 
   it('has its tags overridden by those of the same category', async () => {

@@ -83,6 +83,13 @@ describe('the fields of a customer (endpoint 1)', () => {
     expect((await updated({ scac: other.scac, ediId: other.ediId })).scac).toBe(other.scac);
   });
 
+  it('leaves out what was emptied, as it does all fields without a value', async () => {
+    const emptied = { resourceId: location(1).address?.resourceId, addressType: 'AT_PARTIAL', country: '' };
+    const changed = await updated({ printedName: '', locations: [change(1, { address: emptied })] });
+    expect(changed).not.toHaveProperty('printedName');
+    expect(placeIn(changed, idOf(1))?.address).not.toHaveProperty('country');
+  });
+
   it('takes a SCAC that is known and free', async () => {
     expect((await updated({ scac: 'HGLX' })).scac).toBe('HGLX');
   });
@@ -143,6 +150,15 @@ describe('renaming', () => {
     await updated({ name: 'Renamed Company', locations: [change(2, { name: 'Renamed Place' })] });
     const after = await references();
     expect(after).toEqual(before.map((one) => (one.name === whole.name ? { ...one, name: 'Renamed Company' } : one)));
+  });
+
+  it('leaves references ambiguous that were so before the request, although it renames all who bear the name', async () => {
+    const name = whole.name ?? '';
+    await updated({ locations: [change(1, { name })] });
+    const before = await references();
+    expect(before.filter((one) => one.name === name).length).toBeGreaterThan(0);
+    await updated({ name: 'Renamed Company', locations: [change(1, { name: 'Renamed Company' })] });
+    expect(await references()).toEqual(before);
   });
 
   it('takes the references of a location along whose name is its own', async () => {

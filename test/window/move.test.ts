@@ -53,6 +53,17 @@ test('a move goes to the track and the place that were chosen, beside the car th
   await expect.element(page.getByText(words.move.recorded({ count: 1, track: 'Track 2' }))).toBeVisible();
 });
 
+test('a spot that its track does not have is sent once it is confirmed, and nobody is told that a move creates it', async () => {
+  const { asked } = atWork();
+  await aim(11, 'Track 2');
+  await dialog.getByRole('textbox', { name: words.move.spot }).fill('Dock 9');
+  const question = words.move.confirmUnknownSpot({ spot: 'Dock 9', track: 'Track 2' });
+  await dialog.getByRole('checkbox', { name: question }).click();
+  await record.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('moves/record')).toMatchObject([{ equipmentIds: [11], to: { trackId: 2, spot: 'Dock 9' } }]);
+});
+
 test('a number of feet beside a track of another station is said to be its length, not what is left of it', async () => {
   const rows = [aRow(1, [aCar(11)]), aRow(3, [aCar(31)], { stationId: 2, stationName: 'Mill Junction', length: 900 })];
   openWindow({

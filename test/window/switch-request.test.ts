@@ -96,7 +96,7 @@ test('a spot that a track does not have yet is asked about before it is made, fo
     )
     .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: say.record })).toBeDisabled();
-  await dialog.getByRole('checkbox').click();
+  await dialog.getByRole('checkbox', { name: words.move.confirmNewSpot({ spot: 'Dock 9', track: 'Track 1' }) }).click();
   await dialog.getByRole('button', { name: say.record }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked('switchRequests/record')).toMatchObject([

@@ -31,7 +31,7 @@ export function createAddressChange(store: Store, customers: Customers) {
     if (current !== undefined && input.resourceId === current.id) {
       const changed: Record<string, unknown> = parseObject(current.body);
       for (const part of clearedParts) set(changed, part, input[part]);
-      for (const part of keptParts) if (input[part] !== undefined) changed[part] = input[part];
+      for (const part of keptParts) if (input[part] !== undefined) set(changed, part, input[part]);
       update.run(JSON.stringify(changed), current.id);
       return;
     }

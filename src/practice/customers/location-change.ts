@@ -3,7 +3,6 @@ import { Refusal } from '../refusal.ts';
 import { parseObject, type Store } from '../store.ts';
 import type { createAddressChange } from './address-change.ts';
 import type { LocationInput } from './input.ts';
-import type { Naming } from './naming.ts';
 import type { Customers, LocationRow } from './records.ts';
 
 const longestPhone = 11;
@@ -19,7 +18,6 @@ const reserved = 'up:';
 export function createLocationChange(
   store: Store,
   customers: Customers,
-  naming: Naming,
   changeAddress: ReturnType<typeof createAddressChange>,
 ) {
   const defaultOf = store.prepare<[number], { id: number }>(
@@ -73,7 +71,6 @@ export function createLocationChange(
     if (input.address === undefined) throw new Refusal(500, 'Internal error.');
     check(input);
     if (isDefault) mayBeDefault(row.customer_id, row.id);
-    if (input.name !== row.name) naming.locationRenamed(row.name, input.name);
     update.run(input.name, isDefault ? 1 : 0, JSON.stringify(fieldsOf(input, parseObject(row.body))), row.id);
     changeAddress(row.id, input.address);
   }

@@ -22,7 +22,7 @@ export function playUpdateCustomer(
 ): Operation {
   const { method, path, writes, request: wholeRequest } = endpoints.updateCustomer;
   const naming = createNaming(store, permissions);
-  const changeLocations = createLocationChange(store, customers, naming, createAddressChange(store, customers));
+  const changeLocations = createLocationChange(store, customers, createAddressChange(store, customers));
   const scac = store.prepare<[string], { code: string }>('SELECT code FROM scac WHERE code = ?');
   const others = store.prepare<[number, string, string, string], CustomerRow>(
     'SELECT * FROM customer WHERE id <> ? AND (lower(name) = lower(?) OR scac = ? OR edi_id = ?)',
@@ -45,9 +45,18 @@ export function playUpdateCustomer(
       const field = taken.name.toLowerCase() === name.toLowerCase() ? 'name' : taken.scac === code ? 'scac' : 'ediId';
       throw new Refusal(400, `${field}: customer ${taken.id} has it already.`);
     }
-    if (name !== row.name) naming.customerRenamed(row.name, name);
+    if (name !== row.name) naming.renameGroups({ from: row.name, to: name });
     const exempt = input.isTaxExempt ?? row.is_tax_exempt === 1;
-    update.run(name, input.printedName ?? row.printed_name, code || null, ediId || null, exempt ? 1 : 0, row.id);
+    const printed = input.printedName ?? row.printed_name;
+    // An emptied field has no value, and is left out of answers.
+    update.run(name, printed || null, code || null, ediId || null, exempt ? 1 : 0, row.id);
+  }
+
+  function renamesOf(row: CustomerRow, { name, locations }: CustomerInput) {
+    const names = new Map(customers.locationsOf(row.id).map((location) => [location.id, location.name]));
+    const staying = (locations ?? []).filter(({ requestAction }) => requestAction !== 'delete');
+    const ofLocations = staying.map(({ resourceId = 0, name: to }) => ({ from: names.get(resourceId) ?? to, to }));
+    return [{ from: row.name, to: name ?? row.name }, ...ofLocations].filter(({ from, to }) => from !== to);
   }
 
   return {
@@ -63,6 +72,7 @@ export function playUpdateCustomer(
           noSlashes(input);
           const row = customers.find(input.resourceId);
           if (row === undefined) throw new Refusal(404, `No customer has the id ${input.resourceId}.`);
+          naming.followReferences(renamesOf(row, input));
           changeCustomer(row, input);
           changeLocations(row.id, input.locations ?? []);
           readAs(wholeRequest, body);

@@ -20,12 +20,14 @@ export function locationParties(customers: Customers, waybill: Fields): Fields[]
     if (!location || !customer) return [];
     const stored = customers.addressAt(location.id);
     const address = stored ? parseObject(stored.body) : {};
+    const lines = [1, 2, 3, 4].map((line) => address[`streetLine${line}`]).filter((line) => line !== undefined);
     const party: Record<string, unknown> = {
       partyType: role,
       entitySubIdentifierCode: role,
       name: customer.name,
       additionalNames: [location.name],
-      address: [1, 2, 3, 4].map((line) => address[`streetLine${line}`]).filter((line) => line !== undefined),
+      // An address without lines would hide that of a template.
+      address: lines.length > 0 ? lines : undefined,
       cityName: address['city'],
       stateOrProvince: address['state'],
       postalCode: address['zipCode'],

@@ -70,7 +70,7 @@ export function otherCar({ called }: Pick<Base, 'called'>, known: NamedYard): Me
 
 /**
  * The same for the destinations of a command that has waited, or was recorded by an old list, by the service's current
- * list. A track that keeps its UUID is the same one, renamed. A spot that has since been removed would be created again.
+ * list. A track that keeps its UUID is the same one, renamed. A spot that has since been removed may be created again.
  * `null`: nothing prevents the send.
  */
 export async function otherTrack(base: Base, context: KindContext): Promise<Readiness | null> {

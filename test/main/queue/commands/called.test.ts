@@ -95,7 +95,7 @@ describe('nothing is done to a car or track that only has the number of the one 
     const [toA, toB, toNew] = ['A', 'B', 'Z'].map((spot) => context.command(spotted(spot)));
     await context.clock.pass(5 * 60_000);
     context.spotsOf.set(2, ['A1', 'B']);
-    expect(toA && (await readied(context, toA))).toBe('Yard 2 has no spot A any more. It would be made anew.');
+    expect(toA && (await readied(context, toA))).toBe('Yard 2 has no spot A any more. It may be made anew.');
     expect(toB && (await readied(context, toB))).toMatchObject({ is: 'ready' });
     expect(toNew && (await readied(context, toNew))).toMatchObject({ is: 'ready' });
   });
