@@ -11,6 +11,24 @@ const main = page.getByRole('main');
 const rows = [aRow(1, [aCar(11)]), aRow(2, [])];
 const { mirror } = aStatus();
 
+/** A refused move, opened from the board by its address. */
+async function atRefused() {
+  const asked = anEntry(1, { state: 'refused', error: { message: 'No.', at: aStatus().connection.since } });
+  const get = (): QueueCommand => ({
+    ...(played.yard.queue[0] ?? asked),
+    input: { kind: 'move', equipmentIds: [1], to: { trackId: 2, place: 'back' } },
+    answer: null,
+    base: { at: asked.recordedAt, tracks: [], elsewhere: [] },
+    token: '#yt-abcdefghjk',
+    history: [],
+  });
+  const status = aStatus({ queue: { attention: 1 } });
+  const played = openWindow({ rows, queue: [asked], status, answers: { queue: { get } } });
+  await expect.element(tile(11)).toBeVisible();
+  location.hash = '#/queue/c1';
+  return { ...played, asked };
+}
+
 test('a key that leads to another view takes the keyboard there, and the view is told by its name; Back does, too', async () => {
   openWindow({ rows });
   await tile(11).click();
@@ -46,31 +64,19 @@ test('a button that is disabled while it does what it is for has the keyboard ag
   await expect.element(again).not.toHaveFocus();
 });
 
+test('a command that is opened from another view has the keyboard at what can be decided about it', async () => {
+  await atRefused();
+  await expect.element(main.getByRole('region', { name: words.queue.choices.title })).toHaveFocus();
+});
+
 test('a command that another window decides leaves the keyboard beside what became of it', async () => {
-  const asked = anEntry(1, { state: 'refused', error: { message: 'No.', at: aStatus().connection.since } });
-  const whole = (): QueueCommand => ({
-    ...(played.yard.queue[0] ?? asked),
-    input: { kind: 'move', equipmentIds: [1], to: { trackId: 2, place: 'back' } },
-    answer: null,
-    base: { at: asked.recordedAt, tracks: [], elsewhere: [] },
-    token: '#yt-abcdefghjk',
-    history: [],
-  });
-  const played = openWindow({
-    rows,
-    queue: [asked],
-    status: aStatus({ queue: { attention: 1 } }),
-    answers: { queue: { get: whole } },
-  });
-  await expect.element(tile(11)).toBeVisible();
-  await userEvent.keyboard(keyOfView('queue') ?? '');
-  await main.getByRole('row', { name: /Move UTLX 1 / }).click();
+  const { asked, tell, yard } = await atRefused();
   const drop = main.getByRole('button', { name: words.queue.choices.discard });
   await expect.element(drop).toBeVisible();
   await userEvent.tab();
   drop.element().focus();
-  played.yard.queue[0] = { ...asked, state: 'discarded' };
-  played.tell({ what: 'commands', commandIds: ['c1'] });
+  yard.queue[0] = { ...asked, state: 'discarded' };
+  tell({ what: 'commands', commandIds: ['c1'] });
   await expect.element(drop).not.toBeInTheDocument();
   await expect.element(main.getByRole('region', { name: /^Move UTLX 1 / })).toHaveFocus();
 });
