@@ -13,7 +13,7 @@ const { mirror } = aStatus();
 
 /** A refused move, opened from the board by its address. */
 async function atRefused() {
-  const asked = anEntry(1, { state: 'refused', error: { message: 'No.', at: aStatus().connection.since } });
+  const asked = anEntry(1, { state: 'refused' });
   const get = (): QueueCommand => ({
     ...(played.yard.queue[0] ?? asked),
     input: { kind: 'move', equipmentIds: [1], to: { trackId: 2, place: 'back' } },
