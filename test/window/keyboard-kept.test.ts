@@ -6,6 +6,7 @@ import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow, tile } from './open-window.ts';
 import { anEntry, aStatus } from './played-terminal.ts';
+import { atWalk } from './track-check.ts';
 
 const main = page.getByRole('main');
 const rows = [aRow(1, [aCar(11)]), aRow(2, [])];
@@ -79,6 +80,13 @@ test('a command that another window decides leaves the keyboard beside what beca
   tell({ what: 'commands', commandIds: ['c1'] });
   await expect.element(drop).not.toBeInTheDocument();
   await expect.element(main.getByRole('region', { name: /^Move UTLX 1 / })).toHaveFocus();
+});
+
+test('who finishes a walk by keys stands at the head of what was found', async () => {
+  await atWalk();
+  main.getByRole('button', { name: words.trackCheck.walk.finish }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(main.getByRole('heading', { name: 'Track 1' })).toHaveFocus();
 });
 
 test('that the connection goes and comes, and that work needs a person, is told to who does not see it, and no age', async () => {
