@@ -86,6 +86,11 @@ export class Session {
     if (again) this.#tell({ what: 'everything' });
   }
 
+  /** The device was forgotten: the next account, the same one too, is another than the one before. */
+  forget(): void {
+    this.#lastAccount = '';
+  }
+
   async #listen(): Promise<void> {
     this.#listening += 1;
     const turn = this.#listening;

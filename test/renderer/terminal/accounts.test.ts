@@ -101,6 +101,20 @@ describe('a window that turns to another account', () => {
     expect(asked).toEqual([]);
   });
 
+  it('lets go of everything once the device was forgotten, though the same user signs in again', async () => {
+    const { window } = await aWindow(1);
+    window.cut.tap(1, 11);
+    window.history.filters = { ...noFilters, mark: 'UTLX' };
+    window.planner.useStation(1);
+    window.planner.leadFt = 500;
+    window.session.forget();
+    window.session.take(aStatus(null));
+    window.session.take(aStatus(1));
+    expect(window.cut.ids.size).toBe(0);
+    expect(window.history.filters).toEqual(noFilters);
+    expect(window.planner).toMatchObject({ stationId: undefined, leadFt: 1_500 });
+  });
+
   it('reads anew after the same user was away, and lets nothing go', async () => {
     const { window, asked } = await aWindow(1);
     window.cut.tap(1, 11);

@@ -7,7 +7,7 @@ import { words } from '../words/words.ts';
  * The connection in words: `Online · answered 8 s ago`, `Offline since 14:02 · 7 waiting`. What waits is
  * said wherever nothing is being sent.
  */
-export function connectionWords(status: Status, now: number): string {
+export function connectionWords(status: Pick<Status, 'connection' | 'queue'>, now: number): string {
   const { state, since, lastAnswerAt, connecting } = status.connection;
   const say = words.connection;
   const waiting = status.queue.waiting === 0 ? '' : ` · ${say.waiting({ n: status.queue.waiting })}`;

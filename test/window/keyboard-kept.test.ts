@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { keyOfView } from '../../src/renderer/terminal/views.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { openWindow, tile } from './open-window.ts';
+import { anEntry, aStatus } from './played-terminal.ts';
+import { atWalk } from './track-check.ts';
+
+const main = page.getByRole('main');
+const rows = [aRow(1, [aCar(11)]), aRow(2, [])];
+const { mirror } = aStatus();
+
+/** A refused move, opened from the board by its address. */
+async function atRefused() {
+  const asked = anEntry(1, { state: 'refused' });
+  const get = (): QueueCommand => ({
+    ...(played.yard.queue[0] ?? asked),
+    input: { kind: 'move', equipmentIds: [1], to: { trackId: 2, place: 'back' } },
+    answer: null,
+    base: { at: asked.recordedAt, tracks: [], elsewhere: [] },
+    token: '#yt-abcdefghjk',
+    history: [],
+  });
+  const status = aStatus({ queue: { attention: 1 } });
+  const played = openWindow({ rows, queue: [asked], status, answers: { queue: { get } } });
+  await expect.element(tile(11)).toBeVisible();
+  location.hash = '#/queue/c1';
+  return { ...played, asked };
+}
+
+test('a key that leads to another view takes the keyboard there, and the view is told by its name; Back does, too', async () => {
+  openWindow({ rows });
+  await tile(11).click();
+  await userEvent.keyboard(keyOfView('queue') ?? '');
+  await expect.element(main).toHaveFocus();
+  await expect.element(main).toHaveAccessibleName(words.shell.views.queue);
+  await expect.element(main.getByRole('radiogroup', { name: words.queue.filter })).toBeVisible();
+  await userEvent.tab();
+  expect(main.element().contains(document.activeElement)).toBe(true);
+  history.back();
+  await expect.element(tile(11)).toBeVisible();
+  await expect.element(main).toHaveFocus();
+  await expect.element(main).toHaveAccessibleName(words.shell.views.board);
+});
+
+test('a button that is disabled while it does what it is for has the keyboard again afterwards; elsewhere it is left alone', async () => {
+  const { turn } = openWindow({ rows });
+  const again = main.getByRole('button', { name: words.board.refresh });
+  const reading = async () => {
+    turn({ mirror: { ...mirror, pull: { stage: 'cars', done: 1 } } });
+    await expect.element(again).toBeDisabled();
+    await expect.poll(() => document.activeElement).toBe(document.body);
+  };
+  await expect.element(again).toBeVisible();
+  again.element().focus();
+  await reading();
+  turn({ mirror });
+  await expect.element(again).toHaveFocus();
+  await reading();
+  await tile(11).click();
+  turn({ mirror });
+  await expect.element(again).toBeEnabled();
+  await expect.element(again).not.toHaveFocus();
+});
+
+test('a command that is opened from another view has the keyboard at what can be decided about it', async () => {
+  await atRefused();
+  await expect.element(main.getByRole('region', { name: words.queue.choices.title })).toHaveFocus();
+});
+
+test('a command that another window decides leaves the keyboard beside what became of it', async () => {
+  const { asked, tell, yard } = await atRefused();
+  const drop = main.getByRole('button', { name: words.queue.choices.discard });
+  await expect.element(drop).toBeVisible();
+  await userEvent.tab();
+  drop.element().focus();
+  yard.queue[0] = { ...asked, state: 'discarded' };
+  tell({ what: 'commands', commandIds: ['c1'] });
+  await expect.element(drop).not.toBeInTheDocument();
+  await expect.element(main.getByRole('region', { name: /^Move UTLX 1 / })).toHaveFocus();
+});
+
+test('who finishes a walk by keys stands at the head of what was found', async () => {
+  await atWalk();
+  main.getByRole('button', { name: words.trackCheck.walk.finish }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(main.getByRole('heading', { name: 'Track 1' })).toHaveFocus();
+});
+
+test('that the connection goes and comes, and that work needs a person, is told to who does not see it, and no age', async () => {
+  const { turn } = openWindow({ rows });
+  const told = page.getByRole('status').first();
+  await expect.element(told).toMatchTextContent(/^Online$/);
+  turn({ connection: { state: 'offline', since: new Date().toISOString() }, queue: { waiting: 3 } });
+  await expect.element(told).toMatchTextContent(/^Offline since \d\d:\d\d$/);
+  turn({ queue: { attention: 1 } });
+  await expect.element(told).toMatchTextContent(`Online. ${words.shell.attention({ n: 1 })}`);
+});
+
+test('a browser asks before it loads anew what is typed into a dialog, and not otherwise', async () => {
+  openWindow({ rows });
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await tile(11).click();
+  await userEvent.keyboard('s');
+  const remark = page.getByRole('dialog').getByRole('textbox').last();
+  await expect.element(remark).toBeVisible();
+  expect(leaves()).toBe(true);
+  await remark.fill('at the dock');
+  expect(leaves()).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(remark).not.toBeInTheDocument();
+  expect(leaves()).toBe(true);
+});
