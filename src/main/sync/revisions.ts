@@ -117,7 +117,7 @@ export class Revisions {
       for (const track of named) this.#noteToRead(track);
       this.readAgain(named);
       // Services list the newest first; of records with one time the one listed later is older.
-      const said = conditionRecords(fresh).toReversed();
+      const said = conditionRecords(fresh, this.#ports).toReversed();
       const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
       this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh)]);
       this.#noteConditions(said);
