@@ -1,6 +1,5 @@
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
 import { effectsOf } from '#shared/yard/conditions.ts';
-import type { Clock } from '../clock.ts';
 import { untimed, type ConditionRecord } from '../mirror/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
@@ -9,24 +8,16 @@ import { countsStill } from './movement-facts.ts';
 import type { SyncService } from './ports.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
-/** How far ahead of now a record may state its time, in milliseconds, and count as made now: clocks and zones differ. */
-const aheadMs = 36 * 3_600_000;
-
 /**
  * What history records say about conditions; nothing if a record names no car or type, or was rejected, deleted or
  * muted. A record without a time counts if no other decides, so that a bad-order car is never shown as sound; for the
- * same reason an end that is planned, or mistyped, for days ahead counts only when its time has come.
+ * same reason an end that is stated for after `until` (`latestStated`) counts only when its time has come.
  */
-export function conditionRecords(
-  records: readonly HistoryRecord[],
-  { service, clock }: { readonly service: Pick<SyncService, 'clockAheadMs'>; readonly clock: Pick<Clock, 'now'> },
-): ConditionRecord[] {
-  // By whichever clock is ahead: one that was reset must not make ends of long ago look planned.
-  const until = clock.now() + Math.max(0, -(service.clockAheadMs() ?? 0)) + aheadMs;
+export function conditionRecords(records: readonly HistoryRecord[], until: number): ConditionRecord[] {
   return records.filter(countsStill).flatMap(({ equipment, moveType, timestamp }) => {
     const at = momentOf(timestamp);
     if (typeof equipment?.resourceId !== 'number' || typeof moveType !== 'string') return [];
-    if (at > until && !effectsOf(moveType).some(({ on }) => on)) return [];
+    if (at > until && effectsOf(moveType).some(({ on }) => !on)) return [];
     return [{ equipmentId: equipment.resourceId, moveType, at: Number.isNaN(at) ? untimed : at }];
   });
 }

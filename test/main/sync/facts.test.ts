@@ -5,6 +5,7 @@ import type { SetAside } from '#shared/service/set-aside.ts';
 import { carsWithStruckConditions, conditionRecords, revisionKey, tracksTold } from '#main/sync/history-facts.ts';
 import { countsStill, movementRecords, passageOf } from '#main/sync/movement-facts.ts';
 import { numberOf, OddRecords } from '#main/sync/odd-records.ts';
+import { latestStated } from '#main/sync/ports.ts';
 import { openPlaces, withPlaceholders } from '#main/sync/placeholders.ts';
 import { openSync } from './open-sync.ts';
 
@@ -17,11 +18,9 @@ const record = (more: Partial<HistoryRecord> = {}): HistoryRecord => ({
   ...more,
 });
 
-/** When records are read, and how far this device's clock is ahead of the service's. */
-const readAt = (when = at, ahead: number | null = 0) => ({
-  service: { clockAheadMs: () => ahead },
-  clock: { now: () => Date.parse(when) },
-});
+/** What counts when records are read then, where this device's clock is so far ahead of the service's. */
+const readAt = (when = at, ahead: number | null = 0) =>
+  latestStated({ service: { clockAheadMs: () => ahead }, clock: { now: () => Date.parse(when) } });
 
 describe('a record of the history', () => {
   test.each([
@@ -126,6 +125,11 @@ describe('a movement in the history', () => {
       { ...from(11), ...to(21) },
       [{ record: '1', movedTo: 21, crossing: { from: 1, to: 2 } }],
     ],
+    [
+      'that is stated for a year from now keeps its number alone',
+      { ...to(12), timestamp: '2027-01-31T12:00:00Z' },
+      [{ record: '1', at: Date.parse('2027-01-31T12:00:00Z') }],
+    ],
     ['without a time is none', { ...to(12), timestamp: null }, []],
     ['of no car is none', { ...to(12), equipment: null }, []],
     [
@@ -136,7 +140,7 @@ describe('a movement in the history', () => {
   ])('%s', async (_what, more, expected) => {
     const { mirror, sync } = openSync();
     await sync.refresh();
-    const records = movementRecords([record({ moveType: 'MAWY', ...more })], mirror.places);
+    const records = movementRecords([record({ moveType: 'MAWY', ...more })], mirror.places, readAt());
     expect(records).toEqual(expected.map((one) => ({ equipmentId: 10, at: Date.parse(at), ...one })));
   });
 });
