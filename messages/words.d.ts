@@ -6882,17 +6882,17 @@ export interface Words {
       readonly refusedFirst: string;
       readonly customerLostAdds: string;
       readonly customerLostDeletes: string;
-      /** {mark}, which the place was chosen by, is no longer on {track}. */
+      /** {mark}, which the place was chosen by, was no longer on {track}. */
       readonly anchorGone: (values: { mark: string | number; track: string | number }) => string;
-      /** {mark} is no longer on {track}. */
+      /** {mark} was no longer on {track}. */
       readonly carGone: (values: { mark: string | number; track: string | number }) => string;
-      /** {cars} are no longer on {track}. */
+      /** {cars} were no longer on {track}. */
       readonly carsGone: (values: { cars: string | number; track: string | number }) => string;
-      /** {cars} are no longer where they stood. */
+      /** {cars} were no longer where they had stood. */
       readonly carsStrayed: (values: { cars: string | number }) => string;
-      /** {mark} stood on no known track when it was recorded, and stands on one now. */
+      /** {mark} stood on no known track when it was recorded, and stood on one by then. */
       readonly carNowOnTrack: (values: { mark: string | number }) => string;
-      /** {cars} stood on no known track when it was recorded, and stand on one now. */
+      /** {cars} stood on no known track when it was recorded, and stood on one by then. */
       readonly carsNowOnTrack: (values: { cars: string | number }) => string;
       /** The history of {cars} holds records with {token}. */
       readonly historiesHold: (values: { cars: string | number; token: string | number }) => string;

@@ -30,7 +30,7 @@ const track = (trackId: number, ...cars: number[]) => ({
 const strayed = anEntry(1, {
   state: 'conflict',
   conflict: {
-    reason: 'UTLX 1 is no longer on Track 1.',
+    reason: 'UTLX 1 was no longer on Track 1.',
     equipmentIds: [1],
     base: { at, tracks: [track(1, 1, 5), track(2)], elsewhere: [] },
     meant: { at, tracks: [track(1, 5), track(2, 1)], elsewhere: [] },
@@ -71,7 +71,7 @@ async function atConflict(entry: QueueEntry = strayed) {
 
 test('a conflict shows the yard when it was recorded, what was meant and the yard now, and why it is asked', async () => {
   await atConflict();
-  await expect.element(main.getByText('UTLX 1 is no longer on Track 1.').first()).toBeVisible();
+  await expect.element(main.getByText('UTLX 1 was no longer on Track 1.').first()).toBeVisible();
   const shown = (which: 'base' | 'meant' | 'now') => main.getByRole('region', { name: say.conflict[which] });
   await expect.element(shown('base')).toMatchTextContent(/Track 1.*UTLX 1.*UTLX 5.*Track 2/);
   await expect.element(shown('meant')).toMatchTextContent(/Track 1.*UTLX 5.*Track 2.*UTLX 1/);
@@ -122,7 +122,7 @@ function atStrayedCut() {
     now: { at, tracks: [track(1, 1, 2, 4, 5), track(3, 3)], elsewhere: [] },
   };
   const ids = cars.map((car) => car.equipmentId);
-  const conflict = { reason: 'UTLX 3 is no longer on Receiving 2.', equipmentIds: ids, ...pictures };
+  const conflict = { reason: 'UTLX 3 was no longer on Receiving 2.', equipmentIds: ids, ...pictures };
   const cut = anEntry(1, { state: 'conflict', equipmentIds: ids, conflict });
   const other = anEntry(2, { state: 'refused' });
   const states: Record<string, QueueEntry> = { c1: cut, c2: other };

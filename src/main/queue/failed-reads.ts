@@ -56,6 +56,8 @@ export class FailedReads {
 
   async failed(command: Command, error: ServiceError): Promise<void> {
     const { transitions, retryPolicy, stuckCommands, service, gate } = this.#parts;
+    // A read that failed otherwise in between is no refusal in a row.
+    if (error.class === 'unknown') this.#refusals.delete(command.commandId);
     if (error.class === 'unauthorised') {
       const probe = await service.probe();
       if (!probe.ok && probe.error.class === 'unauthorised') {

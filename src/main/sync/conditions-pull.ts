@@ -4,7 +4,7 @@ import { conditionMoveTypes } from '#shared/yard/conditions.ts';
 import { GatheredConditions } from '../mirror/condition-store.ts';
 import { iso } from '../clock.ts';
 import { conditionRecords, historyPages, onlyWhatCounts } from './history-facts.ts';
-import { rest, type SyncPorts } from './ports.ts';
+import { latestStated, rest, type SyncPorts } from './ports.ts';
 
 /** How far back conditions are read, in milliseconds: cars stay bad ordered or placed for weeks. */
 const lookBackMs = 60 * 86_400_000;
@@ -37,7 +37,7 @@ export async function pullConditions(
   });
   for await (const page of pages) {
     if (!page.ok) return page;
-    gathered.add(conditionRecords(page.value.items));
+    gathered.add(conditionRecords(page.value.items, latestStated(ports)));
     await rest();
     if (stopped()) break;
   }
@@ -55,8 +55,9 @@ export async function pullConditions(
 /** Reads the conditions of these few cars again, however old, and replaces what is known of them. */
 export async function readConditionsOf(
   equipmentIds: readonly number[],
-  { service, conditions, clock }: SyncPorts,
+  ports: SyncPorts,
 ): Promise<ServiceResult<null>> {
+  const { service, conditions, clock } = ports;
   const gathered = new GatheredConditions();
   const pages = historyPages(service, {
     equipmentIds: [...equipmentIds],
@@ -65,7 +66,7 @@ export async function readConditionsOf(
   });
   for await (const page of pages) {
     if (!page.ok) return page;
-    gathered.add(conditionRecords(page.value.items));
+    gathered.add(conditionRecords(page.value.items, latestStated(ports)));
   }
   conditions.replaceOf(equipmentIds, gathered);
   return { ok: true, value: null, answeredAt: clock.now() };

@@ -10,12 +10,14 @@ import { momentOf } from '#shared/service/moment.ts';
 
 /**
  * What history records say about conditions; nothing if a record names no car or type, or was rejected, deleted or
- * muted. A record without a time counts if no other decides, so that a bad-order car is never shown as sound.
+ * muted. A record without a time counts if no other decides, so that a bad-order car is never shown as sound; for the
+ * same reason an end that is stated for after `until` (`latestStated`) counts only when its time has come.
  */
-export function conditionRecords(records: readonly HistoryRecord[]): ConditionRecord[] {
+export function conditionRecords(records: readonly HistoryRecord[], until: number): ConditionRecord[] {
   return records.filter(countsStill).flatMap(({ equipment, moveType, timestamp }) => {
     const at = momentOf(timestamp);
     if (typeof equipment?.resourceId !== 'number' || typeof moveType !== 'string') return [];
+    if (at > until && effectsOf(moveType).some(({ on }) => !on)) return [];
     return [{ equipmentId: equipment.resourceId, moveType, at: Number.isNaN(at) ? untimed : at }];
   });
 }

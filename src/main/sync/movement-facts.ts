@@ -7,15 +7,20 @@ import { sayingOf } from '#shared/service/record-flag.ts';
 
 /**
  * Movements in history records, one per record with a car and a time. A rejected, deleted or muted one is stored
- * without content, because an earlier version of it may have counted.
+ * without content, because an earlier version of it may have counted; so is one stated for after `until`
+ * (`latestStated`), until its time has come.
  */
-export function movementRecords(records: readonly HistoryRecord[], places: PlaceStore): MovementRecord[] {
+export function movementRecords(
+  records: readonly HistoryRecord[],
+  places: PlaceStore,
+  until: number,
+): MovementRecord[] {
   return records.flatMap((record) => {
     const at = momentOf(record.timestamp);
     const equipmentId = record.equipment?.resourceId;
     if (typeof equipmentId !== 'number' || Number.isNaN(at)) return [];
     const said = { record: keyOf(record, equipmentId), equipmentId, at };
-    if (!countsStill(record)) return [said];
+    if (!countsStill(record) || at > until) return [said];
     const passage = passageOf(record);
     const to = movedTo(passage);
     const crossing = crossingOf(passage, (track, station) => placeIn(places, track, station));

@@ -5,7 +5,7 @@ import { crossingRetentionMs, GatheredMovements } from '../mirror/movement-store
 import { iso } from '../clock.ts';
 import { historyPages, onlyWhatCounts } from './history-facts.ts';
 import { movementRecords } from './movement-facts.ts';
-import { rest, type ServicePage, type SyncPorts } from './ports.ts';
+import { latestStated, rest, type ServicePage, type SyncPorts } from './ports.ts';
 
 /** How far back movements are read, in milliseconds. */
 const lookBackMs = 60 * 86_400_000;
@@ -75,7 +75,7 @@ export class MovementsPull {
         this.#notBefore = clock.monotonic() + wait;
         return null;
       }
-      gathered.add(movementRecords(page.value.items, mirror.places));
+      gathered.add(movementRecords(page.value.items, mirror.places, latestStated(this.#ports)));
       await rest();
     } while (!enough());
     return null;

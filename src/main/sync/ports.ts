@@ -116,3 +116,20 @@ export function isToldToWait({ class: what, cause, retryAfterMs }: ServiceError)
 export function isOfOneRequest(error: ServiceError): boolean {
   return error.class !== 'notSent' && !isToldToWait(error);
 }
+
+/** How far ahead of now a record may state its time, in milliseconds, and count: clocks and time zones differ. */
+const aheadMs = 36 * 3_600_000;
+
+/**
+ * The latest stated time (ms) that counts now: a record that is planned, or mistyped, for days ahead must not outrank
+ * those of today. By whichever clock is ahead, because one that was reset would take all of today for the future.
+ */
+export function latestStated({
+  clock,
+  service,
+}: {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly service: Pick<SyncService, 'clockAheadMs'>;
+}): number {
+  return clock.now() + Math.max(0, -(service.clockAheadMs() ?? 0)) + aheadMs;
+}

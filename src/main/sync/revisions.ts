@@ -13,7 +13,7 @@ import {
   whateverCame,
 } from './history-facts.ts';
 import { countsStill, movementRecords } from './movement-facts.ts';
-import { isAnswered, isOfOneRequest, isToldToWait, type SyncPorts } from './ports.ts';
+import { isAnswered, isOfOneRequest, isToldToWait, latestStated, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
 /**
@@ -117,11 +117,11 @@ export class Revisions {
       for (const track of named) this.#noteToRead(track);
       this.readAgain(named);
       // Services list the newest first; of records with one time the one listed later is older.
-      const said = conditionRecords(fresh).toReversed();
+      const said = conditionRecords(fresh, latestStated(this.#ports)).toReversed();
       const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
       this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh)]);
       this.#noteConditions(said);
-      movements.add(movementRecords(fresh, mirror.places).toReversed());
+      movements.add(movementRecords(fresh, mirror.places, latestStated(this.#ports)).toReversed());
     }
     const struck = await this.#readStruck();
     // What could not be read is asked for again at the next check, and keeps nothing else from this one.

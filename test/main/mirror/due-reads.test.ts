@@ -77,7 +77,7 @@ it('cars that are placed are told, the one placed first in front, and released o
 it('a car that was placed at a time nobody has stated is placed, and not since any time', async () => {
   const yard = await yardOf([car(1, 11, 0), car(2, 11, 1)]);
   const told = { equipment: { resourceId: 2 }, moveType: 'PACT' };
-  yard.conditions.add([{ equipmentId: 1, moveType: 'PACT', at: startedAt }, ...conditionRecords([told])]);
+  yard.conditions.add([{ equipmentId: 1, moveType: 'PACT', at: startedAt }, ...conditionRecords([told], startedAt)]);
   expect(yard.due.placed()).toEqual([
     { id: 1, at: startedAt },
     { id: 2, at: null },

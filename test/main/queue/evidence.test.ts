@@ -26,7 +26,7 @@ describe('a precondition is checked against a read of the last five seconds', ()
     happens();
     yard.open = true;
     await yard.until(() => stateOf(next) === 'conflict');
-    expect(yard.queue.get(next).conflict?.reason).toBe('UTLX 11 is no longer on Yard 1.');
+    expect(yard.queue.get(next).conflict?.reason).toBe('UTLX 11 was no longer on Yard 1.');
     expect(yard.done).toHaveLength(1);
     expect(yard.tracks.get(3)).toEqual([11]);
   });

@@ -58,6 +58,21 @@ describe('the history of a lost answer', () => {
     expect(yard.done).toHaveLength(1);
   });
 
+  test('refused now and then, among reads that fail otherwise, is asked of nobody: only refusals in a row are meant for good', async () => {
+    const no = { class: 'refused', status: 404, words: 'Not found just now.' } as const;
+    const id = await lookedUp(no);
+    for (const next of [{ status: 500 }, no, { status: 500 }, no]) {
+      const before = yard.looks;
+      yard.historyFails = fails(next);
+      yard.aheadMs += 20_000;
+      await inTheEnd(() => yard.looks > before);
+      await yard.pass(100);
+    }
+    expect(stateOf(id)).toBe('unknown');
+    await inTheEnd(() => stateOf(id) === 'review');
+    expect(yard.done).toHaveLength(1);
+  });
+
   test('refused with 401, as the sign-in is: sending stops, the command is as it was, and found when the key is right again', async () => {
     yard = new ScriptedYard({ 1: [10], 2: [] });
     yard.fates = ['answerLost', 'forbidden'];

@@ -303,7 +303,7 @@ describe('what a look proves', () => {
 
   test('nothing, and a car elsewhere, or the order of its own track another: a person is asked', async () => {
     const strayed = await proved([{}], ({ context }) => context.tracks.set(1, [11, 12]).set(3, [10]));
-    expect([strayed.is, strayed.said]).toEqual(['changed', expect.stringContaining('UTLX 10 is no longer on Yard 1')]);
+    expect([strayed.is, strayed.said]).toEqual(['changed', expect.stringContaining('UTLX 10 was no longer on Yard 1')]);
     const within = sent({}, { ...toTrack2, to: { trackId: 1, place: 'back' } });
     expect((await proveOutcome(within.command, within.context)).is).toBe('noTrace');
     within.context.tracks.set(1, [12, 10, 11]);

@@ -207,7 +207,7 @@ describe('nothing is done that was not meant', () => {
     const { conflict } = yard.queue.get(id);
     const cars = (which: 'base' | 'meant' | 'now', trackId: number) =>
       conflict?.[which].tracks.find((track) => track.trackId === trackId)?.cars.map((car) => car.equipmentId);
-    expect(conflict?.reason).toBe('UTLX 11 is no longer on Yard 1.');
+    expect(conflict?.reason).toBe('UTLX 11 was no longer on Yard 1.');
     expect([cars('base', 1), cars('meant', 2), cars('now', 3)]).toEqual([[10, 11], [11, 20], [11]]);
     expect(yard.done).toEqual([]);
   });

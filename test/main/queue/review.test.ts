@@ -142,7 +142,7 @@ describe('a car from nowhere is watched as any other', () => {
     here.tracks.set(1, [10, 99]);
     here.queue.start();
     await here.until(() => here.queue.get(id).state === 'conflict');
-    expect(here.queue.get(id).conflict?.reason).toContain('stands on one now');
+    expect(here.queue.get(id).conflict?.reason).toContain('stood on one by then');
     expect(here.done).toEqual([]);
   });
 

@@ -107,3 +107,15 @@ test('a car does not come into order by standing in bad order for longer than hi
   await pullConditions(ports, () => false);
   expect(database.all(database.build.selectFrom('car_condition').select('id')).map(({ id }) => id)).toEqual([1]);
 });
+
+test('a car that is in bad order is shown so, whatever a record of next year says', async () => {
+  const { ports, service, bad } = await reading();
+  service.history.push(
+    moved(1, 11, 11, '2027-01-31T11:00:00Z', 'BFRM'),
+    moved(2, 11, 11, '2026-01-31T11:30:00Z', 'BFRM'),
+  );
+  await pullConditions(ports, () => false);
+  expect(bad()).toEqual([1, 3]);
+  await readConditionsOf([1, 2], ports);
+  expect(bad()).toEqual([1, 3]);
+});

@@ -5,6 +5,7 @@ import type { SetAside } from '#shared/service/set-aside.ts';
 import { carsWithStruckConditions, conditionRecords, revisionKey, tracksTold } from '#main/sync/history-facts.ts';
 import { countsStill, movementRecords, passageOf } from '#main/sync/movement-facts.ts';
 import { numberOf, OddRecords } from '#main/sync/odd-records.ts';
+import { latestStated } from '#main/sync/ports.ts';
 import { openPlaces, withPlaceholders } from '#main/sync/placeholders.ts';
 import { openSync } from './open-sync.ts';
 
@@ -17,6 +18,10 @@ const record = (more: Partial<HistoryRecord> = {}): HistoryRecord => ({
   ...more,
 });
 
+/** What counts when records are read then, where this device's clock is so far ahead of the service's. */
+const readAt = (when = at, ahead: number | null = 0) =>
+  latestStated({ service: { clockAheadMs: () => ahead }, clock: { now: () => Date.parse(when) } });
+
 describe('a record of the history', () => {
   test.each([
     ['rejected', { reportingFlag: 'Rejected' }],
@@ -25,7 +30,7 @@ describe('a record of the history', () => {
   ])('that was %s counts no more, and what it may have said of a condition is asked again', (_how, struck) => {
     const one = record(struck);
     expect(countsStill(one)).toBe(false);
-    expect(conditionRecords([one])).toEqual([]);
+    expect(conditionRecords([one], readAt())).toEqual([]);
     expect(carsWithStruckConditions([one])).toEqual([10]);
     expect(
       carsWithStruckConditions([record({ ...struck, moveType: 'MAWY' }), record({ ...struck, equipment: null })]),
@@ -39,11 +44,25 @@ describe('a record of the history', () => {
   });
 
   test('tells a condition of its car, with its time, and one without a time where no other does', () => {
-    expect(conditionRecords([record(), record({ timestamp: null })])).toEqual([
+    expect(conditionRecords([record(), record({ timestamp: null })], readAt())).toEqual([
       { equipmentId: 10, moveType: 'BADO', at: Date.parse(at) },
       { equipmentId: 10, moveType: 'BADO', at: 0 },
     ]);
-    expect(conditionRecords([record({ equipment: null }), record({ moveType: null })])).toEqual([]);
+    expect(conditionRecords([record({ equipment: null }), record({ moveType: null })], readAt())).toEqual([]);
+  });
+
+  test('that ends a bad order in a year from now hides none until then, whichever clock is wrong; one that begins it counts', () => {
+    const nextYear = { timestamp: '2027-01-31T12:00:00Z' };
+    const ends = record({ moveType: 'BFRM', ...nextYear });
+    const told = (one: HistoryRecord, ...read: Parameters<typeof readAt>) => conditionRecords([one], readAt(...read));
+    expect(told(ends)).toEqual([]);
+    expect(told(ends, '2020-01-01T00:00:00Z', null)).toEqual([]);
+    expect([told(ends, '2027-01-31T12:00:00Z'), told(record(nextYear))].map((said) => said.length)).toEqual([1, 1]);
+    // An end of now is none of a year ahead for a device whose clock was reset, at a service that says its time.
+    const reset = Date.parse('2020-01-01T00:00:00Z') - Date.parse(at);
+    expect(told(record({ moveType: 'BFRM' }), '2020-01-01T00:00:00Z', reset)).toHaveLength(1);
+    // A clock or a time zone that is a day off.
+    expect(told(record({ moveType: 'BFRM', timestamp: '2026-02-01T20:00:00Z' }))).toHaveLength(1);
   });
 
   test('is another one when any of it was revised', () => {
@@ -106,6 +125,11 @@ describe('a movement in the history', () => {
       { ...from(11), ...to(21) },
       [{ record: '1', movedTo: 21, crossing: { from: 1, to: 2 } }],
     ],
+    [
+      'that is stated for a year from now keeps its number alone',
+      { ...to(12), timestamp: '2027-01-31T12:00:00Z' },
+      [{ record: '1', at: Date.parse('2027-01-31T12:00:00Z') }],
+    ],
     ['without a time is none', { ...to(12), timestamp: null }, []],
     ['of no car is none', { ...to(12), equipment: null }, []],
     [
@@ -116,7 +140,7 @@ describe('a movement in the history', () => {
   ])('%s', async (_what, more, expected) => {
     const { mirror, sync } = openSync();
     await sync.refresh();
-    const records = movementRecords([record({ moveType: 'MAWY', ...more })], mirror.places);
+    const records = movementRecords([record({ moveType: 'MAWY', ...more })], mirror.places, readAt());
     expect(records).toEqual(expected.map((one) => ({ equipmentId: 10, at: Date.parse(at), ...one })));
   });
 });

@@ -30,7 +30,7 @@ test('a car moved by another crew is a conflict that shows the yard then, what w
   expect(stands('meant', quiet.trackId)).toBe(true);
   expect(stands('now', elsewhere.trackId)).toBe(true);
   expect(stands('now', from.trackId)).toBe(false);
-  expect(conflict?.reason).toMatch(new RegExp(`is no longer on ${from.name}`));
+  expect(conflict?.reason).toMatch(new RegExp(`was no longer on ${from.name}`));
   expect(summary).toContain(quiet.name);
   expect((await shift.api.terminal.status()).queue.attention).toBe(1);
   expect(await shift.board(elsewhere.trackId)).toContain(car);

@@ -165,9 +165,9 @@ test('what needs a person says why', () => {
     recordedAt: at('09:00'),
   } as const;
   const work = { done: [], waiting: [], attention: [command] };
-  const why = () => 'UTLX 1 is no longer on Yard 1.';
+  const why = () => 'UTLX 1 was no longer on Yard 1.';
   const lines = linesOf(sectionsOf({ ...nothing, work }, { now, why, detail: 'each' }), 'attention');
-  expect(lines[0]?.[1]).toBe('Move UTLX 1 · The yard has changed · UTLX 1 is no longer on Yard 1.');
+  expect(lines[0]?.[1]).toBe('Move UTLX 1 · The yard has changed · UTLX 1 was no longer on Yard 1.');
 });
 
 test('what waits says so once, with or without what it waits for', () => {

@@ -35,7 +35,7 @@ export function trackByName(trackId: number | null | undefined, known: KnownYard
   return trackId === null || trackId === undefined ? message('tracks.unknown') : known.trackName(trackId);
 }
 
-/** Cars that are not where a command needs them: `UTLX 1 is no longer on Yard 4.` */
+/** Cars that are not where a command needs them: `UTLX 1 was no longer on Yard 4.` */
 export function carsMissing([first, ...others]: readonly [Strayed, ...Strayed[]], known: KnownYard): Message {
   const mark = known.mark(first.equipmentId);
   const cars = carsByMark([first.equipmentId, ...others.map((one) => one.equipmentId)], known);

@@ -60,7 +60,7 @@ describe('a class list', () => {
     const away = (tracks: Map<number, readonly number[]>) => void tracks.set(1, [11, 12]).set(2, [20, 21, 22, 10]);
     const other = (tracks: Map<number, readonly number[]>) => void tracks.set(1, [10, 11]).set(2, [20, 21, 22, 12]);
     const wait = 5 * 60_000;
-    expect(await readyAfter(wait, away)).toContain('UTLX 10 is no longer on Yard 1');
+    expect(await readyAfter(wait, away)).toContain('UTLX 10 was no longer on Yard 1');
     expect(await readyAfter(wait, (tracks) => void tracks.set(1, [12, 11, 10]))).toBe('ready');
     expect(await readyAfter(wait, other)).toBe('ready');
     expect(await readyAfter(wait - 1, away)).toBe('ready');

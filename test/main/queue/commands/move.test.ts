@@ -146,12 +146,12 @@ describe('a move is sent onto the yard of now', () => {
       change(context);
       return readied(context, command);
     };
-    expect(await missing([10], ({ tracks }) => tracks.set(1, []))).toBe('UTLX 10 is no longer on Yard 1.');
+    expect(await missing([10], ({ tracks }) => tracks.set(1, []))).toBe('UTLX 10 was no longer on Yard 1.');
     expect(await missing([10, 11], ({ tracks }) => tracks.set(1, []))).toBe(
-      'UTLX 10 and UTLX 11 are no longer on Yard 1.',
+      'UTLX 10 and UTLX 11 were no longer on Yard 1.',
     );
     expect(await missing([10, 30], ({ tracks }) => tracks.set(1, []).set(3, []))).toBe(
-      'UTLX 10 and UTLX 30 are no longer where they stood.',
+      'UTLX 10 and UTLX 30 were no longer where they had stood.',
     );
     expect(await missing([99], ({ tracks }) => tracks.set(3, [99]))).toContain('UTLX 99');
   });

@@ -162,7 +162,7 @@ describe('a load', () => {
     const context = yard();
     const command = context.command(load('Yard 2', 'UTLX 10'));
     context.tracks.set(1, [11, 12]).set(3, [10]);
-    expect(await readied(context, command)).toBe('UTLX 10 is no longer on Yard 1.');
+    expect(await readied(context, command)).toBe('UTLX 10 was no longer on Yard 1.');
     context.tracks.set(3, []).set(2, [10, 20]);
     context.fresh.forget();
     expect(await readied(context, command)).toMatchObject({ is: 'ready' });

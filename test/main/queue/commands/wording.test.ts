@@ -13,14 +13,14 @@ test('cars are named by the marks of the first, and how many there are', () => {
 });
 
 test.each([
-  ['one car, from its track', [1], 'UTLX 10 is no longer on Yard 1.'],
-  ['several, from one track', [1, 1], 'UTLX 10 and UTLX 11 are no longer on Yard 1.'],
-  ['several, from different tracks', [1, 1, 2], 'UTLX 10 and 2 more are no longer where they stood.'],
-  ['one that stood nowhere', [null], 'UTLX 10 stood on no known track when it was recorded, and stands on one now.'],
+  ['one car, from its track', [1], 'UTLX 10 was no longer on Yard 1.'],
+  ['several, from one track', [1, 1], 'UTLX 10 and UTLX 11 were no longer on Yard 1.'],
+  ['several, from different tracks', [1, 1, 2], 'UTLX 10 and 2 more were no longer where they had stood.'],
+  ['one that stood nowhere', [null], 'UTLX 10 stood on no known track when it was recorded, and stood on one by then.'],
   [
     'several that stood nowhere',
     [null, null],
-    'UTLX 10 and UTLX 11 stood on no known track when it was recorded, and stand on one now.',
+    'UTLX 10 and UTLX 11 stood on no known track when it was recorded, and stood on one by then.',
   ],
 ])('a question names what has left: %s', (_what, [first = null, ...others], words) => {
   const strayed = (trackId: number | null, nth: number) => ({ equipmentId: 10 + nth, trackId });
