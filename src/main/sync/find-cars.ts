@@ -6,7 +6,7 @@ import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { historyPages, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, passageOf } from './movement-facts.ts';
-import { givenUp, isAnswered, type SyncPorts } from './ports.ts';
+import { givenUp, isAnswered, isToldToWait, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 import { momentOf } from '#shared/service/moment.ts';
 import { slicesOf } from '#shared/slices.ts';
@@ -43,7 +43,7 @@ interface FindOptions {
   readonly stopped?: () => boolean;
   /** Reports how many tracks have been read. */
   readonly read?: (tracks: number) => void;
-  /** Whether histories that the service answers and nobody can read lead nowhere, instead of ending the search. */
+  /** Whether histories that were asked for and cannot be read lead nowhere, instead of ending the search. */
   readonly mayLackHistories?: boolean;
 }
 
@@ -97,7 +97,9 @@ export async function findCars(
   for (const cars of slicesOf(asked, carsInRequest)) {
     const found = await inHalves<Map<number, Lead>>(cars, (some) => leadsOf(some, ports));
     if (found.ok) for (const [id, lead] of found.value.flatMap((some) => [...some])) leads.set(id, lead);
-    else if (!mayLackHistories || !isAnswered(found.error)) return found;
+    else if (!mayLackHistories || found.error.class === 'notSent') return found;
+    // What breaks off or asks to wait is not asked again for every hundred cars.
+    else if (!isAnswered(found.error) || isToldToWait(found.error)) break;
   }
   for (let nth = 0; nth < mostTracks; nth += 1) {
     const next = lost().map((id) => leads.get(id)?.tracks[nth]);

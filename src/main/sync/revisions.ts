@@ -23,8 +23,8 @@ import type { TrackReader } from './track-reader.ts';
 const reachBackMs = 120_000;
 /** A device that was away longer asks for no more than this; a full pull and a full read of conditions follow. */
 const longestAbsenceMs = 3 * 86_400_000;
-/** After so many failed readings in a row the other tracks wait for the next check: it is not the tracks that fail. */
-const mostFailedInARow = 5;
+/** After so many failed readings in a row the others wait for the next check: it is not the tracks that fail. */
+export const mostFailedInARow = 5;
 
 /**
  * Checks what changed at the service since the last time (equipment history, `revisionedSince`), stores conditions and

@@ -138,8 +138,9 @@ describe('an exchange that broke', () => {
 });
 
 describe('the token of the next page', () => {
-  test('may be missing, null or empty at the end; what is no token does not pass for an end', () => {
-    expect([undefined, null, '', 'a', 7, {}, true].map(readToken)).toEqual([
+  test('may be missing, null, empty or 0 at the end; what is no token does not pass for an end', () => {
+    expect([undefined, null, '', 0, 'a', 7, {}, true].map(readToken)).toEqual([
+      null,
       null,
       null,
       null,
@@ -189,7 +190,7 @@ describe('a list of many pages', () => {
     bytes,
   });
 
-  async function read(answers: Answer[], most = { pages: 9, records: 9, bytes: 90 }) {
+  async function read(answers: Answer[], most = { pages: 9, records: 9, bytes: 90, alike: 9 }) {
     const tokens: (string | undefined)[] = [];
     const list: (number[] | string)[] = [];
     const pages = allPages('x', (token) => Promise.resolve((tokens.push(token), answers.shift() ?? page([]))), most);
@@ -211,13 +212,23 @@ describe('a list of many pages', () => {
   });
 
   test.each([
+    ['the same page', [1, 2]],
+    ['an empty page', []],
+  ])('ends with an error when %s comes under one new token after another', async (_what, items) => {
+    const most = { pages: 99, records: 99, bytes: 999, alike: 3 };
+    const pages = (count: number) => [page([3], 'a'), ...'bcdefgh'.slice(0, count).split('').map((token) => page(items, token))];
+    expect((await read(pages(7), most)).list).toEqual([[3], items, items, items, 'unreadable']);
+    expect((await read([...pages(3), page([4])], most)).list).toEqual([[3], items, items, items, [4]]);
+  });
+
+  test.each([
     ['pages', { pages: 2, records: 9, bytes: 90 }, { pages: 3, records: 9, bytes: 90 }],
     ['records', { pages: 9, records: 5, bytes: 90 }, { pages: 9, records: 6, bytes: 90 }],
     ['bytes', { pages: 9, records: 9, bytes: 29 }, { pages: 9, records: 9, bytes: 30 }],
   ])('ends with an error when it has more %s than a yard can have', async (_what, tooFew, enough) => {
     const three = () => [page([1, 2], 'a'), page([3, 4], 'b'), page([5, 6])];
-    expect((await read(three(), tooFew)).list.at(-1)).toBe('unreadable');
-    expect((await read(three(), enough)).list).toEqual([
+    expect((await read(three(), { ...tooFew, alike: 9 })).list.at(-1)).toBe('unreadable');
+    expect((await read(three(), { ...enough, alike: 9 })).list).toEqual([
       [1, 2],
       [3, 4],
       [5, 6],

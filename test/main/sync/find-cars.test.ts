@@ -114,6 +114,23 @@ describe('cars are looked for', () => {
     expect(await find([4], { mayLackHistories: true })).toEqual(['nowhere']);
   });
 
+  test.each([
+    ['breaks off', { ...unreachable, class: 'unknown', cause: 'timeout' }],
+    ['asks to come back later', { ...unreachable, class: 'busy', cause: 'status', status: 429 }],
+  ] satisfies [string, ServiceError][])(
+    'without their histories, if they may be lacking, where that endpoint %s: it is asked once',
+    async (_how, failure) => {
+      const { find, service } = await seeking();
+      const strangers = Array.from({ length: 250 }, (_, nth) => 1_000 + nth);
+      service.failure = failure;
+      expect(await find(strangers, { mayLackHistories: true })).toEqual(strangers.map(() => 'nowhere'));
+      expect(service.historyRequests).toHaveLength(1);
+      expect(await find([4])).toBe(failure.cause);
+      service.failure = unreachable;
+      expect(await find([4], { mayLackHistories: true })).toBe('connection');
+    },
+  );
+
   test('on the tracks of the newest records by the list and by their times, in turn; a record without a time is old', async () => {
     const { find, service, read } = await seeking();
     service.yard.set(11, []).set(13, [1]);
