@@ -3,8 +3,7 @@ import type { Mirror } from '../mirror/mirror.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { ConnectionMonitor } from '../sync/connection.ts';
 import { carsInRequest } from '../sync/find-cars.ts';
-import { isOfOneRequest } from '../sync/ports.ts';
-import { mostFailedInARow } from '../sync/revisions.ts';
+import { isOfOneRequest, mostFailedInARow } from '../sync/ports.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 

@@ -276,7 +276,7 @@ export class FullPull {
     const ids = missing.map((car) => car.id);
     const found = await findCars(ids, this.#ports, this.#reader, {
       stopped: () => this.#stopped,
-      mayLackHistories: true,
+      mayLack: true,
       read: (tracks) => {
         this.#progressed('checking', tracks);
       },
@@ -289,8 +289,10 @@ export class FullPull {
       const since = mirror.missingSince(id);
       // A clock that was set back must not keep a car for ever. The accepted cars were also missing in the list that
       // the person saw.
-      const isUnlisted = nameless === 0 && since !== null && (since < startedAt || since > clock.now());
-      if (is === 'away' || isUnlisted || isAccepted) gone.set(id, is);
+      const isOld = since !== null && (since < startedAt || since > clock.now());
+      const isUnlisted = is === 'nowhere' && nameless === 0 && isOld;
+      if (is === 'away') gone.set(id, 'away');
+      else if (isUnlisted || isAccepted) gone.set(id, 'nowhere');
       else stillSought.push(id);
     }
     mirror.noteMissing(stillSought, clock.now());

@@ -216,7 +216,13 @@ describe('a list of many pages', () => {
     ['an empty page', []],
   ])('ends with an error when %s comes under one new token after another', async (_what, items) => {
     const most = { pages: 99, records: 99, bytes: 999, alike: 3 };
-    const pages = (count: number) => [page([3], 'a'), ...'bcdefgh'.slice(0, count).split('').map((token) => page(items, token))];
+    const pages = (count: number) => [
+      page([3], 'a'),
+      ...'bcdefgh'
+        .slice(0, count)
+        .split('')
+        .map((token) => page(items, token)),
+    ];
     expect((await read(pages(7), most)).list).toEqual([[3], items, items, items, 'unreadable']);
     expect((await read([...pages(3), page([4])], most)).list).toEqual([[3], items, items, items, [4]]);
   });
