@@ -74,6 +74,12 @@ interface AnyPage {
 }
 
 /**
+ * How often a further page that fails is asked for again: where one request in a hundred does, a list of hundreds of
+ * pages would otherwise never be read to its end.
+ */
+const mostAgain = 2;
+
+/**
  * Every page of a list, one after another, starting at the first. An error is the last thing it yields. A repeated
  * token would loop for ever, so it is an error, as is a list that does not end, or goes on and brings nothing new: a
  * service that ignores a token may give another one with the same page.
@@ -88,7 +94,11 @@ export async function* allPages<P extends AnyPage>(
   let before = '';
   let token: string | undefined;
   do {
-    const page = await read(token);
+    const asked = token;
+    let page = await read(asked);
+    for (let again = 0; !page.ok && asked !== undefined && again < mostAgain && mayPass(page.error); again += 1) {
+      page = await read(asked);
+    }
     if (!page.ok) {
       yield page;
       return;
@@ -112,6 +122,11 @@ export async function* allPages<P extends AnyPage>(
     }
     yield page;
   } while (token !== undefined);
+}
+
+/** Whether the next try may well be answered: nobody refused this one, or asked to come back later. */
+function mayPass({ class: what, cause, retryAfterMs }: ServiceError): boolean {
+  return retryAfterMs === undefined && (what === 'unknown' || cause === 'gateway');
 }
 
 /** What tells a page from the one before: its length, and the records at its ends. */

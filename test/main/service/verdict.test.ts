@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { longestWords } from '#main/service/limits.ts';
 import { allPages, nextTokenOf, prevTokenOf, readToken } from '#main/service/paging.ts';
 import { classOfStatus, isBlank, judgeBreak, judgeStatus } from '#main/service/verdict.ts';
-import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 
 const now = Date.UTC(2026, 0, 31, 12);
 const judged = (status: number, body: string, headers: Record<string, string> = {}, writes = true) =>
@@ -206,9 +206,29 @@ describe('a list of many pages', () => {
   });
 
   test('ends with an error when a page cannot be read, or a token comes again', async () => {
-    const error = { class: 'unknown' as const, cause: 'reset' as const, endpoint: 'x', message: '' };
-    expect((await read([page([1], 'a'), { ok: false, error }, page([2])])).list).toEqual([[1], 'reset']);
+    const error = { class: 'refused' as const, cause: 'status' as const, endpoint: 'x', message: '' };
+    expect((await read([page([1], 'a'), { ok: false, error }, page([2])])).list).toEqual([[1], 'status']);
     expect((await read([page([1], 'a'), page([2], 'a'), page([3])])).list).toEqual([[1], 'unreadable']);
+  });
+
+  const trouble = { class: 'unknown' as const, cause: 'reset' as const, endpoint: 'x', message: '' };
+  const fails = (error: ServiceError = trouble): Answer => ({ ok: false, error });
+
+  test('asks twice again for a further page that fails, so that one failure in a hundred does not keep it from its end', async () => {
+    expect(await read([page([1], 'a'), fails(), fails(), page([2], 'b'), fails(), page([3])])).toEqual({
+      list: [[1], [2], [3]],
+      tokens: [undefined, 'a', 'a', 'a', 'b', 'b'],
+    });
+    expect(await read([page([1], 'a'), fails(), fails(), fails(), page([2])])).toMatchObject({ list: [[1], 'reset'] });
+    expect((await read([fails(), page([1])])).tokens).toEqual([undefined]);
+  });
+
+  test.each<[string, ServiceError]>([
+    ['refused', { ...trouble, class: 'refused', cause: 'status' }],
+    ['not sent', { ...trouble, class: 'notSent', cause: 'connection' }],
+    ['asked to come back later', { ...trouble, class: 'busy', cause: 'gateway', retryAfterMs: 1000 }],
+  ])('does not ask again where it was %s', async (_how, error) => {
+    expect((await read([page([1], 'a'), fails(error), page([2])])).tokens).toEqual([undefined, 'a']);
   });
 
   test.each([
