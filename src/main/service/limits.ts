@@ -78,9 +78,10 @@ export interface ListLimits {
   readonly pages: number;
   readonly records: number;
   readonly bytes: number;
-  /** Pages in a row like the one before, empty ones included. */
-  readonly alike: number;
 }
 
 /** Two million cars, or sixty days of the history of a large railway. */
-export const listLimits: ListLimits = { pages: 20_000, records: 5_000_000, bytes: 4 * 1024 * MiB, alike: 100 };
+export const listLimits: ListLimits = { pages: 20_000, records: 5_000_000, bytes: 4 * 1024 * MiB };
+
+/** Pages in a row like the one before, empty ones included: a list that goes on and brings nothing new. */
+export const mostAlike = 100;

@@ -2,7 +2,7 @@ import { message, withText } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import { isRecord } from '#shared/service/record.ts';
-import { type ListLimits, listLimits, longestToken } from './limits.ts';
+import { type ListLimits, listLimits, longestToken, mostAlike } from './limits.ts';
 
 /** A page of a list (pagination by token): a token requests the next one, and none ends the list. */
 export interface Page<T> extends ServiceList<T> {
@@ -90,7 +90,8 @@ export async function* allPages<P extends AnyPage>(
   most: ListLimits = listLimits,
 ): AsyncGenerator<ServiceResult<P>, void, void> {
   const seen = new Set<string>();
-  const so = { pages: 0, records: 0, bytes: 0, alike: 0 };
+  const so = { pages: 0, records: 0, bytes: 0 };
+  let alike = 0;
   let before = '';
   let token: string | undefined;
   do {
@@ -113,9 +114,9 @@ export async function* allPages<P extends AnyPage>(
     so.records += page.value.items.length;
     so.bytes += page.bytes ?? 0;
     const told = endsOf(page.value);
-    so.alike = told === before ? so.alike + 1 : 0;
+    alike = told === before ? alike + 1 : 0;
     before = told;
-    const isTooMuch = so.records > most.records || so.bytes > most.bytes || so.alike >= most.alike;
+    const isTooMuch = so.records > most.records || so.bytes > most.bytes || alike >= mostAlike;
     if (isTooMuch || (token !== undefined && so.pages >= most.pages)) {
       yield { ok: false, error: doesNotEnd(endpoint, so) };
       return;
@@ -143,7 +144,7 @@ export async function* oneAhead<Page>(pages: AsyncGenerator<Page, void, void>): 
   }
 }
 
-function doesNotEnd(endpoint: string, { pages, records, bytes }: Omit<ListLimits, 'alike'>): ServiceError {
+function doesNotEnd(endpoint: string, { pages, records, bytes }: ListLimits): ServiceError {
   const size = Math.round(bytes / 1024 / 1024);
   return {
     class: 'unknown',

@@ -285,14 +285,13 @@ export class FullPull {
     const gone = new Map<number, 'away' | 'nowhere'>();
     const stillSought: number[] = [];
     for (const [id, { is }] of found.value) {
-      if (is === 'on') continue;
+      if (is === 'unread') stillSought.push(id);
+      if (is === 'on' || is === 'unread') continue;
       const since = mirror.missingSince(id);
       // A clock that was set back must not keep a car for ever. The accepted cars were also missing in the list that
       // the person saw.
-      const isOld = since !== null && (since < startedAt || since > clock.now());
-      const isUnlisted = is === 'nowhere' && nameless === 0 && isOld;
-      if (is === 'away') gone.set(id, 'away');
-      else if (isUnlisted || isAccepted) gone.set(id, 'nowhere');
+      const isUnlisted = nameless === 0 && since !== null && (since < startedAt || since > clock.now());
+      if (is === 'away' || isUnlisted || isAccepted) gone.set(id, is);
       else stillSought.push(id);
     }
     mirror.noteMissing(stillSought, clock.now());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { longestWords } from '#main/service/limits.ts';
+import { listLimits, longestWords, mostAlike } from '#main/service/limits.ts';
 import { allPages, nextTokenOf, prevTokenOf, readToken } from '#main/service/paging.ts';
 import { classOfStatus, isBlank, judgeBreak, judgeStatus } from '#main/service/verdict.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
@@ -190,7 +190,7 @@ describe('a list of many pages', () => {
     bytes,
   });
 
-  async function read(answers: Answer[], most = { pages: 9, records: 9, bytes: 90, alike: 9 }) {
+  async function read(answers: Answer[], most = { pages: 9, records: 9, bytes: 90 }) {
     const tokens: (string | undefined)[] = [];
     const list: (number[] | string)[] = [];
     const pages = allPages('x', (token) => Promise.resolve((tokens.push(token), answers.shift() ?? page([]))), most);
@@ -235,16 +235,13 @@ describe('a list of many pages', () => {
     ['the same page', [1, 2]],
     ['an empty page', []],
   ])('ends with an error when %s comes under one new token after another', async (_what, items) => {
-    const most = { pages: 99, records: 99, bytes: 999, alike: 3 };
     const pages = (count: number) => [
       page([3], 'a'),
-      ...'bcdefgh'
-        .slice(0, count)
-        .split('')
-        .map((token) => page(items, token)),
+      ...Array.from({ length: count }, (_, nth) => page(items, `b${nth}`)),
     ];
-    expect((await read(pages(7), most)).list).toEqual([[3], items, items, items, 'unreadable']);
-    expect((await read([...pages(3), page([4])], most)).list).toEqual([[3], items, items, items, [4]]);
+    const { list } = await read(pages(200), listLimits);
+    expect([list.length, list.at(-1)]).toEqual([mostAlike + 2, 'unreadable']);
+    expect((await read([...pages(mostAlike), page([4])], listLimits)).list.at(-1)).toEqual([4]);
   });
 
   test.each([
@@ -253,8 +250,8 @@ describe('a list of many pages', () => {
     ['bytes', { pages: 9, records: 9, bytes: 29 }, { pages: 9, records: 9, bytes: 30 }],
   ])('ends with an error when it has more %s than a yard can have', async (_what, tooFew, enough) => {
     const three = () => [page([1, 2], 'a'), page([3, 4], 'b'), page([5, 6])];
-    expect((await read(three(), { ...tooFew, alike: 9 })).list.at(-1)).toBe('unreadable');
-    expect((await read(three(), { ...enough, alike: 9 })).list).toEqual([
+    expect((await read(three(), tooFew)).list.at(-1)).toBe('unreadable');
+    expect((await read(three(), enough)).list).toEqual([
       [1, 2],
       [3, 4],
       [5, 6],
