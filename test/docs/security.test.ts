@@ -33,7 +33,7 @@ const figures: readonly (readonly [string, string])[] = [
   ['An error of the service', `${limits.errorLimit / 1024} KiB, ${count(limits.longestWords)} characters of its words`],
   [
     'One list, page after page',
-    `${count(limits.listLimits.pages)} pages, ${count(limits.listLimits.records)} records, ${limits.listLimits.bytes / MiB / 1024} GiB`,
+    `${count(limits.listLimits.pages)} pages, ${count(limits.listLimits.records)} records, ${limits.listLimits.bytes / MiB / 1024} GiB; ${limits.mostAlike} pages in a row that bring nothing new`,
   ],
   ['The token of a page', `${count(limits.longestToken)} characters`],
   [

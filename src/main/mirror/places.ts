@@ -29,9 +29,13 @@ export interface Places {
   readonly tracks: readonly TrackPlace[];
 }
 
-/** How many cars the service counts on its tracks: at the stations, the tracks or both, wherever stated. 0: nowhere. */
+/**
+ * How many cars the service counts on its tracks: at the stations, the tracks or both, wherever stated. 0: nowhere. What
+ * is listed more than once is counted once.
+ */
 export function carsCounted(items: readonly StationTrackItem[]): number {
-  const { stations = [], tracks = [] } = Object.groupBy(items, ({ children }) =>
+  const once = new Map(items.filter((item) => item.equipmentCount?.online).map((item) => [item.resourceId, item]));
+  const { stations = [], tracks = [] } = Object.groupBy(once.values(), ({ children }) =>
     (children ?? []).length > 0 ? 'stations' : 'tracks',
   );
   const sum = (listed: readonly StationTrackItem[]) =>

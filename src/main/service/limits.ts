@@ -82,3 +82,6 @@ export interface ListLimits {
 
 /** Two million cars, or sixty days of the history of a large railway. */
 export const listLimits: ListLimits = { pages: 20_000, records: 5_000_000, bytes: 4 * 1024 * MiB };
+
+/** Pages in a row like the one before, empty ones included: a list that goes on and brings nothing new. */
+export const mostAlike = 100;

@@ -2,7 +2,7 @@ import { message, withText } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import { isRecord } from '#shared/service/record.ts';
-import { type ListLimits, listLimits, longestToken } from './limits.ts';
+import { type ListLimits, listLimits, longestToken, mostAlike } from './limits.ts';
 
 /** A page of a list (pagination by token): a token requests the next one, and none ends the list. */
 export interface Page<T> extends ServiceList<T> {
@@ -11,12 +11,12 @@ export interface Page<T> extends ServiceList<T> {
 }
 
 /**
- * Reads the token of an answer. Missing, `null`, empty and `false` all mean the last page; `undefined` means that the
- * field holds no valid token, which must not pass for the end: a number beyond 2^53 has lost its last digits, and would
- * lead to another page.
+ * Reads the token of an answer. Missing, `null`, empty, `false` and 0 (where a list begins) all mean the last page;
+ * `undefined` means that the field holds no valid token, which must not pass for the end: a number beyond 2^53 has lost
+ * its last digits, and would lead to another page.
  */
 export function readToken(value: unknown): string | null | undefined {
-  if (value === undefined || value === null || value === '' || value === false) return null;
+  if (value === undefined || value === null || value === '' || value === false || value === 0) return null;
   if (typeof value === 'string') return value.length <= longestToken ? value : undefined;
   return Number.isSafeInteger(value) ? String(value) : undefined;
 }
@@ -67,20 +67,39 @@ function tokenOf(answer: Readonly<Record<string, unknown>>, name: string, names:
   return named.length > 0 ? named[0] : own;
 }
 
+interface AnyPage {
+  readonly items: readonly unknown[];
+  readonly setAside?: readonly unknown[];
+  readonly nextToken?: string;
+}
+
+/**
+ * How often a further page that fails is asked for again: where one request in a hundred does, a list of hundreds of
+ * pages would otherwise never be read to its end.
+ */
+const mostAgain = 2;
+
 /**
  * Every page of a list, one after another, starting at the first. An error is the last thing it yields. A repeated
- * token would loop for ever, so it is an error, as is a list that does not end.
+ * token would loop for ever, so it is an error, as is a list that does not end, or goes on and brings nothing new: a
+ * service that ignores a token may give another one with the same page.
  */
-export async function* allPages<P extends { readonly items: readonly unknown[]; readonly nextToken?: string }>(
+export async function* allPages<P extends AnyPage>(
   endpoint: string,
   read: (nextToken: string | undefined) => Promise<ServiceResult<P>>,
   most: ListLimits = listLimits,
 ): AsyncGenerator<ServiceResult<P>, void, void> {
   const seen = new Set<string>();
   const so = { pages: 0, records: 0, bytes: 0 };
+  let alike = 0;
+  let before = '';
   let token: string | undefined;
   do {
-    const page = await read(token);
+    const asked = token;
+    let page = await read(asked);
+    for (let again = 0; !page.ok && asked !== undefined && again < mostAgain && mayPass(page.error); again += 1) {
+      page = await read(asked);
+    }
     if (!page.ok) {
       yield page;
       return;
@@ -94,13 +113,26 @@ export async function* allPages<P extends { readonly items: readonly unknown[]; 
     so.pages += 1;
     so.records += page.value.items.length;
     so.bytes += page.bytes ?? 0;
-    const isTooMuch = so.records > most.records || so.bytes > most.bytes;
+    const told = endsOf(page.value);
+    alike = told === before ? alike + 1 : 0;
+    before = told;
+    const isTooMuch = so.records > most.records || so.bytes > most.bytes || alike >= mostAlike;
     if (isTooMuch || (token !== undefined && so.pages >= most.pages)) {
       yield { ok: false, error: doesNotEnd(endpoint, so) };
       return;
     }
     yield page;
   } while (token !== undefined);
+}
+
+/** Whether the next try may well be answered: nobody refused this one, or asked to come back later. */
+function mayPass({ class: what, cause, retryAfterMs }: ServiceError): boolean {
+  return retryAfterMs === undefined && (what === 'unknown' || cause === 'gateway');
+}
+
+/** What tells a page from the one before: its length, and the records at its ends. */
+function endsOf({ items, setAside = [] }: AnyPage): string {
+  return JSON.stringify([items.length, items[0], items.at(-1), setAside.length, setAside[0]]);
 }
 
 /** The same pages with prefetch: each is requested while the one before is still being processed. */

@@ -3,7 +3,7 @@ import type { Mirror } from '../mirror/mirror.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { ConnectionMonitor } from '../sync/connection.ts';
 import { carsInRequest } from '../sync/find-cars.ts';
-import { isOfOneRequest } from '../sync/ports.ts';
+import { isOfOneRequest, mostFailedInARow } from '../sync/ports.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 
@@ -60,13 +60,15 @@ class ReadsInTurn {
     for (const id of more) waiting.add(id);
     if (this.#isReading) return;
     this.#isReading = true;
+    let failed = 0;
     try {
       while (waiting.size > 0) {
         const ids = [...waiting].slice(0, this.#atOnce);
         for (const id of ids) waiting.delete(id);
         const answer = await this.#readSome(ids);
+        failed = answer.ok ? 0 : failed + 1;
         // Nothing more is asked where nobody answers or later is asked for: checks for changes find the rest.
-        if (!answer.ok && !isOfOneRequest(answer.error)) waiting.clear();
+        if (failed === mostFailedInARow || (!answer.ok && !isOfOneRequest(answer.error))) waiting.clear();
       }
     } finally {
       this.#isReading = false;

@@ -74,7 +74,7 @@ export class CarSearch {
     const sought = all.filter((car) => this.#isDue(car));
     if (sought.length === 0 || this.#stopped) return;
     const ids = sought.map((car) => car.id);
-    const found = await findCars(ids, ports, reader, { stopped: () => this.#stopped, mayLackHistories: true });
+    const found = await findCars(ids, ports, reader, { stopped: () => this.#stopped, mayLack: true });
     if (!found.ok) return;
     const away = ids.filter((id) => found.value.get(id)?.is === 'away');
     if (away.length > 0) {

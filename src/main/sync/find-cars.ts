@@ -6,7 +6,15 @@ import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { historyPages, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, passageOf } from './movement-facts.ts';
-import { givenUp, isAnswered, type SyncPorts } from './ports.ts';
+import {
+  givenUp,
+  isAnswered,
+  isOfOneTrack,
+  isToldToWait,
+  mayNotBeSeen,
+  mostFailedInARow,
+  type SyncPorts,
+} from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 import { momentOf } from '#shared/service/moment.ts';
 import { slicesOf } from '#shared/slices.ts';
@@ -16,6 +24,8 @@ type Found =
   | { readonly is: 'on'; readonly trackId: number }
   /** Its history says that it left the yard from where it was last, and no track has it. */
   | { readonly is: 'away' }
+  /** A track on which it may be could not be read. */
+  | { readonly is: 'unread' }
   | { readonly is: 'nowhere' };
 
 /** Where a car may be, according to its history. */
@@ -43,8 +53,8 @@ interface FindOptions {
   readonly stopped?: () => boolean;
   /** Reports how many tracks have been read. */
   readonly read?: (tracks: number) => void;
-  /** Whether histories that the service answers and nobody can read lead nowhere, instead of ending the search. */
-  readonly mayLackHistories?: boolean;
+  /** Whether histories and single tracks that cannot be read are passed over, instead of ending the search. */
+  readonly mayLack?: boolean;
 }
 
 /** Cars per history request. */
@@ -65,21 +75,30 @@ export async function findCars(
   equipmentIds: readonly number[],
   ports: SyncPorts,
   reader: Pick<TrackReader, 'read'>,
-  { stopped, read: told, mayLackHistories = false }: FindOptions = {},
+  { stopped, read: told, mayLack = false }: FindOptions = {},
 ): Promise<ServiceResult<ReadonlyMap<number, Found>>> {
   const { mirror, clock } = ports;
   const last = mirror.lastTracksOf(equipmentIds);
   const read = new Set<number>();
   const shown = new Set<number>();
+  const unread = new Set<number | null>();
+  let failed = 0;
   const readAll = async (tracks: Iterable<number | null | undefined>) => {
     for (const track of new Set(tracks)) {
       if (track == null || read.has(track) || !mirror.places.has(track)) continue;
       if (stopped?.() === true) return givenUp(message('line.closing'));
       const reading = await reader.read(track);
+      if (reading.ok) {
+        shown.add(track);
+        failed = 0;
+      } else if (!mayLack && reading.error.class !== 'refused') return reading;
       // A track that the service refuses to show has no visible cars.
-      if (!reading.ok && reading.error.class !== 'refused') return reading;
+      else if (!mayNotBeSeen(reading.error)) {
+        if (!isOfOneTrack(reading.error) || failed === mostFailedInARow) return reading;
+        unread.add(track);
+        failed += 1;
+      }
       read.add(track);
-      if (reading.ok) shown.add(track);
       told?.(read.size);
     }
     return null;
@@ -90,26 +109,29 @@ export async function findCars(
   };
   const lost = () => equipmentIds.filter((id) => trackOf(id) === null);
 
-  const failed = await readAll(last.values());
-  if (failed !== null) return failed;
+  const endedAtOnce = await readAll(last.values());
+  if (endedAtOnce !== null) return endedAtOnce;
   const leads = new Map<number, Lead>();
   const asked = lost();
   for (const cars of slicesOf(asked, carsInRequest)) {
     const found = await inHalves<Map<number, Lead>>(cars, (some) => leadsOf(some, ports));
     if (found.ok) for (const [id, lead] of found.value.flatMap((some) => [...some])) leads.set(id, lead);
-    else if (!mayLackHistories || !isAnswered(found.error)) return found;
+    else if (!mayLack || found.error.class === 'notSent') return found;
+    // What breaks off or asks to wait is not asked again for every hundred cars.
+    else if (!isAnswered(found.error) || isToldToWait(found.error)) break;
   }
   for (let nth = 0; nth < mostTracks; nth += 1) {
     const next = lost().map((id) => leads.get(id)?.tracks[nth]);
     if (next.every((track) => track === undefined)) break;
-    const unread = await readAll(next);
-    if (unread !== null) return unread;
+    const endedBy = await readAll(next);
+    if (endedBy !== null) return endedBy;
   }
   const found = equipmentIds.map((id): [number, Found] => {
     const trackId = trackOf(id);
     if (trackId !== null) return [id, { is: 'on', trackId }];
-    const wayOut = leads.get(id)?.wayOut ?? null;
+    const { wayOut = null, tracks = [] } = leads.get(id) ?? {};
     const stood = last.get(id) ?? null;
+    if ([stood, ...tracks.slice(0, mostTracks)].some((track) => unread.has(track))) return [id, { is: 'unread' }];
     return [id, { is: wayOut !== null && (stood === null || wayOut.has(stood)) ? 'away' : 'nowhere' }];
   });
   return { ok: true, value: new Map(found), answeredAt: clock.now() };

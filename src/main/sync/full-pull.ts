@@ -276,7 +276,7 @@ export class FullPull {
     const ids = missing.map((car) => car.id);
     const found = await findCars(ids, this.#ports, this.#reader, {
       stopped: () => this.#stopped,
-      mayLackHistories: true,
+      mayLack: true,
       read: (tracks) => {
         this.#progressed('checking', tracks);
       },
@@ -285,7 +285,8 @@ export class FullPull {
     const gone = new Map<number, 'away' | 'nowhere'>();
     const stillSought: number[] = [];
     for (const [id, { is }] of found.value) {
-      if (is === 'on') continue;
+      if (is === 'unread') stillSought.push(id);
+      if (is === 'on' || is === 'unread') continue;
       const since = mirror.missingSince(id);
       // A clock that was set back must not keep a car for ever. The accepted cars were also missing in the list that
       // the person saw.

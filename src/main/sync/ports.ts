@@ -133,3 +133,18 @@ export function latestStated({
 }): number {
   return clock.now() + Math.max(0, -(service.clockAheadMs() ?? 0)) + aheadMs;
 }
+
+/** Whether a failed reading concerns only its own track, where others are answered: one that may not be seen, say. */
+export function isOfOneTrack(error: ServiceError): boolean {
+  const { class: what, cause } = error;
+  if (mayNotBeSeen(error) || cause === 'stale' || cause === 'unreadable') return true;
+  return !isToldToWait(error) && (cause === 'gateway' || (what === 'unknown' && cause === 'status'));
+}
+
+/** Whether a reading was refused: no car of that track can be seen. */
+export function mayNotBeSeen({ class: what }: ServiceError): boolean {
+  return what === 'refused' || what === 'unauthorised';
+}
+
+/** After so many failed readings in a row the others wait for the next check: it is not the tracks that fail. */
+export const mostFailedInARow = 5;

@@ -1,5 +1,5 @@
 import { inHalves } from '#shared/service/in-halves.ts';
-import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
 import { atService, iso } from '../clock.ts';
 import type { Decided } from '../mirror/condition-store.ts';
@@ -13,7 +13,15 @@ import {
   whateverCame,
 } from './history-facts.ts';
 import { countsStill, movementRecords } from './movement-facts.ts';
-import { isAnswered, isOfOneRequest, isToldToWait, latestStated, type SyncPorts } from './ports.ts';
+import {
+  isAnswered,
+  isOfOneRequest,
+  isOfOneTrack,
+  isToldToWait,
+  latestStated,
+  mostFailedInARow,
+  type SyncPorts,
+} from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 
 /**
@@ -23,8 +31,6 @@ import type { TrackReader } from './track-reader.ts';
 const reachBackMs = 120_000;
 /** A device that was away longer asks for no more than this; a full pull and a full read of conditions follow. */
 const longestAbsenceMs = 3 * 86_400_000;
-/** After so many failed readings in a row the other tracks wait for the next check: it is not the tracks that fail. */
-const mostFailedInARow = 5;
 
 /**
  * Checks what changed at the service since the last time (equipment history, `revisionedSince`), stores conditions and
@@ -68,9 +74,9 @@ export class Revisions {
       if (!this.#toRead.has(track) || (mayWait && overlay.isDraining(track))) continue;
       const reading = await this.#reader.read(track);
       // One track must not block the others; it is read again at the next check, after them.
-      if (!reading.ok && !isOfOneTrack(reading.error)) return reading;
       this.#toRead.delete(track);
       if (!reading.ok) this.#toRead.set(track, { since, hasFailed: true });
+      if (!reading.ok && !isOfOneTrack(reading.error)) return reading;
       failed = reading.ok ? 0 : failed + 1;
       if (failed === mostFailedInARow) break;
     }
@@ -183,13 +189,6 @@ export class Revisions {
     if (places.includes(null)) listener.tracksChanged(null);
     else if (tracks.length > 0) listener.tracksChanged(tracks);
   }
-}
-
-/** Whether a failed reading concerns only its own track: the histories have just been answered. */
-function isOfOneTrack(error: ServiceError): boolean {
-  const { class: what, cause } = error;
-  if (what === 'refused' || cause === 'stale' || cause === 'unreadable') return true;
-  return !isToldToWait(error) && (cause === 'gateway' || (what === 'unknown' && cause === 'status'));
 }
 
 /** Takes out what is to be read again from now on or before; `waiting` says from when (monotonic ms). */

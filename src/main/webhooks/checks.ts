@@ -119,7 +119,7 @@ export function check(incoming: Incoming, rules: Rules, now: number): Verdict {
     receivedAt: now,
     eventType: event.data.event_type,
     keyId,
-    signedAt: Number(timestamp),
+    signedAt: Math.floor(Number(timestamp)),
     body: read.text,
   };
   const onceWhateverItsId = age > freshMs && !coversId(rules.form);
@@ -142,9 +142,9 @@ function header(headers: IncomingHttpHeaders, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Age, in milliseconds, of a Unix time in whole seconds (service description, Authentication); `null`: not such a time. */
+/** Age, in milliseconds, of a Unix time in seconds (service description, Authentication); `null`: not such a time. */
 function ageOf(timestamp: string, now: number): number | null {
-  return /^\d{1,12}$/.test(timestamp) ? now - Number(timestamp) * 1000 : null;
+  return /^\d{1,12}(?:\.\d{1,9})?$/.test(timestamp) ? now - Number(timestamp) * 1000 : null;
 }
 
 /** `null` for what is not JSON in UTF-8, or is nested too deeply. */

@@ -261,6 +261,7 @@ describe('stations and tracks', () => {
   it.each<[string, StationTrackItem[], number]>([
     ['at the stations, whose tracks tell less', [station(5, 11), track(11, 2)], 5],
     ['at the tracks, of whose stations none is counted', [station(undefined, 11), track(11, 2), track(12, 3)], 5],
+    ['once where their track is listed again', [track(11, 2), track(12, 3), track(11, 2), { resourceId: 12 }], 5],
     ['nowhere', [station(undefined, 11), { resourceId: 12, children: [] }], 0],
   ])('are counted with their cars %s', (_where, items, cars) => {
     expect(carsCounted(items)).toBe(cars);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { longestWords } from '#main/service/limits.ts';
+import { listLimits, longestWords, mostAlike } from '#main/service/limits.ts';
 import { allPages, nextTokenOf, prevTokenOf, readToken } from '#main/service/paging.ts';
 import { classOfStatus, isBlank, judgeBreak, judgeStatus } from '#main/service/verdict.ts';
-import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 
 const now = Date.UTC(2026, 0, 31, 12);
 const judged = (status: number, body: string, headers: Record<string, string> = {}, writes = true) =>
@@ -138,8 +138,9 @@ describe('an exchange that broke', () => {
 });
 
 describe('the token of the next page', () => {
-  test('may be missing, null or empty at the end; what is no token does not pass for an end', () => {
-    expect([undefined, null, '', 'a', 7, {}, true].map(readToken)).toEqual([
+  test('may be missing, null, empty or 0 at the end; what is no token does not pass for an end', () => {
+    expect([undefined, null, '', 0, 'a', 7, {}, true].map(readToken)).toEqual([
+      null,
       null,
       null,
       null,
@@ -205,9 +206,42 @@ describe('a list of many pages', () => {
   });
 
   test('ends with an error when a page cannot be read, or a token comes again', async () => {
-    const error = { class: 'unknown' as const, cause: 'reset' as const, endpoint: 'x', message: '' };
-    expect((await read([page([1], 'a'), { ok: false, error }, page([2])])).list).toEqual([[1], 'reset']);
+    const error = { class: 'refused' as const, cause: 'status' as const, endpoint: 'x', message: '' };
+    expect((await read([page([1], 'a'), { ok: false, error }, page([2])])).list).toEqual([[1], 'status']);
     expect((await read([page([1], 'a'), page([2], 'a'), page([3])])).list).toEqual([[1], 'unreadable']);
+  });
+
+  const trouble = { class: 'unknown' as const, cause: 'reset' as const, endpoint: 'x', message: '' };
+  const fails = (error: ServiceError = trouble): Answer => ({ ok: false, error });
+
+  test('asks twice again for a further page that fails, so that one failure in a hundred does not keep it from its end', async () => {
+    expect(await read([page([1], 'a'), fails(), fails(), page([2], 'b'), fails(), page([3])])).toEqual({
+      list: [[1], [2], [3]],
+      tokens: [undefined, 'a', 'a', 'a', 'b', 'b'],
+    });
+    expect(await read([page([1], 'a'), fails(), fails(), fails(), page([2])])).toMatchObject({ list: [[1], 'reset'] });
+    expect((await read([fails(), page([1])])).tokens).toEqual([undefined]);
+  });
+
+  test.each<[string, ServiceError]>([
+    ['refused', { ...trouble, class: 'refused', cause: 'status' }],
+    ['not sent', { ...trouble, class: 'notSent', cause: 'connection' }],
+    ['asked to come back later', { ...trouble, class: 'busy', cause: 'gateway', retryAfterMs: 1000 }],
+  ])('does not ask again where it was %s', async (_how, error) => {
+    expect((await read([page([1], 'a'), fails(error), page([2])])).tokens).toEqual([undefined, 'a']);
+  });
+
+  test.each([
+    ['the same page', [1, 2]],
+    ['an empty page', []],
+  ])('ends with an error when %s comes under one new token after another', async (_what, items) => {
+    const pages = (count: number) => [
+      page([3], 'a'),
+      ...Array.from({ length: count }, (_, nth) => page(items, `b${nth}`)),
+    ];
+    const { list } = await read(pages(200), listLimits);
+    expect([list.length, list.at(-1)]).toEqual([mostAlike + 2, 'unreadable']);
+    expect((await read([...pages(mostAlike), page([4])], listLimits)).list.at(-1)).toEqual([4]);
   });
 
   test.each([

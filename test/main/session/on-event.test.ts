@@ -152,3 +152,19 @@ test('of events at many tracks at once one track is read after another, and no m
   await later;
   expect(asked.tracks).toEqual([11, 12]);
 });
+
+test('of events at many tracks no more are read where five in a row could not be: checks for changes read them', async () => {
+  const { reads, asked, state } = await receiving();
+  const tracks = [11, 12, 21, 11, 12, 21, 11, 12, 21];
+  const failing = () => Promise.resolve({ ok: false as const, error: failed({ status: 500 }) });
+  let next = 0;
+  state.readTrack = () => {
+    // Another event comes during each reading, as in a burst.
+    next += 1;
+    void reads.arrived({ equipmentIds: [], stationId: tracks[next] ?? 0 });
+    return failing();
+  };
+  await reads.arrived({ equipmentIds: [], stationId: 11 });
+  expect(asked.tracks).toEqual(tracks.slice(0, 5));
+  expect(asked.again.flat()).toEqual(tracks.slice(0, 6));
+});

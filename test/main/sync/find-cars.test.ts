@@ -111,8 +111,25 @@ describe('cars are looked for', () => {
       service.failure = refused;
     };
     expect(await find([4])).toBe('status');
-    expect(await find([4], { mayLackHistories: true })).toEqual(['nowhere']);
+    expect(await find([4], { mayLack: true })).toEqual(['nowhere']);
   });
+
+  test.each([
+    ['breaks off', { ...unreachable, class: 'unknown', cause: 'timeout' }],
+    ['asks to come back later', { ...unreachable, class: 'busy', cause: 'status', status: 429 }],
+  ] satisfies [string, ServiceError][])(
+    'without their histories, if they may be lacking, where that endpoint %s: it is asked once',
+    async (_how, failure) => {
+      const { find, service } = await seeking();
+      const strangers = Array.from({ length: 250 }, (_, nth) => 1_000 + nth);
+      service.failure = failure;
+      expect(await find(strangers, { mayLack: true })).toEqual(strangers.map(() => 'nowhere'));
+      expect(service.historyRequests).toHaveLength(1);
+      expect(await find([4])).toBe(failure.cause);
+      service.failure = unreachable;
+      expect(await find([4], { mayLack: true })).toBe('connection');
+    },
+  );
 
   test('on the tracks of the newest records by the list and by their times, in turn; a record without a time is old', async () => {
     const { find, service, read } = await seeking();
@@ -156,6 +173,30 @@ describe('a car is found only where a reading shows it', () => {
     service.yard.set(12, [2]);
     service.history = [moved(2, 11, 12, at(11))];
     expect(await find([1, 2])).toEqual(['nowhere', 12]);
+  });
+
+  test('a track that may not be seen, or fails by itself, ends no search that may lack it: what may be on the latter is not known to be gone', async () => {
+    const { find, service, fails } = await seeking();
+    service.yard.set(12, [2]);
+    service.history = [moved(2, 11, 12, at(11)), leaving(3, 11, { moveType: 'DFLC' })];
+    fails.set(11, { ...refused, class: 'unauthorised', status: 403 });
+    expect(await find([1, 2, 3], { mayLack: true })).toEqual(['nowhere', 12, 'away']);
+    expect(await find([1, 2])).toBe('status');
+    fails.set(11, { ...refused, class: 'unknown', status: 500 });
+    expect(await find([1, 2, 3], { mayLack: true })).toEqual(['unread', 12, 'unread']);
+    expect(await find([1, 2])).toBe('status');
+    service.history = [moved(4, 11, 12, at(11))];
+    expect(await find([4], { mayLack: true })).toEqual(['nowhere']);
+    fails.set(12, { ...refused, class: 'unknown', status: 500 });
+    expect(await find([4], { mayLack: true })).toEqual(['unread']);
+  });
+
+  test('but a sixth in a row that fails does: then it is not the tracks', async () => {
+    const { find, service, fails, read } = await seeking();
+    service.history = tracks.slice(1).map((track, nth) => moved(4, 11, track, at(20 - nth)));
+    for (const track of tracks) fails.set(track, { ...refused, class: 'unknown', status: 500 });
+    expect(await find([1, 4], { mayLack: true })).toBe('status');
+    expect(read).toHaveLength(6);
   });
 
   test('a track that cannot be reached ends the search', async () => {

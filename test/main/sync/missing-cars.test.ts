@@ -253,6 +253,27 @@ test('a track that is refused holds no cars that it shows: the search goes on al
   expect(board.place(1)?.trackId).toBe(21);
 });
 
+test.each([
+  ['may not be seen any more', { class: 'unauthorised', status: 403 } as const, ['UTLX 670001']],
+  ['ends in an error each time', { class: 'unknown', status: 500 } as const, []],
+])('a track whose own list %s keeps no pull from being taken over', async (_how, failure, gone) => {
+  const { sync, service, board, notices, clock } = await pulled();
+  service.yard.set(11, [2, 3]).set(12, [5]).set(21, [6, 7, 8, 4]);
+  const asked = service.inventoryPage.bind(service);
+  service.inventoryPage = (filter, page) =>
+    filter.track === 11
+      ? Promise.resolve({ ok: false, error: { ...failure, cause: 'status', endpoint: 'inventory', message: 'No.' } })
+      : asked(filter, page);
+  for (let pull = 0; pull < 2; pull += 1) {
+    expect(await sync.refresh()).toEqual({ kind: 'done' });
+    await clock.pass(1_000);
+  }
+  expect(board.place(4)?.trackId).toBe(21);
+  // Only a track that was read, or is refused, tells that its car is gone.
+  expect(board.order(11)).toEqual(gone.length === 0 ? [1, 2, 3] : [2, 3]);
+  expect(notices.join()).toContain(gone.join());
+});
+
 test('records of other cars, which nobody asked for, lead nowhere', async () => {
   const { sync, service } = await pulled();
   service.yard.set(11, [2, 3]);

@@ -167,6 +167,7 @@ describe('tracks', () => {
   const trouble: ServiceError = { ...unreachable, class: 'unknown', cause: 'status', status: 500 };
   test.each<[string, ServiceError]>([
     ['is refused', refused],
+    ['may not be seen', { ...trouble, class: 'unauthorised', status: 403 }],
     ['ends in an error of the service', trouble],
     ['cannot be understood', { ...trouble, cause: 'unreadable', status: 200 }],
     ['is too old', { ...unreachable, class: 'busy', cause: 'stale' }],
@@ -187,13 +188,16 @@ describe('tracks', () => {
     ['nobody answers in time', { ...trouble, cause: 'timeout' }],
     ['the service says when to come back', { ...trouble, status: 503, retryAfterMs: 60_000 }],
     ['a gateway says so', { ...trouble, class: 'busy', cause: 'gateway', status: 503, retryAfterMs: 60_000 }],
-  ])('are not read further where %s', async (_how, error) => {
+  ])('are not read further where %s, and begin with the others at the next check', async (_how, error) => {
     const { revisions, read, clock, state } = await checking();
     revisions.readAgain([11, 12]);
     await clock.pass(lag);
     state.fails.set(11, error);
     expect(await revisions.check()).toEqual({ ok: false, error });
     expect(read).toEqual([11]);
+    // The same track may fail each time, and must not keep the others from being read.
+    await revisions.check();
+    expect(read).toEqual([11, 12, 11]);
   });
 
   test.each<[string, ServiceError]>([

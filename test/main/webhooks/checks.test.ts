@@ -47,6 +47,11 @@ describe('a delivery is accepted', () => {
     expect(checked({ ...delivery(), path: '/hooks/yard?from=carrier' })).toHaveProperty('delivery');
   });
 
+  test('with a fraction of a second in its time, which is seconds all the same', () => {
+    const told = checked(delivery(placed, { id, timestamp: `${noon}.123456` }), { now: 5 * minute });
+    expect(told).toMatchObject({ delivery: { signedAt: noon } });
+  });
+
   test.each([
     ['as old as it may be', 5 * minute, true],
     ['a second older', 5 * minute + 1, false],
@@ -78,7 +83,8 @@ describe('a delivery is refused', () => {
     ['token', () => checked(changed(good(), { authorization: `Bearer ${token}x` }))],
     ['token', () => checked(changed(good(), { authorization: undefined }))],
     ['timestamp', () => checked(delivery(placed, { id, timestamp: 'noon' }))],
-    ['timestamp', () => checked(delivery(placed, { id, timestamp: `${noon}.0` }))],
+    ['timestamp', () => checked(delivery(placed, { id, timestamp: `${noon}.` }))],
+    ['timestamp', () => checked(delivery(placed, { id, timestamp: `${noon}e3` }))],
     ['timestamp', () => checked(changed(good(), { 'x-webhook-keyid': 'other' }), { now: 10 * minute })],
     ['keyId', () => checked(changed(good(), { 'x-webhook-keyid': 'other' }))],
     ['timestamp', () => checked(signed('something else'), { now: 10 * minute })],
