@@ -7788,6 +7788,8 @@ export interface Words {
       readonly fileGone: (values: { path: string | number }) => string;
       /** {path} is no longer there: somebody has moved, replaced or removed it or its folder, or its drive is gone, and another terminal may work in that folder. Nothing is stored or sent until it is back. If only this file was removed, start again. */
       readonly folderGone: (values: { path: string | number }) => string;
+      /** Another Yard Terminal is already using {path}. Close it first, or choose another data folder. */
+      readonly folderInUse: (values: { path: string | number }) => string;
       /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;
       /** {path} is not JSON. */

@@ -10,8 +10,8 @@ import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { readYard } from './read-yard.ts';
 import type { ServedSince } from '../records/events-of-here.ts';
 import { openRecords, type Records } from '../records/open.ts';
+import { lockDataDirectory } from '../storage/directory-lock.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
-import { privateFolder } from '../storage/private.ts';
 import { finishSwap } from '../storage/swap.ts';
 import { SyncDatabase } from '../storage/sync-database.ts';
 import { removeWorkFolders } from '../storage/work-folders.ts';
@@ -54,24 +54,32 @@ interface FilesOptions {
   readonly onDamage: () => void;
 }
 
-/** Opens all of them or none. Throws `DatabaseFromNewerVersion` or `StorageError`. */
+/** Opens all of them or none. Throws `DatabaseFromNewerVersion`, `DataDirectoryInUse` or `StorageError`. */
 export function openFiles(options: FilesOptions): SessionFiles {
   const { directory, clock, dialect, overlay, servedSince, onProblem, onDamage } = options;
   const now = clock.now();
-  privateFolder(directory);
-  finishSwap(directory);
-  removeWorkFolders(directory);
+  // Links may lead two data folders to one profile, and what waits in it must have one sender.
+  const lock = lockDataDirectory(directory);
   const opened: { close(): void }[] = [];
   const closeAll = () => {
-    for (const file of opened.toReversed()) file.close();
+    try {
+      for (const file of opened.toReversed()) file.close();
+    } finally {
+      lock.release();
+    }
   };
   try {
+    finishSwap(directory);
+    removeWorkFolders(directory);
     const queue = openDatabase<LedgerTables>({
       path: queuePath(directory),
       kind: 'queue',
       migrations: ledgerMigrations,
       now,
-      mayWrite: options.checkFolder,
+      mayWrite: () => {
+        options.checkFolder();
+        lock.check();
+      },
       onDamage,
       onSalvaged: (saved) => {
         markUncertain(new SyncDatabase(saved), { from: 'damagedFile' });
