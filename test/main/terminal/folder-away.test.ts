@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createRouterClient, safe } from '@orpc/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#main/clock.ts';
+import { copyBeforeUpdate } from '#main/maintenance/update-copies.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { silentLogger } from '../../support/silent-logger.ts';
 import { memoryKeychain } from '../../support/keychain.ts';
@@ -26,6 +27,7 @@ async function folderAway() {
   const asked = {
     restore: () => api.device.restore({ base64 }),
     signIn: () => api.account.signIn({ ...credentials, assumeUser: 'another@practice.example' }),
+    profiles: () => api.profiles.list(),
     plan: () => api.device.forgetPlan(),
     exportWaiting: () => api.device.exportWaiting(),
     forget: () => api.device.forget({ confirmation: String(credentials.carrierId) }),
@@ -129,5 +131,25 @@ test.skipIf(process.platform === 'win32')(
     await shift.recordOffline();
     await shift.restart();
     expect(await shift.api.queue.list()).toHaveLength(2);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'while the drive that all profiles are on is away, nobody is told that nothing waits, and the device is not forgotten',
+  async () => {
+    const shift = await Shift.begin();
+    await shift.recordOffline();
+    await shift.terminal.close();
+    const profiles = join(shift.dataDir, 'profiles');
+    renameSync(profiles, `${profiles}-away`);
+    symlinkSync(join(shift.dataDir, 'not-mounted'), profiles);
+    const other = another(shift.dataDir);
+    expect(other.status().notices).toMatchObject([{ text: expect.stringContaining(profiles) }]);
+    const api = createRouterClient(other.router);
+    for (const ask of [() => api.profiles.list(), () => api.device.forgetPlan(), () => api.device.exportWaiting()]) {
+      const { error } = await safe<unknown, Error>(ask());
+      expect(error).toMatchObject({ code: 'STORAGE', message: expect.stringContaining('Connect the drive') });
+    }
+    expect(() => copyBeforeUpdate(shift.dataDir, '9.9.9', 0)).toThrow('Connect the drive');
   },
 );
