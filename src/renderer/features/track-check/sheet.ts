@@ -68,7 +68,7 @@ export function lineRemarks(
 ): string[] {
   const say = words.trackCheck.walk;
   const remarks: string[] = [];
-  if (line.words !== undefined) remarks.push(line.words);
+  if (line.words !== undefined) remarks.push(isolated(line.words));
   if (line.by !== undefined) remarks.push(words.phone.tickedWith({ by: line.by }));
   if (line.typed !== undefined && line.typed !== line.mark) remarks.push(say.typedAs({ typed: line.typed }));
   if (line.equipmentId === null) remarks.push(say.notKnown);
