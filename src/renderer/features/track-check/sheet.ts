@@ -1,5 +1,6 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
+import { isolated } from '#shared/words/isolated.ts';
 import { carKey, openLines } from '#shared/yard/track-check.ts';
 import { mapBy } from '../../lib/collections.ts';
 import { words } from '../../lib/words/words.ts';
