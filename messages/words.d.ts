@@ -7750,6 +7750,8 @@ export interface Words {
       readonly updateNoFeed: string;
       readonly updateNotInstalled: string;
       readonly updateNotSigned: string;
+      /** {n, plural, one {# command that the damaged queue file lacks came} other {# commands that the damaged queue file lacks came}} back from the copies of it on this device. What waits of it is looked up, and asked of you where it is not proved to be done. */
+      readonly commandsFromCopies: (values: { n: number }) => string;
       /** {n, plural, one {# command was} other {# commands were}} saved from it */
       readonly savedCommands: (values: { n: number }) => string;
       /** {n, plural, one {# record was} other {# records were}} saved from it */
