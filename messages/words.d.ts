@@ -7752,6 +7752,8 @@ export interface Words {
       readonly updateNoFeed: string;
       readonly updateNotInstalled: string;
       readonly updateNotSigned: string;
+      /** {n, plural, one {# command that the damaged queue file lacks came} other {# commands that the damaged queue file lacks came}} back from the copies of it on this device. What waits of it is looked up, and asked of you where it is not proved to be done. */
+      readonly commandsFromCopies: (values: { n: number }) => string;
       /** {n, plural, one {# command was} other {# commands were}} saved from it */
       readonly savedCommands: (values: { n: number }) => string;
       /** {n, plural, one {# record was} other {# records were}} saved from it */
@@ -7790,6 +7792,8 @@ export interface Words {
       readonly fileGone: (values: { path: string | number }) => string;
       /** {path} is no longer there: somebody has moved, replaced or removed it or its folder, or its drive is gone, and another terminal may work in that folder. Nothing is stored or sent until it is back. If only this file was removed, start again. */
       readonly folderGone: (values: { path: string | number }) => string;
+      /** Another Yard Terminal is already using {path}. Close it first, or choose another data folder. */
+      readonly folderInUse: (values: { path: string | number }) => string;
       /** {path} does not fit: {said} */
       readonly fileUnfit: (values: { path: string | number; said: string | number }) => string;
       /** {path} is not JSON. */

@@ -14,7 +14,7 @@ import { invalidInput } from './input-issues.ts';
 import { UnknownCursor } from './mirror/car-reads.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './queue/refusals.ts';
 import { NoSuchDocument, DocumentChanged } from './records/documents.ts';
-import { asStorageError, DatabaseFromNewerVersion, StorageError } from './storage/errors.ts';
+import { asStorageError, DatabaseFromNewerVersion, DataDirectoryInUse, StorageError } from './storage/errors.ts';
 
 /** The request needs an account, and nobody is signed in. */
 export class NotSignedIn extends CodedError {
@@ -67,7 +67,12 @@ export function asApiError(error: unknown): unknown {
   if (error instanceof NoSuchDocument) return apiError('NOT_FOUND', 404, error.said, { field: 'paperId' });
   if (error instanceof NotKnown) return apiError('NOT_FOUND', 404, error.said, { field: error.field });
   if (error instanceof NotSignedIn) return apiError('NOT_SIGNED_IN', 409, error.said);
-  if (error instanceof NotPossible || error instanceof DocumentChanged || error instanceof DatabaseFromNewerVersion) {
+  if (
+    error instanceof NotPossible ||
+    error instanceof DocumentChanged ||
+    error instanceof DatabaseFromNewerVersion ||
+    error instanceof DataDirectoryInUse
+  ) {
     return apiError('NOT_POSSIBLE', 409, error.said);
   }
   if (error instanceof SignInFailed) {

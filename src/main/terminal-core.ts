@@ -96,6 +96,7 @@ export class TerminalCore {
       managed: this.managed,
       notices: this.notices,
       dialect: () => this.#dialect,
+      checkFolder: () => this.#lock.check(),
       mayBegin: () => {
         this.#lock.check();
         this.#refuseWhileForgetting();

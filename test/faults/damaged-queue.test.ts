@@ -105,6 +105,8 @@ test(
     const { yard, post, before, backup, folder } = await aFullQueue();
     await post.terminal.close();
     flipBytes(join(folder, 'queue.sqlite'), 4000, seeded(7));
+    // Otherwise the copies beside it would bring it back before.
+    rmSync(join(folder, 'backups'), { recursive: true });
     post.start();
     await putRight(yard, [post]);
     await settleAll(yard, [post], 3);
@@ -114,6 +116,17 @@ test(
     await settleAll(yard, [post], 3);
     await boardsShowTheYard(yard, [post]);
     await balance(yard, [post]);
+  },
+);
+
+test(
+  'a queue that was damaged beyond reading comes back whole from the copies beside it, and nothing of it is done twice',
+  { timeout: 120_000 },
+  async () => {
+    const full = await aFullQueue();
+    await full.post.terminal.close();
+    flipBytes(join(full.folder, 'queue.sqlite'), 4000, seeded(7));
+    expect(await carriesOn(full)).toMatchObject({ missing: 0, told: expect.stringContaining('from the copies of it') });
   },
 );
 

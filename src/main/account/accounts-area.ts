@@ -25,6 +25,8 @@ interface AccountsParts {
   readonly managed: ManagedSettings;
   readonly notices: Notices;
   readonly dialect: () => Dialect;
+  /** Throws `StorageError` where the data folder is away. */
+  readonly checkFolder: () => void;
   /** Throws `NotPossible` while this device is being forgotten. */
   readonly mayBegin: () => void;
   /** Ends the background work of the signed-in account before it leaves. */
@@ -38,7 +40,7 @@ export class AccountsArea {
 
   constructor(parts: AccountsParts) {
     this.#parts = parts;
-    this.profiles = new Profiles(parts.ports.dataDir, () => parts.sessions.current);
+    this.profiles = new Profiles(parts.ports.dataDir, () => parts.sessions.current, parts.checkFolder);
   }
 
   /**

@@ -34,8 +34,13 @@ export class KeyRing {
 
   /** Stores a key in the keychain. If that fails, keeps it for this run and returns why; `null`: it is stored. */
   async keep(profile: string, account: Pick<Account, 'serviceUrl'>, apiKey: string): Promise<KeychainProblem | null> {
-    const kept = await this.#keychain.write(keychainEntry(profile, account), apiKey);
-    if (kept.ok) return null;
+    const entry = keychainEntry(profile, account);
+    const kept = await this.#keychain.write(entry, apiKey);
+    if (kept.ok) {
+      // An earlier one of this run would be found before it.
+      this.#ofThisRun.delete(entry);
+      return null;
+    }
     this.know(profile, account, apiKey);
     return kept.problem;
   }

@@ -1,7 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { isFolder, isThere } from '../storage/files.ts';
 import { readJsonObject, setSmallFileAside, writeJsonFile } from '../storage/json-file.ts';
+import { notAFolder } from '../storage/private.ts';
 import { type Account, isProfileOf, profileDirectory } from './profile.ts';
 
 /** An account as the files of this device have it. */
@@ -73,11 +75,13 @@ export function readProfiles(dataDir: string): StoredProfileFacts[] {
 
 /**
  * The folders of the profiles by name, including links to another drive, which may not be mounted; files that file
- * managers put there are ignored.
+ * managers put there are ignored. Throws `StorageError` where all of them are on a drive that is away: nobody knows what
+ * waits there.
  */
 export function profileNames(dataDir: string): string[] {
   const folder = join(dataDir, 'profiles');
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  if (!isThere(folder)) return [];
+  if (!isFolder(folder)) throw notAFolder(folder);
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
     .map(({ name }) => name)

@@ -1,4 +1,5 @@
-import { type Message, message } from '#shared/messages/message.ts';
+import { messageOfError } from '#shared/messages/coded-error.ts';
+import { type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
 import { NotKnown } from '../api-errors.ts';
 import { countOpenCommands } from '../queue/open-commands.ts';
@@ -19,13 +20,18 @@ interface OpenProfile {
 export class Profiles {
   readonly #dataDir: string;
   readonly #open: () => OpenProfile | null;
+  readonly #checkFolder: () => void;
 
-  constructor(dataDir: string, open: () => OpenProfile | null) {
+  /** `checkFolder` throws `StorageError` where the data folder is away. */
+  constructor(dataDir: string, open: () => OpenProfile | null, checkFolder: () => void) {
     this.#dataDir = dataDir;
     this.#open = open;
+    this.#checkFolder = checkFolder;
   }
 
+  /** Throws `StorageError` where the profiles are away. */
   list(): Profile[] {
+    this.#checkFolder();
     return readProfiles(this.#dataDir).flatMap(({ profile, facts }) => {
       if (typeof facts === 'string') return [];
       const { workingOffline: _choice, ...shown } = facts;
@@ -41,7 +47,15 @@ export class Profiles {
   }
 
   /** Profiles with waiting work whose files cannot be opened; to be reported. */
-  unreadable(): Message[] {
+  unreadable(): MessageOrText[] {
+    try {
+      return this.#unreadable();
+    } catch (error) {
+      return [messageOfError(error)];
+    }
+  }
+
+  #unreadable(): Message[] {
     return readProfiles(this.#dataDir).flatMap(({ profile, facts }) => {
       if (typeof facts !== 'string' || this.#current(profile) !== null) return [];
       const waiting = this.#waiting(profile);

@@ -4,7 +4,8 @@ import { readProfile, writeProfile } from '../account/profile-file.ts';
 import { guarded } from '../storage/errors.ts';
 import { freeNameBeside, renameDatabase, stamp } from '../storage/files.ts';
 
-const files = ['queue.sqlite', 'records.sqlite', 'mirror.sqlite', 'past.sqlite'] as const;
+// The copies first: a queue that is gone although there are copies of it counts as damaged.
+const files = ['backups', 'queue.sqlite', 'records.sqlite', 'mirror.sqlite', 'past.sqlite'] as const;
 
 /**
  * Sets the closed files of a practice profile aside, so that the next start begins with none. Nothing is deleted.

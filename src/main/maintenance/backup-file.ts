@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
@@ -114,7 +115,13 @@ function unzipped(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
     const most = Math.min(unpackingBounds.most, Math.max(unpackingBounds.always, unpackingBounds.times * bytes.length));
     if (total > most)
       throw refusedFile(message('rules.backupLarge', { size: inMegabytes(total), most: inMegabytes(most) }));
-    return inflated(bytes, declared);
+    const files = inflated(bytes, declared);
+    const checksums = checksumsIn(bytes);
+    for (const name of declared.keys()) {
+      const file = files[name];
+      if (file === undefined || crc32(file) !== checksums.get(name)) throw refusedFile(message('rules.backupDamaged'));
+    }
+    return files;
   } catch (error) {
     if (error instanceof InputRefused) throw error;
     throw refusedFile(message('rules.backupNone'));
@@ -135,6 +142,24 @@ function sizesIn(bytes: Uint8Array): Map<string, number> {
     },
   });
   return sizes;
+}
+
+/**
+ * The checksum of each file as the directory of the archive has it, which the unpacking does not compare: a flipped bit
+ * in a text would come back as another text.
+ */
+function checksumsIn(bytes: Uint8Array): Map<string, number> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - 22;
+  while (view.getUint32(end, true) !== 0x06_05_4b_50) end -= 1;
+  const checksums = new Map<string, number>();
+  let at = view.getUint32(end + 16, true);
+  while (at < end && view.getUint32(at, true) === 0x02_01_4b_50) {
+    const nameEnd = at + 46 + view.getUint16(at + 28, true);
+    checksums.set(new TextDecoder().decode(bytes.subarray(at + 46, nameEnd)), view.getUint32(at + 16, true));
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return checksums;
 }
 
 /** Unpacks slice by slice and counts: an archive that holds more than it says is refused on the way. */

@@ -1,8 +1,11 @@
 import * as z from 'zod';
-import type { CommandRow, HistoryRow, LedgerTables } from '../queue/ledger-format.ts';
+import { type CommandRow, type HistoryRow, ledgerMigrations, type LedgerTables } from '../queue/ledger-format.ts';
 import { brokenSeal } from '../queue/seal.ts';
 import type { RecordsTables } from '../records/format.ts';
+import { StorageError } from '../storage/errors.ts';
 import { parsedJson } from '../storage/json-file.ts';
+import { latestVersion } from '../storage/migrate.ts';
+import { withClosed } from '../storage/query-file.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 
 const pageSize = 500;
@@ -47,6 +50,49 @@ export function takeOverCommands(
     if (knowsAll) known.add(row.command_id);
   }
   return known;
+}
+
+/**
+ * Adds to a queue that was saved from a damaged file the commands that only a copy of it still has. Returns how many; 0
+ * also where the copy cannot be read.
+ */
+export function addFromCopy(copy: string, saved: SyncDatabase<LedgerTables>): number {
+  try {
+    const add = (file: SyncDatabase<LedgerTables>) => saved.transaction(() => addMissing(file, saved));
+    return withClosed<LedgerTables, number>(copy, latestVersion(ledgerMigrations), add) ?? 0;
+  } catch (error) {
+    // What was saved has rows that are at odds with those of the copy: the queue opens without these.
+    if (error instanceof StorageError && error.kind === 'other') return 0;
+    throw error;
+  }
+}
+
+function addMissing(copy: SyncDatabase<LedgerTables>, saved: SyncDatabase<LedgerTables>): number {
+  let added = 0;
+  let lastNumber = 0;
+  for (const row of pagesOf(copy)) {
+    if (brokenSeal(row) !== null) continue;
+    const mine = saved.get(
+      saved.build
+        .selectFrom('command')
+        .selectAll()
+        .where((one) => one.or([one('command_id', '=', row.command_id), one('token', '=', row.token)])),
+    );
+    if (mine !== undefined && brokenSeal(mine) === null) continue;
+    if (mine === undefined) {
+      lastNumber = insert(saved, row, lastNumber);
+      append(saved, lastNumber, linesOf(copy, row.seq));
+    } else {
+      saved.run(
+        saved.build
+          .updateTable('command')
+          .set({ ...row, seq: mine.seq })
+          .where('seq', '=', mine.seq),
+      );
+    }
+    added += 1;
+  }
+  return added;
 }
 
 function* pagesOf(present: SyncDatabase<LedgerTables>): Generator<CommandRow> {

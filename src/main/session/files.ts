@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
-import { atService, type Clock } from '../clock.ts';
+import { atService, type Clock, iso } from '../clock.ts';
+import { addFromCopy } from '../maintenance/take-over.ts';
 import { openMirror, type OpenMirror } from '../mirror/open.ts';
 import type { Overlay } from '../overlay.ts';
 import { type OpenPast, openPast } from '../past/open.ts';
@@ -10,8 +12,9 @@ import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { readYard } from './read-yard.ts';
 import type { ServedSince } from '../records/events-of-here.ts';
 import { openRecords, type Records } from '../records/open.ts';
+import { lockDataDirectory } from '../storage/directory-lock.ts';
+import { backupsOf } from '../storage/files.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
-import { privateFolder } from '../storage/private.ts';
 import { finishSwap } from '../storage/swap.ts';
 import { SyncDatabase } from '../storage/sync-database.ts';
 import { removeWorkFolders } from '../storage/work-folders.ts';
@@ -54,27 +57,43 @@ interface FilesOptions {
   readonly onDamage: () => void;
 }
 
-/** Opens all of them or none. Throws `DatabaseFromNewerVersion` or `StorageError`. */
+/** Opens all of them or none. Throws `DatabaseFromNewerVersion`, `DataDirectoryInUse` or `StorageError`. */
 export function openFiles(options: FilesOptions): SessionFiles {
   const { directory, clock, dialect, overlay, servedSince, onProblem, onDamage } = options;
   const now = clock.now();
-  privateFolder(directory);
-  finishSwap(directory);
-  removeWorkFolders(directory);
+  // Links may lead two data folders to one profile, and what waits in it must have one sender.
+  const lock = lockDataDirectory(directory);
   const opened: { close(): void }[] = [];
+  let fromCopies = 0;
   const closeAll = () => {
-    for (const file of opened.toReversed()) file.close();
+    try {
+      for (const file of opened.toReversed()) file.close();
+    } finally {
+      lock.release();
+    }
   };
   try {
+    finishSwap(directory);
+    removeWorkFolders(directory);
     const queue = openDatabase<LedgerTables>({
       path: queuePath(directory),
       kind: 'queue',
       migrations: ledgerMigrations,
       now,
-      mayWrite: options.checkFolder,
+      mayWrite: () => {
+        options.checkFolder();
+        lock.check();
+      },
       onDamage,
-      onSalvaged: (saved) => {
-        markUncertain(new SyncDatabase(saved), { from: 'damagedFile' });
+      onSalvaged: (file) => {
+        const saved = new SyncDatabase<LedgerTables>(file);
+        markUncertain(saved, { from: 'damagedFile' });
+        // The newest first: the last end may have copied a file that was damaged already.
+        for (const copy of copiesOf(queuePath(directory), join(directory, 'backups'))) {
+          const added = addFromCopy(copy, saved);
+          if (added > 0) markUncertain(saved, { from: 'backup', asOf: iso(statSync(copy).mtimeMs) });
+          fromCopies += added;
+        }
       },
     });
     opened.push(queue.database);
@@ -95,6 +114,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
     opened.push(past);
     const repairs = [
       ...(queue.repair ? [repairTold('queue', 'command', queue.repair)] : []),
+      ...(fromCopies > 0 ? [message('device.commandsFromCopies', { n: fromCopies })] : []),
       ...(records.repair ? [repairTold('records', 'record', records.repair)] : []),
       ...(mirror.repair ? [message('device.mirrorDamaged', { path: mirror.repair.setAsideAt })] : []),
       ...(past.repair ? [message('device.pastDamaged', { path: past.repair.setAsideAt })] : []),
@@ -103,6 +123,15 @@ export function openFiles(options: FilesOptions): SessionFiles {
   } catch (error) {
     closeAll();
     throw error;
+  }
+}
+
+/** Backups of a file, newest first; a folder that cannot be listed has none. */
+function copiesOf(path: string, directory: string): string[] {
+  try {
+    return backupsOf(path, directory);
+  } catch {
+    return [];
   }
 }
 

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { message } from '#shared/messages/message.ts';
-import { DataDirectoryInUse, asStorageError } from './errors.ts';
+import { DataDirectoryInUse, notOpened } from './errors.ts';
 import { freeNameBeside, inItsPlace, oddEntryOf, renameDatabase } from './files.ts';
 import { privateFile, privateFolder } from './private.ts';
 
@@ -29,7 +29,7 @@ export function lockDataDirectory(directory: string): DirectoryLock {
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
       throw new DataDirectoryInUse(directory);
     }
-    throw asStorageError(error);
+    throw notOpened(error, path);
   }
 }
 

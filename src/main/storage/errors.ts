@@ -36,13 +36,11 @@ export class DatabaseFromNewerVersion extends CodedError {
   }
 }
 
-export class DataDirectoryInUse extends Error {
+export class DataDirectoryInUse extends CodedError {
   override readonly name = 'DataDirectoryInUse';
-  readonly directory: string;
 
   constructor(directory: string) {
-    super(`Another Yard Terminal is already using ${directory}. Close it first, or choose another data folder.`);
-    this.directory = directory;
+    super(message('device.folderInUse', { path: directory }));
   }
 }
 

@@ -45,8 +45,6 @@ export interface OpenOptions {
   readonly onSalvaged?: ((saved: Database.Database) => void) | undefined;
   /** A damaged file is not repaired: `StorageError`, `corrupt`. */
   readonly soundOnly?: boolean;
-  /** Salvages rows of a damaged queue; by default every readable row of every table. */
-  readonly salvage?: (damaged: DamagedDatabase, fresh: Database.Database, backups: readonly string[]) => Salvaged[];
 }
 
 /** A damaged file was found: where it is now, and what was salvaged. */
@@ -242,8 +240,7 @@ function salvageInto(target: string, options: OpenOptions): Salvaged[] {
     // Rows go into the format they were written in, and are migrated like any older file.
     const format = damaged.version === null || damaged.version === 0 ? known : Math.min(damaged.version, known);
     migrate(fresh, options.migrations, format);
-    const salvage = options.salvage ?? ((from, to) => copyReadableRows(from, to));
-    const salvaged = fresh.transaction(() => salvage(damaged, fresh, backupsFor(options))).immediate();
+    const salvaged = fresh.transaction(() => copyReadableRows(damaged, fresh)).immediate();
     if (options.onSalvaged) {
       migrate(fresh, options.migrations);
       options.onSalvaged(fresh);

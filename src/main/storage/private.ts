@@ -36,7 +36,7 @@ function makeFolder(path: string): void {
   }
 }
 
-function notAFolder(path: string): StorageError {
+export function notAFolder(path: string): StorageError {
   return new StorageError('other', 'NOT_A_FOLDER', message('device.notAFolder', { path }));
 }
 

@@ -1,4 +1,4 @@
-import { currencyLeftOut, type LocationInput } from '../service/customer-update.ts';
+import { currencyLeftOut, type LocationInput, wholeAddress } from '../service/customer-update.ts';
 import type { Customer, CustomerLocation } from '../service/customer.ts';
 import type { CustomerUpdate } from './customer-edit.ts';
 import { clearedInPlace } from './customer-form.ts';
@@ -44,6 +44,12 @@ function locationIssues(location: LocationInput, at: string, customerId: number)
   }
   if (resourceId === undefined && address?.resourceId !== undefined) {
     add('address.resourceId', message('rules.newAddress'));
+  }
+  if (address !== undefined && address.requestAction !== 'delete' && address.addressType !== 'AT_PARTIAL') {
+    for (const part of wholeAddress) {
+      // The schema finds what is missing; blanks alone are no street.
+      if (address[part] && isBlank(address[part])) add(`address.${part}`, message('rules.unlessPartial'));
+    }
   }
   return issues;
 }

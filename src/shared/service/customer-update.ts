@@ -7,7 +7,7 @@ const withoutSlash = z.string().regex(/^[^/]*$/, rule('rules.noSlash'));
 const requestAction = z.enum(['update', 'delete']).optional();
 
 /** Parts of an address that only a partial or a deleted one may lack. */
-const wholeAddress = ['streetLine1', 'city', 'state', 'zipCode'] as const;
+export const wholeAddress = ['streetLine1', 'city', 'state', 'zipCode'] as const;
 
 /** Address input (CustomerAddressInput). */
 const addressInput = z

@@ -3,6 +3,17 @@ import { expect, test } from 'vitest';
 import { packBackup, unpackBackup } from '#main/maintenance/backup-file.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
+const manifest = {
+  product: 'Yard Terminal',
+  format: 1,
+  version: '0.0.0',
+  takenAt: '2026-01-31T12:00:00.000Z',
+  profile: 'p',
+  carrierId: 1,
+  assumeUser: 'crew@example.com',
+  serviceUrl: 'https://carrier.example',
+} as const;
+
 test('a list that is finished between the copies of queue and records is in the backup with its moves', async () => {
   const now = { moves: 0, finished: 0 };
   const copying = (say: () => string, after: () => void = () => undefined) => ({
@@ -17,21 +28,37 @@ test('a list that is finished between the copies of queue and records is in the 
   const archive = await packBackup(
     { queue: copying(() => `${now.moves} moves`, finishOne), records: copying(() => `${now.finished} finished`) },
     () => now.finished,
-    {
-      product: 'Yard Terminal',
-      format: 1,
-      version: '0.0.0',
-      takenAt: '2026-01-31T12:00:00.000Z',
-      profile: 'p',
-      carrierId: 1,
-      assumeUser: 'crew@example.com',
-      serviceUrl: 'https://carrier.example',
-    },
+    manifest,
     temporaryFolder(),
   );
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
   const { queue, records } = unpackBackup(archive);
   expect([text(queue), text(records)]).toEqual(['1 moves', '1 finished']);
+});
+
+test('a backup of which a drive has flipped one bit is refused, or nothing of it is other than it was', async () => {
+  const copy = (text: string) => ({
+    path: 'a file',
+    backup: async (path: string) => {
+      writeFileSync(path, text);
+    },
+  });
+  const files = { queue: copy('Move 9 cars to 4. '), records: copy('12 Main Street, Omaha NE 68102') };
+  const archive = await packBackup(files, () => 0, manifest, temporaryFolder());
+  const whole = unpackBackup(archive);
+  for (let at = 0; at < archive.length; at += 3) {
+    const flipped = Uint8Array.from(archive);
+    flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8));
+    let read: ReturnType<typeof unpackBackup>;
+    try {
+      read = unpackBackup(flipped);
+    } catch (error) {
+      expect([at, error]).toMatchObject([at, { name: 'InputRefused' }]);
+      continue;
+    }
+    // The name of the address's file may be hit: a backup without it is one of an older version.
+    expect([at, { ...read, serviceUrl: read.serviceUrl ?? whole.serviceUrl }]).toEqual([at, whole]);
+  }
 });
 
 /** An archive in which nothing has a name of a backup; `named`: how often its directory says so. */

@@ -1,12 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { safe } from '@orpc/server';
+import { createRouterClient, safe } from '@orpc/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#main/clock.ts';
+import { copyBeforeUpdate } from '#main/maintenance/update-copies.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { silentLogger } from '../../support/silent-logger.ts';
 import { memoryKeychain } from '../../support/keychain.ts';
 import { Shift } from '../../support/shift.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 /** A shift with work that waits, whose data folder somebody takes away. */
 async function folderAway() {
@@ -25,6 +27,7 @@ async function folderAway() {
   const asked = {
     restore: () => api.device.restore({ base64 }),
     signIn: () => api.account.signIn({ ...credentials, assumeUser: 'another@practice.example' }),
+    profiles: () => api.profiles.list(),
     plan: () => api.device.forgetPlan(),
     exportWaiting: () => api.device.exportWaiting(),
     forget: () => api.device.forget({ confirmation: String(credentials.carrierId) }),
@@ -90,3 +93,63 @@ test('a terminal whose lock somebody has removed, and another has taken, records
   await shift.drained();
   expect(await shift.control.effects()).toHaveLength(1);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'what waits in a profile that links lead two data folders to has one terminal at a time, and is sent once',
+  async () => {
+    const shift = await Shift.begin();
+    await shift.recordOffline();
+    const elsewhere = temporaryFolder();
+    symlinkSync(join(shift.dataDir, 'profiles'), join(elsewhere, 'profiles'));
+    const other = another(elsewhere);
+    const api = createRouterClient(other.router);
+    const [profile] = await api.profiles.list();
+    expect(profile).toMatchObject({ waiting: 1, current: false });
+    expect(await safe<unknown, Error>(api.profiles.open({ profile: profile?.profile ?? '' }))).toMatchObject({
+      error: { code: 'NOT_POSSIBLE', message: expect.stringContaining('already using') },
+    });
+    expect(await safe<unknown, Error>(api.account.signIn(shift.credentials))).toMatchObject({
+      error: { code: 'NOT_POSSIBLE' },
+    });
+    await shift.api.terminal.workOffline({ offline: false });
+    await shift.drained();
+    expect(await shift.control.effects()).toHaveLength(1);
+    await shift.terminal.close();
+    expect((await api.account.signIn(shift.credentials)).account).not.toBeNull();
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'nothing is recorded into a profile whose folder somebody has moved away, because the next start would not find it',
+  async () => {
+    const shift = await Shift.begin();
+    await shift.recordOffline();
+    const profiles = join(shift.dataDir, 'profiles');
+    renameSync(profiles, `${profiles}-away`);
+    expect(await safe<unknown, Error>(shift.recordOffline())).toMatchObject({ error: { code: 'STORAGE' } });
+    renameSync(`${profiles}-away`, profiles);
+    await shift.recordOffline();
+    await shift.restart();
+    expect(await shift.api.queue.list()).toHaveLength(2);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'while the drive that all profiles are on is away, nobody is told that nothing waits, and the device is not forgotten',
+  async () => {
+    const shift = await Shift.begin();
+    await shift.recordOffline();
+    await shift.terminal.close();
+    const profiles = join(shift.dataDir, 'profiles');
+    renameSync(profiles, `${profiles}-away`);
+    symlinkSync(join(shift.dataDir, 'not-mounted'), profiles);
+    const other = another(shift.dataDir);
+    expect(other.status().notices).toMatchObject([{ text: expect.stringContaining(profiles) }]);
+    const api = createRouterClient(other.router);
+    for (const ask of [() => api.profiles.list(), () => api.device.forgetPlan(), () => api.device.exportWaiting()]) {
+      const { error } = await safe<unknown, Error>(ask());
+      expect(error).toMatchObject({ code: 'STORAGE', message: expect.stringContaining('Connect the drive') });
+    }
+    expect(() => copyBeforeUpdate(shift.dataDir, '9.9.9', 0)).toThrow('Connect the drive');
+  },
+);

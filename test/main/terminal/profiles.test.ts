@@ -369,7 +369,10 @@ test('a file where the profiles would be is named with what to do, and the termi
   rmSync(place, { recursive: true, force: true });
   writeFileSync(place, 'notes');
   await shift.restart();
-  expect(await shift.api.profiles.list()).toEqual([]);
+  await expect(shift.api.profiles.list()).rejects.toMatchObject({
+    code: 'STORAGE',
+    message: expect.stringContaining(`${place} is no folder`),
+  });
   await expect(shift.api.account.signIn(shift.credentials)).rejects.toMatchObject({
     code: 'STORAGE',
     message: expect.stringContaining(`${place} is no folder, and a folder of the terminal belongs there.`),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -329,4 +329,30 @@ test('a backup says no more in its manifest than the version before takes', asyn
     'carrierId',
     'assumeUser',
   ]);
+});
+
+test.each<[string, (queue: string) => void]>([
+  ['is gone', (queue) => rmSync(queue)],
+  ['is empty', (queue) => writeFileSync(queue, '')],
+  ['is nothing but rubbish', (queue) => writeFileSync(queue, 'rubbish '.repeat(4_000))],
+])('where the file of the queue %s, what its copy has is asked before it is sent', async (_what, damage) => {
+  const { shift, a, move, folder, moved } = await offline();
+  const { commandId } = await move(a);
+  await shift.terminal.close();
+  // The last end may have copied a file that was damaged already.
+  writeFileSync(join(folder, 'backups', 'queue.29991231T000000Z.sqlite'), 'rubbish');
+  damage(join(folder, 'queue.sqlite'));
+  await shift.restart();
+  const { notices } = await shift.api.terminal.status();
+  expect(notices.map(({ text }) => text)).toMatchObject([
+    expect.stringContaining('The queue file was damaged. 0 commands were saved from it'),
+    expect.stringContaining('1 command that the damaged queue file lacks came back'),
+  ]);
+  expect(await shift.api.queue.list()).toMatchObject([{ commandId, seq: 1, state: 'pending' }]);
+  expect((await shift.api.queue.get({ commandId })).doubt).toMatchObject({ from: 'backup' });
+  await shift.api.terminal.workOffline({ offline: false });
+  await shift.inState(commandId, 'review');
+  expect(await moved()).toEqual([]);
+  await shift.restart();
+  expect((await shift.api.terminal.status()).notices).toEqual([]);
 });

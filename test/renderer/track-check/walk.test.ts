@@ -212,5 +212,9 @@ describe('the sheet', () => {
       say.notKnown,
     ]);
     expect(lineRemarks(line(1), sheet)).toEqual([]);
+    // A file from a phone may hold signs that would turn what is said beside it.
+    expect(lineRemarks(line(1, { words: 'seal \u202e01 broken' }), sheet)).toEqual([
+      '\u2068seal \\u202e01 broken\u2069',
+    ]);
   });
 });

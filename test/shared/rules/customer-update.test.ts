@@ -161,6 +161,14 @@ describe('a customer update is not recorded', () => {
       { locations: [{ name: '', resourceId: 2, requestAction: 'delete' }] },
       [['locations[0].name', 'rules.notEmptyDeleted']],
     ],
+    [
+      'an address of blanks alone',
+      { locations: [{ ...silo, address: { ...address, resourceId: 102, city: ' ', zipCode: '\u00a0' } }] },
+      [
+        ['locations[0].address.city', 'rules.unlessPartial'],
+        ['locations[0].address.zipCode', 'rules.unlessPartial'],
+      ],
+    ],
     ['a location without a name', { locations: [{ ...silo, name: ' ' }] }, [['locations[0].name', 'rules.notEmpty']]],
     [
       'a location of another customer, which may be left out',

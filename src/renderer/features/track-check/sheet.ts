@@ -1,5 +1,6 @@
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
+import { isolated } from '#shared/words/isolated.ts';
 import { carKey, openLines } from '#shared/yard/track-check.ts';
 import { mapBy } from '../../lib/collections.ts';
 import { words } from '../../lib/words/words.ts';
@@ -68,7 +69,7 @@ export function lineRemarks(
 ): string[] {
   const say = words.trackCheck.walk;
   const remarks: string[] = [];
-  if (line.words !== undefined) remarks.push(line.words);
+  if (line.words !== undefined) remarks.push(isolated(line.words));
   if (line.by !== undefined) remarks.push(words.phone.tickedWith({ by: line.by }));
   if (line.typed !== undefined && line.typed !== line.mark) remarks.push(say.typedAs({ typed: line.typed }));
   if (line.equipmentId === null) remarks.push(say.notKnown);

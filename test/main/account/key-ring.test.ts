@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { KeyRing } from '#main/account/key-ring.ts';
+import { memoryKeychain } from '../../support/keychain.ts';
+
+const account = { serviceUrl: 'https://carrier.example' };
+
+test('a new key that the keychain takes is the one that is found, also after an earlier one was kept for the run alone', async () => {
+  const keychain = memoryKeychain();
+  let isLocked = true;
+  const problem = { kind: 'locked', message: 'The keychain is locked.' } as const;
+  const keys = new KeyRing({
+    ...keychain,
+    write: (name, secret) => (isLocked ? Promise.resolve({ ok: false, problem }) : keychain.write(name, secret)),
+  });
+  expect(await keys.keep('p', account, 'withdrawn')).toEqual(problem);
+  expect(await keys.find('p', account)).toEqual({ kept: 'session', apiKey: 'withdrawn' });
+  isLocked = false;
+  expect(await keys.keep('p', account, 'new')).toBeNull();
+  expect(await keys.find('p', account)).toEqual({ kept: 'keychain', apiKey: 'new' });
+});
