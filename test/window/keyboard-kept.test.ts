@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
-import { aCar, aRow } from '../renderer/cars.ts';
-import { openWindow, tile } from './open-window.ts';
+import { aCar, aListedCar, aRow } from '../renderer/cars.ts';
+import { goTo, openWindow, tile } from './open-window.ts';
 import { anEntry, aStatus } from './played-terminal.ts';
 import { atWalk } from './track-check.ts';
 
@@ -90,18 +90,22 @@ test('who finishes a walk by keys stands at the head of what was found', async (
 });
 
 test('that the connection goes and comes, and that work needs a person, is told to who does not see it, and no age', async () => {
-  const { turn } = openWindow({ rows });
+  const { turn, become } = openWindow({ rows });
   const told = page.getByRole('status').first();
   await expect.element(told).toMatchTextContent(/^Online$/);
   turn({ connection: { state: 'offline', since: new Date().toISOString() }, queue: { waiting: 3 } });
   await expect.element(told).toMatchTextContent(/^Offline since \d\d:\d\d$/);
   turn({ queue: { attention: 1 } });
   await expect.element(told).toMatchTextContent(`Online. ${words.shell.attention({ n: 1 })}`);
+  // Whether it is online is not known without the terminal, of which an alert tells.
+  become('lost');
+  await expect.element(told).toMatchTextContent(/^$/);
 });
+
+const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('a browser asks before it loads anew what is typed into a dialog, and not otherwise', async () => {
   openWindow({ rows });
-  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await tile(11).click();
   await userEvent.keyboard('s');
   const remark = page.getByRole('dialog').getByRole('textbox').last();
@@ -111,5 +115,27 @@ test('a browser asks before it loads anew what is typed into a dialog, and not o
   expect(leaves()).toBe(false);
   await userEvent.keyboard('{Escape}');
   await expect.element(remark).not.toBeInTheDocument();
+  expect(leaves()).toBe(true);
+});
+
+test('nor where a dialog stores each choice at once', async () => {
+  const totals = { ...{ cars: 1, loads: 1, empties: 0, feet: 60, lengthGuessed: 0 }, tons: 131, weightUnknown: 0, hazmat: 0 };
+  openWindow({
+    rows,
+    answers: {
+      inventory: {
+        table: () => ({ equipmentIds: [11], totals }),
+        cars: () => ({ cars: [aListedCar(11)] }),
+        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
+        views: () => [],
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await goTo('inventory');
+  await main.getByRole('button', { name: words.inventory.columnsDialog.button }).click();
+  const columns = page.getByRole('dialog').getByRole('checkbox');
+  await columns.last().click();
+  await expect.element(columns.last()).not.toBeChecked();
   expect(leaves()).toBe(true);
 });
