@@ -1,25 +1,7 @@
-import { Agent, type Dispatcher } from 'undici';
 import { describe, expect, it } from 'vitest';
-import { Connections, defaultTimeouts } from '#main/service/connections.ts';
 import { afterRealTime } from '#main/service/transport.ts';
-import { Trips } from '#main/service/trips.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
-import { clientOf, httpService, json, oneMove } from './service-at.ts';
-
-const clock = { now: () => Date.parse('2026-05-01T12:00:00Z') };
-
-/** Connections on which a request is carried as the test says, without a network. */
-function carriedBy(carry: (handler: Dispatcher.DispatchHandler) => void): Dispatcher {
-  return new Agent().compose(() => (_request, handler) => {
-    carry(handler);
-    return true;
-  });
-}
-
-/** The hold that undici gives on a request it has begun to write. */
-function begun(abort: (reason: Error) => void = () => undefined): Dispatcher.DispatchController {
-  return { aborted: false, paused: false, reason: null, abort, pause: () => undefined, resume: () => undefined };
-}
+import { begun, carriedBy, clientOf, httpService, json, oneMove, tripsBy } from './service-at.ts';
 
 describe('a write leaves this device once', () => {
   it.each([401, 403])('although a read was accepted a moment before it is answered %i', async (status) => {
@@ -44,16 +26,7 @@ describe('a write leaves this device once', () => {
           handler.onResponseError?.(begun(), timeout);
         }),
     });
-    const ways = () => Promise.resolve([unanswered('one.example:8080'), unanswered('two.example:8080')]);
-    const trips = new Trips({
-      address: { origin: 'https://service.example', prefix: '', loopback: false },
-      connections: new Connections(ways, clock),
-      timeouts: defaultTimeouts,
-      clock,
-      query: new URLSearchParams(),
-      headers: {},
-      after: undefined,
-    });
+    const trips = tripsBy([unanswered('one.example:8080'), unanswered('two.example:8080')]);
     expect(await trips.once(endpoints.move, '{}')).toEqual({
       status: null,
       broken: { sent: true, cause: 'timeout', code: 'UND_ERR_HEADERS_TIMEOUT' },

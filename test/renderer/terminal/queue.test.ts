@@ -178,6 +178,27 @@ describe('what the window keeps of the queue', () => {
     expect(queue.byId.get('c1')?.seq).toBe(1);
   });
 
+  it('asks again for a command that there was not, once anything may have changed', async () => {
+    const { queue, commands, become } = await aQueueOf(5_000);
+    await queue.find(['restored']);
+    Object.assign(commands[0] ?? {}, { commandId: 'restored' });
+    become('lost');
+    become('open');
+    await quiet();
+    await queue.find(['restored']);
+    expect(queue.byId.get('restored')?.seq).toBe(1);
+  });
+
+  it('is nothing of another account, not even a change that was being read', async () => {
+    const changed = Promise.withResolvers<unknown>();
+    const { queue, tell } = await aQueueOf(3, [], { 'queue/get': () => changed.promise });
+    await tell('c3');
+    queue.reset();
+    changed.resolve({ commandId: 'c3', seq: 3, state: 'pending', kind: 'move' });
+    await quiet();
+    expect(queue.entries).toEqual([]);
+  });
+
   it('is nothing of another account, not even what was on its way', async () => {
     const { queue } = await aQueueOf(5_000);
     const late = Promise.all([queue.older('all'), queue.find(['c1', 'none'])]);
