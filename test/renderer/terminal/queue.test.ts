@@ -201,6 +201,7 @@ describe('what the window keeps of the queue', () => {
 
   it('is nothing of another account, not even what was on its way', async () => {
     const { queue } = await aQueueOf(5_000);
+    await queue.find(['c2']);
     const late = Promise.all([queue.older('all'), queue.find(['c1', 'none'])]);
     queue.reset();
     await late;

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { CommandInput } from '#shared/terminal/queue.ts';
@@ -37,6 +38,52 @@ describe('what the window reads', () => {
     expect(asked).toEqual(['tracks/get 2']);
     expect(window.yard.rowByTrack.get(2)?.cars).toHaveLength(2);
     expect(window.yard.rowByTrack.get(1)).toBe(untouched);
+    expect(window.yard.byTrack.get(2)?.carCount).toBe(2);
+  });
+
+  it('is all of the station where a track that changed is there no more', async () => {
+    const service = aTerminal(two(), {
+      'tracks/get': () => {
+        throw new ORPCError('NOT_FOUND');
+      },
+    });
+    const { yard, session } = createTerminal(service.link);
+    session.start();
+    yard.show(1);
+    await quiet();
+    service.rows.pop();
+    service.tell({ what: 'tracks', trackIds: [2] });
+    await quiet();
+    expect([yard.rows.map((row) => row.track.trackId), yard.problem]).toEqual([[1], null]);
+  });
+
+  it('is of the station that is on the board, not of the one that was read when it was put there', async () => {
+    const other = { stationId: 2, stationName: 'Mill' };
+    const rows = [...Array.from({ length: 20 }, (_, nth) => aRow(nth + 1, [])), aRow(99, [aCar(31)], other)];
+    const held: (() => void)[] = [];
+    const service = aTerminal(rows, {
+      'tracks/board': (input) => {
+        const { stationId, from } = { stationId: 0, from: 0, ...Object(input) };
+        const part = rows.filter(({ track }) => track.stationId === stationId).slice(from, from + 12);
+        return new Promise((resolve) => held.push(() => resolve({ tracks: part })));
+      },
+    });
+    const { yard, session } = createTerminal(service.link);
+    const next = async () => {
+      held.shift()?.();
+      await quiet();
+    };
+    session.start();
+    yard.show(1);
+    await quiet();
+    await next();
+    yard.show(2);
+    await next();
+    expect([yard.rows, yard.ready, yard.trackCount]).toEqual([[], false, 1]);
+    while (held.length > 0) await next();
+    expect([yard.rows.map((row) => row.track.trackId), yard.whole]).toEqual([[99], true]);
+    yard.show(1);
+    expect([yard.whole, yard.trackCount]).toEqual([false, 20]);
   });
 
   it('is everything again after the link was lost, whatever was missed meanwhile', async () => {
