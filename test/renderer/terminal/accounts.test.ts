@@ -82,7 +82,14 @@ describe('a window that turns to another account', () => {
     window.navigation.commandId = 'c1';
     window.navigation.go('history');
     window.history.filters = { ...noFilters, mark: 'UTLX' };
+    const opened = { customerId: 3, listId: 'l1', checkId: 'k1', consistId: 'x1', starting: 'bill' };
+    Object.assign(window.navigation, opened, { changing: { commandId: 'c1' }, dropped: { text: '', name: 'tags.csv' } });
+    window.work.recentTargets = [1];
     window.session.take(aStatus(2));
+    for (const name of [...Object.keys(opened), 'changing', 'dropped']) {
+      expect(Reflect.get(window.navigation, name), name).toBeNull();
+    }
+    expect(window.work.recentTargets).toEqual([]);
     expect(window.cut.ids.size).toBe(0);
     expect(window.yard.rows).toEqual([]);
     expect(window.queue.ready).toBe(false);

@@ -486,6 +486,27 @@ describe('undo', () => {
     expect(window.toasts.shown.at(-1)?.text).toBe(words.undo.notFromHere);
   });
 
+  it('that is offered for a move takes back no other: later work is to be taken back first', async () => {
+    const { window, taken } = await recorded(discarded);
+    const ofThird = window.toasts.shown.at(-1)?.action;
+    await window.work.move(aMove, 'fourth');
+    ofThird?.do();
+    await quiet();
+    expect(taken).toEqual([]);
+    expect(window.toasts.shown.at(-1)?.text).toBe(words.undo.laterFirst({ seq: 4 }));
+  });
+
+  it('goes on to what came before once the last can be taken back no more', async () => {
+    const { window, taken } = await recorded((commandId) => {
+      if (commandId === 'c3') throw new ORPCError('NOT_POSSIBLE');
+      return discarded(commandId);
+    });
+    window.work.undoLast();
+    window.work.undoLast();
+    await quiet();
+    expect(taken).toEqual(['c3', 'c2']);
+  });
+
   it('keeps the last for another try when the terminal could not be asked', async () => {
     let reached = false;
     const { window, taken } = await recorded(() => {
