@@ -123,6 +123,18 @@ describe('what the window keeps of the queue', () => {
     expect(seqs(queue.of('all'))).toEqual(upTo(1_541, 4_040));
   });
 
+  it('changes as one when everything is read again', async () => {
+    const { queue, become } = await aQueueOf(1_200);
+    const lengths = new Set<number>();
+    become('lost');
+    become('open');
+    for (let turn = 0; turn < 1_000; turn += 1) {
+      await Promise.resolve();
+      lengths.add(queue.entries.length);
+    }
+    expect([...lengths]).toEqual([1_200]);
+  });
+
   it('follows what changes: what is kept, what is new, what is open again; of the rest nothing is put in', async () => {
     const { queue, commands, record, tell } = await aQueueOf(5_000, [{ seq: 7, state: 'pending' }]);
     const untouched = queue.byId.get('c4000');

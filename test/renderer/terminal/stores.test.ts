@@ -29,6 +29,17 @@ describe('what the window reads', () => {
     expect(window.queue.ready).toBe(true);
   });
 
+  it('is read once changes are listened to, so that none in between is missed', async () => {
+    const listening = Promise.withResolvers<unknown>();
+    const { link, asked } = aTerminal(two(), { changes: () => listening.promise });
+    createTerminal(link).session.start();
+    await quiet();
+    expect(asked).not.toContain('queue/list');
+    listening.resolve({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) });
+    await quiet();
+    expect(asked).toContain('queue/list');
+  });
+
   it('is only the track that changed; the others are not drawn again', async () => {
     const { window, asked, rows, tell } = await aWindow(two());
     const untouched = window.yard.rowByTrack.get(1);
