@@ -5,7 +5,7 @@ import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { KnownCustomers } from '../../../src/renderer/features/customers/store.svelte.ts';
 import { noFilters } from '../../../src/renderer/features/history/filters.ts';
 import { DocumentList } from '../../../src/renderer/terminal/document-list.svelte.ts';
-import { aCar, aRow } from '../cars.ts';
+import { aCar, aListedCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 
 function aStatus(carrierId: number | null): Status {
@@ -85,11 +85,14 @@ describe('a window that turns to another account', () => {
     const opened = { customerId: 3, listId: 'l1', checkId: 'k1', consistId: 'x1', starting: 'bill' };
     Object.assign(window.navigation, opened, { changing: { commandId: 'c1' }, dropped: { text: '', name: 'tags.csv' } });
     window.work.recentTargets = [1];
+    window.inventory.known = new Map([[11, aListedCar(11)]]);
+    window.inventory.choices = { loadStatus: [], arrivalState: [], equipmentType: [], kind: [] };
     window.session.take(aStatus(2));
     for (const name of [...Object.keys(opened), 'changing', 'dropped']) {
       expect(Reflect.get(window.navigation, name), name).toBeNull();
     }
     expect(window.work.recentTargets).toEqual([]);
+    expect([window.inventory.known.size, window.inventory.choices]).toEqual([0, null]);
     expect(window.cut.ids.size).toBe(0);
     expect(window.yard.rows).toEqual([]);
     expect(window.queue.ready).toBe(false);
