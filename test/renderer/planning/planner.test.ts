@@ -70,3 +70,11 @@ it('what was put together for a sorting is there again after the window was load
   damaged.useStation(1);
   expect(damaged.uses).toBeNull();
 });
+
+it('says of a new plan nothing of what had changed in the yard before the one it replaces', async () => {
+  const { link } = aTerminal([], { 'planning/start': () => ({ planId: 'p2', state: 'found' }) });
+  const planner = new Planner(new Session(link));
+  Object.assign(planner, { changes: { gone: [], come: [] } });
+  await planner.begin({ tracks: [], blocks: [], end: 'front', lead: { lengthFt: null, mostCars: null } });
+  expect([planner.plan?.planId, planner.changes]).toEqual(['p2', null]);
+});

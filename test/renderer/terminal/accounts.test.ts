@@ -82,6 +82,10 @@ describe('a window that turns to another account', () => {
     window.navigation.commandId = 'c1';
     window.navigation.go('history');
     window.history.filters = { ...noFilters, mark: 'UTLX' };
+    window.history.charges.keptAsOf = '2026-05-01T10:00:00Z';
+    window.history.showCars([]);
+    expect(window.history.charges.keptAsOf).toBeNull();
+    window.history.filters = { ...noFilters, mark: 'UTLX' };
     const opened = { customerId: 3, listId: 'l1', checkId: 'k1', consistId: 'x1', starting: 'bill' };
     Object.assign(window.navigation, opened, { changing: { commandId: 'c1' }, dropped: { text: '', name: 'tags.csv' } });
     window.work.recentTargets = [1];
@@ -146,9 +150,11 @@ describe('what is on its way when a window turns to another account', () => {
     customers.start();
     papers.listen();
     await quiet();
+    customers.updates = [{ commandId: 'c1', customerId: 7, locations: true }];
     session.take(aStatus(2));
     for (const arrive of held.splice(0)) arrive(1);
     await quiet();
+    expect([customers.all, customers.updates]).toEqual([[], []]);
     expect([customers.ready, papers.items, lessons.state.available]).toEqual([false, null, false]);
     for (const arrive of held.splice(0)) arrive(2);
     await quiet();
