@@ -72,7 +72,7 @@ it('what was put together for a sorting is there again after the window was load
 });
 
 it('says of a new plan nothing of what had changed in the yard before the one it replaces', async () => {
-  const { link } = aTerminal([], { 'planning/start': () => ({ planId: 'p2', state: 'found' }) });
+  const { link } = aTerminal([], { 'planning/start': () => ({ planId: 'p2', state: 'done' }) });
   const planner = new Planner(new Session(link));
   Object.assign(planner, { changes: { gone: [], come: [] } });
   await planner.begin({ tracks: [], blocks: [], end: 'front', lead: { lengthFt: null, mostCars: null } });
