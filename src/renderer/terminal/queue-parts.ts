@@ -107,7 +107,7 @@ function isOf(entry: QueueEntry, part: Part): boolean {
 }
 
 function isKept(entry: QueueEntry, from: Kept['from']): boolean {
-  return parts.some((part) => entry.seq >= from[part] && isOf(entry, part));
+  return !isOver(entry.state) || parts.some((part) => entry.seq >= from[part] && isOf(entry, part));
 }
 
 function inOrder(entries: readonly QueueEntry[]): readonly QueueEntry[] {

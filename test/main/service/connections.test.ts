@@ -49,10 +49,11 @@ test.each([
 });
 
 test('two calls that find the same proxy gone both take the next way', async () => {
-  const gone = (handler: Dispatcher.DispatchHandler) =>
-    queueMicrotask(() => {
-      handler.onResponseError?.(begun(), Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
-    });
+  const waiting: (() => void)[] = [];
+  const gone = (handler: Dispatcher.DispatchHandler) => {
+    const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    waiting.push(() => handler.onResponseError?.(begun(), refused));
+  };
   const answering = (handler: Dispatcher.DispatchHandler) => {
     handler.onRequestStart?.(begun(), null);
     handler.onResponseStart?.(begun(), 200, {});
@@ -63,5 +64,10 @@ test('two calls that find the same proxy gone both take the next way', async () 
     { proxy: 'two.example:8080', open: () => carriedBy(answering) },
   ]);
   const asked = [trips.once(endpoints.stationTracks, '{}'), trips.once(endpoints.inventory, '{}')];
+  // The first has gone on before the second one learns of it.
+  for (let nth = 0; nth < 2; nth += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    waiting[nth]?.();
+  }
   expect(await Promise.all(asked)).toMatchObject([{ status: 200 }, { status: 200 }]);
 });
