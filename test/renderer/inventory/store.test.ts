@@ -82,7 +82,10 @@ it('of two choices the later one counts, and cars read while something changed a
     },
   });
   const choices = [inventory.choose([1]), inventory.choose([2])];
-  for (const answer of held.splice(0).toReversed()) answer();
+  for (const answer of held.splice(0).toReversed()) {
+    answer();
+    await quiet();
+  }
   await Promise.all(choices);
   expect([...cut.ids]).toEqual([2]);
   cut.clear();
