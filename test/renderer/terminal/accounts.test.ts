@@ -87,7 +87,10 @@ describe('a window that turns to another account', () => {
     expect(window.history.charges.keptAsOf).toBeNull();
     window.history.filters = { ...noFilters, mark: 'UTLX' };
     const opened = { customerId: 3, listId: 'l1', checkId: 'k1', consistId: 'x1', starting: 'bill' };
-    Object.assign(window.navigation, opened, { changing: { commandId: 'c1' }, dropped: { text: '', name: 'tags.csv' } });
+    Object.assign(window.navigation, opened, {
+      changing: { commandId: 'c1' },
+      dropped: { text: '', name: 'tags.csv' },
+    });
     window.work.recentTargets = [1];
     window.inventory.known = new Map([[11, aListedCar(11)]]);
     window.inventory.choices = { loadStatus: [], arrivalState: [], equipmentType: [], kind: [] };
