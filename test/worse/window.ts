@@ -27,7 +27,7 @@ export const worsenedWindows: readonly Worsening[] = [
     text: 'else if (commandId === undefined || commandId === last.commandId) await',
     becomes: 'else if (last.commandId !== undefined) await',
     promise: 'Nothing is taken back that was not meant.',
-    tests: [stores],
+    tests: ['test/renderer/terminal/undo.test.ts'],
   },
   {
     worse: 'of two choices of cars the one that is read last counts, not the one made last',

@@ -93,7 +93,7 @@ describe('a window that turns to another account', () => {
     });
     window.work.recentTargets = [1];
     window.inventory.known = new Map([[11, aListedCar(11)]]);
-    window.inventory.choices = { loadStatus: [], arrivalState: [], equipmentType: [], kind: [] };
+    window.inventory.choices = { loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] };
     window.session.take(aStatus(2));
     for (const name of [...Object.keys(opened), 'changing', 'dropped']) {
       expect(Reflect.get(window.navigation, name), name).toBeNull();
