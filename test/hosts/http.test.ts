@@ -147,9 +147,18 @@ test('with --port 80 the page is answered as well: a browser leaves that port ou
   for (const host of ['127.0.0.1', 'localhost', '127.0.0.1:80']) {
     expect(foreign({ host, origin: `http://${host}` }, 80)).toBeNull();
   }
-  expect(foreign({ host: 'evil.example' }, 80)).toContain('answers to');
+  for (const host of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example']) {
+    expect(foreign({ host }, 80)).toContain('answers to');
+  }
   expect(foreign({ host: '127.0.0.1', origin: 'http://127.0.0.1:8080' }, 80)).toContain('from elsewhere');
   expect(foreign({ host: '127.0.0.1' }, 8080)).toContain('answers to');
+});
+
+test('a page elsewhere gets nothing of here to embed; whoever follows its link to here is let in', () => {
+  const asked = (mode: string) =>
+    foreign({ host: 'localhost:8080', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode }, 8080);
+  expect(asked('no-cors')).toContain('from elsewhere');
+  expect(asked('navigate')).toBeNull();
 });
 
 test('a page of another origin is refused even with the token, and gets no CORS permission', async () => {

@@ -2,6 +2,7 @@ import type { Worsening } from './worsening.ts';
 
 const failures = 'test/main/service/failures.test.ts';
 const connections = 'test/main/service/connections.test.ts';
+const sentOnce = 'test/main/service/sent-once.test.ts';
 
 /** The service client: what a failure means is decided by status and by when it failed. */
 export const worsenedClients: readonly Worsening[] = [
@@ -36,6 +37,30 @@ export const worsenedClients: readonly Worsening[] = [
     becomes: 'if (!staleConnection) return first;',
     promise: 'The client never sends a write twice.',
     tests: [failures, connections],
+  },
+  {
+    worse: 'a write is asked once more where its sign-in was refused',
+    file: 'src/main/service/trips.ts',
+    text: 'if (endpoint.writes || came.status !== 401 ||',
+    becomes: 'if (came.status !== 401 ||',
+    promise: 'The client never sends a write twice.',
+    tests: [sentOnce],
+  },
+  {
+    worse: 'a write that nobody answered behind one proxy goes out through the next',
+    file: 'src/main/service/trips.ts',
+    text: 'if (came.status !== null || came.broken.sent || open.proxy === null) return came;',
+    becomes: 'if (came.status !== null || open.proxy === null) return came;',
+    promise: 'The client never sends a write twice.',
+    tests: [sentOnce],
+  },
+  {
+    worse: 'what undici begins again on another connection is written again',
+    file: 'src/main/service/exchange.ts',
+    text: 'if (this.#ended || this.#sent || isLate) {',
+    becomes: 'if (this.#ended || isLate) {',
+    promise: 'The client never sends a write twice.',
+    tests: [sentOnce],
   },
   {
     worse: 'connections are used again after the device slept',

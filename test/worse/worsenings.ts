@@ -3,6 +3,7 @@ import { worsenedMirrors } from './mirror.ts';
 import { worsenedQueues } from './queue.ts';
 import { worsenedClients } from './service.ts';
 import { worsenedReceivers } from './webhooks.ts';
+import { worsenedWindows } from './window.ts';
 import type { Worsening } from './worsening.ts';
 import { worsenedRules } from './yard.ts';
 
@@ -14,6 +15,7 @@ export const worsenings: readonly Worsening[] = [
   ...worsenedFiles,
   ...worsenedMirrors,
   ...worsenedRules,
+  ...worsenedWindows,
 ];
 
 /** The source made worse. Throws when the text to replace is not in it exactly once. */

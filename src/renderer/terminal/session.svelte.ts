@@ -46,7 +46,7 @@ export class Session {
   /** Begins to listen; returns a function that ends it. */
   start(): () => void {
     return this.#link.watch((state) => {
-      if (state === 'lost' && this.link !== 'lost') this.lostAt = Date.now();
+      if (state === 'lost') this.lostAt = Date.now();
       if (state === 'open') this.lostAt = null;
       this.link = state;
       if (state === 'open') void this.#listen();

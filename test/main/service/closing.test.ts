@@ -55,6 +55,21 @@ test('and one of a client that takes no more calls', async () => {
   await retiring;
 });
 
+test.each(['before its first call', 'after a rest'])(
+  'a client that takes no more calls sends nothing %s',
+  async (when) => {
+    const { service } = await holdingService();
+    const clock = shiftedClock();
+    const { client } = clientOf(service.url, { clock });
+    const calls = when === 'after a rest' ? 1 : 0;
+    if (calls > 0) expect(await client.stationTracks()).toMatchObject({ ok: true });
+    await client.retire();
+    clock.at += 60_000;
+    expect(await client.stationTracks()).toMatchObject({ ok: false, error: { class: 'notSent', cause: 'stopped' } });
+    expect(service.heard).toHaveLength(calls);
+  },
+);
+
 test('a client that takes no more calls waits for what is under way, whatever connections it is on', async () => {
   const answers: (() => void)[] = [];
   let arrived = () => {};

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import type { Dispatcher } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { createServiceClient } from '#main/service/client.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { begun, carriedBy, tripsBy } from './service-at.ts';
 
 let server: Server;
 let connections = 0;
@@ -21,10 +24,10 @@ afterEach(() => {
 });
 
 test.each([
-  ['after a minute’s sleep it is not trusted any more', 60_000, 2],
-  ['nor after the clock was set back by an hour', -3_600_000, 2],
-  ['after a second it is used again', 1_000, 1],
-])('a connection that is open: %s', async (_name, ms, expected) => {
+  ['after a minute’s sleep it is not trusted any more', [60_000], 2],
+  ['nor after the clock was set back by an hour', [-3_600_000], 2],
+  ['after three seconds it is used again, however often', [3_000, 3_000], 1],
+])('a connection that is open: %s', async (_name, rests, expected) => {
   const address = server.address();
   const client = createServiceClient({
     baseUrl: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
@@ -35,10 +38,36 @@ test.each([
     clock,
   });
   expect(await client.inventoryPage({})).toMatchObject({ ok: true });
-  clock.at += ms;
-  // The connection is at rest a moment after its answer has come.
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(await client.inventoryPage({})).toMatchObject({ ok: true });
+  for (const ms of rests) {
+    clock.at += ms;
+    // The connection is at rest a moment after its answer has come.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await client.inventoryPage({})).toMatchObject({ ok: true });
+  }
   expect(connections).toBe(expected);
   await client.close();
+});
+
+test('two calls that find the same proxy gone both take the next way', async () => {
+  const waiting: (() => void)[] = [];
+  const gone = (handler: Dispatcher.DispatchHandler) => {
+    const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    waiting.push(() => handler.onResponseError?.(begun(), refused));
+  };
+  const answering = (handler: Dispatcher.DispatchHandler) => {
+    handler.onRequestStart?.(begun(), null);
+    handler.onResponseStart?.(begun(), 200, {});
+    handler.onResponseEnd?.(begun(), {});
+  };
+  const trips = tripsBy([
+    { proxy: 'one.example:8080', open: () => carriedBy(gone) },
+    { proxy: 'two.example:8080', open: () => carriedBy(answering) },
+  ]);
+  const asked = [trips.once(endpoints.stationTracks, '{}'), trips.once(endpoints.inventory, '{}')];
+  // The first has gone on before the second one learns of it.
+  for (let nth = 0; nth < 2; nth += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    waiting[nth]?.();
+  }
+  expect(await Promise.all(asked)).toMatchObject([{ status: 200 }, { status: 200 }]);
 });

@@ -307,6 +307,19 @@ describe('a status of success that the description does not name is no yes', () 
   });
 });
 
+it('a sign-in that was refused once and then accepted counts as steady only ten minutes later', async () => {
+  const service = await httpService((_, response, nth) => json(response, nth === 3 ? 401 : 200, { items: [] }));
+  const clock = { at: Date.parse('2026-05-01T12:00:00Z'), now: () => clock.at };
+  const { client } = clientOf(service.url, { clock });
+  expect(await client.stationTracks()).toMatchObject({ ok: true });
+  expect(await client.checkSignIn()).toBe(true);
+  expect(await client.stationTracks()).toMatchObject({ ok: true });
+  expect(await client.checkSignIn()).toBe(false);
+  clock.at += 600_001;
+  expect(await client.checkSignIn()).toBe(true);
+  expect(service.heard).toHaveLength(6);
+});
+
 describe('a success that cannot be read is unknown and says where', () => {
   it.each([
     ['JSON cut short', '{"items":[{"resourceId":7},{"resou', 'at the top, expected JSON'],

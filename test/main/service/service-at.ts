@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Agent, type Dispatcher } from 'undici';
 import { onTestFinished } from 'vitest';
 import {
   createServiceClient,
@@ -7,6 +8,8 @@ import {
   type RailcarService,
   type ServiceClientOptions,
 } from '#main/service/client.ts';
+import { Connections, defaultTimeouts } from '#main/service/connections.ts';
+import { Trips } from '#main/service/trips.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 
 export interface Heard {
@@ -135,3 +138,30 @@ export const oneMove = {
   ],
   jobName: 'Yard 4 #yt-a1',
 };
+
+/** Connections on which a request is carried as the test says, without a network. */
+export function carriedBy(carry: (handler: Dispatcher.DispatchHandler) => void): Dispatcher {
+  return new Agent().compose(() => (_request, handler) => {
+    carry(handler);
+    return true;
+  });
+}
+
+/** The hold that undici gives on a request it has begun to write. */
+export function begun(abort: (reason: Error) => void = () => undefined): Dispatcher.DispatchController {
+  return { aborted: false, paused: false, reason: null, abort, pause: () => undefined, resume: () => undefined };
+}
+
+/** Trips to a service that is reached by these ways, the first one first. */
+export function tripsBy(ways: readonly { readonly proxy: string; readonly open: () => Dispatcher }[]): Trips {
+  const clock = { now: () => Date.parse('2026-05-01T12:00:00Z') };
+  return new Trips({
+    address: { origin: 'https://service.example', prefix: '', loopback: false },
+    connections: new Connections(() => Promise.resolve(ways), clock),
+    timeouts: defaultTimeouts,
+    clock,
+    query: new URLSearchParams(),
+    headers: {},
+    after: undefined,
+  });
+}

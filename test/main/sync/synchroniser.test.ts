@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualSyncTiming } from '#main/sync/synchroniser.ts';
-import { unreachable } from './fake-service.ts';
+import { moved, unreachable } from './fake-service.ts';
 import { settled } from './manual-clock.ts';
 import { openSync } from './open-sync.ts';
 
@@ -68,6 +68,37 @@ test('names that are as known bring no lists, nor does a list of names that fail
   service.asked.length = 0;
   await clock.pass(1);
   expect(service.asked).toEqual([]);
+});
+
+test('a track that has another name now is read with everything else at once', async () => {
+  const { sync, service, clock, mirror } = await atWork();
+  service.trackNames.set(12, 'Mill 2');
+  await sync.trackNames();
+  await clock.pass(1);
+  expect(service.asked).toContain('all');
+  expect(mirror.places.track(12)?.name).toBe('Mill 2');
+});
+
+test.each([
+  ['conditions', { flags: { badOrder: true } }],
+  ['movements', { movedAt: '2026-01-31T11:00:00.000Z' }],
+])('what a whole reading of %s lacked, being older, is found by the next look for changes', async (read, expected) => {
+  const { sync, service, clock, tracks } = openSync();
+  service.pageSize = 50;
+  const record = moved(1, 12, 11, '2026-01-31T11:00:00Z', 'BADO');
+  service.before = (what) => {
+    const { revisionedSince, moveTypes } = service.historyRequests.at(-1) ?? {};
+    const isWhole = what === 'history' && revisionedSince === undefined;
+    const isOther = isWhole && (moveTypes === undefined) === (read === 'conditions');
+    service.failure = isOther ? { ...unreachable, class: 'refused', cause: 'status' } : null;
+    service.history = isWhole ? [] : [record];
+  };
+  sync.start();
+  await settled();
+  const car = () => tracks.get(11)?.cars.find(({ equipmentId }) => equipmentId === 1);
+  expect(car()).not.toMatchObject(expected);
+  await clock.pass(usualSyncTiming.smallPullMs);
+  expect(car()).toMatchObject(expected);
 });
 
 test('it begins once, looks again at once when asked, and not at all after a stop', async () => {

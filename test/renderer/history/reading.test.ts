@@ -4,6 +4,7 @@ import {
   HistoryReading,
   type HistoryPage,
   type Question,
+  type StoredPage,
   type Turn,
 } from '../../../src/renderer/features/history/reading.svelte.ts';
 
@@ -130,6 +131,22 @@ describe('a history that cannot be asked for', () => {
     expect(keys(reading)).toEqual(['kept']);
     expect(reading).toMatchObject({ keptAsOf: asOf, keptWithout: ['UTLX 2'], readAt: null });
     expect(reading.problem?.text).toBe('The service cannot be reached.');
+  });
+
+  it('is not what this device kept of an earlier question, however late that is read', async () => {
+    const reading = new HistoryReading();
+    const stored = Promise.withResolvers<StoredPage>();
+    const first = asking(['first'], () => stored.promise);
+    const second = asking(['second']);
+    void reading.ask(first.question);
+    first.asked[0]?.fail(offline());
+    await settle();
+    void reading.ask(second.question);
+    second.asked[0]?.answer({ items: [record('second')] });
+    await settle();
+    stored.resolve({ asOf, items: [record('kept')], without: [] });
+    await settle();
+    expect([keys(reading), reading.keptAsOf]).toEqual([['second'], null]);
   });
 
   it.each([

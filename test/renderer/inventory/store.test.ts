@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { aCar, aListedCar, aRow } from '../cars.ts';
+import { eventually } from '../../support/eventually.ts';
 import { aTerminal, quiet, type Answers } from '../terminal.ts';
 
 const totals = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, tons: 262, weightUnknown: 0, hazmat: 0 };
@@ -51,10 +52,51 @@ it('shows where cars stand now after something changed, the chosen ones too', as
   expect(cut.trackNames).toEqual(['Class 1']);
   yard.track = 'Class 9';
   tell({ what: 'tracks', trackIds: [1] });
-  await new Promise((resolve) => setTimeout(resolve, 450));
+  await eventually(() => expect(inventory.known.get(1)?.place.trackName).toBe('Class 9'));
+  await eventually(() => expect([[...cut.ids], cut.trackNames]).toEqual([[2], ['Class 9']]));
+});
+
+it('chooses a car where it stands now, not where it stood when it was read before others moved it', async () => {
+  const { inventory, cut, yard, tell } = await anInventory();
+  inventory.see([1, 2]);
   await quiet();
+  yard.track = 'Class 9';
+  tell({ what: 'tracks', trackIds: [1] });
+  await quiet();
+  await inventory.choose([2]);
+  expect(cut.trackNames).toEqual(['Class 9']);
+  inventory.see([]);
+  await inventory.ask();
+  yard.track = 'Class 8';
+  await inventory.ask();
+  await inventory.choose([1]);
+  expect(cut.trackNames).toEqual(['Class 8']);
+});
+
+it('of two choices the later one counts, and cars read while something changed are read again', async () => {
+  const held: (() => void)[] = [];
+  const { inventory, cut, yard } = await anInventory({
+    'inventory/cars': (input) => {
+      const cars = [listed(Number(Reflect.get(Object(input), 'equipmentIds')), yard.track)];
+      return new Promise((resolve) => held.push(() => resolve({ cars })));
+    },
+  });
+  const choices = [inventory.choose([1]), inventory.choose([2])];
+  for (const answer of held.splice(0).toReversed()) {
+    answer();
+    await quiet();
+  }
+  await Promise.all(choices);
+  expect([...cut.ids]).toEqual([2]);
+  cut.clear();
+  inventory.see([1]);
+  await inventory.ask();
+  yard.track = 'Class 9';
+  for (let rounds = 0; rounds < 3; rounds += 1) {
+    for (const answer of held.splice(0)) answer();
+    await quiet();
+  }
   expect(inventory.known.get(1)?.place.trackName).toBe('Class 9');
-  expect([[...cut.ids], cut.trackNames]).toEqual([[2], ['Class 9']]);
 });
 
 it('a chosen car of a station that is not on the board is asked about when others take it on, in every view', async () => {
@@ -66,9 +108,9 @@ it('a chosen car of a station that is not on the board is asked about when other
   asked.length = 0;
   yard.track = 'Class 9';
   tell({ what: 'tracks', trackIds: [1] });
-  await new Promise((resolve) => setTimeout(resolve, 450));
-  await quiet();
-  expect(cut.movedAway).toMatchObject([{ car: { equipmentId: 2 }, from: 'Class 1', to: 'Class 9' }]);
+  await eventually(() =>
+    expect(cut.movedAway).toMatchObject([{ car: { equipmentId: 2 }, from: 'Class 1', to: 'Class 9' }]),
+  );
   expect(asked).not.toContain('inventory/table');
   cut.clear();
   asked.length = 0;
@@ -86,9 +128,9 @@ it('a chosen car that others take away is told of, however often the table is re
   rows.splice(0, 2, aRow(1, []), aRow(9, [aCar(1), aCar(2)]));
   yard.track = 'Class 9';
   tell({ what: 'tracks', trackIds: [1, 9] });
-  await new Promise((resolve) => setTimeout(resolve, 450));
-  await quiet();
-  expect(cut.movedAway).toMatchObject([{ car: { equipmentId: 2 }, from: 'Class 1', to: 'Track 9' }]);
+  await eventually(() =>
+    expect(cut.movedAway).toMatchObject([{ car: { equipmentId: 2 }, from: 'Class 1', to: 'Track 9' }]),
+  );
   await inventory.choose([1, 2]);
   expect(cut.movedAway).toMatchObject([{ car: { equipmentId: 2 } }]);
 });

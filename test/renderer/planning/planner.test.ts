@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Planner } from '../../../src/renderer/features/planning/planner.svelte.ts';
 import { Session } from '../../../src/renderer/terminal/session.svelte.ts';
 import { aStatus } from '../../window/played-terminal.ts';
-import { aTerminal } from '../terminal.ts';
+import { aTerminal, quiet } from '../terminal.ts';
 
 it('what was put together for one station is there again after another one was on the board', () => {
   const planner = new Planner(new Session(aTerminal([]).link));
@@ -69,4 +69,29 @@ it('what was put together for a sorting is there again after the window was load
   const damaged = new Planner(session, store);
   damaged.useStation(1);
   expect(damaged.uses).toBeNull();
+});
+
+it('says of a new plan nothing of what had changed in the yard before the one it replaces', async () => {
+  const { link } = aTerminal([], { 'planning/start': () => ({ planId: 'p2', state: 'done' }) });
+  const planner = new Planner(new Session(link));
+  Object.assign(planner, { changes: { gone: [], come: [] } });
+  await planner.begin({ tracks: [], blocks: [], end: 'front', lead: { lengthFt: null, mostCars: null } });
+  expect([planner.plan?.planId, planner.changes]).toEqual(['p2', null]);
+});
+
+it('shows nothing of a search that was under way when another sorting was begun', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { link } = aTerminal([], {
+    'planning/start': () => ({ planId: 'p1', state: 'searching' }),
+    'planning/get': () => ({ planId: 'p1', state: 'done' }),
+  });
+  const planner = new Planner(new Session(link));
+  void planner.begin({ tracks: [], blocks: [], end: 'front', lead: { lengthFt: null, mostCars: null } });
+  await quiet();
+  expect(planner.plan?.planId).toBe('p1');
+  planner.startWith(3, 1);
+  vi.advanceTimersByTime(300);
+  await quiet();
+  expect(planner.plan).toBeNull();
 });

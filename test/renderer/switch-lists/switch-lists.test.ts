@@ -452,6 +452,21 @@ it('reads a list anew where more than ticks has changed', async () => {
   next({ remarks: 'Door first' });
   await open.tick([2], { is: 'open' });
   expect(open.list).toEqual(kept());
+  // Where its cars stand is said by the yard, and told as a change of tracks.
+  next({ title: 'Day job' });
+  tell({ what: 'tracks', trackIds: [1] });
+  await quiet();
+  expect(open.list).toEqual(kept());
+});
+
+it('can take a change back at another try where the first could not be written', async () => {
+  const { open, kept, next } = keeping(aList([aLine(1), aLine(2), aLine(3)]));
+  await open.read();
+  await open.write(takeOut(new Set([3])));
+  next({});
+  expect(await open.undo()).not.toBeNull();
+  expect(await open.undo()).toBeNull();
+  expect(idsOf(kept().lines)).toEqual([1, 2, 3]);
 });
 
 it('says why a change is not on the list until the next one is made, however often the list is read meanwhile', async () => {

@@ -5,7 +5,7 @@ import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { KnownCustomers } from '../../../src/renderer/features/customers/store.svelte.ts';
 import { noFilters } from '../../../src/renderer/features/history/filters.ts';
 import { DocumentList } from '../../../src/renderer/terminal/document-list.svelte.ts';
-import { aCar, aRow } from '../cars.ts';
+import { aCar, aListedCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 
 function aStatus(carrierId: number | null): Status {
@@ -82,7 +82,24 @@ describe('a window that turns to another account', () => {
     window.navigation.commandId = 'c1';
     window.navigation.go('history');
     window.history.filters = { ...noFilters, mark: 'UTLX' };
+    window.history.charges.keptAsOf = '2026-05-01T10:00:00Z';
+    window.history.showCars([]);
+    expect(window.history.charges.keptAsOf).toBeNull();
+    window.history.filters = { ...noFilters, mark: 'UTLX' };
+    const opened = { customerId: 3, listId: 'l1', checkId: 'k1', consistId: 'x1', starting: 'bill' };
+    Object.assign(window.navigation, opened, {
+      changing: { commandId: 'c1' },
+      dropped: { text: '', name: 'tags.csv' },
+    });
+    window.work.recentTargets = [1];
+    window.inventory.known = new Map([[11, aListedCar(11)]]);
+    window.inventory.choices = { loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] };
     window.session.take(aStatus(2));
+    for (const name of [...Object.keys(opened), 'changing', 'dropped']) {
+      expect(Reflect.get(window.navigation, name), name).toBeNull();
+    }
+    expect(window.work.recentTargets).toEqual([]);
+    expect([window.inventory.known.size, window.inventory.choices]).toEqual([0, null]);
     expect(window.cut.ids.size).toBe(0);
     expect(window.yard.rows).toEqual([]);
     expect(window.queue.ready).toBe(false);
@@ -150,9 +167,11 @@ describe('what is on its way when a window turns to another account', () => {
     customers.start();
     papers.listen();
     await quiet();
+    customers.updates = [{ commandId: 'c1', customerId: 7, locations: true }];
     session.take(aStatus(2));
     for (const arrive of held.splice(0)) arrive(1);
     await quiet();
+    expect([customers.all, customers.updates]).toEqual([[], []]);
     expect([customers.ready, papers.items, lessons.state.available]).toEqual([false, null, false]);
     for (const arrive of held.splice(0)) arrive(2);
     await quiet();

@@ -123,6 +123,18 @@ describe('what the window keeps of the queue', () => {
     expect(seqs(queue.of('all'))).toEqual(upTo(1_541, 4_040));
   });
 
+  it('changes as one when everything is read again', async () => {
+    const { queue, become } = await aQueueOf(1_200);
+    const lengths = new Set<number>();
+    become('lost');
+    become('open');
+    for (let turn = 0; turn < 1_000; turn += 1) {
+      await Promise.resolve();
+      lengths.add(queue.entries.length);
+    }
+    expect([...lengths]).toEqual([1_200]);
+  });
+
   it('follows what changes: what is kept, what is new, what is open again; of the rest nothing is put in', async () => {
     const { queue, commands, record, tell } = await aQueueOf(5_000, [{ seq: 7, state: 'pending' }]);
     const untouched = queue.byId.get('c4000');
@@ -178,8 +190,30 @@ describe('what the window keeps of the queue', () => {
     expect(queue.byId.get('c1')?.seq).toBe(1);
   });
 
+  it('asks again for a command that there was not, once anything may have changed', async () => {
+    const { queue, commands, become } = await aQueueOf(5_000);
+    await queue.find(['restored']);
+    Object.assign(commands[0] ?? {}, { commandId: 'restored' });
+    become('lost');
+    become('open');
+    await quiet();
+    await queue.find(['restored']);
+    expect(queue.byId.get('restored')?.seq).toBe(1);
+  });
+
+  it('is nothing of another account, not even a change that was being read', async () => {
+    const changed = Promise.withResolvers<unknown>();
+    const { queue, tell } = await aQueueOf(3, [], { 'queue/get': () => changed.promise });
+    await tell('c3');
+    queue.reset();
+    changed.resolve({ commandId: 'c3', seq: 3, state: 'pending', kind: 'move' });
+    await quiet();
+    expect(queue.entries).toEqual([]);
+  });
+
   it('is nothing of another account, not even what was on its way', async () => {
     const { queue } = await aQueueOf(5_000);
+    await queue.find(['c2']);
     const late = Promise.all([queue.older('all'), queue.find(['c1', 'none'])]);
     queue.reset();
     await late;

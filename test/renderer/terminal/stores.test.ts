@@ -1,12 +1,9 @@
+import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
-import type { MoveInput } from '#shared/terminal/moves.ts';
-import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
-import { words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
-import { aStatus } from '../../window/played-terminal.ts';
 
 async function aWindow(rows: TrackWithCars[]) {
   const service = aTerminal(rows);
@@ -28,6 +25,17 @@ describe('what the window reads', () => {
     expect(window.queue.ready).toBe(true);
   });
 
+  it('is read once changes are listened to, so that none in between is missed', async () => {
+    const listening = Promise.withResolvers<unknown>();
+    const { link, asked } = aTerminal(two(), { changes: () => listening.promise });
+    createTerminal(link).session.start();
+    await quiet();
+    expect(asked).not.toContain('queue/list');
+    listening.resolve({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) });
+    await quiet();
+    expect(asked).toContain('queue/list');
+  });
+
   it('is only the track that changed; the others are not drawn again', async () => {
     const { window, asked, rows, tell } = await aWindow(two());
     const untouched = window.yard.rowByTrack.get(1);
@@ -37,6 +45,52 @@ describe('what the window reads', () => {
     expect(asked).toEqual(['tracks/get 2']);
     expect(window.yard.rowByTrack.get(2)?.cars).toHaveLength(2);
     expect(window.yard.rowByTrack.get(1)).toBe(untouched);
+    expect(window.yard.byTrack.get(2)?.carCount).toBe(2);
+  });
+
+  it('is all of the station where a track that changed is there no more', async () => {
+    const service = aTerminal(two(), {
+      'tracks/get': () => {
+        throw new ORPCError('NOT_FOUND');
+      },
+    });
+    const { yard, session } = createTerminal(service.link);
+    session.start();
+    yard.show(1);
+    await quiet();
+    service.rows.pop();
+    service.tell({ what: 'tracks', trackIds: [2] });
+    await quiet();
+    expect([yard.rows.map((row) => row.track.trackId), yard.problem]).toEqual([[1], null]);
+  });
+
+  it('is of the station that is on the board, not of the one that was read when it was put there', async () => {
+    const other = { stationId: 2, stationName: 'Mill' };
+    const rows = [...Array.from({ length: 20 }, (_, nth) => aRow(nth + 1, [])), aRow(99, [aCar(31)], other)];
+    const held: (() => void)[] = [];
+    const service = aTerminal(rows, {
+      'tracks/board': (input) => {
+        const { stationId, from } = { stationId: 0, from: 0, ...Object(input) };
+        const part = rows.filter(({ track }) => track.stationId === stationId).slice(from, from + 12);
+        return new Promise((resolve) => held.push(() => resolve({ tracks: part })));
+      },
+    });
+    const { yard, session } = createTerminal(service.link);
+    const next = async () => {
+      held.shift()?.();
+      await quiet();
+    };
+    session.start();
+    yard.show(1);
+    await quiet();
+    await next();
+    yard.show(2);
+    await next();
+    expect([yard.rows, yard.ready, yard.trackCount]).toEqual([[], false, 1]);
+    while (held.length > 0) await next();
+    expect([yard.rows.map((row) => row.track.trackId), yard.whole]).toEqual([[99], true]);
+    yard.show(1);
+    expect([yard.whole, yard.trackCount]).toEqual([false, 20]);
   });
 
   it('is everything again after the link was lost, whatever was missed meanwhile', async () => {
@@ -258,199 +312,6 @@ describe('the overview', () => {
     await quiet();
     expect([overview.overview, overview.problem?.code]).toEqual([null, 'BROKEN']);
     close();
-  });
-});
-
-describe('undo', () => {
-  async function recorded(undo: (commandId: unknown) => unknown) {
-    let seq = 0;
-    const taken: unknown[] = [];
-    const moves: unknown[] = [];
-    const rows = two();
-    const service = aTerminal(rows, {
-      'moves/record': (input) => {
-        moves.push(input);
-        return { commandId: `c${(seq += 1)}`, seq };
-      },
-      'toolswork/record': () => ({ commandId: 'load', seq: (seq += 1) }),
-      'queue/undo': (input) => {
-        const commandId: unknown = Reflect.get(Object(input), 'commandId');
-        taken.push(commandId);
-        return undo(commandId);
-      },
-    });
-    const window = createTerminal(service.link);
-    for (const what of ['first', 'second', 'third']) {
-      await window.work.move(aMove, what);
-    }
-    moves.length = 0;
-    return { window, taken, moves, rows };
-  }
-  const aMove: MoveInput = { equipmentIds: [11], to: { trackId: 2, place: { index: 1 } }, jobName: 'Day job' };
-  const discarded = (commandId: unknown = 'c3') => ({
-    how: 'discarded',
-    command: {
-      seq: Number(String(commandId).slice(1)),
-      summary: 'Move UTLX 11 · Track 1 → Track 2, position 2',
-      equipmentIds: aMove.equipmentIds,
-      input: { kind: 'move', ...aMove },
-      base: {
-        at: '2026-01-01T00:00:00.000Z',
-        tracks: two().map(({ track, cars }) => ({ trackId: track.trackId, name: track.name, cars })),
-        elsewhere: [],
-      },
-    },
-  });
-
-  it('takes back the last first, then what came before it, and says when nothing is left', async () => {
-    const { window, taken } = await recorded(discarded);
-    for (let times = 0; times < 4; times += 1) window.work.undoLast();
-    await quiet();
-    await quiet();
-    expect(taken).toEqual(['c3', 'c2', 'c1']);
-    expect(window.toasts.shown.at(-1)?.text).toBe(words.undo.nothing);
-  });
-
-  it('is offered for the last alone; what it says then offers the one before', async () => {
-    const { window, taken } = await recorded(discarded);
-    expect(window.toasts.shown.map((toast) => toast.action?.label)).toEqual([words.shell.undo]);
-    window.toasts.shown[0]?.action?.do();
-    await quiet();
-    expect(window.toasts.shown.map((toast) => toast.action?.label)).toEqual([
-      words.undo.alsoUndo({ what: words.move.recorded({ count: 1, track: 'second' }) }),
-    ]);
-    window.toasts.shown[0]?.action?.do();
-    await quiet();
-    expect(taken).toEqual(['c3', 'c2']);
-  });
-
-  it('redo records again what was undone last, as it was meant, and offers to undo that', async () => {
-    const { window, taken, moves } = await recorded(discarded);
-    window.work.undoLast();
-    window.work.undoLast();
-    window.work.redoLast();
-    await quiet();
-    expect(taken).toEqual(['c3', 'c2']);
-    expect(moves).toMatchObject([aMove]);
-    expect(window.toasts.shown.at(-1)?.text).toBe(
-      words.undo.redone({ what: words.move.recorded({ count: 1, track: 'Track 2' }) }),
-    );
-    window.work.redoLast();
-    await quiet();
-    expect(moves).toMatchObject([aMove, aMove]);
-    window.toasts.shown.at(-1)?.action?.do();
-    await quiet();
-    expect(taken).toEqual(['c3', 'c2', 'c5']);
-  });
-
-  it('redo records once what it is asked for again after a lost answer', async () => {
-    const aRequest = { requests: [{ equipmentId: 11, trackId: 2, requestType: 'PL' as const }] };
-    let reached = true;
-    const requests: unknown[] = [];
-    const service = aTerminal(two(), {
-      'switchRequests/record': (input) => {
-        requests.push(Reflect.get(Object(input), 'commandId'));
-        if (!reached) throw new Error('no link');
-        return { commandId: 'c1', seq: 1 };
-      },
-      'queue/undo': () => ({
-        how: 'discarded',
-        command: { ...discarded().command, input: { kind: 'switchRequest', ...aRequest } },
-      }),
-    });
-    const { work } = createTerminal(service.link);
-    await work.requestSwitch(aRequest, 'a request');
-    work.undoLast();
-    reached = false;
-    work.redoLast();
-    await quiet();
-    reached = true;
-    work.redoLast();
-    await quiet();
-    expect(requests).toHaveLength(3);
-    expect(requests[2]).toBe(requests[1]);
-    expect(requests[1]).not.toBe(requests[0]);
-  });
-
-  it('redo undoes nothing and records nothing where nothing was undone, or something new was recorded since', async () => {
-    const { window, taken, moves } = await recorded(discarded);
-    window.work.redoLast();
-    await quiet();
-    expect([taken, moves]).toEqual([[], []]);
-    expect(window.toasts.shown.at(-1)?.text).toBe(words.undo.nothingToRedo);
-    window.work.undoLast();
-    await quiet();
-    await window.work.move({ equipmentIds: [12], to: { trackId: 2, place: 'front' } }, 'new');
-    window.work.redoLast();
-    await quiet();
-    expect(taken).toEqual(['c3']);
-    expect(moves).toHaveLength(1);
-  });
-
-  const since = 'has moved since number 3';
-  it.each([
-    ['the car has left its track', [aRow(1, [aCar(12)]), aRow(2, [aCar(21)])], since],
-    ['the position counts another car', [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(31), aCar(21)])], since],
-    ['a car has come behind the position', [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(21), aCar(31)])], since],
-    [
-      'the car’s number stands for another by now',
-      [aRow(1, [aCar(11, { mark: 'GATX 9' }), aCar(12)]), aRow(2, [aCar(21)])],
-      'is called GATX 9 now',
-    ],
-    [
-      'the track’s number stands for another by now',
-      [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(21)], { name: 'Ladders' })],
-      'is called Ladders now',
-    ],
-  ])('redo records nothing where %s, and says so', async (_, now, said) => {
-    const { window, moves, rows } = await recorded(discarded);
-    window.work.undoLast();
-    await quiet();
-    rows.splice(0, 2, ...now);
-    window.work.redoLast();
-    await quiet();
-    expect(moves).toEqual([]);
-    expect(window.toasts.shown.at(-1)?.text).toContain(said);
-  });
-
-  it('takes back no older work in place of the moves of a finished list, and offers it by its name', async () => {
-    const { window, taken } = await recorded(discarded);
-    window.work.recordedOtherwise();
-    for (let times = 0; times < 2; times += 1) window.work.undoLast();
-    await quiet();
-    expect(taken).toEqual([]);
-    expect(window.toasts.shown.at(-1)?.text).toBe(words.undo.notFromHere);
-    expect(window.toasts.shown.at(-1)?.action?.label).toBe(
-      words.undo.thatBefore({ what: words.move.recorded({ count: 1, track: 'third' }) }),
-    );
-    window.toasts.shown.at(-1)?.action?.do();
-    await quiet();
-    expect(taken).toEqual(['c3']);
-  });
-
-  it('takes back no older work in place of a load that was sent at once', async () => {
-    const { window, taken } = await recorded(discarded);
-    window.session.take(aStatus());
-    const aLoad: CommandInput = { kind: 'toolswork', trackName: 'Class 1', waybillTemplateId: 1, details: [] };
-    expect(await window.work.record(aLoad, 'a load')).toBeNull();
-    window.work.undoLast();
-    await quiet();
-    expect(taken).toEqual([]);
-    expect(window.toasts.shown.at(-1)?.text).toBe(words.undo.notFromHere);
-  });
-
-  it('keeps the last for another try when the terminal could not be asked', async () => {
-    let reached = false;
-    const { window, taken } = await recorded(() => {
-      if (!reached) throw new Error('no link');
-      return discarded();
-    });
-    window.work.undoLast();
-    await quiet();
-    reached = true;
-    window.work.undoLast();
-    await quiet();
-    expect(taken).toEqual(['c3', 'c3']);
   });
 });
 

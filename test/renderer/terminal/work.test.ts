@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { Toasts } from '../../../src/renderer/terminal/toasts.svelte.ts';
 import { aTerminal } from '../terminal.ts';
@@ -20,6 +20,36 @@ it('what a press makes is made once, however often it is pressed before it is th
   expect(await Promise.all([first, other])).toEqual([true, true]);
   void make('a list');
   expect(made).toEqual(['a list', 'a note', 'a list']);
+});
+
+it('work without an answer is recorded once when it is tried again; other work, and the same a minute later, is new', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let answers = false;
+  const ids: unknown[] = [];
+  const record = (input: unknown) => {
+    ids.push(Reflect.get(Object(input), 'commandId'));
+    if (!answers) throw new Error('no link');
+    return { commandId: 'c1', seq: 1 };
+  };
+  const { work } = createTerminal(aTerminal([], { 'moves/record': record, 'toolswork/record': record }).link);
+  const move = (car: number) => work.move({ equipmentIds: [car], to: { trackId: 2, place: 'back' } }, 'Class 2');
+  await move(11);
+  await move(11);
+  answers = true;
+  await move(12);
+  expect(ids).toEqual([ids[0], ids[0], expect.not.stringContaining(String(ids[0]))]);
+  answers = false;
+  await move(11);
+  vi.setSystemTime(Date.now() + 60_000);
+  answers = true;
+  await move(11);
+  expect(ids[4]).not.toBe(ids[3]);
+  // It is recorded, and what has to be noted of it is not: the next try is of the same load.
+  const load = { kind: 'toolswork' as const, trackName: 'Class 1', waybillTemplateId: 1, details: [] };
+  expect(await work.record(load, 'a load', () => Promise.reject(new Error('no link')))).not.toBeNull();
+  expect(await work.record(load, 'a load')).toBeNull();
+  expect(ids[6]).toBe(ids[5]);
 });
 
 it('a failure that nobody has dismissed stays, however much is told after it', () => {

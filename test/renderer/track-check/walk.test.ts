@@ -87,6 +87,7 @@ async function walking() {
       kept = paper(lines, kept.revision + 1);
       return kept;
     },
+    'trackChecks/finish': (input) => marked.push(`finished at ${Reflect.get(Object(input), 'revision')}`),
     'trackChecks/discard': () => {
       throw new ORPCError('NOT_POSSIBLE', { message: 'It was finished in another window.' });
     },
@@ -105,6 +106,13 @@ describe('a walk along the sheet', () => {
     expect(walk.check).toEqual(kept());
   });
 
+  it('is finished with the last tick, although that is still on its way', async () => {
+    const { walk, marked, kept } = await walking();
+    void walk.here();
+    expect(await walk.close('finish')).toBe(true);
+    expect(marked).toEqual(['line-1 present', `finished at ${kept().revision}`]);
+  });
+
   it('goes on to the next car with each tick, however fast they come', async () => {
     const { walk, marked, kept } = await walking();
     expect(walk.current?.mark).toBe('UP 1');
@@ -112,6 +120,11 @@ describe('a walk along the sheet', () => {
     void walk.skip('notFound');
     void walk.here();
     expect([walk.current, walk.open]).toEqual([null, 0]);
+    // None of them is shown open again while the others are still on their way.
+    for (let turn = 0; turn < 100; turn += 1) {
+      await Promise.resolve();
+      expect(walk.open).toBe(0);
+    }
     await quiet();
     expect(marked).toEqual(['line-1 present', 'line-2 skipped', 'line-3 present']);
     expect(walk.check).toEqual(kept());

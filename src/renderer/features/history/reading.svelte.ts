@@ -58,7 +58,7 @@ export class HistoryReading {
     this.question = question;
     await this.#read(question, {}, 1, async () => {
       const kept = (await question.kept?.().catch(() => null)) ?? null;
-      if (kept === null) return;
+      if (kept === null || this.question !== question) return;
       this.lines = linesOf(kept.items, kept.marks);
       this.keptAsOf = kept.asOf;
       this.keptWithout = kept.without;

@@ -248,7 +248,7 @@ export class InventoryStore {
       return true;
     }
     try {
-      const cars = await this.carsOf(wanted);
+      const cars = await this.#carsNow(wanted);
       if (turn === this.#choosing) this.#cut.found(cars);
     } catch (thrown) {
       this.problem = problemOf(thrown);
@@ -257,11 +257,13 @@ export class InventoryStore {
     return wanted.length === ids.length;
   }
 
-  /** Cars by their ids, in that order, from the cache or else read now. */
-  async carsOf(ids: readonly number[]): Promise<InventoryCar[]> {
-    const missing = ids.filter((id) => !this.known.has(id));
-    const byId = mapBy(await this.#readPages(missing), (car) => car.equipmentId);
-    return ids.flatMap((id) => this.known.get(id) ?? byId.get(id) ?? []);
+  /** Cars by their ids, in that order; those that may have changed since they were read are read now. */
+  async #carsNow(ids: readonly number[]): Promise<InventoryCar[]> {
+    const current = this.#stale ? [] : ids.flatMap((id) => (this.#fresh.has(id) ? (this.known.get(id) ?? []) : []));
+    const here = setOf(current.map((car) => car.equipmentId));
+    const read = await this.#readPages(ids.filter((id) => !here.has(id)));
+    const byId = mapBy([...current, ...read], (car) => car.equipmentId);
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** Cars by their ids, as they are now. Throws what the terminal answers when it cannot. */

@@ -88,8 +88,6 @@ export class OpenList {
   async importReturned(text: string, revision: number, take: TakenRow[]): Promise<void> {
     const { paperId } = this;
     await this.#lists.importReturned({ paperId, revision, text, take });
-    // Undoing an earlier change would remove the cars that the phone has added.
-    this.#forgetMade();
     await this.read();
   }
 
