@@ -73,6 +73,22 @@ it('chooses a car where it stands now, not where it stood when it was read befor
   expect(cut.trackNames).toEqual(['Class 8']);
 });
 
+it('and so it does while the list is on its way after a change, and where that fails', async () => {
+  const list = Promise.withResolvers<never>();
+  const tables = [Promise.resolve({ equipmentIds: [1, 2], totals }), list.promise];
+  const { inventory, cut, yard } = await anInventory({ 'inventory/table': () => tables.shift() });
+  inventory.see([1, 2]);
+  await quiet();
+  yard.track = 'Class 9';
+  const asked = inventory.ask();
+  await inventory.choose([2]);
+  expect(cut.trackNames).toEqual(['Class 9']);
+  list.reject(new Error('no link'));
+  await asked;
+  await inventory.choose([1]);
+  expect(cut.trackNames).toEqual(['Class 9']);
+});
+
 it('of two choices the later one counts, and cars read while something changed are read again', async () => {
   const held: (() => void)[] = [];
   const { inventory, cut, yard } = await anInventory({

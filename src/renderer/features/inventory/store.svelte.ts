@@ -203,6 +203,7 @@ export class InventoryStore {
     const { question } = this;
     const askedAt = performance.now();
     this.#stale = false;
+    this.#fresh = setOf();
     this.busy = true;
     try {
       const {
@@ -219,7 +220,6 @@ export class InventoryStore {
       this.totals = totals;
       this.unread = unread;
       this.problem = null;
-      this.#fresh = setOf();
       this.#lasted = performance.now() - askedAt;
       void this.#fill();
       void this.#renewChosen();
