@@ -73,7 +73,7 @@ it('chooses a car where it stands now, not where it stood when it was read befor
   expect(cut.trackNames).toEqual(['Class 8']);
 });
 
-it('and so it does while the list is on its way after a change, and where that fails', async () => {
+it('chooses a car where it stands now while the list is on its way after a change, too, and where that fails', async () => {
   const list = Promise.withResolvers<never>();
   const tables = [Promise.resolve({ equipmentIds: [1, 2], totals }), list.promise];
   const { inventory, cut, yard } = await anInventory({ 'inventory/table': () => tables.shift() });
