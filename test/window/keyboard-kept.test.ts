@@ -119,7 +119,12 @@ test('a browser asks before it loads anew what is typed into a dialog, and not o
 });
 
 test('a browser does not ask where a dialog has stored each choice at once', async () => {
-  const totals = { ...{ cars: 1, loads: 1, empties: 0, feet: 60, lengthGuessed: 0 }, tons: 131, weightUnknown: 0, hazmat: 0 };
+  const totals = {
+    ...{ cars: 1, loads: 1, empties: 0, feet: 60, lengthGuessed: 0 },
+    tons: 131,
+    weightUnknown: 0,
+    hazmat: 0,
+  };
   openWindow({
     rows,
     answers: {
