@@ -15,6 +15,7 @@ import { openRecords, type Records } from '../records/open.ts';
 import { lockDataDirectory } from '../storage/directory-lock.ts';
 import { backupsOf } from '../storage/files.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
+import { queryNumber } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 import { SyncDatabase } from '../storage/sync-database.ts';
 import { removeWorkFolders } from '../storage/work-folders.ts';
@@ -88,7 +89,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
       onSalvaged: (file) => {
         const saved = new SyncDatabase<LedgerTables>(file);
         markUncertain(saved, { from: 'damagedFile' });
-        // The newest first: the last end may have copied a file that was damaged already.
+        // The one that knows most first: what became of a command since an older one must not be asked again.
         for (const copy of copiesOf(queuePath(directory), join(directory, 'backups'))) {
           const added = addFromCopy(copy, saved);
           if (added > 0) markUncertain(saved, { from: 'backup', asOf: iso(statSync(copy).mtimeMs) });
@@ -126,10 +127,17 @@ export function openFiles(options: FilesOptions): SessionFiles {
   }
 }
 
-/** Backups of a file, newest first; a folder that cannot be listed has none. */
+/**
+ * Copies of a queue, the longest history first: a clock that ran ahead may have dated an old one later, and the last end
+ * may have copied a damaged file. A folder that cannot be listed has none.
+ */
 function copiesOf(path: string, directory: string): string[] {
+  const linesIn = (copy: string) => queryNumber(copy, 'SELECT max(id) FROM command_history') ?? 0;
   try {
-    return backupsOf(path, directory);
+    return backupsOf(path, directory)
+      .map((copy) => ({ copy, lines: linesIn(copy) }))
+      .sort((one, other) => other.lines - one.lines)
+      .map(({ copy }) => copy);
   } catch {
     return [];
   }
