@@ -13,7 +13,7 @@ import { readYard } from './read-yard.ts';
 import type { ServedSince } from '../records/events-of-here.ts';
 import { openRecords, type Records } from '../records/open.ts';
 import { lockDataDirectory } from '../storage/directory-lock.ts';
-import { backupsOf } from '../storage/files.ts';
+import { backupsOf, removeOwnDatabase } from '../storage/files.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
 import { queryNumber } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
@@ -22,8 +22,8 @@ import { removeWorkFolders } from '../storage/work-folders.ts';
 import { rest } from '../sync/ports.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
-export const mirrorPath = (directory: string) => join(directory, 'mirror.sqlite');
-export const pastPath = (directory: string) => join(directory, 'past.sqlite');
+const mirrorPath = (directory: string) => join(directory, 'mirror.sqlite');
+const pastPath = (directory: string) => join(directory, 'past.sqlite');
 
 /** The files of one profile: queue, mirror, records, past. */
 export interface SessionFiles {
@@ -39,6 +39,8 @@ export interface SessionFiles {
 
 interface FilesOptions {
   readonly directory: string;
+  /** Mirror and past are of another yard, and are removed. */
+  readonly fromElsewhere: boolean;
   /** Throws `StorageError` where the data folder may have another owner by now, who sends what is in the queue. */
   readonly checkFolder: () => void;
   readonly dialect: Dialect;
@@ -76,6 +78,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
   try {
     finishSwap(directory);
     removeWorkFolders(directory);
+    if (options.fromElsewhere) for (const pathIn of [mirrorPath, pastPath]) removeOwnDatabase(pathIn(directory));
     const queue = openDatabase<LedgerTables>({
       path: queuePath(directory),
       kind: 'queue',

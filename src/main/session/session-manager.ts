@@ -11,8 +11,6 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import type { Credentials, TerminalPorts } from '../ports.ts';
 import { isSameDeployment } from '../service/address.ts';
-import { removeOwnDatabase } from '../storage/files.ts';
-import { mirrorPath, pastPath } from './files.ts';
 import { Session } from './session.ts';
 
 /** Stops repairing when a drive damages files again and again. */
@@ -142,8 +140,8 @@ export class SessionManager {
   }
 
   /**
-   * Whether a profile now goes to another deployment: its mirror and past are then of another yard, and are removed.
-   * Queue and records stay. `sameness` as in `isSameDeployment`.
+   * Whether a profile now goes to another deployment: its mirror and past are then of another yard. Queue and records
+   * stay. `sameness` as in `isSameDeployment`.
    */
   #isElsewhere({ serviceUrl }: Account, profile: string, sameness = { withinMachine: false }): boolean {
     const before = readProfile(this.#directory(profile))?.serviceUrl;
@@ -158,15 +156,11 @@ export class SessionManager {
   #build(account: Account, profile: string, sameness = { withinMachine: false }): Session {
     const { ports, changes, notices, checkFolder, dialectOf, offlineAtFirst } = this.#parts;
     checkFolder();
-    const fromElsewhere = this.#isElsewhere(account, profile, sameness);
-    if (fromElsewhere) {
-      for (const pathIn of [mirrorPath, pastPath]) removeOwnDatabase(pathIn(this.#directory(profile)));
-    }
     return new Session({
       ports,
       dialect: dialectOf(profile),
       offlineAtFirst: offlineAtFirst(profile),
-      fromElsewhere,
+      fromElsewhere: this.#isElsewhere(account, profile, sameness),
       account,
       profile,
       directory: this.#directory(profile),

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#main/clock.ts';
 import { copyBeforeUpdate } from '#main/maintenance/update-copies.ts';
 import { openTerminal } from '#main/terminal.ts';
+import { startPracticeYard } from '#practice/server.ts';
 import { silentLogger } from '../../support/silent-logger.ts';
 import { memoryKeychain } from '../../support/keychain.ts';
 import { Shift } from '../../support/shift.ts';
@@ -116,6 +117,25 @@ test.skipIf(process.platform === 'win32')(
     expect(await shift.control.effects()).toHaveLength(1);
     await shift.terminal.close();
     expect((await api.account.signIn(shift.credentials)).account).not.toBeNull();
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'the yard of a profile that is open in one terminal is not taken away by another that may not open it at its deployment',
+  async () => {
+    const shift = await Shift.begin();
+    const elsewhere = temporaryFolder();
+    const profiles = join(shift.dataDir, 'profiles');
+    symlinkSync(profiles, join(elsewhere, 'profiles'));
+    const yard = await startPracticeYard({ cars: 40, tracks: 8, stations: 1, seed: 7 });
+    onTestFinished(() => yard.close());
+    const api = createRouterClient(another(elsewhere).router);
+    expect(
+      await safe<unknown, Error>(api.account.signIn({ ...shift.credentials, serviceUrl: yard.url })),
+    ).toMatchObject({ error: { code: 'NOT_POSSIBLE' } });
+    expect(readdirSync(join(profiles, readdirSync(profiles)[0] ?? ''))).toContain('mirror.sqlite');
+    await shift.recordOffline();
+    expect(await shift.api.queue.list()).toHaveLength(1);
   },
 );
 
