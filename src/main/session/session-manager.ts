@@ -66,7 +66,13 @@ export class SessionManager {
   async replace(account: Account, profile: string): Promise<Session> {
     if (this.#session?.profile === profile) await this.close();
     const next = this.#build(account, profile);
-    await this.leave(profile);
+    try {
+      await this.leave(profile);
+    } catch (error) {
+      // Otherwise its folder is in use for as long as this run lasts.
+      await next.close();
+      throw error;
+    }
     this.#begin(next);
     return next;
   }

@@ -4,6 +4,7 @@ import { createRouterClient, safe } from '@orpc/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#main/clock.ts';
 import { copyBeforeUpdate } from '#main/maintenance/update-copies.ts';
+import type { TerminalPorts } from '#main/ports.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { startPracticeYard } from '#practice/server.ts';
 import { silentLogger } from '../../support/silent-logger.ts';
@@ -37,8 +38,9 @@ async function folderAway() {
 }
 
 /** Another terminal on a data folder; nobody is signed in at it. */
-function another(dataDir: string) {
+function another(dataDir: string, more: Partial<TerminalPorts> = {}) {
   const other = openTerminal({
+    ...more,
     dataDir,
     clock: systemClock,
     logger: silentLogger,
@@ -138,6 +140,20 @@ test.skipIf(process.platform === 'win32')(
     expect(await shift.api.queue.list()).toHaveLength(1);
   },
 );
+
+test('a profile whose opening failed because the one before could not be left is opened at the next try', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  const yard = await startPracticeYard({ cars: 40, tracks: 8, stations: 1, seed: 7 });
+  onTestFinished(() => yard.close());
+  let fails = true;
+  const close = () => (fails ? Promise.reject(new Error('the drive is full')) : Promise.resolve());
+  const practice = { open: () => Promise.resolve({ serviceUrl: yard.url, ...yard.account }), close };
+  const api = createRouterClient(another(temporaryFolder(), { practice }).router);
+  await api.account.openPractice({});
+  expect((await safe<unknown, Error>(api.account.signIn(shift.credentials))).error).not.toBeNull();
+  fails = false;
+  expect((await api.account.signIn(shift.credentials)).account).not.toBeNull();
+});
 
 test.skipIf(process.platform === 'win32')(
   'nothing is recorded into a profile whose folder somebody has moved away, because the next start would not find it',
