@@ -11,12 +11,12 @@ export interface Page<T> extends ServiceList<T> {
 }
 
 /**
- * Reads the token of an answer. Missing, `null`, empty, `false` and 0 (where a list begins) all mean the last page;
- * `undefined` means that the field holds no valid token, which must not pass for the end: a number beyond 2^53 has lost
- * its last digits, and would lead to another page.
+ * Reads the token of an answer. Missing, `null`, empty and `false` all mean the last page; `undefined` means that the
+ * field holds no valid token, which must not pass for the end: a number beyond 2^53 has lost its last digits, and would
+ * lead to another page.
  */
 export function readToken(value: unknown): string | null | undefined {
-  if (value === undefined || value === null || value === '' || value === false || value === 0) return null;
+  if (value === undefined || value === null || value === '' || value === false) return null;
   if (typeof value === 'string') return value.length <= longestToken ? value : undefined;
   return Number.isSafeInteger(value) ? String(value) : undefined;
 }

@@ -13,16 +13,17 @@ import { readYard } from './read-yard.ts';
 import type { ServedSince } from '../records/events-of-here.ts';
 import { openRecords, type Records } from '../records/open.ts';
 import { lockDataDirectory } from '../storage/directory-lock.ts';
-import { backupsOf } from '../storage/files.ts';
+import { backupsOf, removeOwnDatabase } from '../storage/files.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
+import { queryNumber } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 import { SyncDatabase } from '../storage/sync-database.ts';
 import { removeWorkFolders } from '../storage/work-folders.ts';
 import { rest } from '../sync/ports.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
-export const mirrorPath = (directory: string) => join(directory, 'mirror.sqlite');
-export const pastPath = (directory: string) => join(directory, 'past.sqlite');
+const mirrorPath = (directory: string) => join(directory, 'mirror.sqlite');
+const pastPath = (directory: string) => join(directory, 'past.sqlite');
 
 /** The files of one profile: queue, mirror, records, past. */
 export interface SessionFiles {
@@ -38,6 +39,8 @@ export interface SessionFiles {
 
 interface FilesOptions {
   readonly directory: string;
+  /** Mirror and past are of another yard, and are removed. */
+  readonly fromElsewhere: boolean;
   /** Throws `StorageError` where the data folder may have another owner by now, who sends what is in the queue. */
   readonly checkFolder: () => void;
   readonly dialect: Dialect;
@@ -75,6 +78,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
   try {
     finishSwap(directory);
     removeWorkFolders(directory);
+    if (options.fromElsewhere) for (const pathIn of [mirrorPath, pastPath]) removeOwnDatabase(pathIn(directory));
     const queue = openDatabase<LedgerTables>({
       path: queuePath(directory),
       kind: 'queue',
@@ -88,7 +92,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
       onSalvaged: (file) => {
         const saved = new SyncDatabase<LedgerTables>(file);
         markUncertain(saved, { from: 'damagedFile' });
-        // The newest first: the last end may have copied a file that was damaged already.
+        // The one that knows most first: what became of a command since an older one must not be asked again.
         for (const copy of copiesOf(queuePath(directory), join(directory, 'backups'))) {
           const added = addFromCopy(copy, saved);
           if (added > 0) markUncertain(saved, { from: 'backup', asOf: iso(statSync(copy).mtimeMs) });
@@ -126,10 +130,17 @@ export function openFiles(options: FilesOptions): SessionFiles {
   }
 }
 
-/** Backups of a file, newest first; a folder that cannot be listed has none. */
+/**
+ * Copies of a queue, the longest history first: a clock that ran ahead may have dated an old one later, and the last end
+ * may have copied a damaged file. A folder that cannot be listed has none.
+ */
 function copiesOf(path: string, directory: string): string[] {
+  const linesIn = (copy: string) => queryNumber(copy, 'SELECT max(id) FROM command_history') ?? 0;
   try {
-    return backupsOf(path, directory);
+    return backupsOf(path, directory)
+      .map((copy) => ({ copy, lines: linesIn(copy) }))
+      .sort((one, other) => other.lines - one.lines)
+      .map(({ copy }) => copy);
   } catch {
     return [];
   }

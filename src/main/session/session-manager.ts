@@ -11,8 +11,6 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import type { Credentials, TerminalPorts } from '../ports.ts';
 import { isSameDeployment } from '../service/address.ts';
-import { removeOwnDatabase } from '../storage/files.ts';
-import { mirrorPath, pastPath } from './files.ts';
 import { Session } from './session.ts';
 
 /** Stops repairing when a drive damages files again and again. */
@@ -68,7 +66,13 @@ export class SessionManager {
   async replace(account: Account, profile: string): Promise<Session> {
     if (this.#session?.profile === profile) await this.close();
     const next = this.#build(account, profile);
-    await this.leave(profile);
+    try {
+      await this.leave(profile);
+    } catch (error) {
+      // Otherwise its folder is in use for as long as this run lasts.
+      await next.close();
+      throw error;
+    }
     this.#begin(next);
     return next;
   }
@@ -142,8 +146,8 @@ export class SessionManager {
   }
 
   /**
-   * Whether a profile now goes to another deployment: its mirror and past are then of another yard, and are removed.
-   * Queue and records stay. `sameness` as in `isSameDeployment`.
+   * Whether a profile now goes to another deployment: its mirror and past are then of another yard. Queue and records
+   * stay. `sameness` as in `isSameDeployment`.
    */
   #isElsewhere({ serviceUrl }: Account, profile: string, sameness = { withinMachine: false }): boolean {
     const before = readProfile(this.#directory(profile))?.serviceUrl;
@@ -158,15 +162,11 @@ export class SessionManager {
   #build(account: Account, profile: string, sameness = { withinMachine: false }): Session {
     const { ports, changes, notices, checkFolder, dialectOf, offlineAtFirst } = this.#parts;
     checkFolder();
-    const fromElsewhere = this.#isElsewhere(account, profile, sameness);
-    if (fromElsewhere) {
-      for (const pathIn of [mirrorPath, pastPath]) removeOwnDatabase(pathIn(this.#directory(profile)));
-    }
     return new Session({
       ports,
       dialect: dialectOf(profile),
       offlineAtFirst: offlineAtFirst(profile),
-      fromElsewhere,
+      fromElsewhere: this.#isElsewhere(account, profile, sameness),
       account,
       profile,
       directory: this.#directory(profile),

@@ -40,8 +40,6 @@ interface SessionParts extends WiringParts {
   readonly notices: Notices;
   /** It starts working offline, whatever was chosen last: a person must look at something before anything is sent. */
   readonly offlineAtFirst: boolean;
-  /** The profile was last at another deployment; another port of this machine is the same one at a start. */
-  readonly fromElsewhere: boolean;
   /** Called once when damage is found in a file at work; reopening the session repairs it. */
   readonly damaged: () => void;
 }

@@ -47,6 +47,8 @@ export interface WiringParts {
   /** Name of the profile, and the folder of its files. */
   readonly profile: string;
   readonly directory: string;
+  /** The profile was last at another deployment; another port of this machine is the same one at a start. */
+  readonly fromElsewhere: boolean;
   /** Throws `StorageError` where the data folder may have another owner by now. */
   readonly checkFolder: () => void;
 }
@@ -118,6 +120,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
   const line = new ServiceLine();
   const files = openFiles({
     directory,
+    fromElsewhere: parts.fromElsewhere,
     checkFolder: parts.checkFolder,
     clock,
     clockAheadMs: line.service.clockAheadMs,

@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { backupsOf, freeNameBeside, stamp } from './files.ts';
+import { backupsOf, freeNameBeside, removeOwnDatabase, stamp } from './files.ts';
 
 export interface BackupSource {
   readonly path: string;
@@ -21,7 +20,7 @@ export async function takeBackup(
   // The new backup stays, even if a clock that ran ahead has dated others later.
   const others = backupsOf(database.path, options.directory).filter((other) => other !== path);
   for (const old of others.slice(Math.max(0, options.keep - 1))) {
-    rmSync(old, { force: true });
+    removeOwnDatabase(old);
   }
   return path;
 }

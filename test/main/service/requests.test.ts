@@ -134,8 +134,8 @@ describe('an answer of the service', () => {
     expect(result).toMatchObject({ ok: true, value: { items: [car] } });
   });
 
-  it('leads to the next page by the token of the dialect; missing, null, empty and false tokens end the list', async () => {
-    const none = [{ nextToken: '' }, { nextToken: null }, { nextToken: false, prevToken: false }, {}];
+  it('leads to the next page by the token of the dialect; missing, null, empty, false and 0 end the list', async () => {
+    const none = [{ nextToken: '' }, { nextToken: null }, { nextToken: false, prevToken: false }, { nextToken: 0 }, {}];
     const answers = [{ nextToken: 'b', prevToken: 'a' }, { nextToken: 17 }, ...none];
     const service = await httpService((_, response, nth) => json(response, 200, { items: [], ...answers[nth - 1] }));
     const { client } = clientOf(service.url);
@@ -147,6 +147,13 @@ describe('an answer of the service', () => {
       ...none.map(() => ({ items: [], setAside: [] })),
     ]);
     expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({ pageSize: 5, pageNextToken: 'z' });
+  });
+
+  it('leads back to the first page where pages are counted from 0', async () => {
+    const service = await httpService((_, response) => json(response, 200, { items: [], nextToken: 2, prevToken: 0 }));
+    expect(await clientOf(service.url).client.equipmentHistoryPage({ pageNextToken: '1' })).toMatchObject({
+      value: { nextToken: '2', prevToken: '0' },
+    });
   });
 
   it('is read whole where only the token of the page before is none, or comes under a name of its own', async () => {

@@ -62,6 +62,7 @@ test('a clock that is a year ahead does not make the past a year old', async () 
 function filesAt({ now, clockAheadMs = () => 0 }: { now: () => number; clockAheadMs?: () => number }) {
   const files = openFiles({
     directory: temporaryFolder(),
+    fromElsewhere: false,
     checkFolder: () => undefined,
     clock: { now },
     clockAheadMs,

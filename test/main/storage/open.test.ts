@@ -342,13 +342,18 @@ describe('backups', () => {
     const directory = join(folder, 'backups');
     for (let day = 0; day < 3; day += 1) {
       database.run(database.build.insertInto('note').values({ text: `day ${day}` }));
-      await takeBackup(database, { directory, now: now + day * 86_400_000, keep: 2 });
+      const taken = await takeBackup(database, { directory, now: now + day * 86_400_000, keep: 2 });
+      // Whoever reads a copy leaves a log beside it.
+      const reader = new Database(taken, { readonly: true });
+      reader.prepare('select count(*) from note').get();
+      reader.close();
     }
     const kept = backupsOf(database.path, directory);
     expect(kept.map((path) => path.slice(directory.length + 1))).toEqual([
       'file.20260202T140259Z.sqlite',
       'file.20260201T140259Z.sqlite',
     ]);
+    expect(readdirSync(directory).filter((name) => name.startsWith('file.20260131'))).toEqual([]);
     const copy = new Database(String(kept[0]), { readonly: true });
     expect(copy.prepare('select count(*) as n from note').get()).toEqual({ n: 3 });
     copy.close();

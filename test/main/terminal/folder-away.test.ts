@@ -4,7 +4,9 @@ import { createRouterClient, safe } from '@orpc/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#main/clock.ts';
 import { copyBeforeUpdate } from '#main/maintenance/update-copies.ts';
+import type { TerminalPorts } from '#main/ports.ts';
 import { openTerminal } from '#main/terminal.ts';
+import { startPracticeYard } from '#practice/server.ts';
 import { silentLogger } from '../../support/silent-logger.ts';
 import { memoryKeychain } from '../../support/keychain.ts';
 import { Shift } from '../../support/shift.ts';
@@ -36,8 +38,9 @@ async function folderAway() {
 }
 
 /** Another terminal on a data folder; nobody is signed in at it. */
-function another(dataDir: string) {
+function another(dataDir: string, more: Partial<TerminalPorts> = {}) {
   const other = openTerminal({
+    ...more,
     dataDir,
     clock: systemClock,
     logger: silentLogger,
@@ -118,6 +121,39 @@ test.skipIf(process.platform === 'win32')(
     expect((await api.account.signIn(shift.credentials)).account).not.toBeNull();
   },
 );
+
+test.skipIf(process.platform === 'win32')(
+  'the yard of a profile that is open in one terminal is not taken away by another that may not open it at its deployment',
+  async () => {
+    const shift = await Shift.begin();
+    const elsewhere = temporaryFolder();
+    const profiles = join(shift.dataDir, 'profiles');
+    symlinkSync(profiles, join(elsewhere, 'profiles'));
+    const yard = await startPracticeYard({ cars: 40, tracks: 8, stations: 1, seed: 7 });
+    onTestFinished(() => yard.close());
+    const api = createRouterClient(another(elsewhere).router);
+    expect(
+      await safe<unknown, Error>(api.account.signIn({ ...shift.credentials, serviceUrl: yard.url })),
+    ).toMatchObject({ error: { code: 'NOT_POSSIBLE' } });
+    expect(readdirSync(join(profiles, readdirSync(profiles)[0] ?? ''))).toContain('mirror.sqlite');
+    await shift.recordOffline();
+    expect(await shift.api.queue.list()).toHaveLength(1);
+  },
+);
+
+test('a profile whose opening failed because the one before could not be left is opened at the next try', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  const yard = await startPracticeYard({ cars: 40, tracks: 8, stations: 1, seed: 7 });
+  onTestFinished(() => yard.close());
+  let fails = true;
+  const close = () => (fails ? Promise.reject(new Error('the drive is full')) : Promise.resolve());
+  const practice = { open: () => Promise.resolve({ serviceUrl: yard.url, ...yard.account }), close };
+  const api = createRouterClient(another(temporaryFolder(), { practice }).router);
+  await api.account.openPractice({});
+  expect((await safe<unknown, Error>(api.account.signIn(shift.credentials))).error).not.toBeNull();
+  fails = false;
+  expect((await api.account.signIn(shift.credentials)).account).not.toBeNull();
+});
 
 test.skipIf(process.platform === 'win32')(
   'nothing is recorded into a profile whose folder somebody has moved away, because the next start would not find it',

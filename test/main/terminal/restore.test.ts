@@ -356,3 +356,21 @@ test.each<[string, (queue: string) => void]>([
   await shift.restart();
   expect((await shift.api.terminal.status()).notices).toEqual([]);
 });
+
+test('what was dropped stays so where the queue is gone, also beside an older copy that a clock ahead dated later', async () => {
+  const { shift, a, move, folder, moved } = await offline();
+  const { commandId } = await move(a);
+  await shift.terminal.close();
+  const backups = join(folder, 'backups');
+  const [copy = ''] = readdirSync(backups).filter((name) => name.startsWith('queue.'));
+  renameSync(join(backups, copy), join(backups, 'queue.20990101T000000Z.sqlite'));
+  await shift.restart();
+  await shift.api.queue.discard({ commandId });
+  await shift.terminal.close();
+  rmSync(join(folder, 'queue.sqlite'));
+  await shift.restart();
+  expect(await shift.api.queue.get({ commandId })).toMatchObject({ state: 'discarded' });
+  await shift.api.terminal.workOffline({ offline: false });
+  await shift.online();
+  expect(await moved()).toEqual([]);
+});
