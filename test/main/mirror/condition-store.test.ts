@@ -8,6 +8,17 @@ function badOrders({ database }: ReturnType<typeof openYard>): number[] {
 }
 
 describe('conditions', () => {
+  it('that a whole read reached and did not find are gone; those of before it stay', async () => {
+    const yard = openYard();
+    await yard.pull(standing(11, 1, 2));
+    yard.conditions.add([
+      { equipmentId: 1, moveType: 'BADO', at: 9 },
+      { equipmentId: 2, moveType: 'BADO', at: 10 },
+    ]);
+    await yard.conditions.replace(new GatheredConditions(), { at: 20, from: 10 }, rest);
+    expect(badOrders(yard)).toEqual([1]);
+  });
+
   it('read as a whole are those of the latest record each, and a car without one has none any more', async () => {
     const yard = openYard();
     const { conditions } = yard;
