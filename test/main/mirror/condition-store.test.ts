@@ -8,6 +8,14 @@ function badOrders({ database }: ReturnType<typeof openYard>): number[] {
 }
 
 describe('conditions', () => {
+  it('may be corrected by a record of the same time that says nothing of them any more', () => {
+    const { conditions } = openYard();
+    conditions.add([{ equipmentId: 1, moveType: 'BADO', at: 10 }]);
+    const by = (moveType: string, at: number) =>
+      conditions.mayBeCorrectedBy([{ equipmentId: 1, moveType, at }], new Map());
+    expect([by('ARRI', 10), by('ARRI', 11), by('BADO', 10), by('BADO', 9)]).toEqual([[1], [], [], [1]]);
+  });
+
   it('that a whole read reached and did not find are gone; those of before it stay', async () => {
     const yard = openYard();
     await yard.pull(standing(11, 1, 2));
