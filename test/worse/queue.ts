@@ -269,6 +269,14 @@ export const worsenedQueues: readonly Worsening[] = [
     tests: ['test/main/queue/answers.test.ts'],
   },
   {
+    worse: 'a look that began too soon is taken for the last one, because it took its time',
+    file: 'src/main/queue/refused-lookups.ts',
+    text: 'const left = absence.countsFrom(command) - begunAt;',
+    becomes: 'const left = absence.countsFrom(command) - clock.monotonic();',
+    promise: 'What may have been done is not sent again without a look.',
+    tests: ['test/main/queue/refused-lookups.test.ts'],
+  },
+  {
     worse: 'an update is sent again by itself as long as anybody likes',
     file: 'src/main/queue/send-attempts.ts',
     text: ' && (since.isOpen || now - since.at <= since.withinMs);',

@@ -56,11 +56,21 @@ export function verdictOnList(tick: ReturnedListTick, { line, standsOn, taken }:
   const { work } = line;
   if (work.is !== 'open') {
     if (sameWork(work, tick.work)) return 'same';
-    return work.is === tick.work.is && reasonOf(work) === reasonOf(tick.work) ? 'both' : 'differs';
+    const isAlike = work.is === tick.work.is && reasonOf(work) === reasonOf(tick.work);
+    return isAlike && !areNew(wordsOf(tick.work), wordsOf(work)) ? 'both' : 'differs';
   }
   if (taken.has(tickKey(tick.equipmentId, tick.work.at))) return 'before';
   if (tick.work.is === 'done' && !sameTarget(line.to, tick.to)) return 'retargeted';
   return standsOn === tick.from ? 'new' : 'moved';
+}
+
+/** Whether words came back that are not here: counted as the same, they could not be taken over. */
+function areNew(words: string | undefined, here: string | undefined): boolean {
+  return words !== undefined && words !== here;
+}
+
+function wordsOf(work: LineWork): string | undefined {
+  return work.is === 'skipped' ? work.words : undefined;
 }
 
 /** A tick on a track check as it comes back. */
@@ -68,11 +78,13 @@ interface ReturnedCheckTick {
   readonly lineId: string;
   readonly state: 'present' | 'skipped';
   readonly reason?: CheckLine['reason'];
+  readonly words?: string | undefined;
   readonly at: string;
   readonly by: string;
 }
 
 export interface TickedLine extends CheckLine {
+  readonly words?: string | undefined;
   readonly at?: string | undefined;
   readonly by?: string | undefined;
 }
@@ -91,7 +103,8 @@ export function verdictOnCheck(tick: ReturnedCheckTick, { lines, hasMoved, elsew
   if (line === undefined) return 'gone';
   if (line.state !== 'open') {
     if (line.state !== tick.state || line.reason !== tick.reason) return 'differs';
-    return line.at === tick.at && line.by === tick.by ? 'same' : 'both';
+    if (line.at === tick.at && line.by === tick.by) return 'same';
+    return areNew(tick.words, line.words) ? 'differs' : 'both';
   }
   if (elsewhere.has(line.lineId)) return 'elsewhere';
   if (taken.has(tickKey(tick.lineId, tick.at))) return 'before';

@@ -33,6 +33,14 @@ it('what was checked is known at once, and of checks that find nothing the file 
   }
 });
 
+it('until when that was by the clock of the service is known after a restart, too', () => {
+  const yard = openYard();
+  yard.mirror.times.noteChecked(startedAt, { until: startedAt - quarter });
+  const times = new CheckTimes(yard.database);
+  times.reload();
+  expect([times.checkedAt, times.checkedUntil]).toEqual([startedAt, startedAt - quarter]);
+});
+
 it('a check counts as one that found something unless it says otherwise', () => {
   const yard = openYard();
   yard.mirror.times.noteChecked(startedAt);

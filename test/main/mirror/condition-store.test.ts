@@ -8,6 +8,25 @@ function badOrders({ database }: ReturnType<typeof openYard>): number[] {
 }
 
 describe('conditions', () => {
+  it('may be corrected by a record of the same time that says nothing of them any more', () => {
+    const { conditions } = openYard();
+    conditions.add([{ equipmentId: 1, moveType: 'BADO', at: 10 }]);
+    const by = (moveType: string, at: number) =>
+      conditions.mayBeCorrectedBy([{ equipmentId: 1, moveType, at }], new Map());
+    expect([by('ARRI', 10), by('ARRI', 11), by('BADO', 10), by('BADO', 9)]).toEqual([[1], [], [], [1]]);
+  });
+
+  it('that a whole read reached and did not find are gone; those of before it stay', async () => {
+    const yard = openYard();
+    await yard.pull(standing(11, 1, 2));
+    yard.conditions.add([
+      { equipmentId: 1, moveType: 'BADO', at: 9 },
+      { equipmentId: 2, moveType: 'BADO', at: 10 },
+    ]);
+    await yard.conditions.replace(new GatheredConditions(), { at: 20, from: 10 }, rest);
+    expect(badOrders(yard)).toEqual([1]);
+  });
+
   it('read as a whole are those of the latest record each, and a car without one has none any more', async () => {
     const yard = openYard();
     const { conditions } = yard;

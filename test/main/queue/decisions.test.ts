@@ -23,6 +23,12 @@ const request: Partial<Command> = {
 };
 const lookedUp = { sends: [madeSend({ end: { at: 0, how: 'refused' }, lookedUp: true })] };
 const refused = { sends: [madeSend({ end: { at: 0, how: 'refused' } })] };
+const picture = { at: '2026-01-31T12:00:00.000Z', tracks: [], elsewhere: [] };
+const asked: Partial<Command> = {
+  lastError: { class: 'unknown', message: 'Broken.', at: picture.at },
+  conflict: { reason: 'Gone.', equipmentIds: [10], base: picture, meant: picture, now: picture },
+  doubt: { from: 'backup' },
+};
 
 /** A move of car 10 from a track to a track as it was recorded. */
 function move(seq: number, from: number | null, to: number, more: Partial<Command> = {}): Command {
@@ -168,7 +174,24 @@ describe('what is put back in line', () => {
     ['a request, which leaves no proof', { ...request, uncertain: true, ...refused }, false],
   ])('is uncertain only where the service can still tell: %s', (_what, more, uncertain) => {
     const { decisions } = deciding({ 1: [10], 2: [] }, madeCommand({ state: 'review', ...more }));
-    expect(decisions.retry('c1').command).toMatchObject({ state: 'pending', uncertain, lastError: null });
+    expect(decisions.retry('c1').command).toMatchObject({ state: 'pending', uncertain });
+  });
+
+  test('no longer tells what went wrong, was asked or was doubted before, but when it was decided', () => {
+    const { decisions, context } = deciding({ 1: [10], 2: [] }, move(1, 1, 2, { state: 'conflict', ...asked }));
+    const { command } = decisions.retry('c1');
+    expect(command).toMatchObject({ lastError: null, conflict: null, doubt: null, decidedAt: context.clock.now() });
+  });
+
+  test('is refused where a car has moved since it was shown, and names that car', () => {
+    const { decisions, now } = deciding(
+      { 1: [10, 11], 2: [] },
+      move(1, 1, 2, { state: 'conflict', equipmentIds: [10, 11] }),
+    );
+    const shown = (equipmentId: number, trackId: number) => ({ equipmentId, trackId });
+    expect(() => decisions.retry('c1', [shown(10, 1), shown(11, 3)])).toThrow('UTLX 11');
+    expect(now()?.state).toBe('conflict');
+    expect(decisions.retry('c1', [shown(10, 1), shown(11, 1)]).command.state).toBe('pending');
   });
 
   test('otherwise than it can be done is refused: as it was meant in a sentence, as it was changed by its field', () => {
@@ -263,6 +286,20 @@ describe('that a command is dropped is asked about', () => {
     expect(now(2)?.conflict?.reason).toContain('UTLX 10');
   });
 
+  test('by the car that will not be where it was expected, though another of its cut will', () => {
+    const origins = [
+      { equipmentId: 20, trackId: 3 },
+      { equipmentId: 10, trackId: 2 },
+    ];
+    const { decisions, now } = deciding(
+      { 1: [10], 2: [], 3: [20], 4: [] },
+      move(1, 1, 2),
+      move(2, 2, 4, { equipmentIds: [20, 10], base: { at: 0, tracks: [], origins } }),
+    );
+    decisions.discard('c1');
+    expect(now(2)?.conflict?.reason).toContain('UTLX 10');
+  });
+
   test('also a move within the one track it was to bring them to, and a place beside them', () => {
     const beside: CommandInput = { kind: 'move', equipmentIds: [20], to: { trackId: 2, place: { after: 10 } } };
     const { decisions, now } = deciding(
@@ -309,10 +346,11 @@ describe('that a command is dropped is asked about', () => {
 test('what a person confirms is done, certain, and without a question', () => {
   const { decisions, now } = deciding(
     { 1: [10], 2: [] },
-    move(1, 1, 2, { state: 'review', uncertain: true, ...refused }),
+    move(1, 1, 2, { state: 'review', uncertain: true, ...refused, ...asked }),
   );
   const { command } = decisions.confirmApplied('c1');
   expect(command).toMatchObject({ state: 'applied', uncertain: false, sends: [{ end: { how: 'vouched' } }] });
+  expect(command.conflict).toBeNull();
   expect(now()).toBe(command);
 });
 

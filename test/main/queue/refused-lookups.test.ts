@@ -107,6 +107,18 @@ describe('a refusal may come after the work: it is looked for', () => {
     expect(unknown.left()).toBe(10);
   });
 
+  test('a look that began before the records must show it is not the last, however long it takes', async () => {
+    const one = refused();
+    await one.clock.pass(90);
+    const { history } = one.context.service;
+    one.context.service.history = async (request) => {
+      await one.clock.pass(50);
+      return history(request);
+    };
+    await one.lookups.runNextLookup();
+    expect(one.now().sends[0]?.lookedUp).toBe(false);
+  });
+
   test('found whole, it is done', async () => {
     const one = refused();
     one.found(record(10), record(11));

@@ -34,6 +34,22 @@ describe('what is confirmed and not shown is compared with the service’s recor
     expect(asked(shown)).toBe(0);
   });
 
+  test('not recorded by records that were asked for while it could still be done: they are asked again', async () => {
+    const one = await unseen({ 1: [10] });
+    const { history } = one.context.service;
+    const left = late + lag - 3 * lag;
+    await one.clock.pass(left - 10);
+    one.context.service.history = async (request) => {
+      await one.clock.pass(20);
+      return history(request);
+    };
+    await compare(one);
+    expect(asked(one)).toBe(1);
+    expect(one.states()).toEqual(['applied']);
+    await compare(one);
+    expect(one.states()).toEqual(['review']);
+  });
+
   test('recorded, and its cars elsewhere: others have moved them on, which is told', async () => {
     const one = await unseen({ 4: [10] });
     one.recorded(10);

@@ -18,6 +18,23 @@ describe('what the service has confirmed', () => {
     expect(one.states()).toEqual(['settled']);
   });
 
+  test('is not settled by a reading that was sent before the yes and came after it', async () => {
+    const one = settling({ 2: [10] }, move(1, [10], 1, 2));
+    const sentAt = one.clock.monotonic();
+    const { readTrack } = one.context.reader;
+    one.context.reader.readTrack = async (trackId) => {
+      const reading = await readTrack(trackId);
+      return reading.ok ? { ...reading, value: { ...reading.value, readAt: sentAt } } : reading;
+    };
+    await one.clock.pass(1);
+    one.yes();
+    for (const _track of [1, 2]) {
+      one.retryPolicy.clearLookup('c1');
+      await one.settlement.runNextLookup();
+    }
+    expect(one.states()).toEqual(['applied']);
+  });
+
   test('is settled at once where there is nothing to be shown', () => {
     const bill = {
       input: { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B' } },
@@ -38,6 +55,25 @@ describe('what the service has confirmed', () => {
     one.yes();
     expect([one.retryPolicy.dueAt(one.now()), one.idempotentResends.has('c1')]).toEqual([0, false]);
     expect(one.absence.countsFrom(one.now())).toBe(started + late + lag);
+  });
+
+  test('and cannot be stored, is still waited for, with all that is known of its send', async () => {
+    const one = settling({}, move(1, [10], 1, 2));
+    await one.clock.pass(500);
+    one.retryPolicy.waitForLookup('c1', 5_000);
+    one.idempotentResends.begin(one.now(), 5_000);
+    one.absence.ended('c1');
+    const known = () => [
+      one.retryPolicy.dueAt(one.now()),
+      one.idempotentResends.has('c1'),
+      one.absence.countsFrom(one.now()),
+    ];
+    const before = known();
+    one.ledger.advance = () => {
+      throw new Error('The disk is full.');
+    };
+    expect(() => one.yes()).toThrow('full');
+    expect(known()).toEqual(before);
   });
 
   test.each([

@@ -187,6 +187,13 @@ describe('the moves back', () => {
     );
   });
 
+  test('are refused where a car has left, and name that car', () => {
+    const context = new MadeContext({ 1: [10, 11], 2: [] });
+    const command = context.command(toTrack2([10, 11]));
+    context.tracks.set(1, []).set(2, [10]);
+    expect(() => movesBack(command, context.known)).toThrow('UTLX 11');
+  });
+
   test('are refused for a car that stood on no track, and for work that moves nothing', () => {
     const context = new MadeContext({ 1: [10], 2: [] });
     const command = context.command(toTrack2([99]));

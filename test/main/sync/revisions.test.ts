@@ -100,6 +100,25 @@ describe('a check asks for what was revised', () => {
     expect(since().at(-1)).toBe(checkedUntil - 120_000);
   });
 
+  test('since the last check began, however long that took', async () => {
+    const { revisions, service, clock, since } = await checking();
+    const begunAt = clock.now();
+    service.before = () => clock.pass(300_000);
+    await revisions.check();
+    service.before = () => undefined;
+    await revisions.check();
+    expect(since()[1]).toBe(begunAt - 120_000);
+  });
+
+  test('from an earlier time by the service’s clock, too, where this one is ahead', async () => {
+    const { revisions, clock, since, state } = await checking();
+    state.ahead = 3_600_000;
+    await revisions.check();
+    revisions.lookAgainFrom(clock.now() - 50_000);
+    await revisions.check();
+    expect(since()[1]).toBe(clock.now() - 3_600_000 - 50_000 - 120_000);
+  });
+
   test('from an earlier time when told to, never from a later one; what it finds is new again', async () => {
     const { revisions, clock, since, service, told } = await checking();
     service.history = [{ ...moved(1, 11, 12, at), jobName: 'Night' }];
@@ -107,6 +126,7 @@ describe('a check asks for what was revised', () => {
     await revisions.check();
     const checkedAt = clock.now();
     await revisions.check();
+    await clock.pass(10_000);
     revisions.lookAgainFrom(checkedAt + 5_000);
     await revisions.check();
     revisions.lookAgainFrom(checkedAt - 50_000);
@@ -162,6 +182,17 @@ describe('tracks', () => {
     await revisions.check();
     await revisions.check();
     expect(read).toEqual([11, 11]);
+  });
+
+  test('with work on its way are read when readings can no longer lag, however often records name them meanwhile', async () => {
+    const { revisions, service, read, clock, draining } = await checking();
+    draining.add(12);
+    for (const [nth, id] of [2, 3, 4].entries()) {
+      service.history.push(moved(id, 0, 12, at));
+      await revisions.check();
+      expect(read).toEqual(nth < 2 ? [] : [12]);
+      await clock.pass(lag / 2);
+    }
   });
 
   const trouble: ServiceError = { ...unreachable, class: 'unknown', cause: 'status', status: 500 };
@@ -419,14 +450,18 @@ describe('what a check finds', () => {
       { ...moved(1, 11, 12, at), jobName: 'Night' },
       { ...moved(4, 12, 11, at), jobName: 'Day' },
     ];
-    service.before = () => {
-      service.failure = service.historyRequests.at(-1)?.pageNextToken === undefined ? null : unreachable;
-    };
-    await revisions.check();
-    service.before = () => undefined;
-    service.failure = null;
-    await revisions.check();
-    expect(told).toEqual([['jobs', 'Night'], ['jobs'], ['jobs', 'Day']]);
+    for (const first of [true, false]) {
+      service.before = () => {
+        service.failure = service.historyRequests.at(-1)?.pageNextToken === undefined ? null : unreachable;
+      };
+      await revisions.check();
+      service.before = () => undefined;
+      service.failure = null;
+      await revisions.check();
+      expect(told.splice(0)).toEqual(
+        first ? [['jobs', 'Night'], ['jobs'], ['jobs', 'Day']] : [['jobs'], ['jobs'], ['jobs']],
+      );
+    }
   });
 
   test('of movements with one time: the one that is listed first is the newer', async () => {

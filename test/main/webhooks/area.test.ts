@@ -17,11 +17,13 @@ import { changed, delivery, noon, sender, settings, token } from './carrier.ts';
 function device(keychain: Keychain = memoryKeychain()) {
   const directory = testFolder();
   const told: string[] = [];
+  const hidden: string[] = [];
   const arrivals: Arrival[] = [];
   return {
     directory,
     keychain,
     told,
+    hidden,
     arrivals,
     /** A run of the terminal; ending it frees the files for the next. */
     run: async () => {
@@ -32,7 +34,7 @@ function device(keychain: Keychain = memoryKeychain()) {
         directory,
         keychain,
         clock,
-        logger: silentLogger,
+        logger: { ...silentLogger, hide: (secret) => void hidden.push(secret) },
         events: records.events,
         placeName: (id) => (id === 12 ? 'Track 12' : null),
         arrived: (arrival) => void arrivals.push(arrival),
@@ -86,7 +88,7 @@ it('is off until somebody switches it on, and asks no keychain before', async ()
 });
 
 it('listens again after a restart, with its token from the keychain and in no file', async () => {
-  const { run, directory, keychain, arrivals } = device();
+  const { run, directory, keychain, arrivals, hidden } = device();
   const first = await run();
   await first.area.configure({ settings, token });
   expect(await post(first.area)).toMatchObject({ status: 204 });
@@ -97,8 +99,11 @@ it('listens again after a restart, with its token from the keychain and in no fi
     if (name !== 'backups') expect([name, readFileSync(join(directory, name)).includes(token)]).toEqual([name, false]);
   }
 
+  expect(hidden.splice(0)).toContain(token);
+
   const second = await run();
   await second.started;
+  expect(hidden).toContain(token);
   expect(second.area.receiver()).toMatchObject({ hasToken: true, problem: null, received: 1 });
   expect(await post(second.area)).toMatchObject({ status: 204 });
   expect(second.area.list().map((event) => receivedEvent.parse(event).station?.name)).toEqual(['Track 12', 'Track 12']);

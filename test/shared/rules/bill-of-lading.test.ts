@@ -44,7 +44,7 @@ describe('a bill of lading', () => {
     ['a weight in all, and no cars', { netWeightTons: 3000, equipmentDetails: [] }],
     [
       'cars of which not every one is weighed',
-      { equipmentDetails: [car, { ...car, ...unweighed, equipmentNumber: 2 }] },
+      { equipmentDetails: [car, { ...car, ...unweighed, equipmentNumber: 2 }], netWeightTons: 185 },
     ],
     ['a weight in all that is one per cent from that of the cars', { netWeightTons: 93.4 }],
     ['a car of the highest number', { equipmentDetails: [{ ...car, equipmentNumber: 999_999 }] }],
@@ -74,6 +74,7 @@ describe('a bill of lading', () => {
 
   it.each<[string, WaybillRequest, string]>([
     ['a number with a space at the end', { billOfLadingNumber: 'A ' }, 'must not begin or end with a space'],
+    ['a number with a space at the beginning', { billOfLadingNumber: ' A' }, 'must not begin or end with a space'],
     ['a number of 31 characters', { billOfLadingNumber: 'A'.repeat(31) }, 'at most 30 characters (31 now)'],
     ['a number with a tab', { billOfLadingNumber: 'A\tB' }, 'plain letters'],
     ['a car of 3,000 tons', { netWeightTons: 3000 }, 'waybill.netWeightTons is 3,000 tons, more than a car may weigh'],
@@ -133,7 +134,7 @@ describe('a bill of lading', () => {
     [
       'one car twice',
       { equipmentDetails: [car, car], netWeightTons: 185 },
-      'equipmentDetails[1] is there twice (UTLX 671772',
+      'equipmentDetails[1] is there twice (UTLX 671772, first at equipmentDetails[0])',
     ],
     [
       'half a cross reference',

@@ -15,6 +15,8 @@ describe('a class list', () => {
     expect(wrong(' ', item(7, 0))).toEqual(['jobId']);
     expect(wrong('Night 4')).toEqual(['items']);
     expect(wrong('Night 4', item(7, 0), item(7, 1))).toEqual(['items[1].equipmentId']);
+    const [twice] = classListIssues({ jobId: 'Night 4', items: [item(7, 0), item(7, 1)] });
+    expect(twice?.rule).toMatchObject({ params: { where: 'items[0]' } });
     expect(wrong('Night 4', item(7, -2), item(8, 1.5))).toEqual(['items[0].position', 'items[1].position']);
   });
 

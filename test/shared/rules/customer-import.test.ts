@@ -111,7 +111,7 @@ describe('customers out of CSV', () => {
     expect(leftOutOf(read)).toEqual([{ where: 'line 2', reason: 'customerId must be the number of a customer' }]);
   });
 
-  it.each(['1.2E+3', '1e3', '0x10', '1,200', '12.0'])(
+  it.each(['1.2E+3', '1e3', '0x10', '1,200', '12.0', '9007199254740993'])(
     'are not taken for another customer where a spreadsheet wrote the number as %s',
     (written) => {
       const read = readCustomers(`customerId;customerName\n${written};A`);

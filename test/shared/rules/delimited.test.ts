@@ -42,6 +42,7 @@ describe('a table is cut into its cells', () => {
   it.each([
     ['blanks around cells go', ' UP 1 , "sand, wet" ,x', ['UP 1', 'sand, wet', 'x']],
     ['a doubled quote is one', '"12"" pipe",b', ['12" pipe', 'b']],
+    ['each of several, too', '"say ""so""",b', ['say "so"', 'b']],
     ['a quote that does not end a cell stays', '5\'6",b', ['5\'6"', 'b']],
     ['and one that is never closed', '"open,b', ['"open', 'b']],
     ['or is closed within a word', '"a"b,c', ['"a"b', 'c']],

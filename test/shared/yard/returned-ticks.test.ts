@@ -29,6 +29,25 @@ describe('a tick on a switch list', () => {
   ] as const)('meets %s', (_, meant, verdict) => {
     expect(verdict).toBe(meant);
   });
+
+  test('that says skipped meets no target, and another reason here is no word of the same', () => {
+    const skipped = { ...tick, work: { is: 'skipped', at, by, reason: 'badOrdered' } } as const;
+    const on = (line: { to: Target | null; work: LineWork }) =>
+      verdictOnList(skipped, { line, standsOn: 4, taken: new Set() });
+    expect(on({ ...open, to: { trackId: 8, place: 'back' } })).toBe('new');
+    expect(on({ to, work: { is: 'skipped', at: later, reason: 'badOrdered' } })).toBe('both');
+    expect(on({ to, work: { is: 'skipped', at: later, reason: 'noRoom' } })).toBe('differs');
+  });
+
+  test('brings words that are not here to be chosen, and none that are', () => {
+    const work = { is: 'skipped', at: later, reason: 'other', words: 'Derail set' } as const;
+    const on = (words?: string) =>
+      verdictOnList(
+        { ...tick, work: { ...work, at, by, words } },
+        { line: { to, work }, standsOn: 4, taken: new Set() },
+      );
+    expect([on('Brakes frozen'), on('Derail set'), on()]).toEqual(['differs', 'both', 'both']);
+  });
 });
 
 describe('a tick on a track check', () => {
@@ -53,6 +72,25 @@ describe('a tick on a track check', () => {
     ['no such line', 'gone', meets([])],
   ] as const)('meets %s', (_, meant, verdict) => {
     expect(verdict).toBe(meant);
+  });
+
+  test('that says skipped asks for no car, and another reason here is no word of the same', () => {
+    const skipped = { ...tick, state: 'skipped', reason: 'notFound' } as const;
+    const on = (here: TickedLine) =>
+      verdictOnCheck(skipped, { lines: [here], hasMoved: () => true, elsewhere: new Set(), taken: new Set() });
+    expect(on(line)).toBe('new');
+    expect(on({ ...line, state: 'skipped', reason: 'notFound', at: later })).toBe('both');
+    expect(on({ ...line, state: 'skipped', reason: 'badOrder', at: later })).toBe('differs');
+  });
+
+  test('brings words that are not here to be chosen, and none that are', () => {
+    const here: TickedLine = { ...line, state: 'skipped', reason: 'other', words: 'Gate locked', at: later };
+    const on = (words?: string) =>
+      verdictOnCheck(
+        { ...tick, state: 'skipped', reason: 'other', words },
+        { lines: [here], hasMoved: () => false, elsewhere: new Set(), taken: new Set() },
+      );
+    expect([on('No such car'), on('Gate locked'), on()]).toEqual(['differs', 'both', 'both']);
   });
 
   test('a car typed on the phone meets the one that was typed or ticked here', () => {

@@ -17,9 +17,11 @@ test('a limit for the customer goes before one for the track, that before one fo
   const receivingLoads = limit(96, { track: 'receiving', loadStatus: 'LOAD' });
   const customer = limit(200, { customer: 'ACME lumber' });
   expect(limitOf(car, [all, loads, receiving, receivingLoads, customer])).toBe(customer);
+  expect(limitOf({ ...car, customers: [' Acme Lumber '] }, [all, customer])).toBe(customer);
   expect(limitOf(car, [all, loads, receiving, receivingLoads])).toBe(receivingLoads);
   expect(limitOf(car, [all, loads, receiving])).toBe(receiving);
   expect(limitOf(car, [all, loads])).toBe(loads);
+  expect(limitOf({ ...car, loadStatus: 'Load' }, [all, loads])).toBe(loads);
   expect(limitOf(car, [loads, limit(36, { loadStatus: 'LOAD' })])?.hours).toBe(36);
 });
 

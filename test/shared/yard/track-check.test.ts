@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeCut } from '#shared/yard/standing-order.ts';
 import { longestRising } from '#shared/yard/longest-rising.ts';
-import { carKey, type CheckLine, checkResult, movesToMatch, openLines, wasSeen } from '#shared/yard/track-check.ts';
+import {
+  carKey,
+  type CheckLine,
+  checkResult,
+  movesToMatch,
+  openLines,
+  seenAt,
+  wasSeen,
+} from '#shared/yard/track-check.ts';
 
 const line = (car: number, more: Partial<CheckLine> = {}): CheckLine => ({
   lineId: `${more.origin ?? 'expected'}-${car}`,
@@ -14,6 +22,12 @@ const line = (car: number, more: Partial<CheckLine> = {}): CheckLine => ({
 });
 const typed = (car: number): CheckLine => line(car, { origin: 'typed' });
 const cars = (lines: readonly CheckLine[]) => lines.map((one) => one.equipmentId);
+
+it('a car is on the sheet already where it was ticked or typed, not where it is only expected', () => {
+  expect(seenAt([line(1, { state: 'open' })], line(1))).toBeUndefined();
+  expect(seenAt([line(1)], typed(1))?.lineId).toBe('expected-1');
+  expect(seenAt([line(1, { state: 'open' }), typed(1)], line(1))?.lineId).toBe('typed-1');
+});
 
 describe('the difference between the sheet and the track', () => {
   it('is nothing when every car was ticked', () => {
