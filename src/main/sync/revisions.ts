@@ -122,12 +122,13 @@ export class Revisions {
       const named = fresh.flatMap((record) => tracksTold(record, mirror));
       for (const track of named) this.#noteToRead(track);
       this.readAgain(named);
+      const until = latestStated(this.#ports);
       // Services list the newest first; of records with one time the one listed later is older.
-      const said = conditionRecords(fresh, latestStated(this.#ports)).toReversed();
+      const said = conditionRecords(fresh, until).toReversed();
       const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
       this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh)]);
       this.#noteConditions(said);
-      movements.add(movementRecords(fresh, mirror.places, latestStated(this.#ports)).toReversed());
+      movements.add(movementRecords(fresh, mirror.places, until).toReversed());
     }
     const struck = await this.#readStruck();
     // What could not be read is asked for again at the next check, and keeps nothing else from this one.

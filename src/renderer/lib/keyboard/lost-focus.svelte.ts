@@ -15,3 +15,8 @@ export function lostFocus(among: () => Element | null = () => document.body): ()
   });
   return () => byKeys && last?.isConnected === false && document.activeElement === document.body;
 }
+
+/** Whether the keyboard is on no control: on the page, or on the view, which takes it when the view before has gone. */
+export function isOnNoControl(): boolean {
+  return document.activeElement?.matches('body, main') === true;
+}
