@@ -114,18 +114,7 @@ async function ready(command: Command, input: SwitchRequest, context: KindContex
   return {
     is: 'ready',
     against: againstOf(read.orders),
-    send: async () =>
-      confirmedForAllCars(
-        command.equipmentIds,
-        await service.requestSwitch(
-          input.requests.map(({ equipmentId, trackId, spot, requestType }) => ({
-            equipmentId,
-            ...(trackId !== undefined && { trackId }),
-            ...(spot !== undefined && { spot }),
-            ...(requestType !== undefined && { requestType }),
-          })),
-        ),
-      ),
+    send: async () => confirmedForAllCars(command.equipmentIds, await service.requestSwitch(input.requests)),
     sentAgainst: {
       notBefore: earliestRecordAt(clock.now(), service),
       workOrders: command.equipmentIds.map((equipmentId) => {

@@ -258,14 +258,7 @@ function withWorkOf(former: readonly ListLine[], now: readonly ListLine[]): Writ
 }
 
 /** A line as the terminal takes it: mark and place are its own to know. */
-function bare({ equipmentId, cut, to, classCode, remarks, added, work }: WrittenLine): WrittenLine {
-  return {
-    equipmentId,
-    cut,
-    to,
-    ...(classCode !== undefined && { classCode }),
-    ...(remarks !== undefined && { remarks }),
-    ...(added !== undefined && { added }),
-    ...(work !== undefined && { work }),
-  };
+function bare(line: WrittenLine & Partial<Pick<ListLine, 'mark' | 'from'>>): WrittenLine {
+  const { mark: _mark, from: _from, ...written } = line;
+  return written;
 }
