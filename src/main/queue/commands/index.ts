@@ -34,6 +34,14 @@ const kinds: { readonly [K in CommandKind]: Kind<InputOf<K>> } = {
   customerUpdate,
 };
 
+/** Pairs the module of a kind with an input of that kind: the compiler sees that they belong together only here. */
+function withKind<K extends CommandKind, Result>(
+  input: InputOf<K>,
+  use: (kind: Kind<InputOf<K>>, input: InputOf<K>) => Result,
+): Result {
+  return use(kinds[input.kind], input);
+}
+
 /** The draft of a command to be recorded (description, order, precondition), or what is wrong with its input. */
 export function draftCommand<K extends CommandKind>(input: InputOf<K>, known: KnownYard, at: number): Drafted {
   return kinds[input.kind].draft(input, known, at);
@@ -69,17 +77,17 @@ export function refusalProves(command: Command, error: ServiceError): boolean {
 
 /** Checks the precondition against the current yard and prepares the request. */
 export function makeReady(command: Command, context: KindContext): Promise<Readiness> {
-  return readyOf(command, command.input, context);
+  return withKind(command.input, (kind, input) => kind.ready(command, input, context));
 }
 
 /** Looks for proof of the outcome of an unanswered send. */
 export function proveOutcome(command: Command, context: KindContext): Promise<Proof> {
-  return proofOf(command, command.input, context);
+  return withKind(command.input, (kind, input) => kind.prove(command, input, context));
 }
 
 /** What the service's records say about a command; `null`: its kind leaves no token in them. */
 export function recordsOf(command: Command, context: KindContext): Promise<ServiceResult<Recorded>> | null {
-  return recordsBy(command, command.input, context);
+  return withKind(command.input, (kind, input) => kind.records?.(command, input, context) ?? null);
 }
 
 /** What the service's records say about a refused command: all of it was done, part of it, or nothing. */
@@ -98,7 +106,7 @@ export async function proveRefused(command: Command, context: KindContext): Prom
 
 /** The effect of a command's last send on the standing orders, if it was done; `null`: none, or unknown. */
 export function effectOf(command: Command): OwnEffect | null {
-  return effectBy(command, command.input);
+  return withKind(command.input, (kind, input) => kind.effect?.(command, input) ?? null);
 }
 
 /** Advice against a command. It is derived from the recorded input, so it needs no storage. */
@@ -113,25 +121,5 @@ export function adviceNow<K extends CommandKind>(input: InputOf<K>, known: Known
 
 /** Follow-up work after the service's confirmation, other than the board. */
 export function followUp(command: Command, after: FollowUp): void {
-  appliedBy(command, command.input, after);
-}
-
-function appliedBy<K extends CommandKind>(command: Command, input: InputOf<K>, after: FollowUp) {
-  kinds[input.kind].applied?.(command, input, after);
-}
-
-function effectBy<K extends CommandKind>(command: Command, input: InputOf<K>) {
-  return kinds[input.kind].effect?.(command, input) ?? null;
-}
-
-function recordsBy<K extends CommandKind>(command: Command, input: InputOf<K>, context: KindContext) {
-  return kinds[input.kind].records?.(command, input, context) ?? null;
-}
-
-function readyOf<K extends CommandKind>(command: Command, input: InputOf<K>, context: KindContext): Promise<Readiness> {
-  return kinds[input.kind].ready(command, input, context);
-}
-
-function proofOf<K extends CommandKind>(command: Command, input: InputOf<K>, context: KindContext): Promise<Proof> {
-  return kinds[input.kind].prove(command, input, context);
+  withKind(command.input, (kind, input) => kind.applied?.(command, input, after));
 }
