@@ -21,6 +21,6 @@ export function askedWait({ retryAfterMs = 0 }: Pick<ServiceError, 'retryAfterMs
  * @param retryAfterMs what the service asked for; not undercut, up to an hour
  */
 export function waitAfter(failures: number, random: number, retryAfterMs = 0): number {
-  const wait = waitAfterFailures(failures, 1 - random, { firstMs: 1000, longestMs: longestWait, chance: 0.5 });
+  const wait = waitAfterFailures(failures, 1 - random, { firstMs: 1000, longestMs: longestWait, jitter: 0.5 });
   return Math.max(askedWait({ retryAfterMs }), wait);
 }
