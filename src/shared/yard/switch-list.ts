@@ -80,12 +80,12 @@ export function dividedAt<Line extends InCut>(lines: readonly Line[], at: number
 }
 
 /** Moves the chosen lines together into a gap, keeping their order; `gap` counts the lines in front of it now. */
-export function movedTo<Line extends InCut>(
+export function movedInto<Line extends InCut>(
   lines: readonly Line[],
   chosen: ReadonlySet<number>,
   gap: number,
   /** The cut they join, where two meet at the gap: the one in front or the one behind. */
-  joins: 'ahead' | 'behind' = 'ahead',
+  joins: 'ahead' | 'behind',
 ): Line[] {
   const isChosen = (line: Line) => chosen.has(line.equipmentId);
   const moving = lines.filter(isChosen);
@@ -112,8 +112,8 @@ export function stepped<Line extends InCut>(lines: readonly Line[], chosen: Read
   const ahead = lines[first - 1];
   if (here === undefined) return [...lines];
   if (ahead === undefined) return gathered(lines, chosen, here.cut);
-  if (ahead.cut !== here.cut) return movedTo(lines, chosen, first, 'ahead');
-  return movedTo(lines, chosen, first - 1, 'behind');
+  if (ahead.cut !== here.cut) return movedInto(lines, chosen, first, 'ahead');
+  return movedInto(lines, chosen, first - 1, 'behind');
 }
 
 /** The moves that record what was done: as few as order and intent need, in the order worked. */

@@ -7,7 +7,7 @@ import {
   dividedAt,
   inOrderWorked,
   mostCarsInMove,
-  movedTo,
+  movedInto,
   movesOf,
   renumbered,
   sameTarget,
@@ -85,15 +85,15 @@ it('steps a car over the border of a cut before it passes the next car', () => {
 
 it('puts a dragged cut into the cut it is dropped on, also where two meet', () => {
   const lines = inCuts([2, 2]);
-  expect(cuts(movedTo(lines, new Set([1]), 2, 'ahead'))).toEqual([1, 1, 2, 2]);
-  expect(ids(movedTo(lines, new Set([1]), 2, 'behind'))).toEqual([2, 1, 3, 4]);
-  expect(cuts(movedTo(lines, new Set([1]), 2, 'behind'))).toEqual([1, 2, 2, 2]);
-  expect(cuts(movedTo(lines, new Set([1, 2]), 4))).toEqual([1, 1, 1, 1]);
+  expect(cuts(movedInto(lines, new Set([1]), 2, 'ahead'))).toEqual([1, 1, 2, 2]);
+  expect(ids(movedInto(lines, new Set([1]), 2, 'behind'))).toEqual([2, 1, 3, 4]);
+  expect(cuts(movedInto(lines, new Set([1]), 2, 'behind'))).toEqual([1, 2, 2, 2]);
+  expect(cuts(movedInto(lines, new Set([1, 2]), 4, 'ahead'))).toEqual([1, 1, 1, 1]);
 });
 
 it('puts lines into the cut beside the gap, into the other where there is none, and leaves the cuts where all move', () => {
   const into = (lines: WorkedLine[], chosen: number[], gap: number, joins: 'ahead' | 'behind') => {
-    const after = movedTo(lines, new Set(chosen), gap, joins);
+    const after = movedInto(lines, new Set(chosen), gap, joins);
     return [ids(after), cuts(after)];
   };
   expect(into(inCuts([1, 1, 2]), [4], 2, 'ahead')).toEqual([
@@ -269,7 +269,7 @@ it('whatever is moved, no car is lost or doubled and the cuts are counted from 1
             : how === 1
               ? stepped(lines, chosen, 1)
               : how === 2
-                ? movedTo(lines, chosen, Math.min(gap, lines.length), gap % 2 === 0 ? 'ahead' : 'behind')
+                ? movedInto(lines, chosen, Math.min(gap, lines.length), gap % 2 === 0 ? 'ahead' : 'behind')
                 : dividedAt(lines, gap);
         expect(ids(after).toSorted((a, b) => a - b)).toEqual(ids(lines));
         expect(after).toEqual(renumbered(after));

@@ -1,5 +1,5 @@
 import type { SwitchList, WrittenLine } from '#shared/terminal/switch-lists.ts';
-import { dividedAt, movedTo, stepped } from '#shared/yard/switch-list.ts';
+import { dividedAt, movedInto, stepped } from '#shared/yard/switch-list.ts';
 import { setOf } from '../../lib/collections.ts';
 import type { Writing } from './open-list.svelte.ts';
 
@@ -19,7 +19,7 @@ export function drop(chosen: ReadonlySet<number>, gap: number, joins: 'above' | 
   return ({ lines, workedFrom }) => {
     const back = workedFrom === 'back';
     const ahead = (joins === 'above') !== back;
-    return { lines: movedTo(lines, chosen, back ? lines.length - gap : gap, ahead ? 'ahead' : 'behind') };
+    return { lines: movedInto(lines, chosen, back ? lines.length - gap : gap, ahead ? 'ahead' : 'behind') };
   };
 }
 
