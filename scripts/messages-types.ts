@@ -1,4 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { namesIn } from '../src/shared/words/words.ts';
 
 interface Described {
   readonly message: string;
@@ -23,11 +24,6 @@ export function typesOf(catalogue: Readonly<Record<string, string | Described>>)
     group.set(last, typeof entry === 'string' ? { message: entry } : entry);
   }
   return `// Made by \`npm run messages\` from en.json; not written by hand.\nexport interface Words ${groupType(tree, 1)}\n`;
-}
-
-/** `board.title`, `fields.labels[address.name]`: a name with signs of its own stands in brackets. */
-function namesIn(key: string): string[] {
-  return [...key.matchAll(/\[([^\]]+)\]|[^.[\]]+/g)].map(([whole, bracketed]) => bracketed ?? whole);
 }
 
 function groupType(group: Group, depth: number): string {

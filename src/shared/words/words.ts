@@ -38,7 +38,7 @@ function define(
 }
 
 /** `board.title`, `fields.labels[address.name]`: a name with signs of its own stands in brackets. */
-function namesIn(key: string): string[] {
+export function namesIn(key: string): string[] {
   return [...key.matchAll(/\[([^\]]+)\]|[^.[\]]+/g)].map(([whole, bracketed]) => bracketed ?? whole);
 }
 
