@@ -79,7 +79,7 @@ export function lastEnd(command: Command): SendEnd | null {
 }
 
 /** Whether the service has said "come back later" to the last send, and every earlier one was answered, too. */
-export function wasOnlyDeclined(command: Command): boolean {
+function wasOnlyDeclined(command: Command): boolean {
   return lastEnd(command) === 'declined' && !wasUnanswered(command);
 }
 

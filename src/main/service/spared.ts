@@ -41,7 +41,7 @@ const decisive = new Map<z.core.$ZodType, ReadonlySet<string>>([
 const none: ReadonlySet<string> = new Set();
 
 /** A part that does not fit its schema. */
-export interface Unfit {
+interface Unfit {
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
   readonly schema: z.core.$ZodType;

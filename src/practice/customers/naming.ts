@@ -39,4 +39,3 @@ export function createNaming(store: Store, permissions: Permissions) {
     },
   };
 }
-export type Naming = ReturnType<typeof createNaming>;

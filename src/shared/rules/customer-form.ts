@@ -5,7 +5,7 @@ import type { addressParts, Customer, CustomerAddress, CustomerLocation } from '
 export const ownFields = ['name', 'printedName', 'scac', 'ediId', 'isTaxExempt'] as const;
 
 /** A part of an address as text; empty means none. */
-export type AddressPart = (typeof addressParts)[number];
+type AddressPart = (typeof addressParts)[number];
 
 /**
  * Parts that are cleared if omitted when an address is changed in place; for the others the description says nothing.
