@@ -1,4 +1,4 @@
-import { waitAfterFailures } from '#shared/back-off.ts';
+import { waitAfterFailures } from '#shared/backoff.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 
 /** Longest wait between two tries, in milliseconds. */

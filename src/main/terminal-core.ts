@@ -120,15 +120,18 @@ export class TerminalCore {
       this.#lock.release();
       throw error;
     }
+    const status = () => this.status();
+    const whileClosed: SessionManager['whileClosed'] = (work) => this.#sessions.whileClosed(work);
+    const notify = (said: Message): void => {
+      this.notices.notify(said);
+    };
     this.device = new DeviceArea({
       ports,
       session: () => this.session(),
-      status: () => this.status(),
+      status,
       settings: () => this.settings.get(),
-      whileClosed: (work) => this.#sessions.whileClosed(work),
-      notify: (words) => {
-        this.notices.notify(words);
-      },
+      whileClosed,
+      notify,
     });
     this.lessons = new LessonsArea({
       clock: ports.clock,
@@ -136,17 +139,15 @@ export class TerminalCore {
       session: () => this.#sessions.current && lessonSession(this.#sessions.current),
       directory: (profile) => profileDirectory(ports.dataDir, profile),
       stationId: () => this.settings.get().stationId,
-      status: () => this.status(),
+      status,
       goOnline: () => {
         this.session().workOffline(false);
       },
       tryNow: () => {
         this.tryNow();
       },
-      whileClosed: (work) => this.#sessions.whileClosed(work),
-      notify: (words) => {
-        this.notices.notify(words);
-      },
+      whileClosed,
+      notify,
     });
     this.#notifyOfSettings();
     this.updates = ports.updates ?? null;

@@ -1,4 +1,4 @@
-import { waitAfterFailures } from '#shared/back-off.ts';
+import { waitAfterFailures } from '#shared/backoff.ts';
 
 /**
  * How long to wait before the link to the terminal is tried again: doubling from half a second to eight. `random` is 0
