@@ -5,6 +5,7 @@ import { draftKey } from '../../src/renderer/lib/form/keep.svelte.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
+import { anInventory } from './an-inventory.ts';
 import { openWindow } from './open-window.ts';
 import { aStatus } from './played-terminal.ts';
 
@@ -156,17 +157,9 @@ test('a sorting that another window puts together while this one shows the board
 });
 
 test('what the inventory of one account is filtered by waits for that account until the device is forgotten', async () => {
-  const totals = { cars: 0, loads: 0, empties: 0, feet: 0, lengthGuessed: 0, tons: 0, weightUnknown: 0, hazmat: 0 };
   const { turn } = openWindow({
     rows: [aRow(1, [aCar(11)])],
-    answers: {
-      inventory: {
-        table: () => ({ equipmentIds: [], totals }),
-        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
-        views: () => [],
-      },
-      groupings: { list: () => ({ groupings: [] }) },
-    },
+    answers: anInventory(() => []),
   });
   const inventory = (of: Account) => sessionStorage.getItem(draftKey(of, 'inventory'));
   const toInventory = () => rail.getByRole('button', { name: words.shell.views.inventory }).click();

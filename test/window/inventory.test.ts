@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aListedCar, aRow } from '../renderer/cars.ts';
+import { anInventory } from './an-inventory.ts';
 import { goTo, openWindow } from './open-window.ts';
 
 const say = words.inventory;
@@ -12,15 +13,7 @@ test('all are said to be chosen where all that are listed are, not where as many
   let ids = [11, 12];
   const { tell } = openWindow({
     rows: [aRow(1, [aCar(11), aCar(12), aCar(13)])],
-    answers: {
-      inventory: {
-        table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
-        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
-        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
-        views: () => [],
-      },
-      groupings: { list: () => ({ groupings: [] }) },
-    },
+    answers: anInventory(() => ids),
   });
   await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
   await userEvent.keyboard(keyOfView('inventory') ?? '');
@@ -75,15 +68,7 @@ test('what is done to chosen cars that a filter has left out of the list is not 
   let ids = [11, 12];
   const { tell } = openWindow({
     rows: [aRow(1, [aCar(11), aCar(12)])],
-    answers: {
-      inventory: {
-        table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
-        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
-        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
-        views: () => [],
-      },
-      groupings: { list: () => ({ groupings: [] }) },
-    },
+    answers: anInventory(() => ids),
   });
   const { move, switching } = words;
   const { cut } = words.board;
@@ -116,19 +101,14 @@ test('a double click removes one saved view, or one filter, not the next one tha
   }));
   let filter: object = {};
   const { asked } = openWindow({
-    answers: {
-      inventory: {
-        table: (input) => {
-          filter = input?.filter ?? {};
-          return { equipmentIds: [11], totals };
-        },
-        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
-        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
-        views: () => views,
-        removeView: ({ name }) => (views = views.filter((view) => view.name !== name)),
+    answers: anInventory(() => [11], {
+      table: (input) => {
+        filter = input?.filter ?? {};
+        return { equipmentIds: [11], totals };
       },
-      groupings: { list: () => ({ groupings: [] }) },
-    },
+      views: () => views,
+      removeView: ({ name }) => (views = views.filter((view) => view.name !== name)),
+    }),
   });
   await goTo('inventory');
   const main = page.getByRole('main');
@@ -155,20 +135,14 @@ test('a key that is pressed while the chosen cars are still being read moves no 
   let first = true;
   openWindow({
     rows: [aRow(1, [aCar(11)])],
-    answers: {
-      inventory: {
-        table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
-        cars: async ({ equipmentIds }) => {
-          // What is in sight is there at once.
-          if (!first) await gate;
-          first = false;
-          return { cars: equipmentIds.map((id) => aListedCar(id)) };
-        },
-        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
-        views: () => [],
+    answers: anInventory(() => ids, {
+      cars: async ({ equipmentIds }) => {
+        // What is in sight is there at once.
+        if (!first) await gate;
+        first = false;
+        return { cars: equipmentIds.map((id) => aListedCar(id)) };
       },
-      groupings: { list: () => ({ groupings: [] }) },
-    },
+    }),
   });
   await goTo('inventory');
   const row = page.getByRole('row', { name: /UTLX 1001\b/ });
@@ -188,15 +162,7 @@ test('when the car that the keyboard is on leaves the table, the keyboard stays 
   let ids = [11, 12, 13];
   const { tell } = openWindow({
     rows: [aRow(1, [aCar(11)])],
-    answers: {
-      inventory: {
-        table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
-        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
-        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
-        views: () => [],
-      },
-      groupings: { list: () => ({ groupings: [] }) },
-    },
+    answers: anInventory(() => ids),
   });
   await goTo('inventory');
   const row = (id: number) => page.getByRole('row', { name: new RegExp(`UTLX ${id}\\b`) });
@@ -214,15 +180,7 @@ test('a long inventory that is come back to is where it was left, unless other c
   const ids = Array.from({ length: 900 }, (_, at) => at + 1);
   openWindow({
     rows: [aRow(1, [aCar(11)])],
-    answers: {
-      inventory: {
-        table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
-        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
-        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
-        views: () => [],
-      },
-      groupings: { list: () => ({ groupings: [] }) },
-    },
+    answers: anInventory(() => ids),
   });
   const grid = page.getByRole('grid', { name: say.grid });
   const scrolled = () => Math.round(grid.element().scrollTop);
@@ -251,15 +209,7 @@ test('an inventory that was empty for a while begins at its first car, however f
   let ids = listed(1);
   const { tell } = openWindow({
     rows: [aRow(1, [aCar(11)])],
-    answers: {
-      inventory: {
-        table: () => ({ equipmentIds: ids, totals: { ...totals, cars: ids.length } }),
-        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
-        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
-        views: () => [],
-      },
-      groupings: { list: () => ({ groupings: [] }) },
-    },
+    answers: anInventory(() => ids),
   });
   const grid = page.getByRole('grid', { name: say.grid });
   await goTo('inventory');
@@ -278,16 +228,7 @@ test('an inventory that was empty for a while begins at its first car, however f
 test('the name that is typed for a view is still there after its sheet was closed and after Back, until it is saved', async () => {
   openWindow({
     rows: [aRow(1, [aCar(11)])],
-    answers: {
-      inventory: {
-        table: () => ({ equipmentIds: [11], totals }),
-        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
-        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
-        views: () => [],
-        saveView: ({ view }) => [view],
-      },
-      groupings: { list: () => ({ groupings: [] }) },
-    },
+    answers: anInventory(() => [11], { saveView: ({ view }) => [view] }),
   });
   await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
   await goTo('inventory');

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
-import { aCar, aListedCar, aRow } from '../renderer/cars.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { anInventory } from './an-inventory.ts';
 import { goTo, openWindow, tile } from './open-window.ts';
 import { anEntry, aStatus } from './played-terminal.ts';
 import { atWalk } from './track-check.ts';
@@ -119,23 +120,9 @@ test('a browser asks before it loads anew what is typed into a dialog, and not o
 });
 
 test('a browser does not ask where a dialog has stored each choice at once', async () => {
-  const totals = {
-    ...{ cars: 1, loads: 1, empties: 0, feet: 60, lengthGuessed: 0 },
-    tons: 131,
-    weightUnknown: 0,
-    hazmat: 0,
-  };
   openWindow({
     rows,
-    answers: {
-      inventory: {
-        table: () => ({ equipmentIds: [11], totals }),
-        cars: () => ({ cars: [aListedCar(11)] }),
-        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
-        views: () => [],
-      },
-      groupings: { list: () => ({ groupings: [] }) },
-    },
+    answers: anInventory(() => [11]),
   });
   await goTo('inventory');
   await main.getByRole('button', { name: words.inventory.columnsDialog.button }).click();

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { page, userEvent } from 'vitest/browser';
 import { usualSettings } from '#shared/terminal/settings.ts';
 import { speak, words } from '../../src/renderer/lib/words/words.ts';
-import { aCar, aListedCar, aRow } from '../renderer/cars.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
 import { withTouch } from './finger.ts';
+import { anInventory } from './an-inventory.ts';
 import { goTo, openWindow } from './open-window.ts';
 import { aListOf, atList } from './switch-list.ts';
 import { aStatus } from './played-terminal.ts';
@@ -114,19 +115,7 @@ describe('in the largest text on a tablet that is touched', () => {
   test('the inventory has cars in sight below its filters, and tells that columns go on beyond the edge', async () => {
     openWindow({
       rows: [aRow(1, [aCar(11)])],
-      answers: {
-        settings: inText('largest'),
-        inventory: {
-          table: () => ({
-            equipmentIds: [...cars],
-            totals: { cars: 8, loads: 8, empties: 0, feet: 1, lengthGuessed: 0, tons: 1, weightUnknown: 0, hazmat: 0 },
-          }),
-          cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
-          choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
-          views: () => [],
-        },
-        groupings: { list: () => ({ groupings: [] }) },
-      },
+      answers: { settings: inText('largest'), ...anInventory(() => cars) },
     });
     await goTo('inventory');
     await expect.element(main.getByText('UTLX 11')).toBeVisible();

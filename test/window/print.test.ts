@@ -3,34 +3,17 @@ import { page, userEvent } from 'vitest/browser';
 import { manyToPrint } from '../../src/renderer/features/inventory/print.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { aCar, aListedCar, aRow } from '../renderer/cars.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { anInventory } from './an-inventory.ts';
 import { openWindow } from './open-window.ts';
 
 const say = words.print.inventory;
 
 test('a long list is said to be put on paper before the window stands still for it, until the browser has taken it', async () => {
   const ids = Array.from({ length: manyToPrint + 1 }, (_, n) => 100_001 + n);
-  const totals = {
-    cars: ids.length,
-    loads: 0,
-    empties: 0,
-    feet: 0,
-    lengthGuessed: 0,
-    tons: 0,
-    weightUnknown: 0,
-    hazmat: 0,
-  };
   openWindow({
     rows: [aRow(1, [aCar(11)])],
-    answers: {
-      inventory: {
-        table: () => ({ equipmentIds: ids, totals }),
-        cars: ({ equipmentIds }) => ({ cars: equipmentIds.map((id) => aListedCar(id)) }),
-        choices: () => ({ loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] }),
-        views: () => [],
-      },
-      groupings: { list: () => ({ groupings: [] }) },
-    },
+    answers: anInventory(() => ids),
   });
   const laying = page.getByText(say.laying({ cars: ids.length }));
   const printed: { lines: number; said: boolean }[] = [];
