@@ -96,7 +96,7 @@ export class Changes {
   /** All changes from now on, beginning with the status, until `signal` is aborted. */
   async *listen(signal?: AbortSignal): AsyncGenerator<Change, void> {
     let wake = new AbortController();
-    const pending: PendingChanges = { ...nothingUntold(), status: true, wake: () => wake.abort() };
+    const pending: PendingChanges = { ...nothingPending(), status: true, wake: () => wake.abort() };
     const stop = () => wake.abort();
     signal?.addEventListener('abort', stop, { once: true });
     this.#listeners.add(pending);
@@ -116,7 +116,7 @@ export class Changes {
 
   #take(pending: PendingChanges): Change[] {
     const { status, trackIds, commandIds, paperIds, wholes: changed } = pending;
-    Object.assign(pending, nothingUntold());
+    Object.assign(pending, nothingPending());
     return [
       ...(status ? [{ what: 'status' as const, status: this.#status() }] : []),
       ...(trackIds === null || trackIds.size > 0
@@ -142,7 +142,7 @@ export class Changes {
   }
 }
 
-function nothingUntold(): Omit<PendingChanges, 'wake'> {
+function nothingPending(): Omit<PendingChanges, 'wake'> {
   return {
     status: false,
     wholes: new Set(),

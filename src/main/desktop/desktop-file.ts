@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Message } from '#shared/messages/message.ts';
-import { readJsonFields, writeJsonFile } from '../storage/json-file.ts';
+import { readJsonFields, withoutGaps, writeJsonFile } from '../storage/json-file.ts';
 import { windowState } from './window-state.ts';
 
 const kept = z.object({
@@ -26,12 +26,7 @@ export class DesktopFile {
   constructor(dataDir: string) {
     this.#path = join(dataDir, 'desktop.json');
     const read = readJsonFields(this.#path, kept.partial());
-    const found = read.ok && read.value !== null ? read.value : {};
-    this.#kept = {
-      kiosk: found.kiosk ?? usual.kiosk,
-      notifications: found.notifications ?? usual.notifications,
-      window: found.window ?? usual.window,
-    };
+    this.#kept = { ...usual, ...(read.ok && read.value !== null && withoutGaps(read.value)) };
     this.problem = read.problem;
   }
 
@@ -45,6 +40,7 @@ export class DesktopFile {
     writeJsonFile(this.#path, next);
     this.#kept = next;
   }
+
   /** Forgets all choices, as on a new device. */
   forget(): void {
     this.#kept = usual;

@@ -27,8 +27,10 @@ export class OnApplied implements FollowUp {
     this.#ports = ports;
   }
 
-  keepCustomer(command: Command): void {
-    this.#keepCustomer(command, this.#ports.clock.now());
+  /** `asOf`: when the service said so (wall clock, ms). */
+  keepCustomer(command: Command, asOf = this.#ports.clock.now()): void {
+    const answer = customerSchema.safeParse(command.answer);
+    if (answer.success) this.storeCustomer(answer.data, asOf);
   }
 
   requestFullPull(): void {
@@ -56,7 +58,7 @@ export class OnApplied implements FollowUp {
       const kept = typeof customerId === 'number' ? this.#ports.customers.get(customerId) : null;
       const sentAt = command.sentAt ?? command.recordedAt;
       // The record is as old as the answer, not as this start.
-      if (kept === null || Date.parse(kept.asOf) < sentAt) this.#keepCustomer(command, sentAt);
+      if (kept === null || Date.parse(kept.asOf) < sentAt) this.keepCustomer(command, sentAt);
     }
   }
 
@@ -67,11 +69,5 @@ export class OnApplied implements FollowUp {
     } catch (error) {
       this.#ports.reportError(error);
     }
-  }
-
-  /** `asOf`: when the service said so (wall clock, ms). */
-  #keepCustomer(command: Command, asOf: number): void {
-    const answer = customerSchema.safeParse(command.answer);
-    if (answer.success) this.storeCustomer(answer.data, asOf);
   }
 }
