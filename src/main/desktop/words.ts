@@ -1,7 +1,7 @@
 import { type Language, languageFacts } from '#shared/language.ts';
 import { Catalogue } from '#shared/words/catalogue.ts';
 import { english } from '#shared/words/english.ts';
-import { serviceUnits } from '#shared/words/message.ts';
+import { serviceUnits } from '#shared/words/message-format.ts';
 import { type Words, wordsOf } from '#shared/words/words.ts';
 
 /** The words of the desktop around the window: menus, notifications, and messages when the window cannot show them. */

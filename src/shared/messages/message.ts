@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Catalogue } from '../words/catalogue.ts';
 import { english } from '../words/english.ts';
-import { serviceUnits, type QuantityFormats } from '../words/message.ts';
+import { serviceUnits, type QuantityFormats } from '../words/message-format.ts';
 import type { Words } from '../words/words.ts';
 
 type Said = Words['terminal'];

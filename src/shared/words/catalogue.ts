@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { Message } from './message.ts';
+import { MessageFormat } from './message-format.ts';
 import type { Texts } from './texts.ts';
 
 /** The messages of one language, each compiled on first use. */
@@ -7,7 +7,7 @@ export class Catalogue {
   readonly language: Language;
   readonly #locale: string;
   readonly #texts: Texts;
-  readonly #ready = new Map<string, Message>();
+  readonly #ready = new Map<string, MessageFormat>();
 
   constructor(language: Language, locale: string, texts: Texts) {
     this.language = language;
@@ -20,12 +20,12 @@ export class Catalogue {
   }
 
   /** `null` when the language does not say it. */
-  message(key: string): Message | null {
+  message(key: string): MessageFormat | null {
     const known = this.#ready.get(key);
     if (known !== undefined) return known;
     const entry = this.#texts[key];
     if (entry === undefined) return null;
-    const message = new Message(typeof entry === 'string' ? entry : entry.message, this.#locale);
+    const message = new MessageFormat(typeof entry === 'string' ? entry : entry.message, this.#locale);
     this.#ready.set(key, message);
     return message;
   }

@@ -1,6 +1,6 @@
 import type { Words } from '../../../messages/words.d.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Message, QuantityFormats, Value } from './message.ts';
+import type { MessageFormat, QuantityFormats, Value } from './message-format.ts';
 
 export type { Words };
 
@@ -20,7 +20,7 @@ function define(
   words: object,
   key: string,
   english: Catalogue,
-  spoken: () => Message | null,
+  spoken: () => MessageFormat | null,
   formats: QuantityFormats,
 ): void {
   const names = namesIn(key);

@@ -4,7 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Language, languageFacts, languages } from '#shared/language.ts';
 import type { Entry } from '#shared/words/texts.ts';
-import { Message } from '#shared/words/message.ts';
+import { MessageFormat } from '#shared/words/message-format.ts';
 import { faultsOf } from '../../../scripts/messages-faults.ts';
 import { typesOf } from '../../../scripts/messages-types.ts';
 import { language, speak, words, wordsIn } from '../../../src/renderer/lib/words/words.ts';
@@ -75,8 +75,8 @@ describe('a message file', () => {
   it.each(languages)('holds messages that can be said, with the places that English has: %s', (language) => {
     const { locale } = languageFacts[language];
     const wrong = Object.entries(fileOf(language)).flatMap(([key, entry]) => {
-      const known = new Message(textOf(english[key] ?? ''), 'en').places;
-      const strange = new Message(textOf(entry), locale).places.filter((place) => !known.includes(place));
+      const known = new MessageFormat(textOf(english[key] ?? ''), 'en').places;
+      const strange = new MessageFormat(textOf(entry), locale).places.filter((place) => !known.includes(place));
       return strange.map((place) => `${key}: {${place}}`);
     });
     expect(wrong).toEqual([]);
@@ -85,7 +85,7 @@ describe('a message file', () => {
   it.each(others)('leaves nothing out that a message is about: %s', (language) => {
     const { locale } = languageFacts[language];
     const lost = Object.entries(fileOf(language)).flatMap(([key, entry]) => {
-      const own = new Message(textOf(entry), locale).places;
+      const own = new MessageFormat(textOf(entry), locale).places;
       return partsOf(textOf(english[key] ?? ''))
         .places.filter((place) => !own.includes(place))
         .map((place) => `${key}: {${place}}`);

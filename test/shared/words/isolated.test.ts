@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isolated } from '#shared/words/isolated.ts';
-import { Message, serviceUnits } from '#shared/words/message.ts';
+import { MessageFormat, serviceUnits } from '#shared/words/message-format.ts';
 
-const say = (text: string, values: Record<string, string>) => new Message(text, 'en').say(values, serviceUnits);
+const say = (text: string, values: Record<string, string>) => new MessageFormat(text, 'en').say(values, serviceUnits);
 
 test.each(['Yard 7', 'Łódź – Zürich', 'UTLX 671772', '東京 3番線', 'Voie n°\u00A04', '🚂', ''])(
   '%j stands in a sentence as it is',

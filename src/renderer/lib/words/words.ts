@@ -1,7 +1,7 @@
 import { type Language, languageFacts } from '#shared/language.ts';
 import { Catalogue } from '#shared/words/catalogue.ts';
 import { english } from '#shared/words/english.ts';
-import type { QuantityFormats } from '#shared/words/message.ts';
+import type { QuantityFormats } from '#shared/words/message-format.ts';
 import { type Words, wordsOf } from '#shared/words/words.ts';
 import { unitsInUse } from '../format/in-use.ts';
 import { ReactiveValue } from '../reactive-value.ts';

@@ -41,7 +41,7 @@ const ambient = 'units';
  * (`{feet, number, length}`), choose by those units (`{units, select, metric {…} other {…}}`), and choose by whether a
  * value is present (`{spot, select, none {…} other {…}}`: `none` is for nothing or no text).
  */
-export class Message {
+export class MessageFormat {
   readonly places: readonly string[];
   /** Those of them that must be numbers. */
   readonly counted: readonly string[];
