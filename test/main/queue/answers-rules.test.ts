@@ -12,6 +12,7 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext, unreachable } from './made-context.ts';
 import { MadeLedger } from './made-ledger.ts';
+import { bill, list, request } from './made-unknown.ts';
 
 const [lag, late, once] = [100, 10_000, waitAfter(1, 0.5)];
 const timing = { lateWorkMs: late, readLagMs: lag, lookupGapMs: 50, answerWithinMs: 20 };
@@ -25,9 +26,6 @@ const fails = (more: Partial<ServiceError>): ServiceError => ({
 const notYou = fails({ class: 'unauthorised', status: 401, words: 'Not you.' });
 const forbidden = fails({ class: 'unauthorised', status: 403, words: 'Not allowed.' });
 const exists = fails({ class: 'refused', status: 409, words: 'It exists.' });
-const bill = { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B-1' } } as const satisfies CommandInput;
-const list = { kind: 'classList', jobId: 'N', items: [] } as const satisfies CommandInput;
-const request = { kind: 'switchRequest', requests: [{ equipmentId: 10 }] } as const satisfies CommandInput;
 const of = (input: CommandInput, more: Partial<Command> = {}) => ({ input, kind: input.kind, keys: ['B-1'], ...more });
 const sends = (...hows: (SendEnd | null)[]) =>
   hows.map((how) => madeSend({ at: 5, end: how === null ? null : { at: 6, how } }));
