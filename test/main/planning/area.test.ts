@@ -19,8 +19,8 @@ const set = { kind: 'set', trackId: 20, cars: 1 } as const;
 /** Plans on two tracks, with a searcher that says what the test has it say. */
 function planning() {
   const rows = new Map([
-    [10, aRow(10, [aCar(1), aCar(2)])],
-    [20, aRow(20, [])],
+    [10, aRow(10, [aCar(1), aCar(2)], { asOf: '2026-03-02T05:10:00.000Z' })],
+    [20, aRow(20, [], { asOf: '2026-03-02T05:40:00.000Z' })],
   ]);
   const found = ({ equipmentId }: { equipmentId: number }): FoundCar => {
     const { position: _, ...car } = aCar(equipmentId);
@@ -107,4 +107,21 @@ it('a number that another track has by now makes no switch list: its cars would 
   rows.set(20, was);
   expect(() => area.toSwitchList(asked)).toThrow('a list is made');
   expect(lists).toEqual([[{ equipmentId: 1, cut: 1, to: { trackId: 20, place: 'front' } }]]);
+});
+
+it('a plan is as old as the reading of its tracks that is oldest, not as its search', () => {
+  expect(planning().area.start({ question })).toMatchObject({ asOf: '2026-03-02T05:10:00.000Z' });
+});
+
+it('a car that was only lifted has no line in the list, and one that is set twice has one', () => {
+  const { area, lists } = planning();
+  const { planId } = area.start({ question });
+  const both = { ...pull, cars: 2 };
+  const back = { kind: 'set', trackId: 10, cars: 1 } as const;
+  expect(() => area.toSwitchList({ planId, title: 'North', steps: [both, back, set] })).toThrow('a list is made');
+  expect(() =>
+    area.toSwitchList({ planId, title: 'North', steps: [pull, set, { ...pull, trackId: 20 }, set] }),
+  ).toThrow('a list is made');
+  const line = { equipmentId: 1, cut: 1, to: { trackId: 20, place: 'front' } };
+  expect(lists).toEqual([[line], [line]]);
 });
