@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
-import type { PlanQuestion } from '#shared/terminal/planning.ts';
+import type { PlannedStep, PlanQuestion } from '#shared/terminal/planning.ts';
 import type { WrittenLine } from '#shared/terminal/switch-lists.ts';
 import { Planning } from '#main/planning/area.ts';
 import type { PlanSearcher } from '#main/planning/searcher.ts';
@@ -60,7 +60,7 @@ function planning() {
   return { area, rows, searches, lists };
 }
 
-const report = (best: readonly (typeof pull | typeof set)[] | null, atLeast = 2) => ({
+const report = (best: readonly PlannedStep[] | null, atLeast = 2) => ({
   best,
   atLeast,
   impossible: false,
