@@ -1,5 +1,6 @@
 import { worsenedFiles } from './files.ts';
 import { worsenedMirrors } from './mirror.ts';
+import { worsenedPlans } from './plans.ts';
 import { worsenedQueues } from './queue.ts';
 import { worsenedClients } from './service.ts';
 import { worsenedReceivers } from './webhooks.ts';
@@ -15,6 +16,7 @@ export const worsenings: readonly Worsening[] = [
   ...worsenedFiles,
   ...worsenedMirrors,
   ...worsenedRules,
+  ...worsenedPlans,
   ...worsenedWindows,
 ];
 

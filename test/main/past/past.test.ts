@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { type CarFacts, readCar, writeCar } from '#main/past/facts.ts';
 import { packCars, unpackCars } from '#main/past/packed-cars.ts';
 import { carFacts, minute, openPastYard, sixOClock } from './past-yard.ts';
 
@@ -12,7 +13,32 @@ test('between two readings that say the same, a track is told as both read it', 
   const between = { certainty: 'read', before: '06:10', after: '06:25', cars: [1, 2, 3], leave: [], come: [] };
   expect(await yard.said(11, 17)).toEqual(between);
   expect(await yard.said(11, 10)).toEqual(between);
-  expect(await yard.said(11, 25)).toMatchObject({ certainty: 'read', before: '06:25', after: null });
+  expect(await yard.said(11, 25)).toMatchObject({
+    ...{ certainty: 'read', before: '06:25', after: null },
+    ...{ cars: [1, 2, 3], leave: [] },
+  });
+});
+
+test('what a car was comes back as it was told: residue, bad order, hold, consignee', async () => {
+  const facts: CarFacts = {
+    ...carFacts(1),
+    ...{ destination: 'Houston, TX', consignee: 'Gulf Gas', block: 'North', spot: '4' },
+    hazmat: { unNumbers: ['UN1075'], class: '2.1', residue: true },
+    flags: { badOrder: false, hold: true, placed: false },
+  };
+  expect(readCar(writeCar(facts))).toEqual(facts);
+  const turned = { badOrder: true, hold: false, placed: true };
+  expect(readCar(writeCar({ ...facts, flags: turned }))).toMatchObject({ flags: turned });
+});
+
+test('what the list of all cars told is said to be of it, and no moment in which all stood so', async () => {
+  const yard = openPastYard();
+  yard.orders.set(11, [1]);
+  await yard.readAll(0);
+  yard.read(11, 5, [1, 2]);
+  const [listed] = await yard.reads.at(yard.at(1), { trackId: 11 });
+  expect(listed?.before).toMatchObject({ source: 'yard', isMoment: false });
+  expect(listed?.after).toMatchObject({ source: 'track', isMoment: true });
 });
 
 test('between two readings that differ, what became of it when is not known: both are told', async () => {

@@ -91,3 +91,18 @@ it.each([
   );
   expect(problemOf(question([all('any')]), (trackId) => read.get(trackId) ?? null).asOf).toBe(asOf);
 });
+
+it('a track is too short with the cars that stay on it, couplers counted, unless its length is said not to matter', () => {
+  const short = new Map([
+    [10, aRow(10, [aCar(1, { lengthFt: 60 })])],
+    [20, aRow(20, [aCar(9, { lengthFt: 60 })], { length: 127 })],
+  ]);
+  const asked = (lengthFt?: number | null): PlanQuestion => ({
+    ...question([all('any', [1])]),
+    tracks: [{ trackId: 10 }, { trackId: 20, ...(lengthFt !== undefined && { lengthFt }) }],
+  });
+  const put = (lengthFt?: number | null) => problemOf(asked(lengthFt), (id) => short.get(id) ?? null).problem;
+  expect(() => put()).toThrow(/128/);
+  expect(put(128).tracks[1]?.lengthFt).toBe(128);
+  expect(put(null).tracks[1]?.lengthFt).toBeNull();
+});

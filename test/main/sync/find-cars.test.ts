@@ -199,6 +199,14 @@ describe('a car is found only where a reading shows it', () => {
     expect(read).toHaveLength(6);
   });
 
+  test('failures with an answer between them are not in a row, and end nothing', async () => {
+    const { find, service, fails, read } = await seeking();
+    service.history = tracks.slice(1).map((track, nth) => moved(4, 11, track, at(20 - nth)));
+    for (const track of tracks) if (track !== 14) fails.set(track, { ...refused, class: 'unknown', status: 500 });
+    expect(await find([1, 4], { mayLack: true })).toEqual(['unread', 'unread']);
+    expect(read.length).toBeGreaterThan(6);
+  });
+
   test('a track that cannot be reached ends the search', async () => {
     const { find, fails } = await seeking();
     fails.set(11, unreachable);
