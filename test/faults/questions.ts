@@ -9,7 +9,7 @@ import type { Post } from './post.ts';
  * A person is asked only where there is no proof, and is given all there is to decide by. `untouched`: no
  * other crew and no person has changed anything, so that no car can be elsewhere than it was expected. `losesMarks`: the
  * service may have lost what moves are known by. `hidRecords`: an empty object in the place of a list, which reads like an
- * empty list, may have stood for the history. Tells how many questions were needless: no fault has hit the command, nor
+ * empty list, may have stood for what was read. Tells how many questions were needless: no fault has hit the command, nor
  * anything that it could depend on.
  */
 export async function questionsAreFair(
@@ -19,9 +19,9 @@ export async function questionsAreFair(
   { losesMarks, hidRecords } = { losesMarks: false, hidRecords: false },
 ): Promise<number> {
   let needless = 0;
-  // Where something was done by half, or after its answer, cars are elsewhere than was expected.
+  // Where something was done by half, or after its answer, or lists read like empty ones, cars are elsewhere than expected.
   const asExpected =
-    untouched && !log.some((write) => partOf(write) !== null || wasSaidFirst(write) || misleads(write));
+    untouched && !hidRecords && !log.some((write) => partOf(write) !== null || wasSaidFirst(write) || misleads(write));
   for (const command of await post.commands(['refused', 'conflict', 'review'])) {
     const writes = log.filter((write) => identityOfWrite(write) === identityOf(command));
     const about = `no. ${command.seq}, ${command.state} (${command.summary}; ${JSON.stringify(command.history)})`;
@@ -69,8 +69,10 @@ function wasInBetween({ fault = '' }: LogEntry): boolean {
 }
 
 /** Nothing went wrong with it, and it is asked about all the same; the numbers of bills are used twice on purpose. */
-function isNeedless({ kind, state }: QueueCommand, writes: readonly LogEntry[]): boolean {
+function isNeedless({ kind, state, history }: QueueCommand, writes: readonly LogEntry[]): boolean {
   if (kind === 'billOfLading' || writes.some(wasAttacked)) return false;
+  // The terminal itself ended over its send, and the answer was lost with it.
+  if (state === 'review' && history.some(({ whyCoded }) => whyCoded?.code === 'queue.ended')) return false;
   return state === 'conflict' || state === 'review' || writes.every((write) => write.status === 200);
 }
 
