@@ -45,7 +45,7 @@ export type SynchroniserPorts = SyncPorts & {
 
 /** Minimum gap between full pulls requested for missing cars, in milliseconds. */
 const soonestPullMs = 5 * 60_000;
-/** Delays before the next automatic pull: after a failed one, and after a held one while there is no yard yet. */
+/** Delays before the next automatic pull: after a failed one, and after any other while there is no yard yet. */
 const afterFailureMs = 30_000;
 
 /**
@@ -303,7 +303,12 @@ export class Synchroniser {
 
   /** A held pull may be due to a short outage: the question disappears when a later pull is fine. */
   #untilNextPull({ kind }: PullOutcome): number {
-    if (kind === 'done') return this.#timing.fullPullMs;
+    if (kind === 'done') {
+      const { tracks, cars } = this.#ports.mirror.counts();
+      if (tracks > 0) return this.#timing.fullPullMs;
+      // The tracks may be yet to come, and only a pull shows them; where there are cars, it is no small one.
+      return cars > 0 ? soonestPullMs : afterFailureMs;
+    }
     return kind === 'held' && this.#ports.mirror.times.pulledAt !== null ? soonestPullMs : afterFailureMs;
   }
 

@@ -317,6 +317,32 @@ describe('left to itself', () => {
     expect(service.asked).toContain('all');
   });
 
+  it.each([
+    ['half a minute', 0, 30_000],
+    ['five minutes, where cars are listed all the same', 3, 5 * 60_000],
+  ])('asks a service that has no tracks yet for them again after %s', async (_how, cars, wait) => {
+    const { sync, service, clock, mirror } = openSync();
+    service.pageSize = 50;
+    const yard = [...service.yard];
+    service.yard.clear();
+    if (cars > 0) service.yard.set(11, [1, 2, 3]);
+    const asked = service.stationTracks.bind(service);
+    service.stationTracks = async () => {
+      await asked();
+      return { ok: true, value: { items: [], setAside: [] }, answeredAt: 0 };
+    };
+    const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
+    sync.start();
+    await clock.pass(wait - 1_000);
+    expect([pulls(), mirror.counts()]).toEqual([1, { tracks: 0, cars }]);
+    service.stationTracks = asked;
+    for (const [track, order] of yard) service.yard.set(track, order);
+    await clock.pass(1_000);
+    expect([pulls(), mirror.counts()]).toEqual([2, { tracks: 3, cars: 8 }]);
+    await clock.pass(10 * 60_000);
+    expect(pulls()).toBe(2);
+  });
+
   it('reads everything again when something was made that a running pull may have missed', async () => {
     const { sync, service, clock, gate } = openSync();
     service.pageSize = 50;
