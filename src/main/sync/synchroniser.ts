@@ -114,7 +114,9 @@ export class Synchroniser {
       },
       reportError: ports.reportError,
     });
-    this.#revisions = new Revisions(ports, this.#reader, this.#timing.readLagMs);
+    this.#revisions = new Revisions(ports, this.#reader, this.#timing.readLagMs, () => {
+      this.#pullSooner();
+    });
     this.#movements = new MovementsPull(ports);
     this.#names = new TrackNamesReader(ports);
   }
@@ -312,7 +314,7 @@ export class Synchroniser {
     return kind === 'held' && this.#ports.mirror.times.pulledAt !== null ? soonestPullMs : afterFailureMs;
   }
 
-  /** Only a full pull can help: cars were not found, the history is refused, or a track has another name. */
+  /** Only a full pull can help: cars were not found, the history is refused, or a track is new or has another name. */
   #pullSooner(): void {
     this.#pullDueAt = Math.min(this.#pullDueAt, this.#pulledAt + soonestPullMs);
   }

@@ -343,6 +343,36 @@ describe('left to itself', () => {
     expect(pulls()).toBe(2);
   });
 
+  it('reads everything sooner when a car came onto a track made during the pull, and but once where no list has it', async () => {
+    const { sync, service, clock, mirror } = openSync();
+    service.pageSize = 50;
+    const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
+    const listed = service.stationTracks.bind(service);
+    service.before = (what) => {
+      if (what === 'all') service.yard.set(11, [2, 3]).set(13, [1]);
+    };
+    sync.start();
+    await settled();
+    expect(mirror.tracksOf([1]).get(1)).toBeNull();
+    const to = (id: number, track: number, currentStation = {}) => ({
+      ...moved(id, 11, track, new Date(clock.now()).toISOString()),
+      currentStation,
+    });
+    service.history = [to(1, 13, { resourceId: 1 }), to(9, 500, { resourceId: 77 })];
+    service.stationTracks = async () => {
+      const said = await listed();
+      if (!said.ok) return said;
+      const [first, ...others] = said.value.items;
+      const children = [...(first?.children ?? []), { resourceId: 13, name: 'Yard 3', groupingType: 'TRACK' }];
+      return { ...said, value: { ...said.value, items: first ? [{ ...first, children }, ...others] : others } };
+    };
+    await clock.pass(5 * 60_000);
+    expect([pulls(), mirror.servedOrder(13)]).toEqual([2, [1]]);
+    service.history = [to(8, 99)];
+    await clock.pass(14 * 60_000);
+    expect(pulls()).toBe(3);
+  });
+
   it('reads everything again when something was made that a running pull may have missed', async () => {
     const { sync, service, clock, gate } = openSync();
     service.pageSize = 50;
