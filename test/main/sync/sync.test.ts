@@ -373,6 +373,19 @@ describe('left to itself', () => {
     expect(pulls()).toBe(3);
   });
 
+  it('reads everything sooner where that was wished while a pull was under way, which may have missed it', async () => {
+    const { sync, service, clock } = openSync();
+    const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
+    service.before = (what) => {
+      if (what === 'all' && pulls() === 1) sync.pullSooner();
+    };
+    sync.start();
+    await clock.pass(5 * 60_000);
+    expect(pulls()).toBe(2);
+    await clock.pass(14 * 60_000);
+    expect(pulls()).toBe(2);
+  });
+
   it('reads everything again when something was made that a running pull may have missed', async () => {
     const { sync, service, clock, gate } = openSync();
     service.pageSize = 50;
