@@ -109,13 +109,16 @@ export async function* allPages<P extends AnyPage>(
       yield { ok: false, error: goesInCircles(endpoint) };
       return;
     }
-    if (token !== undefined) seen.add(token);
     so.pages += 1;
     so.records += page.value.items.length;
     so.bytes += page.bytes ?? 0;
-    const told = endsOf(page.value);
-    alike = told === before ? alike + 1 : 0;
-    before = told;
+    // The last page, often the only one, has nothing to be compared with.
+    if (token !== undefined) {
+      seen.add(token);
+      const told = endsOf(page.value);
+      alike = told === before ? alike + 1 : 0;
+      before = told;
+    }
     const isTooMuch = so.records > most.records || so.bytes > most.bytes || alike >= mostAlike;
     if (isTooMuch || (token !== undefined && so.pages >= most.pages)) {
       yield { ok: false, error: doesNotEnd(endpoint, so) };

@@ -11,7 +11,7 @@ interface EventParts {
   readonly mirror: Pick<Mirror, 'places' | 'lastTracksOf'>;
   readonly queue: { readonly overlay: Pick<Queue['overlay'], 'isDraining'> };
   readonly connection: Pick<ConnectionMonitor, 'isOnline'>;
-  readonly sync: Pick<Synchroniser, 'readAgain' | 'readTrack' | 'locate'>;
+  readonly sync: Pick<Synchroniser, 'readAgain' | 'readTrack' | 'locate' | 'pullSooner'>;
 }
 
 /**
@@ -27,7 +27,12 @@ export class ReadsAfterEvents {
   constructor(parts: EventParts) {
     this.#parts = parts;
     this.#places = new ReadsInTurn(1, ([place = 0]) => parts.sync.readTrack(place));
-    this.#cars = new ReadsInTurn(carsInRequest, (cars) => parts.sync.locate(cars));
+    this.#cars = new ReadsInTurn(carsInRequest, async (cars) => {
+      const found = await parts.sync.locate(cars);
+      // A car that is new here, and to which no history leads yet, only the list of all of them shows.
+      if (found.ok && parts.mirror.lastTracksOf(cars).size < cars.length) parts.sync.pullSooner();
+      return found;
+    });
   }
 
   async arrived({ equipmentIds, stationId }: Arrival): Promise<void> {

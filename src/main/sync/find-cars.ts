@@ -94,9 +94,9 @@ export async function findCars(
       } else if (!mayLack && reading.error.class !== 'refused') return reading;
       // A track that the service refuses to show has no visible cars.
       else if (!mayNotBeSeen(reading.error)) {
+        failed += 1;
         if (!isOfOneTrack(reading.error) || failed === mostFailedInARow) return reading;
         unread.add(track);
-        failed += 1;
       }
       read.add(track);
       told?.(read.size);

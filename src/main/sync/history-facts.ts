@@ -61,6 +61,13 @@ export function tracksTold(record: HistoryRecord, mirror: Mirror): number[] {
   return [from, ...to, last].filter((id) => id !== null);
 }
 
+/** A track on which a record has its car, and that is new here; `null`: it is known, or of a station that is not here. */
+export function newTrackIn({ currentTrack, currentStation }: HistoryRecord, places: PlaceStore): number | null {
+  const [track, station] = [currentTrack?.resourceId, currentStation?.resourceId];
+  if (typeof track !== 'number' || places.has(track) || places.station(track) !== null) return null;
+  return typeof station === 'number' && places.station(station) === null ? null : track;
+}
+
 type NamedTrack = Pick<NonNullable<HistoryRecord['currentTrack']>, 'resourceId' | 'name'>;
 
 /** A track by its number or, where a record gives none, by its name. */

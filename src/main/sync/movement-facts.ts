@@ -48,8 +48,9 @@ function placeIn(places: PlaceStore, track: number | null, station: number | nul
 
 /** Whether a record is still valid. */
 export function countsStill(record: HistoryRecord): boolean {
-  const struck = [record['deletedAt'], record['mutedAt']].some((time) => typeof time === 'string' && time !== '');
-  return !struck && sayingOf(record) !== 'rejected';
+  // Endpoint 8 does not describe these fields, so the time may be written in any way.
+  const isStruck = Boolean(record['deletedAt']) || Boolean(record['mutedAt']);
+  return !isStruck && sayingOf(record) !== 'rejected';
 }
 
 function keyOf({ resourceId, uuid, moveType, timestamp }: HistoryRecord, equipmentId: number): string {

@@ -3,11 +3,13 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
 import { atService, iso } from '../clock.ts';
 import type { Decided } from '../mirror/condition-store.ts';
+import { Recent } from '../recent.ts';
 import { readConditionsOf } from './conditions-pull.ts';
 import {
   carsWithStruckConditions,
   conditionRecords,
   historyPages,
+  newTrackIn,
   revisionKey,
   tracksTold,
   whateverCame,
@@ -52,11 +54,16 @@ export class Revisions {
   /** Tracks to be read once more, and from when (monotonic ms). */
   readonly #toReadAgain = new Map<number, number>();
 
-  /** `readLagMs`: the longest read lag. */
-  constructor(ports: SyncPorts, reader: Pick<TrackReader, 'read'>, readLagMs: number) {
+  /** Tracks that records named and that were not known here: each is reported once, because it may never be listed. */
+  readonly #newTracks = new Recent(10_000);
+  readonly #hasNewTrack: () => void;
+
+  /** `readLagMs`: the longest read lag; `hasNewTrack`: there is a track that only a full pull can show. */
+  constructor(ports: SyncPorts, reader: Pick<TrackReader, 'read'>, readLagMs: number, hasNewTrack: () => void) {
     this.#ports = ports;
     this.#reader = reader;
     this.#readLagMs = readLagMs;
+    this.#hasNewTrack = hasNewTrack;
   }
 
   /** One check. What could not be read is tried again at the next. */
@@ -119,6 +126,8 @@ export class Revisions {
       for (const record of page.value.items) seen.add(revisionKey(record));
       const done = fresh.filter((record) => countsStill(record) && sayingOf(record) === 'done');
       this.#ports.listener.jobsSeen?.(done.flatMap(({ jobName }) => jobName ?? []));
+      const unknown = fresh.filter(countsStill).flatMap((record) => newTrackIn(record, mirror.places) ?? []);
+      if (unknown.filter((track) => this.#newTracks.isNew(String(track))).length > 0) this.#hasNewTrack();
       const named = fresh.flatMap((record) => tracksTold(record, mirror));
       for (const track of named) this.#noteToRead(track);
       this.readAgain(named);

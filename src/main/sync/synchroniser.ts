@@ -45,7 +45,7 @@ export type SynchroniserPorts = SyncPorts & {
 
 /** Minimum gap between full pulls requested for missing cars, in milliseconds. */
 const soonestPullMs = 5 * 60_000;
-/** Delays before the next automatic pull: after a failed one, and after a held one while there is no yard yet. */
+/** Delays before the next automatic pull: after a failed one, and after any other while there is no yard yet. */
 const afterFailureMs = 30_000;
 
 /**
@@ -66,7 +66,7 @@ export class Synchroniser {
   #pulledAt = Number.NEGATIVE_INFINITY;
   /** Something was created at the service that only a pull begun since will show. */
   #requestFullPull = false;
-  /** From when on a pull can no longer be older than what was created; monotonic ms. */
+  /** From when on a pull shows what a running one may have missed; monotonic ms. */
   #pullAgainAt = Number.POSITIVE_INFINITY;
   #changeCheckDueAt = 0;
   /** Until when the histories are left alone, because the service did not answer them or has asked for it. */
@@ -96,7 +96,7 @@ export class Synchroniser {
           if (!this.#looking) this.#search.begin();
         },
         renamed: () => {
-          this.#pullSooner();
+          this.pullSooner();
         },
         mixed: (trackId) => {
           this.#revisions.readAgain([trackId]);
@@ -110,11 +110,13 @@ export class Synchroniser {
       reader: this.#reader,
       isOnline: () => ports.gate.isOnline(),
       inVain: () => {
-        this.#pullSooner();
+        this.pullSooner();
       },
       reportError: ports.reportError,
     });
-    this.#revisions = new Revisions(ports, this.#reader, this.#timing.readLagMs);
+    this.#revisions = new Revisions(ports, this.#reader, this.#timing.readLagMs, () => {
+      this.pullSooner();
+    });
     this.#movements = new MovementsPull(ports);
     this.#names = new TrackNamesReader(ports);
   }
@@ -180,6 +182,13 @@ export class Synchroniser {
     const { readLagMs } = this.#timing;
     if (readLagMs > 0) this.#pullAgainAt = this.#ports.clock.monotonic() + readLagMs;
     this.#wake.abort();
+  }
+
+  /** Only a full pull can help: cars were not found, the history is refused, or a track is new or has another name. */
+  pullSooner(): void {
+    // A running pull may have read past what this one is to show.
+    if (this.#full.progress === null) this.#pullDueAt = Math.min(this.#pullDueAt, this.#pulledAt + soonestPullMs);
+    else this.#pullAgainAt = Math.min(this.#pullAgainAt, this.#ports.clock.monotonic() + soonestPullMs);
   }
 
   /** A person has seen what the held pull would drop, and accepts it. */
@@ -253,7 +262,7 @@ export class Synchroniser {
     if (!looked.ok && (looked.error.class !== 'refused' || !canGoOn)) this.#leaveHistories(looked.error);
     if (!canGoOn) return;
     // Without the history, only a full pull shows what others have moved.
-    if (!looked.ok) this.#pullSooner();
+    if (!looked.ok) this.pullSooner();
     await this.#search.search();
     if (this.#stopped || clock.monotonic() < this.#historyNotBefore) return;
     await this.#readConditions(now);
@@ -303,13 +312,13 @@ export class Synchroniser {
 
   /** A held pull may be due to a short outage: the question disappears when a later pull is fine. */
   #untilNextPull({ kind }: PullOutcome): number {
-    if (kind === 'done') return this.#timing.fullPullMs;
+    if (kind === 'done') {
+      const { tracks, cars } = this.#ports.mirror.counts();
+      if (tracks > 0) return this.#timing.fullPullMs;
+      // The tracks may be yet to come, and only a pull shows them; where there are cars, it is no small one.
+      return cars > 0 ? soonestPullMs : afterFailureMs;
+    }
     return kind === 'held' && this.#ports.mirror.times.pulledAt !== null ? soonestPullMs : afterFailureMs;
-  }
-
-  /** Only a full pull can help: cars were not found, the history is refused, or a track has another name. */
-  #pullSooner(): void {
-    this.#pullDueAt = Math.min(this.#pullDueAt, this.#pulledAt + soonestPullMs);
   }
 }
 

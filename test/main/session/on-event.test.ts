@@ -9,7 +9,7 @@ import { failed, unreachable } from '../sync/open-connection.ts';
 async function receiving() {
   const { mirror, pull } = openYard();
   await pull(standing(11, 1, 2));
-  const asked = { again: [] as number[][], tracks: [] as number[], cars: [] as number[][] };
+  const asked = { again: [] as number[][], tracks: [] as number[], cars: [] as number[][], pulls: 0 };
   const state: {
     online: boolean;
     draining: number;
@@ -28,6 +28,9 @@ async function receiving() {
     queue: { overlay: { isDraining: (trackId) => trackId === state.draining } },
     connection: { isOnline: () => state.online },
     sync: {
+      pullSooner: () => {
+        asked.pulls += 1;
+      },
       readAgain: (tracks) => asked.again.push([...tracks]),
       readTrack: (trackId) => {
         asked.tracks.push(trackId);
@@ -62,6 +65,21 @@ test('a burst of events is no burst of requests: cars of events that arrive duri
   expect(asked.cars).toEqual([[1], [901, 2, 902, 903, 904, 905]]);
   found();
   await first;
+});
+
+test('a car of a train that is new here, and that no history leads to, comes with a full pull that is brought forward; a known car, or a search that fails, brings none forward', async () => {
+  const { reads, asked, state, found } = await receiving();
+  const search = async (...equipmentIds: number[]) => {
+    const arrived = reads.arrived({ equipmentIds, stationId: null });
+    found();
+    await arrived;
+    return asked.pulls;
+  };
+  expect(await search(1, 2)).toBe(0);
+  state.failure = failed({ status: 500 });
+  expect(await search(900)).toBe(0);
+  state.failure = null;
+  expect(await search(1, 900)).toBe(1);
 });
 
 test('a great many cars are searched for in parts, so that a search stops nothing else', async () => {
@@ -120,7 +138,7 @@ test('the place of an event and the tracks its cars are leaving are read again w
   state.online = false;
   await reads.arrived({ equipmentIds: [1, 900], stationId: 12 });
   await reads.arrived({ equipmentIds: [900], stationId: 99 });
-  expect(asked).toEqual({ again: [[12, 11], []], tracks: [], cars: [] });
+  expect(asked).toEqual({ again: [[12, 11], []], tracks: [], cars: [], pulls: 0 });
 });
 
 test('a track with work on its way is not read for an event before that is done', async () => {

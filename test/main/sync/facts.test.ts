@@ -27,6 +27,7 @@ describe('a record of the history', () => {
     ['rejected', { reportingFlag: 'Rejected' }],
     ['deleted', { deletedAt: at }],
     ['muted', { mutedAt: at }],
+    ['deleted, in a number', { deletedAt: Date.parse(at) }],
   ])('that was %s counts no more, and what it may have said of a condition is asked again', (_how, struck) => {
     const one = record(struck);
     expect(countsStill(one)).toBe(false);
@@ -40,6 +41,7 @@ describe('a record of the history', () => {
 
   test('counts when nothing of that is said, or in empty words', () => {
     expect(countsStill(record({ deletedAt: '', mutedAt: null, reportingFlag: 'ORIGINAL' }))).toBe(true);
+    expect(countsStill(record({ deletedAt: false, mutedAt: 0 }))).toBe(true);
     expect(carsWithStruckConditions([record()])).toEqual([]);
   });
 

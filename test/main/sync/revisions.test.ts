@@ -53,7 +53,7 @@ async function checking(readLagMs = lag) {
       );
     },
   };
-  const revisions = new Revisions(ports, reader, readLagMs);
+  const revisions = new Revisions(ports, reader, readLagMs, () => told.push('a new track'));
   const since = () => service.historyRequests.map(({ revisionedSince }) => Date.parse(revisionedSince ?? ''));
   return { ...yard, service, clock, read, told, state, revisions, since };
 }

@@ -184,3 +184,72 @@ test('a device that slept for longer than a full pull lasts reads everything whe
   await clock.pass(smallPullMs);
   expect(pulls()).toBe(1);
 });
+
+test.each([
+  ['half a minute', 0, 30_000],
+  ['five minutes, where cars are listed all the same', 3, 5 * 60_000],
+])('a service that has no tracks yet is asked for them again after %s', async (_how, cars, wait) => {
+  const { sync, service, clock, mirror } = openSync();
+  service.pageSize = 50;
+  const yard = [...service.yard];
+  service.yard.clear();
+  if (cars > 0) service.yard.set(11, [1, 2, 3]);
+  const asked = service.stationTracks.bind(service);
+  service.stationTracks = async () => {
+    await asked();
+    return { ok: true, value: { items: [], setAside: [] }, answeredAt: 0 };
+  };
+  const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
+  sync.start();
+  await clock.pass(wait - 1_000);
+  expect([pulls(), mirror.counts()]).toEqual([1, { tracks: 0, cars }]);
+  service.stationTracks = asked;
+  for (const [track, order] of yard) service.yard.set(track, order);
+  await clock.pass(1_000);
+  expect([pulls(), mirror.counts()]).toEqual([2, { tracks: 3, cars: 8 }]);
+  await clock.pass(10 * 60_000);
+  expect(pulls()).toBe(2);
+});
+
+test('everything is read sooner when a car came onto a track made during the pull, and but once where no list has it', async () => {
+  const { sync, service, clock, mirror } = openSync();
+  service.pageSize = 50;
+  const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
+  const listed = service.stationTracks.bind(service);
+  service.before = (what) => {
+    if (what === 'all') service.yard.set(11, [2, 3]).set(13, [1]);
+  };
+  sync.start();
+  await settled();
+  expect(mirror.tracksOf([1]).get(1)).toBeNull();
+  const to = (id: number, track: number, currentStation = {}) => ({
+    ...moved(id, 11, track, new Date(clock.now()).toISOString()),
+    currentStation,
+  });
+  service.history = [to(1, 13, { resourceId: 1 }), to(9, 500, { resourceId: 77 })];
+  service.stationTracks = async () => {
+    const said = await listed();
+    if (!said.ok) return said;
+    const [first, ...others] = said.value.items;
+    const children = [...(first?.children ?? []), { resourceId: 13, name: 'Yard 3', groupingType: 'TRACK' }];
+    return { ...said, value: { ...said.value, items: first ? [{ ...first, children }, ...others] : others } };
+  };
+  await clock.pass(5 * 60_000);
+  expect([pulls(), mirror.servedOrder(13)]).toEqual([2, [1]]);
+  service.history = [to(8, 99)];
+  await clock.pass(14 * 60_000);
+  expect(pulls()).toBe(3);
+});
+
+test('everything is read sooner where that was wished while a pull was under way, which may have missed it', async () => {
+  const { sync, service, clock } = openSync();
+  const pulls = () => service.asked.filter((what) => what === 'stationTracks').length;
+  service.before = (what) => {
+    if (what === 'all' && pulls() === 1) sync.pullSooner();
+  };
+  sync.start();
+  await clock.pass(5 * 60_000);
+  expect(pulls()).toBe(2);
+  await clock.pass(14 * 60_000);
+  expect(pulls()).toBe(2);
+});
