@@ -84,7 +84,7 @@ const systemChance: Chance = { number: () => Math.random(), id: () => crypto.ran
 
 /** Wires everything and derives the board. A mirror that cannot be read is replaced by a new one. */
 export function wireWithBoard(parts: WiringParts, events: WiringEvents): Wiring {
-  const wiring = wireSession(parts, events);
+  const wiring = wireOrClose(parts, events);
   const { files } = wiring;
   try {
     files.mirror.board.recompute('all');
@@ -100,8 +100,22 @@ export function wireWithBoard(parts: WiringParts, events: WiringEvents): Wiring 
   }
 }
 
-/** Opens the files and composes everything that works on them; nothing runs yet. Throws as `openFiles` does. */
-function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
+/** Where wiring fails after the files were opened, they are closed: their profile must not stay locked for this run. */
+function wireOrClose(parts: WiringParts, events: WiringEvents): Wiring {
+  const opened: SessionFiles[] = [];
+  try {
+    return wireSession(parts, events, opened);
+  } catch (error) {
+    for (const files of opened) files.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the files and composes everything that works on them; nothing runs yet. Throws as `openFiles` does, and where
+ * the queue cannot be read.
+ */
+function wireSession(parts: WiringParts, events: WiringEvents, opened: SessionFiles[]): Wiring {
   const { ports, directory, profile, dialect } = parts;
   const { clock, logger, timing } = ports;
   const chance = ports.chance ?? systemChance;
@@ -132,6 +146,7 @@ function wireSession(parts: WiringParts, events: WiringEvents): Wiring {
     onProblem: events.notify,
     onDamage: events.damaged,
   });
+  opened.push(files);
   const { records } = files;
   const { database, mirror, board, conditions, movements, histories } = files.mirror;
 

@@ -117,6 +117,16 @@ describe('an update in words', () => {
     expect(told[2]?.fields).toEqual([{ label: 'Address changed in place: City', from: 'Elm', to: 'Ash' }]);
   });
 
+  it('a name in an address that changes the direction of writing cannot turn what stands beside it', () => {
+    const edited = customerForm(known);
+    const [first] = customerForm({ ...known, locations: known.locations?.slice(0, 1) }).locations;
+    const address = first?.address ?? null;
+    if (first === undefined || address === null) throw new Error('no address');
+    const before = { ...edited, locations: [{ ...first, address: { ...address, name: '\u202EDock' } }] };
+    const [told] = changesInWords(before, { ...edited, locations: [{ ...first, address: null }] });
+    expect(told?.fields[0]?.from).toMatch(/^\u2068\\u202eDock\u2069, /);
+  });
+
   it('tells a new address from one that is changed or deleted', () => {
     const address = (value: unknown) => {
       const draft = customerDraft({ ...known, locations: [{ ...known.locations?.[0], address: value }] });

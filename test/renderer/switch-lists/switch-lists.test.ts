@@ -243,6 +243,19 @@ it('turns the cars of a move round where a person says so', () => {
   expect(move?.preview?.cars.map((car) => car.equipmentId)).toEqual([2, 1]);
 });
 
+it('a remark that changes the direction of writing cannot turn the words after it, on screen, paper and phone', () => {
+  const list = aList([aLine(1, { remarks: '\u202EAir leak', classCode: '\u05D0', added: true })]);
+  const sheet = sheetOf(list);
+  const [line] = sheet.lines;
+  if (line === undefined) throw new Error('no line');
+  const told = '\u2068\\u202eAir leak\u2069, added';
+  const now = Date.parse(at);
+  expect(sheetCell(line, 'remarks', names, now)).toContain(told);
+  expect(paperCell(line, 'remarks', 'half', names, now)).toContain(`\u2068\u05D0\u2069, ${told}`);
+  const account = { carrierId: 9001, assumeUser: 'you@practice.example', practice: false };
+  expect(phoneSheet({ list, sheet, names }, { account, now, asOf: at }).lines[0]?.remarks).toContain(told);
+});
+
 it('prints every column and line of the screen, the class code among the remarks where there is half a page', () => {
   const list = aList([
     aLine(1, { classCode: 'B4', remarks: 'Air leak' }),

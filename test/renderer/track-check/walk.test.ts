@@ -55,6 +55,13 @@ it('goes on a phone with the time at which its track was read, not that of the w
   expect(phoneSheet(read, out).made[0]).toMatch(/^As the service said .*2[67], 2026/);
 });
 
+it('goes on a phone with names that cannot turn what stands beside them', () => {
+  const account = { carrierId: 9001, assumeUser: 'you@practice.example', practice: false };
+  const check = paper([line(1)]);
+  const turning = { ...check, content: { ...check.content, trackName: '\u202EYard 7' } };
+  expect(phoneSheet(turning, { account, now: 0, asOf: null }).title).toBe('\u2068\\u202eYard 7\u2069 · Yard');
+});
+
 it('is counted on paper as on the screen: a car that was typed at another place is not left over', () => {
   const { content } = paper([
     line(1, { state: 'present' }),

@@ -1,6 +1,7 @@
 import type { AddressForm, CustomerForm, LocationForm } from '#shared/rules/customer-form.ts';
 import { ownFields } from '#shared/rules/customer-form.ts';
 import { addressParts } from '#shared/service/customer.ts';
+import { isolated } from '#shared/words/isolated.ts';
 import { customerWords } from './customer-plan.ts';
 import { labelFor } from '../../lib/form/form-words.ts';
 import { words } from '../../lib/words/words.ts';
@@ -82,7 +83,12 @@ function addressChanges(old: AddressForm | null, address: AddressForm | null): F
 function addressLine(address: AddressForm): string {
   const { name, streetLine1, streetLine2, streetLine3, streetLine4, city, state, zipCode, country } = address;
   const parts = [name, streetLine1, streetLine2, streetLine3, streetLine4, city, `${state} ${zipCode}`.trim(), country];
-  return parts.filter((part) => part !== '').join(', ') || say.empty;
+  return (
+    parts
+      .filter((part) => part !== '')
+      .map(isolated)
+      .join(', ') || say.empty
+  );
 }
 
 function defaultInWords(before: CustomerForm, edited: CustomerForm): string | null {

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/words/isolated.ts';
 import type { Layout } from '../../lib/print/page-rules.ts';
 import type { PrintColumn, PrintGroup } from '../../lib/print/table.ts';
 import { sizeWords } from '../../lib/yard/size-words.ts';
@@ -39,7 +40,7 @@ export function paperCell(item: SheetLine, column: PaperColumn, layout: Layout, 
   if (column === 'tick') return '';
   const said = sheetCell(item, column, names, now);
   if (column !== 'remarks' || layout !== 'half') return said;
-  return [item.line.classCode ?? '', said].filter((part) => part !== '').join(', ');
+  return [isolated(item.line.classCode ?? ''), said].filter((part) => part !== '').join(', ');
 }
 
 /** The lines under their headings: cut by cut, or track by track where every track has a page of its own. */

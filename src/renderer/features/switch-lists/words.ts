@@ -1,5 +1,6 @@
 import type { ListLine, ListTarget } from '#shared/terminal/switch-lists.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
+import { isolated } from '#shared/words/isolated.ts';
 import { hazmatWords, kindWords, remarksOf } from '../../lib/yard/car-words.ts';
 import { placeWords } from '../../lib/yard/place-words.ts';
 import { clockTime } from '../../lib/format/time.ts';
@@ -50,7 +51,7 @@ export function remarksWords({ line, car }: SheetLine): string {
   const say = words.switchLists.sheet;
   return [
     ...(line.work.is === 'skipped' ? [say.skipped({ why: skippedWords(line) })] : []),
-    ...(line.remarks === undefined ? [] : [line.remarks]),
+    ...(line.remarks === undefined ? [] : [isolated(line.remarks)]),
     ...(line.work.is !== 'open' && line.work.by !== undefined ? [words.phone.tickedWith({ by: line.work.by })] : []),
     ...(line.added === true ? [say.added] : []),
     ...(car === null ? [words.switchLists.open.unknown] : remarksOf(car)),

@@ -1,5 +1,6 @@
 import { type CheckReview, skipReason, type TrackCheck } from '#shared/terminal/track-checks.ts';
 import { typedElsewhere } from '#shared/yard/track-check.ts';
+import { isolated } from '#shared/words/isolated.ts';
 import { clockTime, fullTime } from '../../lib/format/time.ts';
 import { type HandedOut, phoneHead } from '../../lib/phone-page/head.ts';
 import type { ReviewedTick } from '../../lib/phone-page/reviewed.ts';
@@ -18,7 +19,10 @@ export function phoneSheet(check: TrackCheck, out: HandedOut): PhoneSheet {
   return {
     of: 'trackCheck',
     ...phoneHead(check, { ...out, asOf: content.trackAsOf }),
-    title: [content.trackName, content.stationName].filter((name) => name !== null).join(words.unit.dot),
+    title: [content.trackName, content.stationName]
+      .filter((name) => name !== null)
+      .map(isolated)
+      .join(words.unit.dot),
     facts: [
       say.walk.facts({ from: say.from[content.walkedFrom], taken: fullTime(content.takenAt) }),
       say.paper.expected({ count: content.lines.filter(({ origin }) => origin === 'expected').length }),

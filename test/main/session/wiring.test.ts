@@ -1,0 +1,65 @@
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { wireWithBoard } from '#main/session/wiring.ts';
+import { defaultDialect } from '#shared/service/dialect.ts';
+import { memoryKeychain } from '../../support/keychain.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
+import { testFolder } from '../storage/folder.ts';
+import { ManualClock } from '../sync/manual-clock.ts';
+
+/** Opens the files of a profile and wires them, as a sign-in does. */
+function open(directory: string) {
+  const nothing = () => undefined;
+  return wireWithBoard(
+    {
+      ports: {
+        dataDir: directory,
+        clock: new ManualClock(),
+        logger: silentLogger,
+        keychain: memoryKeychain(),
+        version: '1',
+      },
+      dialect: defaultDialect,
+      account: { serviceUrl: 'https://service.example', carrierId: 1, assumeUser: 'mate@yard.example' },
+      profile: 'one',
+      directory,
+      fromElsewhere: false,
+      checkFolder: nothing,
+    },
+    {
+      connectionChanged: nothing,
+      queueChanged: nothing,
+      tracksChanged: nothing,
+      pullChanged: nothing,
+      documentsChanged: nothing,
+      eventArrived: nothing,
+      damaged: nothing,
+      notify: nothing,
+      retract: nothing,
+      reportError: nothing,
+      servedSince: () => null,
+    },
+  );
+}
+
+/** The drive fails whoever reads the open commands. */
+function failingDrive() {
+  const whole = Database.prototype.prepare;
+  return vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, text: string) {
+    if (/^select .* from "command" .*not in/is.test(text))
+      throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_READ');
+    return whole.call(this, text);
+  });
+}
+
+test('a profile whose queue the drive failed to read says so each time, and opens as soon as it can be read', () => {
+  const directory = testFolder();
+  const drive = failingDrive();
+  onTestFinished(() => {
+    drive.mockRestore();
+  });
+  expect(() => open(directory)).toThrow('disk I/O error');
+  expect(() => open(directory)).toThrow('disk I/O error');
+  drive.mockRestore();
+  open(directory).files.close();
+});
