@@ -101,7 +101,12 @@ function waybillFilters(filter: NonNullable<EquipmentHistoryRequest['waybillFilt
  * tracks), filters of different types narrow (this station and one of these tracks).
  */
 function groupingFilters(filters: NonNullable<EquipmentHistoryRequest['groupingFilters']>, where: Where): void {
-  for (const alike of Map.groupBy(filters, ({ groupingType }) => groupingType?.toUpperCase()).values()) {
+  for (const [type, alike] of Map.groupBy(filters, ({ groupingType }) => groupingType?.toUpperCase())) {
+    // No record belongs to a place of another type, however many of them are asked for.
+    if (type !== undefined && type !== 'TRACK' && type !== 'STATION') {
+      where('FALSE');
+      return;
+    }
     where(
       `EXISTS (SELECT 1 FROM json_each(?) AS wanted, track JOIN station ON station.id = track.station_id
                WHERE track.id IN (history.previous_track_id, history.current_track_id)

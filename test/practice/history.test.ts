@@ -75,6 +75,8 @@ describe('equipment history (endpoint 8)', () => {
     await finds({ groupingFilters: [here, class1] }, (record) => touches(record, 'Class 1'));
     const elsewhere = { groupingType: 'STATION', name: 'Nowhere' };
     expect((await history({ groupingFilters: [elsewhere, class1] })).items).toEqual([]);
+    const others = Array.from({ length: 2_000 }, (_, nth) => ({ groupingType: `YARD ${nth}`, name: 'Class 1' }));
+    expect((await history({ groupingFilters: [class1, ...others] })).items).toEqual([]);
   });
 
   it('leaves the moments of the timestamp filters out, and that of revisionedSince in', async () => {

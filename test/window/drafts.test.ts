@@ -181,3 +181,14 @@ test('what the inventory of one account is filtered by waits for that account un
   dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(inventory(account)).toBeNull();
 });
+
+test('the tab of the switch lists is there again after a look at the board', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { switchLists: { list: () => ({ lists: [] }) } } });
+  const tab = page.getByRole('radio', { name: words.switchLists.tabs.closed });
+  const { views } = words.shell;
+  await rail.getByRole('button', { name: views.switchLists }).click();
+  await tab.click();
+  await rail.getByRole('button', { name: views.board }).click();
+  await rail.getByRole('button', { name: views.switchLists }).click();
+  await expect.element(tab).toBeChecked();
+});
