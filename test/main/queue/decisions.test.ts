@@ -167,6 +167,25 @@ describe('what is put back in line', () => {
     expect(changed.base.chosenIn).toBeUndefined();
   });
 
+  test('of a customer is not asked about what an earlier one of ours has changed, though that was with a question, too', async () => {
+    const update = (seq: number, printedName: string) =>
+      madeCommand({
+        seq,
+        commandId: `c${seq}`,
+        kind: 'customerUpdate',
+        input: { kind: 'customerUpdate', resourceId: 7, printedName },
+        state: 'refused',
+        equipmentIds: [],
+        trackIds: [],
+      });
+    const { context, decisions } = deciding({}, update(1, 'Mill'), update(2, 'Mill Inc.'));
+    context.customers.set(7, { resourceId: 7, printedName: 'Old mill' });
+    const { command } = decisions.retry('c2');
+    // The first one was put back later, and has been done.
+    context.customers.set(7, { resourceId: 7, printedName: 'Mill' });
+    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+  });
+
   test.each<[string, Partial<Command>, boolean]>([
     ['a bill whose outcome is open', { ...bill, uncertain: true, ...refused }, true],
     ['a bill of which nothing more can be found', { ...bill, uncertain: true, ...lookedUp }, false],
