@@ -183,7 +183,7 @@ test('what the inventory of one account is filtered by waits for that account un
 });
 
 test('the tab of the switch lists is there again after a look at the board', async () => {
-  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { switchLists: { list: () => ({ lists: [] }) } } });
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { switchLists: { list: () => [] } } });
   const tab = page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.closed}`) });
   const { views } = words.shell;
   await rail.getByRole('button', { name: views.switchLists }).click();
