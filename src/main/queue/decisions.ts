@@ -10,6 +10,8 @@ import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf, orderChosenIn } from './commands/base.ts';
 import { otherThan } from './commands/called.ts';
+import { positionNow } from './commands/move.ts';
+import { placeCut } from '#shared/yard/standing-order.ts';
 import { isLookedUp, isOnBoard, isUncheckedRefusal, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { laterWorkOn, movesBack, type UndoLedger } from './undo.ts';
@@ -68,7 +70,8 @@ export class Decisions {
     if (command.uncertain) {
       throw new NotPossible(message('queue.decideFirst'));
     }
-    return this.#putBack(command, input, message('queue.changedByHand', { summary: command.summary }), takes);
+    const atItsTurn = positionAtItsTurn(input, this.#ports.known, this.#yardBefore(command.seq));
+    return this.#putBack(command, atItsTurn, message('queue.changedByHand', { summary: command.summary }), takes);
   }
 
   /** Discards it: it stays in the record and will not be sent. */
@@ -232,6 +235,20 @@ export class Decisions {
   #step(command: Command, to: Step['to'], why: Message, patch: CommandPatch): Step {
     return { command, to, at: this.#ports.clock.now(), why, patch };
   }
+}
+
+/**
+ * A position is chosen in the order that the board shows (`shown`), later work included: meant is the one between the same
+ * cars as they stand at its own turn (`then`).
+ */
+function positionAtItsTurn(input: CommandInput, shown: KnownYard, then: KnownYard): CommandInput {
+  if (input.kind !== 'move' || typeof input.to.place === 'string' || !('index' in input.to.place)) return input;
+  const { trackId } = input.to;
+  const order = then.boardOrder(trackId) ?? [];
+  const place = positionNow(input.to.place.index, input.equipmentIds, shown.boardOrder(trackId) ?? [], order);
+  const placed = placeCut(order, input.equipmentIds, place);
+  const index = placed.ok ? placed.order.findIndex((car) => input.equipmentIds.includes(car)) : input.to.place.index;
+  return { ...input, to: { ...input.to, place: { index } } };
 }
 
 /** The order in which its position was chosen: put back in line as it is, it is meant between the same cars. */

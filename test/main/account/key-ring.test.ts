@@ -18,3 +18,17 @@ test('a new key that the keychain takes is the one that is found, also after an 
   expect(await keys.keep('p', account, 'new')).toBeNull();
   expect(await keys.find('p', account)).toEqual({ kept: 'keychain', apiKey: 'new' });
 });
+
+test('keys are forgotten one by one, whichever the keychain does not give up, and those of the run with them', async () => {
+  const keychain = memoryKeychain();
+  const problem = { kind: 'locked', message: 'The keychain is locked.' } as const;
+  const keys = new KeyRing({
+    ...keychain,
+    remove: (name) => (name === 'stuck' ? Promise.resolve({ ok: false, problem }) : keychain.remove(name)),
+  });
+  keychain.kept.set('stuck', 'one').set('later', 'two');
+  keys.know('p', account, 'of the run');
+  expect(await keys.forgetEntries(['stuck', 'later'])).toEqual(problem);
+  expect([...keychain.kept.keys()]).toEqual(['stuck']);
+  expect(await keys.find('p', account)).toMatchObject({ kept: 'none' });
+});

@@ -186,6 +186,23 @@ describe('what is put back in line', () => {
     expect(await readied(context, command)).toMatchObject({ is: 'ready' });
   });
 
+  test.each<[string, number, readonly number[], number]>([
+    ['a later move put a car in front', 1, [30, 20, 21], 0],
+    ['a later move put a car between', 2, [20, 30, 21], 1],
+    ['a later move took the front car away', 1, [21], 2],
+    ['nothing else waits', 1, [20, 21], 1],
+  ])('changed to a position, goes between the cars it was shown between: %s', async (_when, position, shown, index) => {
+    const one = deciding({ 1: [10], 2: [20, 21] }, move(1, 1, 2, { state: 'refused' }));
+    one.context.known.boardOrder = (trackId) => (trackId === 2 ? shown : null);
+    const to = { trackId: 2, place: { index: position } };
+    const { command } = one.decisions.change('c1', { kind: 'move', equipmentIds: [10], to });
+    expect(command.input).toMatchObject({ to: { place: { index } } });
+    await sentBy(one.context, command, 'move');
+    expect(one.context.requests('move')).toMatchObject([
+      { items: [{ locationUpdate: { to: { groupingIndex: index } } }] },
+    ]);
+  });
+
   test.each<[string, Partial<Command>, boolean]>([
     ['a bill whose outcome is open', { ...bill, uncertain: true, ...refused }, true],
     ['a bill of which nothing more can be found', { ...bill, uncertain: true, ...lookedUp }, false],

@@ -108,22 +108,32 @@ function placeMeant(place: Place, known: KnownYard): Message {
     : message('places.after', { mark: known.mark(place.after) });
 }
 
-/**
- * The intended place on the current track. A position was chosen between cars, and those cars are meant, not the
- * number: the car ahead decides, else the car behind, else the nearest one further ahead that is still there.
- */
+/** The intended place on the current track. */
 function placeNow(input: Move, base: Base, orderNow: StandingOrder): Place | { readonly gone: number } {
   const { trackId, place } = input.to;
   if (typeof place === 'string') return place;
-  const standing = new Set(without(orderNow, input.equipmentIds));
   if (!('index' in place)) {
     const anchor = anchorOf(place);
-    return anchor === null || standing.has(anchor) ? place : { gone: anchor };
+    return anchor === null || without(orderNow, input.equipmentIds).includes(anchor) ? place : { gone: anchor };
   }
-  const then = without(orderChosenIn(base, trackId), input.equipmentIds);
-  const ahead = then.slice(0, place.index);
+  return positionNow(place.index, input.equipmentIds, orderChosenIn(base, trackId), orderNow);
+}
+
+/**
+ * A position was chosen between cars, and those cars are meant, not the number: the car ahead decides, else the car
+ * behind, else the nearest one further ahead that is still there.
+ */
+export function positionNow(
+  index: number,
+  cut: readonly number[],
+  chosenIn: StandingOrder,
+  orderNow: StandingOrder,
+): Exclude<Place, { readonly index: number }> {
+  const standing = new Set(without(orderNow, cut));
+  const then = without(chosenIn, cut);
+  const ahead = then.slice(0, index);
   const next = ahead.at(-1);
-  const behind = then[place.index];
+  const behind = then[index];
   if (next !== undefined && standing.has(next)) return { after: next };
   if (behind !== undefined && standing.has(behind)) return { before: behind };
   const further = ahead.findLast((car) => standing.has(car));
