@@ -7186,6 +7186,8 @@ export interface Words {
       readonly noCar: (values: { id: string | number }) => string;
       /** no track with the id {id} is known here; refresh, or check the number */
       readonly unknownTrack: (values: { id: string | number }) => string;
+      /** Rule after the name of a field: a script puts a part of a move back in line. */
+      readonly notOfMove: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly carOfTheCut: string;
       /** {mark} does not stand on {track}; choose a car that does */

@@ -1,4 +1,4 @@
-import type { Place } from '#shared/yard/place.ts';
+import type { PlaceMeant } from '#shared/yard/standing-order.ts';
 
 /** A recorded move that the board shows on top of what the service said. */
 export interface OverlayMove {
@@ -7,7 +7,7 @@ export interface OverlayMove {
   /** In the order of the cut, front first. */
   readonly equipmentIds: readonly number[];
   readonly toTrackId: number;
-  readonly place: Place;
+  readonly place: PlaceMeant;
   readonly spot?: string;
 }
 

@@ -8,10 +8,9 @@ import { projectedYard } from './projected-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
-import { baseOf, orderChosenIn } from './commands/base.ts';
+import { baseOf, meantPlace } from './commands/base.ts';
 import { otherThan } from './commands/called.ts';
-import { positionNow } from './commands/move.ts';
-import { placeCut } from '#shared/yard/standing-order.ts';
+import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { isLookedUp, isOnBoard, isUncheckedRefusal, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { laterWorkOn, movesBack, type UndoLedger } from './undo.ts';
@@ -36,12 +35,21 @@ export class Decisions {
     this.#ports = ports;
   }
 
-  /** Puts it back in line, recorded again against what the board shows now. */
-  retry(commandId: string, takes?: Takes): Decided {
+  /**
+   * Puts it back in line, recorded again against what the board shows now; with `cars`, a move of only these of its cars.
+   */
+  retry(commandId: string, takes?: Takes, cars?: readonly number[]): Decided {
     const command = this.#waitingForPerson(commandId, 'retry');
     const other = this.#untoldOther(command);
     if (other !== null) throw new NotPossible(other);
-    return this.#putBack(command, command.input, message('queue.putBack'), takes);
+    if (cars === undefined) return this.#putBack(command, command.input, message('queue.putBack'), takes);
+    if (command.uncertain) throw new NotPossible(message('queue.decideFirst'));
+    return this.#putBack(
+      command,
+      moveOf(command, cars),
+      message('queue.changedByHand', { summary: command.summary }),
+      takes,
+    );
   }
 
   /** What `retry` would do now with a move that needs a person; `null` for everything else. */
@@ -71,7 +79,8 @@ export class Decisions {
       throw new NotPossible(message('queue.decideFirst'));
     }
     const atItsTurn = positionAtItsTurn(input, this.#ports.known, this.#yardBefore(command.seq));
-    return this.#putBack(command, atItsTurn, message('queue.changedByHand', { summary: command.summary }), takes);
+    const why = message('queue.changedByHand', { summary: command.summary });
+    return this.#putBack(command, atItsTurn, why, takes, 'changed');
   }
 
   /** Discards it: it stays in the record and will not be sent. */
@@ -130,13 +139,19 @@ export class Decisions {
     return message('queue.changeOrDrop', { why });
   }
 
-  #putBack(command: Command, input: CommandInput, why: Message, takes: Takes = []): Decided {
-    const broken = input === command.input ? [] : brokenLetters(input);
+  #putBack(
+    command: Command,
+    input: CommandInput,
+    why: Message,
+    takes: Takes = [],
+    meant: 'asRecorded' | 'changed' = 'asRecorded',
+  ): Decided {
+    const broken = meant === 'changed' ? brokenLetters(input) : [];
     if (broken.length > 0) throw new InputRefused(broken);
     // Later commands are done after it, so they have no part in the yard it is recorded against.
     const drafted = draftCommand(input, this.#yardBefore(command.seq), this.#ports.clock.now());
     if (!drafted.ok) {
-      if (input !== command.input) throw new InputRefused(drafted.issues);
+      if (meant === 'changed') throw new InputRefused(drafted.issues);
       throw new NotPossible(message('queue.notAsMeant', { rules: rulesTogether(drafted.issues) }));
     }
     const { origins } = drafted.draft.base;
@@ -152,8 +167,8 @@ export class Decisions {
         ...drafted.draft,
         base: {
           ...drafted.draft.base,
-          ...(input === command.input && chosenBefore(command)),
-          ...(input === command.input && calledAsTold(command, drafted.draft.base)),
+          ...(meant === 'asRecorded' && chosenBefore(command)),
+          ...(meant === 'asRecorded' && calledAsTold(command, drafted.draft.base)),
           ...(isToldGone(command, input) && { named: undefined }),
         },
         ...(leavesToken(input) && { earlier: withTurnOver(command) }),
@@ -214,7 +229,7 @@ export class Decisions {
     const yard = projectedYard(this.#ports.known, 'served');
     for (const earlier of this.#ports.ledger.open()) {
       if (earlier.seq >= seq) break;
-      if (isOnBoard(earlier) || earlier.kind === 'customerUpdate') yard.project(earlier.input);
+      if (isOnBoard(earlier) || earlier.kind === 'customerUpdate') yard.project(earlier);
     }
     return yard;
   }
@@ -243,18 +258,27 @@ export class Decisions {
  */
 function positionAtItsTurn(input: CommandInput, shown: KnownYard, then: KnownYard): CommandInput {
   if (input.kind !== 'move' || typeof input.to.place === 'string' || !('index' in input.to.place)) return input;
-  const { trackId } = input.to;
-  const order = then.boardOrder(trackId) ?? [];
-  const place = positionNow(input.to.place.index, input.equipmentIds, shown.boardOrder(trackId) ?? [], order);
-  const placed = placeCut(order, input.equipmentIds, place);
-  const index = placed.ok ? placed.order.findIndex((car) => input.equipmentIds.includes(car)) : input.to.place.index;
-  return { ...input, to: { ...input.to, place: { index } } };
+  const { equipmentIds, to } = input;
+  const among = without(shown.boardOrder(to.trackId) ?? [], equipmentIds);
+  const placed = placeCut(then.boardOrder(to.trackId) ?? [], equipmentIds, { index: input.to.place.index, among });
+  const index = placed.ok ? placed.order.findIndex((car) => equipmentIds.includes(car)) : input.to.place.index;
+  return { ...input, to: { ...to, place: { index } } };
 }
 
-/** The order in which its position was chosen: put back in line as it is, it is meant between the same cars. */
-function chosenBefore({ input, base }: Command): Pick<Command['base'], 'chosenIn'> {
-  if (input.kind !== 'move' || typeof input.to.place === 'string' || !('index' in input.to.place)) return {};
-  return { chosenIn: orderChosenIn(base, input.to.trackId) };
+/** The cars among which its position was chosen: put back in line as it is, it is meant between the same cars. */
+function chosenBefore({ input, base }: Command): Pick<Base, 'chosenIn'> {
+  const place = input.kind === 'move' ? meantPlace(input, base) : null;
+  return place !== null && typeof place === 'object' && 'among' in place ? { chosenIn: place.among } : {};
+}
+
+/** A move of some of its cars, to the same place. Throws `InputRefused` for a car that it does not move. */
+function moveOf({ input }: Command, cars: readonly number[]): CommandInput {
+  if (input.kind !== 'move') throw new NotPossible(message('queue.anotherKind'));
+  const issues = cars.flatMap((car, i) =>
+    input.equipmentIds.includes(car) ? [] : [{ field: `equipmentIds[${i}]`, rule: message('rules.notOfMove') }],
+  );
+  if (issues.length > 0) throw new InputRefused(issues);
+  return { ...input, equipmentIds: input.equipmentIds.filter((car) => cars.includes(car)) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { firstFrom } from '../lists-by-sequence.ts';
 import type { Overlay, OverlayMove, Touching } from '../overlay.ts';
 import type { Command } from './command.ts';
+import { meantPlace } from './commands/base.ts';
 import type { Ledger } from './ledger.ts';
 import type { Waits } from './order.ts';
 import { isOnBoard } from './send-attempts.ts';
@@ -160,7 +161,7 @@ function isMovedOn(car: number, seq: number, ledger: OverlaidLedger): boolean {
 function moveOf(command: Command, ledger: OverlaidLedger): OverlayMove | null {
   const { input, commandId, seq } = command;
   if (input.kind !== 'move' || !isOnBoard(command)) return null;
-  const { trackId, place, spot } = input.to;
+  const { trackId, spot } = input.to;
   const equipmentIds =
     command.state === 'review' ? input.equipmentIds.filter((car) => !isMovedOn(car, seq, ledger)) : input.equipmentIds;
   if (equipmentIds.length === 0) return null;
@@ -169,7 +170,7 @@ function moveOf(command: Command, ledger: OverlaidLedger): OverlayMove | null {
     seq,
     equipmentIds,
     toTrackId: trackId,
-    place,
+    place: meantPlace(input, command.base),
     ...(spot !== undefined && { spot }),
   };
 }

@@ -3,6 +3,7 @@ import type { Conflict, Evidence, Picture } from '#shared/terminal/queue.ts';
 import { placeCut } from '#shared/yard/standing-order.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Base, Command } from './command.ts';
+import { meantPlace } from './commands/base.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import { projectedYard } from './projected-yard.ts';
 import type { Ledger } from './ledger.ts';
@@ -47,7 +48,7 @@ function meantPicture(command: Command, known: KnownYard): Picture {
         names,
       );
     }
-    const placed = placeCut(order, equipmentIds, to.place);
+    const placed = placeCut(order, equipmentIds, meantPlace(input, command.base));
     return trackPicture(trackId, placed.ok ? placed.order : [...order, ...equipmentIds], names);
   });
   return { ...picture, tracks, elsewhere: [] };
@@ -61,7 +62,7 @@ function yardOfNow(parts: PictureParts): KnownYard {
   const yard = projectedYard(parts.known, 'served');
   for (const command of parts.ledger.open()) {
     if (command.state === 'applied' && command.equipmentIds.every((car) => isOldPlace(car, parts))) {
-      yard.project(command.input);
+      yard.project(command);
     }
   }
   return yard;

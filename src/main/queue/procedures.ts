@@ -56,7 +56,7 @@ export function queueProcedures({ queue, replayNow, proposeBillNumber }: QueuePr
       byToken: api.queue.byToken.handler(({ input }) => queue().byToken(input.token)),
       get: api.queue.get.handler(({ input }) => queue().get(input.commandId)),
       replayNow: api.queue.replayNow.handler(replayNow),
-      retry: api.queue.retry.handler(({ input }) => queue().retry(input.commandId, input.takes)),
+      retry: api.queue.retry.handler(({ input }) => queue().retry(input.commandId, input.takes, input.equipmentIds)),
       discard: api.queue.discard.handler(({ input }) => queue().discard(input.commandId)),
       confirmApplied: api.queue.confirmApplied.handler(({ input }) => queue().confirmApplied(input.commandId)),
       change: api.queue.change.handler(({ input }) => queue().change(input.commandId, input.input, input.takes)),

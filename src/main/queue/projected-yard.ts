@@ -1,11 +1,12 @@
 import type { CustomerUpdate } from '#shared/rules/customer-edit.ts';
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
-import type { CommandInput } from './command.ts';
+import type { Command } from './command.ts';
+import { meantPlace } from './commands/base.ts';
 import type { KnownYard, PlaceOfCar } from './ports.ts';
 
 interface ProjectedYard extends KnownYard {
   /** Applies a recorded command. */
-  project(input: CommandInput): void;
+  project(command: Pick<Command, 'input' | 'base'>): void;
 }
 
 /**
@@ -47,7 +48,7 @@ export function projectedYard(known: KnownYard, from: 'board' | 'served' = 'boar
     boardOrder,
     boardPlace,
     updatesBefore: (customerId) => updates.filter(({ resourceId }) => resourceId === customerId),
-    project(input) {
+    project({ input, base }) {
       if (input.kind === 'customerUpdate') updates.push(input);
       if (input.kind !== 'move') return;
       const { equipmentIds, to } = input;
@@ -56,7 +57,7 @@ export function projectedYard(known: KnownYard, from: 'board' | 'served' = 'boar
         if (trackId !== undefined) orders.set(trackId, without(boardOrder(trackId) ?? [], equipmentIds));
       }
       const standing = boardOrder(to.trackId) ?? [];
-      const placed = placeCut(standing, equipmentIds, to.place);
+      const placed = placeCut(standing, equipmentIds, meantPlace(input, base));
       orders.set(to.trackId, placed.ok ? placed.order : [...without(standing, equipmentIds), ...equipmentIds]);
       for (const car of equipmentIds) moved.set(car, { trackId: to.trackId, spot: to.spot ?? null });
     },

@@ -146,8 +146,8 @@ export class Queue {
   }
 
   /** With `takes`, only if the cars still stand where the person saw them. */
-  retry(commandId: string, takes?: Takes): QueueCommand {
-    return this.#decided(this.#decisions.retry(commandId, takes));
+  retry(commandId: string, takes?: Takes, cars?: readonly number[]): QueueCommand {
+    return this.#decided(this.#decisions.retry(commandId, takes, cars));
   }
 
   /** With `takes`, only if the cars of the new intent still stand where the person saw them. */

@@ -33,7 +33,7 @@ export function recordCommands(
   const at = clock.now();
   const yard = projectedYard(known);
   if (inputs.some(({ kind }) => kind === 'customerUpdate')) {
-    for (const { input } of ledger.open()) if (input.kind === 'customerUpdate') yard.project(input);
+    for (const open of ledger.open()) if (open.kind === 'customerUpdate') yard.project(open);
   }
   const commands = inputs.map((input, index): NewCommand => {
     // Input that the terminal composes itself is validated, too, because a command that breaks the schema cannot be
@@ -43,7 +43,7 @@ export function recordCommands(
     if (broken.length > 0) throw new InputRefused(broken);
     const drafted = draftCommand(input, yard, at);
     if (!drafted.ok) throw new InputRefused(drafted.issues);
-    yard.project(input);
+    yard.project({ input, base: drafted.draft.base });
     return {
       commandId: ids[index] ?? chance.id(),
       token: leavesToken(input) ? newToken(() => chance.number()) : null,

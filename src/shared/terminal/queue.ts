@@ -232,9 +232,11 @@ export const queue = {
   replayNow: base.input(z.strictObject({}).optional()).output(status),
   /**
    * Puts a refused, conflicting or reviewed command back in line, against the current yard. With `takes`, only if each
-   * of its cars still stands there.
+   * of its cars still stands there; with `equipmentIds`, a move of only these of its cars.
    */
-  retry: base.input(z.strictObject({ commandId, takes: takes.optional() })).output(queueCommand),
+  retry: base
+    .input(z.strictObject({ commandId, takes: takes.optional(), equipmentIds: z.array(equipmentId).min(1).optional() }))
+    .output(queueCommand),
   discard: base.input(z.strictObject({ commandId })).output(queueCommand),
   /** A person vouches that it has been done already. */
   confirmApplied: base.input(z.strictObject({ commandId })).output(queueCommand),

@@ -3,6 +3,15 @@ import { anchorOf, type Place } from './place.ts';
 /** The cars of a track by equipment id, front first. */
 export type StandingOrder = readonly number[];
 
+/** A position with the cars among which it was chosen, front first and without the cut: those are meant, not the number. */
+interface ChosenPosition {
+  readonly index: number;
+  readonly among: StandingOrder;
+}
+
+/** The place of a recorded move. */
+export type PlaceMeant = Exclude<Place, { readonly index: number }> | ChosenPosition;
+
 /** The order after a cut has been placed, or the missing car that the place is relative to. */
 type Placed = { readonly ok: true; readonly order: number[] } | { readonly ok: false; readonly missing: number };
 
@@ -23,7 +32,7 @@ export function keepsOrder(then: StandingOrder, now: StandingOrder): boolean {
  * Puts a cut on a track, the cut keeping its order. Cars of the cut that stand on the track already
  * are taken out first, so the same call moves a cut within its track.
  */
-export function placeCut(order: StandingOrder, cut: readonly number[], place: Place): Placed {
+export function placeCut(order: StandingOrder, cut: readonly number[], place: Place | PlaceMeant): Placed {
   const rest = without(order, cut);
   const at = insertionIndex(rest, place);
   if (at === null) return { ok: false, missing: anchorOf(place) ?? 0 };
@@ -57,9 +66,28 @@ export function groupingIndexes(
   return { ok: true, indexes };
 }
 
-function insertionIndex(rest: StandingOrder, place: Place): number | null {
+/**
+ * Where a position that was chosen between cars is among the cars that stand there now (`rest`, without the cut): the car
+ * ahead decides, else the car behind, else the nearest one further ahead that is still there.
+ */
+export function positionAmong(
+  { index, among }: ChosenPosition,
+  rest: StandingOrder,
+): Exclude<Place, { readonly index: number }> {
+  const standing = new Set(rest);
+  const ahead = among.slice(0, index);
+  const next = ahead.at(-1);
+  const behind = among[index];
+  if (next !== undefined && standing.has(next)) return { after: next };
+  if (behind !== undefined && standing.has(behind)) return { before: behind };
+  const further = ahead.findLast((car) => standing.has(car));
+  return further === undefined ? 'front' : { after: further };
+}
+
+function insertionIndex(rest: StandingOrder, place: Place | PlaceMeant): number | null {
   if (place === 'front') return 0;
   if (place === 'back') return rest.length;
+  if ('among' in place) return insertionIndex(rest, positionAmong(place, rest));
   if ('index' in place) return Math.min(Math.max(place.index, 0), rest.length);
   const anchor = rest.indexOf('before' in place ? place.before : place.after);
   if (anchor < 0) return null;

@@ -15,7 +15,7 @@ const carId = fc.constantFrom(...carIds);
 
 const place: fc.Arbitrary<OverlayMove['place']> = fc.oneof(
   fc.constantFrom('front' as const, 'back' as const),
-  fc.nat({ max: 4 }).map((index) => ({ index })),
+  fc.record({ index: fc.nat({ max: 4 }), among: fc.uniqueArray(carId) }),
   carId.map((before) => ({ before })),
   carId.map((after) => ({ after })),
 );

@@ -145,7 +145,7 @@ describe('the board', () => {
     const steps: [number, OverlayMove['place'], number[]][] = [
       [12, 'front', [1, 3]],
       [21, 'back', [4, 1]],
-      [11, { index: 1 }, [5]],
+      [11, { index: 1, among: [3, 1] }, [5]],
       [21, { before: 1 }, [2, 9]],
     ];
     for (const [to, place, ids] of steps) one.record(to, place, ids);

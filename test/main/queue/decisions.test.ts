@@ -167,6 +167,29 @@ describe('what is put back in line', () => {
     expect(changed.base.chosenIn).toBeUndefined();
   });
 
+  test('without the cars that have strayed, goes between the cars that its position was chosen between', async () => {
+    const cut = [11, 10, 12];
+    const input: CommandInput = { kind: 'move', equipmentIds: cut, to: { trackId: 2, place: { index: 1 } } };
+    const tracks = [{ trackId: 2, order: [11, 20, 21] }];
+    const base = { at: 0, tracks, origins: cut.map((equipmentId) => ({ equipmentId, trackId: 1 })) };
+    const asked = move(1, 1, 2, { state: 'conflict', equipmentIds: cut, input, base });
+    const { context, decisions } = deciding({ 1: [10, 12], 2: [30, 20, 21], 3: [11] }, asked);
+    expect(() => decisions.retry('c1', [], [10, 99])).toThrow(
+      'equipmentIds[1]: names a car that this move does not move',
+    );
+    const { command } = decisions.retry('c1', [], [12, 10]);
+    expect(command).toMatchObject({ state: 'pending', input: { ...input, equipmentIds: [10, 12] } });
+    await sentBy(context, command, 'move');
+    expect(context.requests('move')).toMatchObject([
+      { items: [2, 3].map((groupingIndex) => ({ locationUpdate: { to: { groupingIndex } } })) },
+    ]);
+  });
+
+  test('in part only once it is certain that nothing of it was done', () => {
+    const { decisions } = deciding({ 1: [10, 11], 2: [] }, move(1, 1, 2, { state: 'review', uncertain: true }));
+    expect(() => decisions.retry('c1', [], [10])).toThrow(inEnglish(message('queue.decideFirst')));
+  });
+
   test('of a customer is not asked about what an earlier one of ours has changed, though that was with a question, too', async () => {
     const update = (seq: number, printedName: string) =>
       madeCommand({

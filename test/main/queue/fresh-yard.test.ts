@@ -3,6 +3,7 @@ import { systemClock } from '#main/clock.ts';
 import { projectedYard } from '#main/queue/projected-yard.ts';
 import { FreshYard } from '#main/queue/fresh-yard.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
+import { madeCommand } from './made-command.ts';
 import { MadeContext, unreachable } from './made-context.ts';
 
 const noNames = () => Promise.resolve({ ok: true as const, value: new Map(), answeredAt: 0 });
@@ -151,13 +152,16 @@ test('the service is near for five seconds from its last answer, whatever that w
 });
 
 describe('the yard as commands will leave it', () => {
-  const { known } = new MadeContext({ 1: [10, 11], 2: [20], 3: [30] });
+  const context = new MadeContext({ 1: [10, 11], 2: [20], 3: [30] });
+  const { known } = context;
 
   test('has each car where the last move puts it, with its spot, and nowhere else', () => {
     const yard = projectedYard(known);
-    yard.project({ kind: 'move', equipmentIds: [10, 30], to: { trackId: 2, place: 'front', spot: 'A' } });
-    yard.project({ kind: 'move', equipmentIds: [30], to: { trackId: 1, place: 'back' } });
-    yard.project({ kind: 'switchRequest', requests: [{ equipmentId: 11, trackId: 3 }] });
+    yard.project(
+      context.command({ kind: 'move', equipmentIds: [10, 30], to: { trackId: 2, place: 'front', spot: 'A' } }),
+    );
+    yard.project(context.command({ kind: 'move', equipmentIds: [30], to: { trackId: 1, place: 'back' } }));
+    yard.project(context.command({ kind: 'switchRequest', requests: [{ equipmentId: 11, trackId: 3 }] }));
     expect([1, 2, 3].map((track) => yard.boardOrder(track))).toEqual([[11, 30], [10, 20], []]);
     expect([10, 30, 11].map((car) => yard.boardPlace(car))).toEqual([
       { trackId: 2, spot: 'A' },
@@ -169,7 +173,8 @@ describe('the yard as commands will leave it', () => {
 
   test('has a cut whose place is gone at the back', () => {
     const yard = projectedYard(known);
-    yard.project({ kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { after: 99 } } });
+    const to = { trackId: 2, place: { after: 99 } };
+    yard.project(madeCommand({ input: { kind: 'move', equipmentIds: [10], to } }));
     expect(yard.boardOrder(2)).toEqual([20, 10]);
   });
 

@@ -77,3 +77,12 @@ test('the board shows moves by their numbers, each once, and no longer when they
   expect(overlay().moves().at(-1)).toMatchObject({ spot: 'A', place: 'front', toTrackId: 3 });
   expect(overlay().moves()[0]).toBe(first);
 });
+
+test('the board shows a move to a position between the cars it was chosen between, as it will be sent', () => {
+  yard = new ScriptedYard({ 1: [10], 2: [20, 21, 22] });
+  yard.open = false;
+  yard.move([10], 2, { index: 2 });
+  yard.tracks.set(2, [99, 20, 21, 22]);
+  yard.deriveBoard();
+  expect(yard.board(2)).toEqual([99, 20, 21, 10, 22]);
+});

@@ -48,6 +48,15 @@ test('a cut that was meant for an end of its track is shown at that end', async 
   expect(meant).toMatchObject({ 2: [10, 20] });
 });
 
+test('a cut that was put back in line after others worked is shown between the cars its position was chosen between', () => {
+  const context = new MadeContext({ 1: [10], 2: [99, 20, 21] });
+  const command = context.command({ kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { index: 1 } } });
+  const base = { ...command.base, chosenIn: [20, 21] };
+  const effects = new ConfirmedEffects(context.clock, () => 100);
+  const parts = { ...context, ledger: { open: () => [] }, effects, known: context.known };
+  expect(seen(conflictOf({ ...command, base }, reason, parts).meant)).toMatchObject({ 2: [99, 20, 10, 21] });
+});
+
 test('the yard of now is as old as the oldest reading of its tracks, and no newer than now', () => {
   const context = new MadeContext({ 1: [10], 2: [20] });
   const command = context.command({ kind: 'move', equipmentIds: [10, 98, 99], to: { trackId: 2, place: 'back' } });

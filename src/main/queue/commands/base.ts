@@ -1,8 +1,10 @@
 import { message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
-import type { StandingOrder } from '#shared/yard/standing-order.ts';
-import type { Base } from '../command.ts';
+import { type PlaceMeant, type StandingOrder, without } from '#shared/yard/standing-order.ts';
+import type { Base, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
+
+type MoveInput = Extract<CommandInput, { kind: 'move' }>;
 
 /** The yard as the board shows it now, for the cars and tracks of a command. */
 export function baseOf(
@@ -37,9 +39,11 @@ export function orderIn(base: Base, trackId: number): StandingOrder {
   return base.tracks.find((track) => track.trackId === trackId)?.order ?? [];
 }
 
-/** The standing order in which the position of a move was chosen. */
-export function orderChosenIn(base: Base, trackId: number): StandingOrder {
-  return base.chosenIn ?? orderIn(base, trackId);
+/** The place of a move, with the cars among which a position was chosen. */
+export function meantPlace({ equipmentIds, to }: MoveInput, base: Base): PlaceMeant {
+  if (typeof to.place === 'string' || !('index' in to.place)) return to.place;
+  const among = without(base.chosenIn ?? orderIn(base, to.trackId), equipmentIds);
+  return { index: to.place.index, among };
 }
 
 /** Standing orders in the form stored with a send. */

@@ -3,13 +3,19 @@ import type { MoveRequest } from '#shared/service/operations.ts';
 import { type ServiceError, staleReading } from '#shared/service/outcome.ts';
 import { type Issue, yearIssues } from '#shared/rules/issue.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
-import { groupingIndexes, keepsOrder, type StandingOrder, without } from '#shared/yard/standing-order.ts';
+import {
+  groupingIndexes,
+  keepsOrder,
+  positionAmong,
+  type StandingOrder,
+  without,
+} from '#shared/yard/standing-order.ts';
 import { iso } from '../../clock.ts';
 import type { Base, Command } from '../command.ts';
 import type { OwnEffect } from '../fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../send-attempts.ts';
-import { againstOf, baseOf, orderChosenIn, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
+import { againstOf, baseOf, meantPlace, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack, trackCalled } from './called.ts';
 import { tokenOfTurn } from './token.ts';
@@ -96,11 +102,11 @@ function summary(input: Move, base: Base, known: KnownYard): Message {
   );
   const { trackId, place, spot } = input.to;
   const cars = carsByMark(input.equipmentIds, known);
-  const move = { cars, from, to: known.trackName(trackId), place: placeMeant(place, known) };
+  const move = { cars, from, to: known.trackName(trackId), place: placeInWords(place, known) };
   return spot === undefined ? message('queue.move', move) : message('queue.moveToSpot', { ...move, spot });
 }
 
-function placeMeant(place: Place, known: KnownYard): Message {
+function placeInWords(place: Place, known: KnownYard): Message {
   if (typeof place === 'string') return message(`places.${place}`);
   if ('index' in place) return message('places.position', { at: place.index + 1 });
   return 'before' in place
@@ -110,34 +116,12 @@ function placeMeant(place: Place, known: KnownYard): Message {
 
 /** The intended place on the current track. */
 function placeNow(input: Move, base: Base, orderNow: StandingOrder): Place | { readonly gone: number } {
-  const { trackId, place } = input.to;
+  const place = meantPlace(input, base);
   if (typeof place === 'string') return place;
-  if (!('index' in place)) {
-    const anchor = anchorOf(place);
-    return anchor === null || without(orderNow, input.equipmentIds).includes(anchor) ? place : { gone: anchor };
-  }
-  return positionNow(place.index, input.equipmentIds, orderChosenIn(base, trackId), orderNow);
-}
-
-/**
- * A position was chosen between cars, and those cars are meant, not the number: the car ahead decides, else the car
- * behind, else the nearest one further ahead that is still there.
- */
-export function positionNow(
-  index: number,
-  cut: readonly number[],
-  chosenIn: StandingOrder,
-  orderNow: StandingOrder,
-): Exclude<Place, { readonly index: number }> {
-  const standing = new Set(without(orderNow, cut));
-  const then = without(chosenIn, cut);
-  const ahead = then.slice(0, index);
-  const next = ahead.at(-1);
-  const behind = then[index];
-  if (next !== undefined && standing.has(next)) return { after: next };
-  if (behind !== undefined && standing.has(behind)) return { before: behind };
-  const further = ahead.findLast((car) => standing.has(car));
-  return further === undefined ? 'front' : { after: further };
+  const rest = without(orderNow, input.equipmentIds);
+  if ('index' in place) return positionAmong(place, rest);
+  const anchor = anchorOf(place);
+  return anchor === null || rest.includes(anchor) ? place : { gone: anchor };
 }
 
 async function ready(command: Command, input: Move, context: KindContext): Promise<Readiness> {

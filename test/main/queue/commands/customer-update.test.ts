@@ -213,9 +213,9 @@ describe('a customer update', () => {
       context.customers.set(7, mill);
       const input = update({ locations: [dock], printedName: 'M', scac: 'X' });
       const projected = projectedYard(context.known);
-      projected.project(update({ printedName: 'MILL' }));
-      projected.project(update({ resourceId: 8, scac: 'Y' }));
-      projected.project(whole);
+      projected.project(context.command(update({ printedName: 'MILL' })));
+      projected.project(context.command(update({ resourceId: 8, scac: 'Y' })));
+      projected.project(context.command(whole));
       const drafted = draftCommand(input, projected, 0);
       expect(drafted).toMatchObject({ draft: { base: { overwritten: { fields: { scac: null }, locations: [] } } } });
     });
