@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { canMakeCertificates, certificateFor, secureService } from '../main/service/secure-service.ts';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { testInFull } from '../support/tier.ts';
 import { opened } from './opened.ts';
 
 /** A proxy that leads to a port of this machine, whatever name it is asked for. */
@@ -60,7 +61,7 @@ test.skipIf(!canMakeCertificates)(
   },
 );
 
-test('forgetting the device empties what Chromium keeps, too', async () => {
+testInFull('forgetting the device empties what Chromium keeps, too', async () => {
   const dataDir = temporaryFolder();
   await using program = await opened(dataDir);
   await program.tell('waitFor', { selector: '[data-track-id]' });

@@ -156,7 +156,7 @@ describe('the window', () => {
     await second.tell('waitFor', { selector: `${kiosk}[aria-checked="true"]` });
   });
 
-  test('begins minimised when that is asked, and a second start brings it up', async () => {
+  testInFull('begins minimised when that is asked, and a second start brings it up', async () => {
     await using program = await opened(temporaryFolder(), ['--practice-when-new', '--hidden']);
     expect(await program.record()).toMatchObject({ shown: 0, minimised: 1 });
     await program.tell('secondInstance');
@@ -165,7 +165,7 @@ describe('the window', () => {
 });
 
 describe('the menu', () => {
-  test('leads the window: views, search, manual, and back', async () => {
+  testInFull('leads the window: views, search, manual, and back', async () => {
     await using program = await opened(temporaryFolder());
     await program.tell('waitFor', { selector: board });
     const choose = (label: string) => eventually(() => program.tell('chooseInMenu', { label }), 10_000);

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { readyLine, startPracticeProcess, startProgram, startTerminalProcess } from '../support/program.ts';
 import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { fewer } from '../support/tier.ts';
+import { fewer, testInFull } from '../support/tier.ts';
 
 // The built terminal as its users start it: a process of its own, asked over real HTTP.
 
@@ -125,7 +125,7 @@ test('every procedure of the contract is reachable as POST {rpc}/<area>/<name>, 
   expect((await ask(`${new URL(terminal.url).origin}${script}`)).status).toBe(200);
 });
 
-test('--practice-when-new opens the practice yard when no account is set up, and only then', async () => {
+testInFull('--practice-when-new opens the practice yard when no account is set up, and only then', async () => {
   const dataDir = temporaryFolder();
   await using first = await startTerminalProcess({ dataDir, flags: ['--practice-when-new'] });
   expect((await first.call('terminal/status')).body).toMatchObject({ json: { account: { practice: true } } });

@@ -201,7 +201,7 @@ test.each(fewer(0, motions))(
   },
 );
 
-test('what the receiver’s form holds survives leaving the view and the window, but never the token', async () => {
+testInFull('what the receiver’s form holds survives leaving the view and the window, but never the token', async () => {
   await using stack = new AsyncDisposableStack();
   const { page, terminal } = await atBoard(stack);
   const section = page.getByRole('region', { name: form.title });

@@ -83,43 +83,46 @@ test('what others do arrives on the board without moving what is scrolled, focus
   expect(window.complaints()).toEqual([]);
 });
 
-test('a car of the cut that others move while the move dialog is open is told there; nothing is recorded until somebody decides', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { window, page, script, others } = await atBoard(stack);
-  const { from, cut, near, far } = findStage(await script.firstStation());
-  const say = words.board.cut;
-  const tile = (car: number) => page.locator(`li[data-track-id="${from.trackId}"] [data-equipment-id="${car}"]`);
-  await tile(cut[0]).click();
-  await tile(cut[2]).click();
-  await page.keyboard.press('m');
-  const dialog = page.getByRole('dialog', { name: words.move.title({ count: 3 }) });
-  await dialog.getByRole('combobox', { name: words.move.to }).fill(far.name);
-  await dialog.getByRole('option', { name: far.name }).first().click();
-  await dialog.getByText(words.move.more, { exact: true }).click();
-  const job = dialog.getByLabel(words.move.jobName, { exact: true });
-  await job.fill('Local 14');
-  const record = dialog.getByRole('button', { name: words.move.record });
-  expect(await record.isEnabled()).toBe(true);
+testInFull(
+  'a car of the cut that others move while the move dialog is open is told there; nothing is recorded until somebody decides',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { window, page, script, others } = await atBoard(stack);
+    const { from, cut, near, far } = findStage(await script.firstStation());
+    const say = words.board.cut;
+    const tile = (car: number) => page.locator(`li[data-track-id="${from.trackId}"] [data-equipment-id="${car}"]`);
+    await tile(cut[0]).click();
+    await tile(cut[2]).click();
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog', { name: words.move.title({ count: 3 }) });
+    await dialog.getByRole('combobox', { name: words.move.to }).fill(far.name);
+    await dialog.getByRole('option', { name: far.name }).first().click();
+    await dialog.getByText(words.move.more, { exact: true }).click();
+    const job = dialog.getByLabel(words.move.jobName, { exact: true });
+    await job.fill('Local 14');
+    const record = dialog.getByRole('button', { name: words.move.record });
+    expect(await record.isEnabled()).toBe(true);
 
-  await others(cut[1], from.trackId, near.trackId);
-  await dialog.getByText(say.movedAwaySince).waitFor();
-  expect(await job.and(page.locator(':focus')).inputValue()).toBe('Local 14');
-  expect(await record.isDisabled()).toBe(true);
-  expect(await script.queue()).toEqual([]);
+    await others(cut[1], from.trackId, near.trackId);
+    await dialog.getByText(say.movedAwaySince).waitFor();
+    expect(await job.and(page.locator(':focus')).inputValue()).toBe('Local 14');
+    expect(await record.isDisabled()).toBe(true);
+    expect(await script.queue()).toEqual([]);
 
-  // The target changes under the dialog, too: what stands there is shown as it stands.
-  const [ahead] = far.cars;
-  if (ahead !== undefined) await others(ahead, far.trackId, near.trackId);
-  await dialog.getByRole('button', { name: say.leaveOut({ count: 1 }) }).click();
-  const two = page.getByRole('dialog', { name: words.move.title({ count: 2 }) });
-  await two.waitFor();
-  await two.getByRole('button', { name: words.move.record }).click();
-  await two.waitFor({ state: 'detached' });
-  await script.done(1);
-  const [move] = await script.queue();
-  expect(move?.equipmentIds).toEqual([cut[0], cut[2]]);
-  expect(window.complaints()).toEqual([]);
-});
+    // The target changes under the dialog, too: what stands there is shown as it stands.
+    const [ahead] = far.cars;
+    if (ahead !== undefined) await others(ahead, far.trackId, near.trackId);
+    await dialog.getByRole('button', { name: say.leaveOut({ count: 1 }) }).click();
+    const two = page.getByRole('dialog', { name: words.move.title({ count: 2 }) });
+    await two.waitFor();
+    await two.getByRole('button', { name: words.move.record }).click();
+    await two.waitFor({ state: 'detached' });
+    await script.done(1);
+    const [move] = await script.queue();
+    expect(move?.equipmentIds).toEqual([cut[0], cut[2]]);
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
 testInFull(
   'a car of the cut that others move while the switch request is written is told there, too; it is asked for only once somebody decides',

@@ -9,6 +9,7 @@ import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { loadedPage } from '../support/load-page.ts';
 import { startTerminalProcess, type TerminalProcess } from '../support/program.ts';
+import { testInFull } from '../support/tier.ts';
 
 let terminal: TerminalProcess;
 const dataDir = mkdtempSync(join(tmpdir(), 'yard-terminal-'));
@@ -58,17 +59,20 @@ test('a page opened without the token of this run is told so and shows nothing',
   expect(await page.locator('[data-track-id]').count()).toBe(0);
 });
 
-test('a part of the window that could not be loaded says so, and is there once the window is loaded anew', async () => {
-  const context = await browser.newContext();
-  await context.route(/QueueView-.*[.]js$/, (route) => route.abort());
-  const { page } = await loadedPage(async () => ({ page: await context.newPage() }), terminal.url);
-  await page.waitForSelector('[data-track-id] [data-equipment-id]');
-  await page.keyboard.press(keyOfView('queue') ?? '');
-  await page.getByRole('alert').getByText(words.shell.notLoaded.title).waitFor();
-  await context.unroute(/QueueView-.*[.]js$/);
-  await page.getByRole('button', { name: words.shell.notLoaded.reload }).click();
-  await page.getByRole('radiogroup', { name: words.queue.filter }).waitFor();
-});
+testInFull(
+  'a part of the window that could not be loaded says so, and is there once the window is loaded anew',
+  async () => {
+    const context = await browser.newContext();
+    await context.route(/QueueView-.*[.]js$/, (route) => route.abort());
+    const { page } = await loadedPage(async () => ({ page: await context.newPage() }), terminal.url);
+    await page.waitForSelector('[data-track-id] [data-equipment-id]');
+    await page.keyboard.press(keyOfView('queue') ?? '');
+    await page.getByRole('alert').getByText(words.shell.notLoaded.title).waitFor();
+    await context.unroute(/QueueView-.*[.]js$/);
+    await page.getByRole('button', { name: words.shell.notLoaded.reload }).click();
+    await page.getByRole('radiogroup', { name: words.queue.filter }).waitFor();
+  },
+);
 
 test('what the window loads before the first car takes less than 300 kB on the line', () => {
   const assets = join(import.meta.dirname, '..', '..', 'out', 'renderer', 'assets');

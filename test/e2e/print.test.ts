@@ -159,53 +159,56 @@ testInFull('chosen cars print in the order in which they were chosen', async () 
   expect((await paper(page, 'A4'))[0]?.lines.join('\n')).toContain(say.cut.order);
 });
 
-test('the queue prints as the ledger shows it, the browser’s own Ctrl+P what is looked at, and Enter in the dialog at once', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, window, script, terminal, station } = await atPrinter(stack);
-  // Nobody asked for paper: it is what the board shows.
-  const board = await paper(page, 'Letter');
-  eachIsNumbered(board);
-  expect(marksOn(board, station)).toEqual(station.flatMap((row) => row.cars.map((car) => car.mark)));
+testInFull(
+  'the queue prints as the ledger shows it, the browser’s own Ctrl+P what is looked at, and Enter in the dialog at once',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, window, script, terminal, station } = await atPrinter(stack);
+    // Nobody asked for paper: it is what the board shows.
+    const board = await paper(page, 'Letter');
+    eachIsNumbered(board);
+    expect(marksOn(board, station)).toEqual(station.flatMap((row) => row.cars.map((car) => car.mark)));
 
-  const { cut, far, near } = findStage(station);
-  await script.workOffline(true);
-  for (const [id, to] of [
-    [cut[0], far],
-    [cut[1], near],
-  ] as const)
-    await terminal.call('moves/record', { equipmentIds: [id], to: { trackId: to.trackId, place: 'back' } });
-  await goTo(page, 'queue');
-  const ledger = page.getByRole('grid', { name: words.queue.title });
-  await eventually(async () => expect(await ledger.locator('[data-command-id]').count()).toBe(2));
-  const onScreen = `[...document.querySelectorAll('[data-command-id]')].map((row) =>
+    const { cut, far, near } = findStage(station);
+    await script.workOffline(true);
+    for (const [id, to] of [
+      [cut[0], far],
+      [cut[1], near],
+    ] as const)
+      await terminal.call('moves/record', { equipmentIds: [id], to: { trackId: to.trackId, place: 'back' } });
+    await goTo(page, 'queue');
+    const ledger = page.getByRole('grid', { name: words.queue.title });
+    await eventually(async () => expect(await ledger.locator('[data-command-id]').count()).toBe(2));
+    const onScreen = `[...document.querySelectorAll('[data-command-id]')].map((row) =>
     [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent.replace(/\\s+/g, '')))`;
-  const seen = z.array(z.array(z.string())).parse(await page.evaluate(onScreen));
-  await page.keyboard.press('p');
-  await eventually(async () => expect(await printed(page)).toBe(1));
-  expect((await linesOnPaper(page)).map((cells) => cells.map((cell) => cell.replaceAll(' ', '')))).toEqual(seen);
-  const pages = await paper(page, 'A4');
-  eachIsNumbered(pages);
-  expect(pages[0]?.lines.join('\n')).toContain(words.queue.filters.waiting);
-  // Put away with the dialog: the next Ctrl+P prints what is looked at then.
-  await goTo(page, 'board');
-  await page.getByRole('list', { name: words.board.title }).waitFor();
-  await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
-  expect((await paper(page, 'Letter')).length).toBe(board.length);
-  await page.keyboard.press('p');
-  await page.getByRole('dialog', { name: ask.title }).waitFor();
-  await page.keyboard.press('Enter');
-  await eventually(async () => expect(await printed(page)).toBe(2));
+    const seen = z.array(z.array(z.string())).parse(await page.evaluate(onScreen));
+    await page.keyboard.press('p');
+    await eventually(async () => expect(await printed(page)).toBe(1));
+    expect((await linesOnPaper(page)).map((cells) => cells.map((cell) => cell.replaceAll(' ', '')))).toEqual(seen);
+    const pages = await paper(page, 'A4');
+    eachIsNumbered(pages);
+    expect(pages[0]?.lines.join('\n')).toContain(words.queue.filters.waiting);
+    // Put away with the dialog: the next Ctrl+P prints what is looked at then.
+    await goTo(page, 'board');
+    await page.getByRole('list', { name: words.board.title }).waitFor();
+    await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
+    expect((await paper(page, 'Letter')).length).toBe(board.length);
+    await page.keyboard.press('p');
+    await page.getByRole('dialog', { name: ask.title }).waitFor();
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await printed(page)).toBe(2));
 
-  // Where a view has no paper, the browser's own print is no empty page.
-  await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
-  await goTo(page, 'customers');
-  await page.getByRole('main').getByRole('grid').waitFor();
-  const [none, ...more] = await paper(page, 'Letter');
-  expect(more).toEqual([]);
-  expect(none?.lines.join(' ')).toContain(say.nothing.title);
-  expect(none?.lines.join(' ')).toContain(words.shell.views.customers);
-  expect(window.complaints()).toEqual([]);
-});
+    // Where a view has no paper, the browser's own print is no empty page.
+    await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
+    await goTo(page, 'customers');
+    await page.getByRole('main').getByRole('grid').waitFor();
+    const [none, ...more] = await paper(page, 'Letter');
+    expect(more).toEqual([]);
+    expect(none?.lines.join(' ')).toContain(say.nothing.title);
+    expect(none?.lines.join(' ')).toContain(words.shell.views.customers);
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
 testInFull(
   'the inventory prints every car that is listed, as the screen has it: its filters, order and columns, each page numbered',

@@ -9,6 +9,7 @@ import { goTo } from '../contact-sheet/look.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTerminalProcess, type TerminalProcess } from '../support/program.ts';
+import { testInFull } from '../support/tier.ts';
 import { openWindow } from './window.ts';
 
 /** What a view has to tell at a first start, in its own words. */
@@ -59,7 +60,7 @@ test('at a first start, nothing typed, every view but Settings has something to 
   expect(complaints()).toEqual([]);
 });
 
-test('the shift is paused, quickened and given bad weather where the lessons are', async () => {
+testInFull('the shift is paused, quickened and given bad weather where the lessons are', async () => {
   const { page } = await openWindow(browser, terminal, { still: true });
   const shift = async () => (await terminal.call('lessons/shift')).body;
   await page.getByRole('button', { name: words.lessons.band, exact: true }).click();

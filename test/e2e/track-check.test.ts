@@ -281,94 +281,97 @@ testInFull(
   },
 );
 
-test('a consist with dirt is read line by line, corrected where its columns mislead, found on the board, and is what a track is checked against', async () => {
-  await using stack = new AsyncDisposableStack();
-  const { page, window, terminal, track } = await atYard(stack);
-  const own = words.consist;
-  const [a, b] = track.cars;
-  if (a === undefined || b === undefined) throw new Error('too few cars');
-  await goTo(page, 'trains');
-  await page.getByRole('main').getByRole('button', { name: own.fresh }).first().click();
-  const dialog = page.getByRole('dialog', { name: own.keep.title });
-  await dialog.getByLabel(own.keep.name, { exact: true }).fill('Train 32');
-  const text = [
-    'Train 32 of Friday,,,,',
-    'Car,L/E,Contents,UN,Hazard class',
-    `${a.mark},LOADED,"VINYL CHLORIDE, STABILIZED ",UN 1086,2.1 (FLAMMABLE GAS)`,
-    'ZZYX 4145,EMPTY,BENZENE,UN1114,3 (FLAMMABLE LIQUID)',
-    `${b.mark},HALF,FLAKES,b,`,
-    'Total,3 cars,,,',
-  ].join('\n');
-  await dialog.getByLabel(own.keep.text, { exact: true }).fill(text);
-  await dialog.getByText(own.keep.read({ rows: 5, count: 3, left: 2 }), { exact: true }).waitFor();
-  await dialog.getByLabel('Contents', { exact: true }).selectOption('');
-  await dialog.getByRole('button', { name: own.keep.record({ count: 3 }) }).click();
-  await page.getByText(own.open.found({ count: 2, of: 3 })).waitFor();
-  const tab = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+testInFull(
+  'a consist with dirt is read line by line, corrected where its columns mislead, found on the board, and is what a track is checked against',
+  async () => {
+    await using stack = new AsyncDisposableStack();
+    const { page, window, terminal, track } = await atYard(stack);
+    const own = words.consist;
+    const [a, b] = track.cars;
+    if (a === undefined || b === undefined) throw new Error('too few cars');
+    await goTo(page, 'trains');
+    await page.getByRole('main').getByRole('button', { name: own.fresh }).first().click();
+    const dialog = page.getByRole('dialog', { name: own.keep.title });
+    await dialog.getByLabel(own.keep.name, { exact: true }).fill('Train 32');
+    const text = [
+      'Train 32 of Friday,,,,',
+      'Car,L/E,Contents,UN,Hazard class',
+      `${a.mark},LOADED,"VINYL CHLORIDE, STABILIZED ",UN 1086,2.1 (FLAMMABLE GAS)`,
+      'ZZYX 4145,EMPTY,BENZENE,UN1114,3 (FLAMMABLE LIQUID)',
+      `${b.mark},HALF,FLAKES,b,`,
+      'Total,3 cars,,,',
+    ].join('\n');
+    await dialog.getByLabel(own.keep.text, { exact: true }).fill(text);
+    await dialog.getByText(own.keep.read({ rows: 5, count: 3, left: 2 }), { exact: true }).waitFor();
+    await dialog.getByLabel('Contents', { exact: true }).selectOption('');
+    await dialog.getByRole('button', { name: own.keep.record({ count: 3 }) }).click();
+    await page.getByText(own.open.found({ count: 2, of: 3 })).waitFor();
+    const tab = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 
-  await tab(own.open.tabs.left).click();
-  await page.getByText(own.why.aboveHeading).waitFor();
-  await page
-    .getByText('Total · 3 cars', { exact: true })
-    .or(page.getByText(/Total\s+·\s+3 cars/))
-    .first()
-    .waitFor();
-  await tab(own.open.tabs.hazmat).click();
-  const rows = page.getByRole('grid', { name: own.open.table }).locator('[data-line]');
-  await eventually(async () => expect(await rows.count()).toBe(3));
-  await rows.filter({ hasText: b.mark }).getByText(own.hazmatFlags.unUnreadable).waitFor();
-  await rows.filter({ hasText: 'ZZYX 4145' }).getByText(own.open.notKnown).waitFor();
-  await rows.filter({ hasText: a.mark }).click();
-  const detail = page.getByRole('region', { name: own.open.whole({ mark: a.mark }) });
-  await detail.getByText('VINYL CHLORIDE, STABILIZED').waitFor();
-  // The column is read after all.
-  await page.getByRole('button', { name: own.open.columnsButton }).click();
-  const columns = page.getByRole('dialog', { name: own.keep.changeTitle });
-  await columns.getByLabel('Contents', { exact: true }).selectOption(own.fields.commodity);
-  await columns.getByRole('button', { name: own.keep.apply }).click();
-  await columns.waitFor({ state: 'detached' });
-  await rows.filter({ hasText: 'BENZENE' }).waitFor();
+    await tab(own.open.tabs.left).click();
+    await page.getByText(own.why.aboveHeading).waitFor();
+    await page
+      .getByText('Total · 3 cars', { exact: true })
+      .or(page.getByText(/Total\s+·\s+3 cars/))
+      .first()
+      .waitFor();
+    await tab(own.open.tabs.hazmat).click();
+    const rows = page.getByRole('grid', { name: own.open.table }).locator('[data-line]');
+    await eventually(async () => expect(await rows.count()).toBe(3));
+    await rows.filter({ hasText: b.mark }).getByText(own.hazmatFlags.unUnreadable).waitFor();
+    await rows.filter({ hasText: 'ZZYX 4145' }).getByText(own.open.notKnown).waitFor();
+    await rows.filter({ hasText: a.mark }).click();
+    const detail = page.getByRole('region', { name: own.open.whole({ mark: a.mark }) });
+    await detail.getByText('VINYL CHLORIDE, STABILIZED').waitFor();
+    // The column is read after all.
+    await page.getByRole('button', { name: own.open.columnsButton }).click();
+    const columns = page.getByRole('dialog', { name: own.keep.changeTitle });
+    await columns.getByLabel('Contents', { exact: true }).selectOption(own.fields.commodity);
+    await columns.getByRole('button', { name: own.keep.apply }).click();
+    await columns.waitFor({ state: 'detached' });
+    await rows.filter({ hasText: 'BENZENE' }).waitFor();
 
-  // A cell that is wrong is put right in its place, and says what it was; a line that named no car names one.
-  const cell = (name: string) => page.getByRole('button', { name: own.open.correct({ field: name }), exact: true });
-  const correct = async (name: string, typed: string) => {
-    await cell(name).click();
-    await page.getByRole('textbox', { name: own.open.correctLabel({ field: name }) }).fill(typed);
-    await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: own.open.correctLabel({ field: name }) }).waitFor({ state: 'detached' });
-    await eventually(async () => expect(await cell(name).and(page.locator(':focus')).count()).toBe(1));
-  };
-  await rows.filter({ hasText: b.mark }).click();
-  await correct(own.fields.un, 'UN1230');
-  await page.getByText(own.open.cameAs({ was: 'b' }), { exact: true }).waitFor();
-  await rows
-    .filter({ hasText: b.mark })
-    .getByText(own.open.correctedCell({ field: own.fields.un, was: 'b' }))
-    .waitFor();
-  await tab(own.open.tabs.left).click();
-  const leftOver = page.getByRole('grid', { name: own.open.tabs.left }).locator('[data-line]');
-  await leftOver.filter({ hasText: 'Total' }).click();
-  await correct(own.fields.car, 'ZZYX 4146');
-  await page.getByRole('heading', { name: 'ZZYX 4146' }).waitFor();
-  await page.getByText(own.open.read({ rows: 5, count: 4, left: 1 })).waitFor();
-  await page.getByText(own.open.corrected({ count: 2 })).waitFor();
-  await page.getByRole('button', { name: own.open.takeBackOf({ field: own.fields.car }) }).click();
-  await page.getByText(own.open.read({ rows: 5, count: 3, left: 2 })).waitFor();
+    // A cell that is wrong is put right in its place, and says what it was; a line that named no car names one.
+    const cell = (name: string) => page.getByRole('button', { name: own.open.correct({ field: name }), exact: true });
+    const correct = async (name: string, typed: string) => {
+      await cell(name).click();
+      await page.getByRole('textbox', { name: own.open.correctLabel({ field: name }) }).fill(typed);
+      await page.keyboard.press('Enter');
+      await page.getByRole('textbox', { name: own.open.correctLabel({ field: name }) }).waitFor({ state: 'detached' });
+      await eventually(async () => expect(await cell(name).and(page.locator(':focus')).count()).toBe(1));
+    };
+    await rows.filter({ hasText: b.mark }).click();
+    await correct(own.fields.un, 'UN1230');
+    await page.getByText(own.open.cameAs({ was: 'b' }), { exact: true }).waitFor();
+    await rows
+      .filter({ hasText: b.mark })
+      .getByText(own.open.correctedCell({ field: own.fields.un, was: 'b' }))
+      .waitFor();
+    await tab(own.open.tabs.left).click();
+    const leftOver = page.getByRole('grid', { name: own.open.tabs.left }).locator('[data-line]');
+    await leftOver.filter({ hasText: 'Total' }).click();
+    await correct(own.fields.car, 'ZZYX 4146');
+    await page.getByRole('heading', { name: 'ZZYX 4146' }).waitFor();
+    await page.getByText(own.open.read({ rows: 5, count: 4, left: 1 })).waitFor();
+    await page.getByText(own.open.corrected({ count: 2 })).waitFor();
+    await page.getByRole('button', { name: own.open.takeBackOf({ field: own.fields.car }) }).click();
+    await page.getByText(own.open.read({ rows: 5, count: 3, left: 2 })).waitFor();
 
-  await page.getByRole('button', { name: own.open.check }).click();
-  const begin = page.getByRole('dialog', { name: say.begin.title });
-  await begin.getByRole('combobox').fill(track.track.name);
-  await begin.getByRole('option', { name: track.track.name }).first().click();
-  await begin.getByRole('radio', { name: say.begin.orderLast }).click();
-  await begin.getByRole('button', { name: say.begin.start }).click();
-  await walked(page, 0, 3);
-  expect((await sheet(terminal)).content.lines.map((line) => line.mark)).toEqual([b.mark, 'ZZYX 4145', a.mark]);
+    await page.getByRole('button', { name: own.open.check }).click();
+    const begin = page.getByRole('dialog', { name: say.begin.title });
+    await begin.getByRole('combobox').fill(track.track.name);
+    await begin.getByRole('option', { name: track.track.name }).first().click();
+    await begin.getByRole('radio', { name: say.begin.orderLast }).click();
+    await begin.getByRole('button', { name: say.begin.start }).click();
+    await walked(page, 0, 3);
+    expect((await sheet(terminal)).content.lines.map((line) => line.mark)).toEqual([b.mark, 'ZZYX 4145', a.mark]);
 
-  await goTo(page, 'trains');
-  await page.getByRole('button', { name: own.open.choose({ count: 2 }) }).click();
-  await page.getByRole('region', { name: words.board.cut.label }).waitFor();
-  expect(window.complaints()).toEqual([]);
-});
+    await goTo(page, 'trains');
+    await page.getByRole('button', { name: own.open.choose({ count: 2 }) }).click();
+    await page.getByRole('region', { name: words.board.cut.label }).waitFor();
+    expect(window.complaints()).toEqual([]);
+  },
+);
 
 testInFull(
   'on paper a check is as it stands on the screen, every line once, with the end on top; so is the hazmat list of a consist',

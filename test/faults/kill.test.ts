@@ -19,12 +19,12 @@ const child = fileURLToPath(new URL('child.ts', import.meta.url));
 /** Killed at the same time, each on a yard of its own. */
 const lanes = 3;
 /** How many steps lie between two that a run takes which does not take all. */
-const stride = 12;
+const stride = 24;
 /** With which step such a run begins: another one from day to day. */
 const from = Number(process.env['YARD_KILL_FROM'] ?? Math.floor(Date.now() / 86_400_000)) % stride;
 
 /**
- * Every step in full; otherwise one of twelve, each time the next one: before, during and after a write come by turns, and
+ * Every step in full; otherwise one of 24, each time the next one: before, during and after a write come by turns, and
  * a run meets all of them.
  */
 function stepOf(nth: number): number {
@@ -116,7 +116,7 @@ async function killAndRecover(yard: AttackedYard, killAt: number): Promise<strin
 }
 
 test(
-  `killed at ${full ? 'every step' : 'every twelfth step'} there is, before, during and after each write, send and answer: nothing lost, nothing twice`,
+  `killed at ${full ? 'every step' : 'every 24th step'} there is, before, during and after each write, send and answer: nothing lost, nothing twice`,
   { timeout: 20 * 60_000 },
   async () => {
     const killedAt: string[] = [];

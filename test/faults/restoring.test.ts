@@ -77,8 +77,8 @@ test(
       const halfway = join(temporaryFolder(), 'halfway');
       cpSync(directory, halfway, { recursive: true });
       ends.push(found(directory));
-      // The start that finishes it may be killed as well, and the one after it: in `npm test` at every third step.
-      const isKilledOn = full || killAt % 3 === seed % 3;
+      // The start that finishes it may be killed as well, and the one after it: in `npm test` at every sixth step.
+      const isKilledOn = full || killAt % 6 === seed % 6;
       for (let again = 1; isKilledOn && existsSync(join(halfway, 'swap-ready')); again += 1) {
         if (!(await run(halfway, again === 1 ? 1 : 2))) break;
         expect(again).toBeLessThan(10);

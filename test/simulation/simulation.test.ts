@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { inWords } from '../faults/figures.ts';
-import { full, seedOf } from '../support/tier.ts';
+import { full, seedOf, testInFull } from '../support/tier.ts';
 import { histories } from './found.ts';
 import { simulate, simulateOne } from './simulation.ts';
 
@@ -11,11 +11,11 @@ const seed = seedOf('YARD_SIMULATION_SEED');
 const program = fileURLToPath(new URL('run.ts', import.meta.url));
 
 /** Cases that are played four times over to see whether they are the same. */
-const twice = full ? 8 : 4;
-const shifts = 20;
+const twice = 8;
+const shifts = full ? 20 : 10;
 const elsewhere = 10;
 
-test('the same seed leads to the same trace, in this process and in another', async () => {
+testInFull('the same seed leads to the same trace, in this process and in another', async () => {
   const [first, second] = [
     await simulate({ runs: twice, seed, faults: 'all' }),
     await simulate({ runs: twice, seed, faults: 'all' }),

@@ -9,7 +9,7 @@ import { openWindow } from '../window.ts';
 import type { TouchScenes, Tablet } from './scene.ts';
 import { handOn } from './yard.ts';
 
-// The help, and what newcomer.test.ts leaves of the lessons, with a finger.
+// The help, and what newcomer.full.test.ts leaves of the lessons, with a finger.
 
 const say = words.lessons;
 const walk = words.trackCheck;

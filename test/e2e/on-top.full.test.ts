@@ -3,7 +3,6 @@ import { words } from '../../src/renderer/lib/words/words.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { smallYard, startPracticeProcess, startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { fewer } from '../support/tier.ts';
 import { scriptView } from './script.ts';
 import { findStage } from './tracks.ts';
 import { openWindow, tablet } from './window.ts';
@@ -15,11 +14,10 @@ test('what stands on top stays where it is while work comes and goes: no tap mea
   const script = scriptView(terminal);
   await script.ready();
   const stage = findStage(await script.firstStation());
-  const sizes = fewer(1, [
+  for (const size of [
     { ...tablet, still: true },
     { width: 1440, height: 900, still: true },
-  ]);
-  for (const size of sizes) {
+  ]) {
     const { page } = await openWindow(browser, terminal, size);
     const banner = page.getByRole('banner');
     const places = () =>

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { fewer } from '../support/tier.ts';
 import { browserOfFile } from './open-board.ts';
 import { scriptView } from './script.ts';
 import { moveAsTold, type Press, sentence } from './told.ts';
@@ -19,12 +18,10 @@ const say = words.lessons;
 const stepIs = (page: Page, at: number, of: number) =>
   page.getByText(say.bar.at({ step: at, steps: of }), { exact: false }).waitFor();
 
-test.each(
-  fewer(1, [
-    ['at a desk, with the mouse', { width: 1440, height: 900, touch: false }],
-    ['on a tablet held upright, by touch alone', { width: 820, height: 1180, touch: true }],
-  ]),
-)(
+test.each([
+  ['at a desk, with the mouse', { width: 1440, height: 900, touch: false }],
+  ['on a tablet held upright, by touch alone', { width: 820, height: 1180, touch: true }],
+])(
   'a newcomer moves a cut, finds a car by its last digits, lives through an outage and a conflict: %s',
   async (_, held) => {
     const press: Press = (target) => (held.touch ? target.tap() : target.click());
