@@ -20,11 +20,21 @@ describe('a move that is being put together while others work', () => {
     const form = new MoveForm();
     form.cut = [aCar(1)];
     const to = { trackId: 7, place: 'back' as const };
-    form.fill({ equipmentIds: [1], to, occurredAt: '2026-05-01T14:02:37+02:00' });
+    form.fill({ equipmentIds: [1], to, occurredAt: '2026-05-01T14:02:37+02:00' }, []);
     form.aim(aRow(7, []));
     expect(form.input?.occurredAt).toBe('2026-05-01T14:02:37+02:00');
     form.when = '2026-05-01T15:00';
     expect(form.input?.occurredAt).toMatch(/:00\.000Z$/);
+  });
+
+  it('stays between the cars its position was chosen between when a recorded one is changed after others worked', () => {
+    const form = new MoveForm();
+    form.cut = [aCar(1), aCar(5)];
+    form.aim(aRow(7, [aCar(9), aCar(6), aCar(2), aCar(3)]));
+    // Car 6 is one of the cut that others have taken there.
+    form.fill({ equipmentIds: [1, 6, 5], to: { trackId: 7, place: { index: 1 } } }, [2, 3]);
+    expect(form.place).toEqual({ kind: 'position', anchor: null, position: 4 });
+    expect(form.preview?.cars.map((car) => car.equipmentId)).toEqual([9, 6, 2, 1, 5, 3]);
   });
 
   it('is no move any more when the car it leans on has left, until a place is chosen anew', () => {
