@@ -12,6 +12,7 @@ import { baseOf, orderChosenIn } from './commands/base.ts';
 import { otherThan } from './commands/called.ts';
 import { positionNow } from './commands/move.ts';
 import { placeCut } from '#shared/yard/standing-order.ts';
+import { heldBy } from './order.ts';
 import { isLookedUp, isOnBoard, isUncheckedRefusal, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { laterWorkOn, movesBack, type UndoLedger } from './undo.ts';
@@ -187,7 +188,8 @@ export class Decisions {
           ? command.anchorIds.map((equipmentId) => ({ equipmentId, trackId: input.to.trackId }))
           : []),
       ].filter(({ equipmentId }) => carried.has(equipmentId));
-      for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
+      // Later work relies on this move instead.
+      if (command.kind === 'move') for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
       if (command.state !== 'pending') continue;
       // A bill of lading touches no track, so it is valid wherever its cars stand.
       if (needed.length === 0 || command.trackIds.length === 0) continue;
@@ -200,11 +202,11 @@ export class Decisions {
         mark: known.mark(lost.equipmentId),
         summary: dropped.summary,
       });
-      shaken.push(
-        ...this.#ports.ledger.advance([
-          this.#step(command, 'conflict', reason, { conflict: conflictOf(command, reason, this.#ports) }),
-        ]),
-      );
+      const asked = this.#ports.ledger.advance([
+        this.#step(command, 'conflict', reason, { conflict: conflictOf(command, reason, this.#ports) }),
+      ]);
+      for (const thing of asked.flatMap(heldBy)) if (typeof thing === 'number') carried.delete(thing);
+      shaken.push(...asked);
     }
     return shaken;
   }

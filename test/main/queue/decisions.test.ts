@@ -354,6 +354,20 @@ describe('that a command is dropped is asked about', () => {
     expect(other.now(3)?.state).toBe('conflict');
   });
 
+  test.each<[string, Partial<Command>, string[]]>([
+    ['a bill of its cars, which moves nothing', bill, ['c1', 'c3']],
+    ['a request that needs a person already', { ...request, state: 'refused' }, ['c1', 'c3']],
+    ['a request that waits: it holds them', request, ['c1', 'c2']],
+  ])('the next move of its cars, also behind %s', (_what, between, askedAbout) => {
+    const { decisions } = deciding(
+      { 1: [10], 2: [], 3: [] },
+      move(1, 1, 2),
+      madeCommand({ ...move(2, 2, 2), ...between }),
+      move(3, 2, 3),
+    );
+    expect(decisions.discard('c1').commandIds).toEqual(askedAbout);
+  });
+
   test.each<[string, Command[]]>([
     ['a command before it', [move(1, 4, 2, { commandId: 'other' }), move(2, 2, 3, { commandId: 'c1' })]],
     ['what may have been done already', [move(1, 1, 2), move(2, 2, 3, { commandId: 'other', state: 'unknown' })]],
