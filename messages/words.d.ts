@@ -6904,6 +6904,8 @@ export interface Words {
       readonly onlySomeMoved: (values: { n: string | number; of: string | number; cars: string | number }) => string;
       /** It was done as it was before it was changed: {summary}. Is the change still wanted? */
       readonly doneBeforeChange: (values: { summary: string | number }) => string;
+      /** It was done as it was before it was changed, for some of its cars: {summary}. Is the change still wanted? */
+      readonly partDoneBeforeChange: (values: { summary: string | number }) => string;
       /** The history holds records with {token} for {cars}. */
       readonly recordsFor: (values: { token: string | number; cars: string | number }) => string;
       /** It holds none for {cars}. */

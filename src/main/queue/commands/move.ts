@@ -14,7 +14,7 @@ import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack, trackCalled } from './called.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
-import { type Move, moveRecords, statedAt } from './move-records.ts';
+import { carsOf, type Move, moveRecords, statedAt } from './move-records.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
 
@@ -320,9 +320,11 @@ function changedAfterwards(
 ): Proof {
   const found = [...doneBefore].map(([turn, cars]) => ({
     summary: earlier[turn - 1]?.summary ?? '',
+    isWhole: carsOf(earlier[turn - 1]).every((car) => cars.has(car)),
     record: message('queue.recordsFor', { token: tokenOfTurn(token ?? '', turn), cars: carsByMark([...cars], known) }),
   }));
-  const reason = message('queue.doneBeforeChange', { summary: found.at(-1)?.summary ?? '' });
+  const { summary: meant = '', isWhole = false } = found.at(-1) ?? {};
+  const reason = message(isWhole ? 'queue.doneBeforeChange' : 'queue.partDoneBeforeChange', { summary: meant });
   return {
     is: 'changed',
     reason,
