@@ -72,7 +72,8 @@ export class Decisions {
       throw new NotPossible(message('queue.decideFirst'));
     }
     const atItsTurn = positionAtItsTurn(input, this.#ports.known, this.#yardBefore(command.seq));
-    return this.#putBack(command, atItsTurn, message('queue.changedByHand', { summary: command.summary }), takes);
+    const back = this.#putBack(command, atItsTurn, message('queue.changedByHand', { summary: command.summary }), takes);
+    return decided(back.command, command, this.#recheckThoseRelyingOn(command, 'queue.reliedOnChanged'));
   }
 
   /** Discards it: it stays in the record and will not be sent. */
@@ -85,7 +86,7 @@ export class Decisions {
     const uncertain = command.uncertain || (leavesToken(command.input) && isUncheckedRefusal(command));
     const why = message(uncertain ? 'queue.droppedNotKnowing' : 'queue.dropped');
     const [dropped] = this.#ports.ledger.advance([this.#step(command, 'discarded', why, { uncertain })]);
-    const shaken = this.#recheckThoseRelyingOn(command);
+    const shaken = this.#recheckThoseRelyingOn(command, 'queue.reliedOnDropped');
     return decided(dropped ?? command, command, shaken);
   }
 
@@ -170,24 +171,25 @@ export class Decisions {
   }
 
   /**
-   * Waiting commands that relied on a discarded one: their cars will not be where they need them. Commands that rely on
-   * *those* stay blocked behind them and cause no second question.
+   * Waiting commands that relied on one as it was before it was discarded or changed: their cars will not be where they
+   * need them. Commands that rely on *those* stay blocked behind them and cause no second question.
    */
-  #recheckThoseRelyingOn(dropped: Command): Command[] {
+  #recheckThoseRelyingOn(dropped: Command, why: 'queue.reliedOnDropped' | 'queue.reliedOnChanged'): Command[] {
     const { ledger, known } = this.#ports;
     const shaken: Command[] = [];
     // Nothing else takes a car anywhere on the board that later work was recorded against.
-    if (dropped.kind !== 'move') return shaken;
+    if (dropped.input.kind !== 'move') return shaken;
+    const { trackId: target } = dropped.input.to;
     const carried = new Set(dropped.equipmentIds);
     for (const command of [...ledger.open()]) {
-      if (command.seq < dropped.seq) continue;
+      if (command.seq <= dropped.seq) continue;
       const { input } = command;
       const needed = [
         ...command.base.origins,
         ...(input.kind === 'move'
           ? command.anchorIds.map((equipmentId) => ({ equipmentId, trackId: input.to.trackId }))
           : []),
-      ].filter(({ equipmentId }) => carried.has(equipmentId));
+      ].filter(({ equipmentId, trackId }) => trackId === target && carried.has(equipmentId));
       // Later work relies on this move instead.
       if (command.kind === 'move') for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
       if (command.state !== 'pending') continue;
@@ -198,7 +200,7 @@ export class Decisions {
         ({ equipmentId, trackId }) => (yard.boardPlace(equipmentId)?.trackId ?? null) !== trackId,
       );
       if (!lost) continue;
-      const reason = message('queue.reliedOnDropped', {
+      const reason = message(why, {
         mark: known.mark(lost.equipmentId),
         summary: dropped.summary,
       });
