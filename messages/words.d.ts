@@ -6859,6 +6859,8 @@ export interface Words {
       readonly movedSinceSeen: (values: { mark: string | number }) => string;
       /** {mark} will not be where this needs it: it relied on a command that was dropped ({summary}). */
       readonly reliedOnDropped: (values: { mark: string | number; summary: string | number }) => string;
+      /** {mark} will not be where this needs it: it relied on a command that was changed ({summary}). */
+      readonly reliedOnChanged: (values: { mark: string | number; summary: string | number }) => string;
       /** This is {state}; only a command that needs a person can be {can}. */
       readonly onlyPerson: (values: { state: string | number; can: string | number }) => string;
       readonly seen: string;
@@ -6904,6 +6906,8 @@ export interface Words {
       readonly onlySomeMoved: (values: { n: string | number; of: string | number; cars: string | number }) => string;
       /** It was done as it was before it was changed: {summary}. Is the change still wanted? */
       readonly doneBeforeChange: (values: { summary: string | number }) => string;
+      /** It was done as it was before it was changed, for some of its cars: {summary}. Is the change still wanted? */
+      readonly partDoneBeforeChange: (values: { summary: string | number }) => string;
       /** The history holds records with {token} for {cars}. */
       readonly recordsFor: (values: { token: string | number; cars: string | number }) => string;
       /** It holds none for {cars}. */

@@ -11,6 +11,7 @@ import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf, meantPlace } from './commands/base.ts';
 import { otherThan } from './commands/called.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
+import { heldBy } from './order.ts';
 import { isLookedUp, isOnBoard, isUncheckedRefusal, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { laterWorkOn, movesBack, type UndoLedger } from './undo.ts';
@@ -44,12 +45,7 @@ export class Decisions {
     if (other !== null) throw new NotPossible(other);
     if (cars === undefined) return this.#putBack(command, command.input, message('queue.putBack'), takes);
     if (command.uncertain) throw new NotPossible(message('queue.decideFirst'));
-    return this.#putBack(
-      command,
-      moveOf(command, cars),
-      message('queue.changedByHand', { summary: command.summary }),
-      takes,
-    );
+    return this.#putBackOtherwise(command, moveOf(command, cars), takes, 'asRecorded');
   }
 
   /** What `retry` would do now with a move that needs a person; `null` for everything else. */
@@ -79,8 +75,7 @@ export class Decisions {
       throw new NotPossible(message('queue.decideFirst'));
     }
     const atItsTurn = positionAtItsTurn(input, this.#ports.known, this.#yardBefore(command.seq));
-    const why = message('queue.changedByHand', { summary: command.summary });
-    return this.#putBack(command, atItsTurn, why, takes, 'changed');
+    return this.#putBackOtherwise(command, atItsTurn, takes, 'changed');
   }
 
   /** Discards it: it stays in the record and will not be sent. */
@@ -93,7 +88,7 @@ export class Decisions {
     const uncertain = command.uncertain || (leavesToken(command.input) && isUncheckedRefusal(command));
     const why = message(uncertain ? 'queue.droppedNotKnowing' : 'queue.dropped');
     const [dropped] = this.#ports.ledger.advance([this.#step(command, 'discarded', why, { uncertain })]);
-    const shaken = this.#recheckThoseRelyingOn(command);
+    const shaken = this.#recheckThoseRelyingOn(command, 'queue.reliedOnDropped');
     return decided(dropped ?? command, command, shaken);
   }
 
@@ -137,6 +132,18 @@ export class Decisions {
     const why = otherThan(base.called, this.#ports.known);
     if (why === null || JSON.stringify(conflict?.reasonCoded) === JSON.stringify(why)) return null;
     return message('queue.changeOrDrop', { why });
+  }
+
+  /** Puts it back in line as another command than before, on which later ones may have relied. */
+  #putBackOtherwise(
+    command: Command,
+    input: CommandInput,
+    takes: Takes | undefined,
+    meant: 'asRecorded' | 'changed',
+  ): Decided {
+    const why = message('queue.changedByHand', { summary: command.summary });
+    const back = this.#putBack(command, input, why, takes, meant);
+    return decided(back.command, command, this.#recheckThoseRelyingOn(command, 'queue.reliedOnChanged'));
   }
 
   #putBack(
@@ -184,25 +191,27 @@ export class Decisions {
   }
 
   /**
-   * Waiting commands that relied on a discarded one: their cars will not be where they need them. Commands that rely on
-   * *those* stay blocked behind them and cause no second question.
+   * Waiting commands that relied on one as it was before it was discarded or changed: their cars will not be where they
+   * need them. Commands that rely on *those* stay blocked behind them and cause no second question.
    */
-  #recheckThoseRelyingOn(dropped: Command): Command[] {
+  #recheckThoseRelyingOn(dropped: Command, why: 'queue.reliedOnDropped' | 'queue.reliedOnChanged'): Command[] {
     const { ledger, known } = this.#ports;
     const shaken: Command[] = [];
     // Nothing else takes a car anywhere on the board that later work was recorded against.
-    if (dropped.kind !== 'move') return shaken;
+    if (dropped.input.kind !== 'move') return shaken;
+    const { trackId: target } = dropped.input.to;
     const carried = new Set(dropped.equipmentIds);
     for (const command of [...ledger.open()]) {
-      if (command.seq < dropped.seq) continue;
+      if (command.seq <= dropped.seq) continue;
       const { input } = command;
       const needed = [
         ...command.base.origins,
         ...(input.kind === 'move'
           ? command.anchorIds.map((equipmentId) => ({ equipmentId, trackId: input.to.trackId }))
           : []),
-      ].filter(({ equipmentId }) => carried.has(equipmentId));
-      for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
+      ].filter(({ equipmentId, trackId }) => trackId === target && carried.has(equipmentId));
+      // Later work relies on this move instead.
+      if (command.kind === 'move') for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
       if (command.state !== 'pending') continue;
       // A bill of lading touches no track, so it is valid wherever its cars stand.
       if (needed.length === 0 || command.trackIds.length === 0) continue;
@@ -211,15 +220,15 @@ export class Decisions {
         ({ equipmentId, trackId }) => (yard.boardPlace(equipmentId)?.trackId ?? null) !== trackId,
       );
       if (!lost) continue;
-      const reason = message('queue.reliedOnDropped', {
+      const reason = message(why, {
         mark: known.mark(lost.equipmentId),
         summary: dropped.summary,
       });
-      shaken.push(
-        ...this.#ports.ledger.advance([
-          this.#step(command, 'conflict', reason, { conflict: conflictOf(command, reason, this.#ports) }),
-        ]),
-      );
+      const asked = this.#ports.ledger.advance([
+        this.#step(command, 'conflict', reason, { conflict: conflictOf(command, reason, this.#ports) }),
+      ]);
+      for (const thing of asked.flatMap(heldBy)) if (typeof thing === 'number') carried.delete(thing);
+      shaken.push(...asked);
     }
     return shaken;
   }

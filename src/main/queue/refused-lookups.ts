@@ -6,6 +6,7 @@ import { leavesToken, proveRefused } from './commands/index.ts';
 import type { KindContext } from './commands/kind.ts';
 import { isTokenIn, tokensOf } from './commands/token.ts';
 import type { CommandTransitions } from './command-transitions.ts';
+import { rereadYard } from './conflicts.ts';
 import type { Ledger } from './ledger.ts';
 import type { QueueOverlay } from './overlay.ts';
 import { evidenceOf } from './picture.ts';
@@ -98,6 +99,8 @@ export class RefusedLookups {
     const { context, transitions, absence, settlement, timing, clock } = this.#parts;
     const begunAt = clock.monotonic();
     const found = await proveRefused(command, context);
+    // Its person sees the yard beside the evidence.
+    if (found.is === 'partly') await rereadYard(context, command);
     if (transitions.hasChanged(command)) return;
     if (found.is === 'unreadable') {
       this.#failed(command, found.error);

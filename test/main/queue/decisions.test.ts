@@ -377,6 +377,20 @@ describe('that a command is dropped is asked about', () => {
     expect(other.now(3)?.state).toBe('conflict');
   });
 
+  test.each<[string, Partial<Command>, string[]]>([
+    ['a bill of its cars, which moves nothing', bill, ['c1', 'c3']],
+    ['a request that needs a person already', { ...request, state: 'refused' }, ['c1', 'c3']],
+    ['a request that waits: it holds them', request, ['c1', 'c2']],
+  ])('the next move of its cars, also behind %s', (_what, between, askedAbout) => {
+    const { decisions } = deciding(
+      { 1: [10], 2: [], 3: [] },
+      move(1, 1, 2),
+      madeCommand({ ...move(2, 2, 2), ...between }),
+      move(3, 2, 3),
+    );
+    expect(decisions.discard('c1').commandIds).toEqual(askedAbout);
+  });
+
   test.each<[string, Command[]]>([
     ['a command before it', [move(1, 4, 2, { commandId: 'other' }), move(2, 2, 3, { commandId: 'c1' })]],
     ['what may have been done already', [move(1, 1, 2), move(2, 2, 3, { commandId: 'other', state: 'unknown' })]],
@@ -399,6 +413,33 @@ describe('that a command is dropped is asked about', () => {
   ])('but nobody is asked about %s', (_what, commands) => {
     const { decisions } = deciding({ 1: [10], 2: [], 3: [], 4: [] }, ...commands);
     expect(decisions.discard('c1').commandIds).toEqual(['c1']);
+  });
+});
+
+describe('that a move is changed is asked about', () => {
+  const asking = { state: 'conflict', ...asked } as const;
+  const changedTo = (equipmentIds: number[], trackId: number): CommandInput => ({
+    kind: 'move',
+    equipmentIds,
+    to: { trackId, place: 'back' },
+  });
+
+  test.each<[string, CommandInput]>([
+    ['a car that was left out', changedTo([11], 2)],
+    ['another track', changedTo([10], 3)],
+  ])('the next move of a car that it no longer brings: %s', (_what, input) => {
+    const { decisions, now } = deciding({ 1: [10, 11], 2: [], 3: [] }, move(1, 1, 2, asking), move(2, 2, 3));
+    expect(decisions.change('c1', input).commandIds).toEqual(['c1', 'c2']);
+    expect(now(2)?.conflict?.reason).toContain('relied on a command that was changed');
+    expect(now()?.state).toBe('pending');
+  });
+
+  test.each<[string, CommandInput, Command]>([
+    ['whose car it still brings', changedTo([11, 10], 2), move(2, 2, 3)],
+    ['that was recorded while it had a question, from where its car stands', changedTo([10], 3), move(2, 1, 4)],
+  ])('but not one %s', (_what, input, later) => {
+    const { decisions } = deciding({ 1: [10, 11], 2: [], 3: [], 4: [] }, move(1, 1, 2, asking), later);
+    expect(decisions.change('c1', input).commandIds).toEqual(['c1']);
   });
 });
 

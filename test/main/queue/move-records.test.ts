@@ -203,6 +203,16 @@ describe('what it was sent as before a person changed it', () => {
     }
   });
 
+  test.each([
+    ['whole', [record(10), record(12)], 'It was done as it was before it was changed: To Yard 3.'],
+    ['in part', [record(12)], 'It was done as it was before it was changed, for some of its cars: To Yard 3.'],
+  ])('is told as it was done: %s', async (_what, items, words) => {
+    const { context, command } = changed(false);
+    context.pages = [{ items }];
+    const proof = await proveOutcome(command, context);
+    expect('reason' in proof && inEnglish(proof.reason)).toContain(words);
+  });
+
   test('is told once, and its rejection tells nothing of what is meant now', async () => {
     const told = changed(true);
     told.context.pages = [{ items: [record(10)] }];

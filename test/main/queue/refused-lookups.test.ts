@@ -135,6 +135,16 @@ describe('a refusal may come after the work: it is looked for', () => {
     expect([one.applied, one.left()]).toEqual([[], 50]);
   });
 
+  test('found in part, its tracks are read: the yard beside the evidence is the one it speaks of', async () => {
+    const one = refused({ trackIds: [1, 2] });
+    await one.lookups.runNextLookup();
+    expect(one.context.requests('track')).toEqual([]);
+    one.found(record(10));
+    await one.clock.pass(50);
+    await one.lookups.runNextLookup();
+    expect(one.context.requests('track')).toEqual([1, 2]);
+  });
+
   test('while other things are not: what leaves no record, what was not sent, what is in line', async () => {
     const end = { at: 0, how: 'refused' as const };
     for (const more of [

@@ -139,8 +139,9 @@ function isElsewhere(
   return meant.every((input) => input.kind !== 'move' || input.to.trackId !== trackId);
 }
 
-function carsOf({ input }: EarlierTurn): readonly number[] {
-  return input.kind === 'move' ? input.equipmentIds : [];
+/** The cars of a move before a person put it back in line. */
+export function carsOf(turn: EarlierTurn | undefined): readonly number[] {
+  return turn?.input.kind === 'move' ? turn.input.equipmentIds : [];
 }
 
 /**

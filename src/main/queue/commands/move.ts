@@ -20,12 +20,15 @@ import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack, trackCalled } from './called.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
-import { type Move, moveRecords, statedAt } from './move-records.ts';
+import { carsOf, type Move, moveRecords, statedAt } from './move-records.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
 
 /** Job name of a move for which the crew gave none. */
 const defaultJobName = 'Yard Terminal';
+
+/** How far a time may lie in the future, in milliseconds: clocks differ by minutes. */
+const futureSlackMs = 5 * 60_000;
 
 /**
  * A history is assumed to reach back this far, in milliseconds: three days. For an older send, a missing record proves
@@ -67,7 +70,7 @@ function draft(input: Move, known: KnownYard, at: number): Drafted {
     }
   }
   if (input.occurredAt !== undefined) {
-    if (Date.parse(input.occurredAt) > at + 5 * 60_000) {
+    if (Date.parse(input.occurredAt) > at + futureSlackMs) {
       issues.push({ field: 'occurredAt', rule: message('rules.future') });
     } else {
       issues.push(...yearIssues('occurredAt', input.occurredAt));
@@ -153,7 +156,7 @@ async function ready(command: Command, input: Move, context: KindContext): Promi
       reason: message('queue.carGone', { mark: known.mark(indexed.missing), track: known.trackName(trackId) }),
     };
   }
-  const request = requestFor(command, input, read.orders, indexed.indexes);
+  const request = requestFor(command, input, read.orders, indexed.indexes, context);
   return {
     is: 'ready',
     send: async () => confirmedForAllCars(input.equipmentIds, await service.move(request)),
@@ -175,6 +178,7 @@ function requestFor(
   input: Move,
   orders: ReadonlyMap<number, StandingOrder>,
   indexes: readonly number[],
+  context: KindContext,
 ): MoveRequest {
   const { base, token } = command;
   const origins = new Map(base.origins.map((origin) => [origin.equipmentId, origin.trackId]));
@@ -201,9 +205,18 @@ function requestFor(
     }),
     // The token goes first, so that a service that truncates names keeps it.
     jobName: `${tokenOfTurn(token ?? '', currentTurn(command))} ${input.jobName ?? defaultJobName}`,
-    updateTime: iso(statedAt(command, input)),
+    ...(!isRecordedAhead(command, input, context) && { updateTime: iso(statedAt(command, input)) }),
     ...(input.moveType !== undefined && { updateType: input.moveType }),
   };
+}
+
+/**
+ * Whether the moment of recording is still to come by the service's clock: that of this device was ahead. No time is
+ * stated then, and the service takes its own.
+ */
+function isRecordedAhead({ recordedAt }: Command, { occurredAt }: Move, { clock, service }: KindContext): boolean {
+  const aheadMs = service.clockAheadMs();
+  return occurredAt === undefined && aheadMs !== null && recordedAt > clock.now() - aheadMs + futureSlackMs;
 }
 
 /**
@@ -291,9 +304,11 @@ function changedAfterwards(
 ): Proof {
   const found = [...doneBefore].map(([turn, cars]) => ({
     summary: earlier[turn - 1]?.summary ?? '',
+    isWhole: carsOf(earlier[turn - 1]).every((car) => cars.has(car)),
     record: message('queue.recordsFor', { token: tokenOfTurn(token ?? '', turn), cars: carsByMark([...cars], known) }),
   }));
-  const reason = message('queue.doneBeforeChange', { summary: found.at(-1)?.summary ?? '' });
+  const { summary: meant = '', isWhole = false } = found.at(-1) ?? {};
+  const reason = message(isWhole ? 'queue.doneBeforeChange' : 'queue.partDoneBeforeChange', { summary: meant });
   return {
     is: 'changed',
     reason,
