@@ -179,7 +179,8 @@ export class Decisions {
     if (dropped.kind !== 'move') return shaken;
     const carried = new Set(dropped.equipmentIds);
     for (const command of [...ledger.open()]) {
-      if (command.seq < dropped.seq) continue;
+      // A bill of lading touches no track, so it is valid wherever its cars stand.
+      if (command.seq < dropped.seq || command.trackIds.length === 0) continue;
       const { input } = command;
       const needed = [
         ...command.base.origins,
@@ -187,10 +188,10 @@ export class Decisions {
           ? command.anchorIds.map((equipmentId) => ({ equipmentId, trackId: input.to.trackId }))
           : []),
       ].filter(({ equipmentId }) => carried.has(equipmentId));
-      for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
+      // A class list moves nothing, and with a question it holds no later work on its cars.
+      if (command.kind !== 'classList') for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
       if (command.state !== 'pending') continue;
-      // A bill of lading touches no track, so it is valid wherever its cars stand.
-      if (needed.length === 0 || command.trackIds.length === 0) continue;
+      if (needed.length === 0) continue;
       const yard = this.#yardBefore(command.seq);
       const lost = needed.find(
         ({ equipmentId, trackId }) => (yard.boardPlace(equipmentId)?.trackId ?? null) !== trackId,

@@ -33,6 +33,21 @@ export function lockDataDirectory(directory: string): DirectoryLock {
   }
 }
 
+/** Takes several directories, or none of them. Throws as `lockDataDirectory` does. */
+export function lockDirectories(directories: readonly string[]): Pick<DirectoryLock, 'release'> {
+  const locks: DirectoryLock[] = [];
+  const release = () => {
+    for (const lock of locks.splice(0)) lock.release();
+  };
+  try {
+    for (const directory of directories) locks.push(lockDataDirectory(directory));
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { release };
+}
+
 function holdOrRepair(path: string): Database.Database {
   // Opening a pipe in its place would block for ever.
   if (oddEntryOf(path) !== null) renameDatabase(path, freeNameBeside(path, 'damaged'));
