@@ -12,7 +12,7 @@ import { baseOf, orderChosenIn } from './commands/base.ts';
 import { otherThan } from './commands/called.ts';
 import { positionNow } from './commands/move.ts';
 import { placeCut } from '#shared/yard/standing-order.ts';
-import { isLookedUp, isOnBoard, isUncheckedRefusal, withEnd, withTurnOver } from './send-attempts.ts';
+import { isLookedUp, isOnBoard, isUncheckedRefusal, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { laterWorkOn, movesBack, type UndoLedger } from './undo.ts';
 import type { Issue } from '#shared/rules/issue.ts';
@@ -81,7 +81,8 @@ export class Decisions {
       throw new NotPossible(message('queue.cannotDrop', { state: stateOf(command) }));
     }
     // A refusal may have come after the work, and the records may not show it yet.
-    const uncertain = command.uncertain || (leavesToken(command.input) && isUncheckedRefusal(command));
+    const mayBeDone = leavesToken(command.input) ? isUncheckedRefusal : mayHaveBeenDone;
+    const uncertain = command.uncertain || mayBeDone(command);
     const why = message(uncertain ? 'queue.droppedNotKnowing' : 'queue.dropped');
     const [dropped] = this.#ports.ledger.advance([this.#step(command, 'discarded', why, { uncertain })]);
     const shaken = this.#recheckThoseRelyingOn(command);

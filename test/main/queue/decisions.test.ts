@@ -22,6 +22,8 @@ const request: Partial<Command> = {
   token: null,
 };
 const lookedUp = { sends: [madeSend({ end: { at: 0, how: 'refused' }, lookedUp: true })] };
+const answered = madeSend({ end: { at: 0, how: 'refused' }, turn: 2 });
+const notDone = madeSend({ end: { at: 0, how: 'absent' } });
 const refused = { sends: [madeSend({ end: { at: 0, how: 'refused' } })] };
 const picture = { at: '2026-01-31T12:00:00.000Z', tracks: [], elsewhere: [] };
 const asked: Partial<Command> = {
@@ -306,6 +308,12 @@ describe('what is dropped', () => {
     ['a refused move whose records may still show it', { state: 'refused', ...refused }, true],
     ['a refused move whose records do not', { state: 'refused', ...lookedUp }, false],
     ['a refused bill, which leaves no token to find', { ...bill, state: 'refused', ...refused }, false],
+    [
+      'a request put back in line after a send that nobody answered',
+      { ...request, sends: [madeSend(), answered] },
+      true,
+    ],
+    ['a request put back in line after one that was not done', { ...request, sends: [notDone] }, false],
     ['what was uncertain before', { ...bill, state: 'review', uncertain: true }, true],
   ])('says whether it may have been done: %s', (_what, more, uncertain) => {
     const { decisions, why } = deciding({ 1: [10], 2: [] }, move(1, 1, 2, more));
