@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { message } from '#shared/messages/message.ts';
 import type { ForgetPlan, GivenFile } from '#shared/terminal/device.ts';
 import type { KeyRing } from '../account/key-ring.ts';
@@ -109,11 +108,15 @@ export class ForgetArea {
    * `StorageError`; what has begun is completed at the next start.
    */
   async remove(): Promise<KeychainProblem | null> {
-    const entries = this.#profiles().flatMap(entriesOf);
-    beginForgetting(this.#parts.dataDir, entries);
-    this.#unfinished = true;
-    await this.#parts.closeOthers();
-    return this.finishKeys(entries);
+    try {
+      const entries = this.#profiles().flatMap(entriesOf);
+      beginForgetting(this.#parts.dataDir, entries);
+      this.#unfinished = true;
+      await this.#parts.closeOthers();
+      return await this.finishKeys(entries);
+    } finally {
+      this.#locks?.release();
+    }
   }
 
   /**
@@ -154,10 +157,8 @@ export class ForgetArea {
   }
 }
 
-/** Not of those on a drive that is away. */
 function lockProfiles(dataDir: string) {
-  const directories = profileNames(dataDir).map((name) => profileDirectory(dataDir, name));
-  return lockDirectories(directories.filter((directory) => existsSync(directory)));
+  return lockDirectories(profileNames(dataDir).map((name) => profileDirectory(dataDir, name)));
 }
 
 /** Every secret of a profile that a keychain may hold. */
