@@ -274,7 +274,7 @@ export class TerminalCore {
       await this.#sessions.close();
       try {
         // Checked again, because work may have been recorded until the session was closed.
-        this.forgetting.check(confirmation, receipt);
+        this.forgetting.closeOff(confirmation, receipt);
       } catch (error) {
         if (open) await this.#sessions.reopen(open);
         throw error;

@@ -3,9 +3,11 @@ import { message } from '#shared/messages/message.ts';
 import type { ForgetPlan, GivenFile } from '#shared/terminal/device.ts';
 import type { KeyRing } from '../account/key-ring.ts';
 import type { KeychainProblem } from '../account/keychain.ts';
-import { keychainEntry, keyedAddresses } from '../account/profile.ts';
+import { keychainEntry, keyedAddresses, profileDirectory } from '../account/profile.ts';
+import { profileNames } from '../account/profile-file.ts';
 import { type Clock, iso } from '../clock.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
+import { lockDirectories } from '../storage/directory-lock.ts';
 import { webhookTokenEntry } from '../webhooks/area.ts';
 import { beginForgetting, endForgetting, forgettingBegun, removeOurs } from './removal.ts';
 import { type StoredProfile, storedProfiles, mustBeKept, planOf, waitingAsJson, waitingNames } from './waiting.ts';
@@ -34,6 +36,8 @@ export class ForgetArea {
   readonly #given = new Map<string, ReadonlySet<string>>();
   /** A removal has begun and could not be completed. */
   #unfinished = false;
+  /** Keeps other terminals out of the profiles until they are removed. */
+  #locks: ReturnType<typeof lockDirectories> | null = null;
 
   constructor(parts: ForgetParts) {
     this.#parts = parts;
@@ -86,15 +90,33 @@ export class ForgetArea {
   }
 
   /**
+   * Checks once more, after the session is closed and before `remove`. Links may lead another data folder to a profile:
+   * throws `DataDirectoryInUse` where a terminal has it, because what that recorded until the removal would be lost.
+   */
+  closeOff(confirmation: string, receipt: string | undefined): void {
+    this.#locks = lockProfiles(this.#parts.dataDir);
+    try {
+      this.check(confirmation, receipt);
+    } catch (error) {
+      this.#locks.release();
+      throw error;
+    }
+  }
+
+  /**
    * Removes everything after the session is closed. Returns why the keychain kept a key, or `null`. Throws
    * `StorageError`; what has begun is completed at the next start.
    */
   async remove(): Promise<KeychainProblem | null> {
-    const entries = this.#profiles().flatMap(entriesOf);
-    beginForgetting(this.#parts.dataDir, entries);
-    this.#unfinished = true;
-    await this.#parts.closeOthers();
-    return this.finishKeys(entries);
+    try {
+      const entries = this.#profiles().flatMap(entriesOf);
+      beginForgetting(this.#parts.dataDir, entries);
+      this.#unfinished = true;
+      await this.#parts.closeOthers();
+      return await this.finishKeys(entries);
+    } finally {
+      this.#locks?.release();
+    }
   }
 
   /**
@@ -105,6 +127,7 @@ export class ForgetArea {
     const entries = forgettingBegun(this.#parts.dataDir);
     if (entries === null) return null;
     this.#unfinished = true;
+    lockProfiles(this.#parts.dataDir).release();
     removeOurs(this.#parts.dataDir);
     return entries;
   }
@@ -113,6 +136,8 @@ export class ForgetArea {
   async finishKeys(entries: readonly string[]): Promise<KeychainProblem | null> {
     const problem = await this.#parts.keys.forgetEntries(entries);
     await this.#parts.forgetHost();
+    // On Windows a folder with an open file cannot be removed.
+    this.#locks?.release();
     removeOurs(this.#parts.dataDir);
     endForgetting(this.#parts.dataDir);
     this.#given.clear();
@@ -130,6 +155,10 @@ export class ForgetArea {
     const carrierId = this.#parts.carrierId() ?? profiles.find(({ facts }) => facts !== null)?.facts?.carrierId;
     return carrierId === undefined ? wordWithoutCarrier : String(carrierId);
   }
+}
+
+function lockProfiles(dataDir: string) {
+  return lockDirectories(profileNames(dataDir).map((name) => profileDirectory(dataDir, name)));
 }
 
 /** Every secret of a profile that a keychain may hold. */

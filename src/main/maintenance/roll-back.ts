@@ -11,6 +11,7 @@ import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
 import { DocumentRecords } from '../records/documents.ts';
 import { recordsMigrations, type RecordsTables } from '../records/format.ts';
+import { lockDirectories } from '../storage/directory-lock.ts';
 import { backupsOf, freeNameBeside, renameDatabase } from '../storage/files.ts';
 import { latestVersion, type Migration } from '../storage/migrate.ts';
 import { openDatabase, salvagedName } from '../storage/open.ts';
@@ -39,12 +40,19 @@ export class CannotGoBack extends Error {
  * Goes back from a newer version of the terminal in every profile of a data folder that nobody has open: each file in a
  * format this version does not know is set aside, and the copy that was taken before the change of format takes its
  * place. Commands that waited in the copy and have changed since are looked up and never sent automatically. Refused
- * with `CannotGoBack`, nothing changed, when the newer queue holds open work that the copy lacks. Returns, in words,
- * what was done.
+ * with `CannotGoBack`, nothing changed, when the newer queue holds open work that the copy lacks, and with
+ * `DataDirectoryInUse`. Returns, in words, what was done.
  */
 export function goBack(dataDir: string, clock: Clock, known: KnownFormats = ownFormats): string[] {
-  const plans = profileNames(dataDir).flatMap((name) => planFor(profileDirectory(dataDir, name), known));
-  return plans.map((plan) => carryOut(plan, clock));
+  const directories = profileNames(dataDir).map((name) => profileDirectory(dataDir, name));
+  // Links may lead another data folder to a profile: what its terminal recorded meanwhile would be set aside.
+  const locks = lockDirectories(directories);
+  try {
+    const plans = directories.flatMap((directory) => planFor(directory, known));
+    return plans.map((plan) => carryOut(plan, clock));
+  } finally {
+    locks.release();
+  }
 }
 
 interface Plan {

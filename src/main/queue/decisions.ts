@@ -12,7 +12,7 @@ import { baseOf, meantPlace } from './commands/base.ts';
 import { otherThan } from './commands/called.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { heldBy } from './order.ts';
-import { isLookedUp, isOnBoard, isUncheckedRefusal, withEnd, withTurnOver } from './send-attempts.ts';
+import { isLookedUp, isOnBoard, isUncheckedRefusal, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { laterWorkOn, movesBack, type UndoLedger } from './undo.ts';
 import type { Issue } from '#shared/rules/issue.ts';
@@ -85,7 +85,8 @@ export class Decisions {
       throw new NotPossible(message('queue.cannotDrop', { state: stateOf(command) }));
     }
     // A refusal may have come after the work, and the records may not show it yet.
-    const uncertain = command.uncertain || (leavesToken(command.input) && isUncheckedRefusal(command));
+    const mayBeDone = leavesToken(command.input) ? isUncheckedRefusal : mayHaveBeenDone;
+    const uncertain = command.uncertain || mayBeDone(command);
     const why = message(uncertain ? 'queue.droppedNotKnowing' : 'queue.dropped');
     const [dropped] = this.#ports.ledger.advance([this.#step(command, 'discarded', why, { uncertain })]);
     const shaken = this.#recheckThoseRelyingOn(command, 'queue.reliedOnDropped');
@@ -202,7 +203,8 @@ export class Decisions {
     const { trackId: target } = dropped.input.to;
     const carried = new Set(dropped.equipmentIds);
     for (const command of [...ledger.open()]) {
-      if (command.seq <= dropped.seq) continue;
+      // A bill of lading touches no track, so it is valid wherever its cars stand.
+      if (command.seq <= dropped.seq || command.trackIds.length === 0) continue;
       const { input } = command;
       const needed = [
         ...command.base.origins,
@@ -213,8 +215,7 @@ export class Decisions {
       // Later work relies on this move instead.
       if (command.kind === 'move') for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
       if (command.state !== 'pending') continue;
-      // A bill of lading touches no track, so it is valid wherever its cars stand.
-      if (needed.length === 0 || command.trackIds.length === 0) continue;
+      if (needed.length === 0) continue;
       const yard = this.#yardBefore(command.seq);
       const lost = needed.find(
         ({ equipmentId, trackId }) => (yard.boardPlace(equipmentId)?.trackId ?? null) !== trackId,

@@ -195,15 +195,17 @@ export class Queue {
   }
 
   /**
-   * What the newest applied switch request asks of a car, and where it stood then. `null`: there is none, or the numbers of
-   * car and track may stand for others by now.
+   * What the newest switch request asks of a car, and where it stood then. `null`: there is none, it is not known to be
+   * done, or the numbers of car and track may stand for others by now.
    */
   requestFor(equipmentId: number) {
     for (const { state, input, base, sentAt, recordedAt } of this.#ledger.ofCar(equipmentId, 50)) {
-      if (input.kind !== 'switchRequest' || !isDone(state)) continue;
+      if (input.kind !== 'switchRequest' || state === 'discarded') continue;
       const of = (one: { readonly equipmentId: number }) => one.equipmentId === equipmentId;
       const asked = input.requests.find(of);
       if (asked === undefined) continue;
+      // Done or not, the one before is no longer what is meant.
+      if (!isDone(state)) return null;
       const { cars = [], tracks = [] } = base.called ?? {};
       const called = { cars: cars.filter(of), tracks: tracks.filter(({ trackId }) => trackId === asked.trackId) };
       if (otherThan(called, this.#ports.known) !== null) return null;

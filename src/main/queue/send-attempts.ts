@@ -88,6 +88,11 @@ export function wasUnanswered({ sends }: Command): boolean {
   return sends.slice(0, -1).some(({ end }) => end === null || end.how === 'unanswered');
 }
 
+/** Whether a send may have been done, also where a person has put the command back in line since without knowing. */
+export function mayHaveBeenDone({ sends }: Command): boolean {
+  return sends.some(({ end }) => end === null || end.how === 'unanswered' || end.how === 'declined');
+}
+
 /** Whether the service refused the last send in its own words, perhaps after the work. */
 export function wasDeclined(command: Command): boolean {
   const how = lastEnd(command);

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { message } from '#shared/messages/message.ts';
 import { DataDirectoryInUse, notOpened } from './errors.ts';
@@ -31,6 +32,21 @@ export function lockDataDirectory(directory: string): DirectoryLock {
     }
     throw notOpened(error, path);
   }
+}
+
+/** Takes those of several directories that are there, or none of them. Throws as `lockDataDirectory` does. */
+export function lockDirectories(directories: readonly string[]): Pick<DirectoryLock, 'release'> {
+  const locks: DirectoryLock[] = [];
+  const release = () => {
+    for (const lock of locks.splice(0)) lock.release();
+  };
+  try {
+    for (const directory of directories) if (existsSync(directory)) locks.push(lockDataDirectory(directory));
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { release };
 }
 
 function holdOrRepair(path: string): Database.Database {

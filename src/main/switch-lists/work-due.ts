@@ -12,7 +12,7 @@ interface Requested {
 }
 
 export interface AskedFor {
-  /** What the newest applied switch request asks of a car; `null`: there is none that is still about this car and track. */
+  /** What the newest switch request asks of a car; `null`: there is none that was done and is about this car and track. */
   requestFor(equipmentId: number): Requested | null;
 }
 

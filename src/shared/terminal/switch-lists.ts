@@ -206,7 +206,7 @@ export const switchLists = {
     .output(switchList),
   /**
    * Creates a list from the open requests of these cars: a cut for each track they stand on, front first, each car to
-   * the destination of the newest switch request of this terminal, if there is one and the car has not been moved since.
+   * the destination of the newest switch request of this terminal, if that was done and the car has not been moved since.
    */
   createFromWorkOrders: base
     .input(z.strictObject({ title: documentTitle, equipmentIds: z.array(equipmentId).min(1).max(2000) }))

@@ -22,6 +22,8 @@ const request: Partial<Command> = {
   token: null,
 };
 const lookedUp = { sends: [madeSend({ end: { at: 0, how: 'refused' }, lookedUp: true })] };
+const answered = madeSend({ end: { at: 0, how: 'refused' }, turn: 2 });
+const notDone = madeSend({ end: { at: 0, how: 'absent' } });
 const refused = { sends: [madeSend({ end: { at: 0, how: 'refused' } })] };
 const picture = { at: '2026-01-31T12:00:00.000Z', tracks: [], elsewhere: [] };
 const asked: Partial<Command> = {
@@ -185,6 +187,12 @@ describe('what is put back in line', () => {
     ]);
   });
 
+  test('in part: later work that relied on a car left out is asked about', () => {
+    const asked = move(1, 1, 2, { state: 'conflict', equipmentIds: [10, 11] });
+    const { decisions } = deciding({ 1: [10], 2: [], 3: [11], 4: [] }, asked, move(2, 2, 4, { equipmentIds: [11] }));
+    expect(decisions.retry('c1', [], [10]).commandIds).toEqual(['c1', 'c2']);
+  });
+
   test('in part only once it is certain that nothing of it was done', () => {
     const { decisions } = deciding({ 1: [10, 11], 2: [] }, move(1, 1, 2, { state: 'review', uncertain: true }));
     expect(() => decisions.retry('c1', [], [10])).toThrow(inEnglish(message('queue.decideFirst')));
@@ -329,6 +337,12 @@ describe('what is dropped', () => {
     ['a refused move whose records may still show it', { state: 'refused', ...refused }, true],
     ['a refused move whose records do not', { state: 'refused', ...lookedUp }, false],
     ['a refused bill, which leaves no token to find', { ...bill, state: 'refused', ...refused }, false],
+    [
+      'a request put back in line after a send that nobody answered',
+      { ...request, sends: [madeSend(), answered] },
+      true,
+    ],
+    ['a request put back in line after one that was not done', { ...request, sends: [notDone] }, false],
     ['what was uncertain before', { ...bill, state: 'review', uncertain: true }, true],
   ])('says whether it may have been done: %s', (_what, more, uncertain) => {
     const { decisions, why } = deciding({ 1: [10], 2: [] }, move(1, 1, 2, more));
@@ -377,8 +391,10 @@ describe('that a command is dropped is asked about', () => {
     expect(other.now(3)?.state).toBe('conflict');
   });
 
+  const list: CommandInput = { kind: 'classList', jobId: 'N', items: [{ equipmentId: 10, trackId: 3, position: 0 }] };
   test.each<[string, Partial<Command>, string[]]>([
     ['a bill of its cars, which moves nothing', bill, ['c1', 'c3']],
+    ['a class list of its cars, which holds nothing', { kind: 'classList', input: list }, ['c1', 'c2', 'c3']],
     ['a request that needs a person already', { ...request, state: 'refused' }, ['c1', 'c3']],
     ['a request that waits: it holds them', request, ['c1', 'c2']],
   ])('the next move of its cars, also behind %s', (_what, between, askedAbout) => {

@@ -85,7 +85,7 @@ test('what waits and what needs a person is counted, and nothing that is done', 
   expect(yard.queue.counts()).toEqual({ waiting: 1, attention: 1, oldestWaitingAt: expect.any(Number) as number });
 });
 
-test('of several requests for a car the newest that was done counts, for that car', async () => {
+test('of several requests for a car the newest counts, for that car, and none while that is not done', async () => {
   const yard = open({ 1: [10, 30], 2: [], 3: [], 4: [] });
   expect(yard.queue.requestFor(10)).toBeNull();
   yard.queue.start();
@@ -93,7 +93,9 @@ test('of several requests for a car the newest that was done counts, for that ca
   yard.queue.record(request(10, 3));
   await yard.settled();
   yard.open = false;
-  yard.queue.record(request(10, 4));
+  const { commandId } = yard.queue.record(request(10, 4));
+  expect(yard.queue.requestFor(10)).toBeNull();
+  yard.queue.discard(commandId);
   yard.move([10], 2, 'back');
   expect(yard.queue.requestFor(10)).toMatchObject({ equipmentId: 10, trackId: 3 });
   expect(yard.queue.requestFor(11)).toBeNull();

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { createRouterClient, safe } from '@orpc/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#main/clock.ts';
+import { goBack } from '#main/maintenance/roll-back.ts';
 import { copyBeforeUpdate } from '#main/maintenance/update-copies.ts';
 import type { TerminalPorts } from '#main/ports.ts';
+import { DataDirectoryInUse } from '#main/storage/errors.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { startPracticeYard } from '#practice/server.ts';
+import { eventually } from '../../support/eventually.ts';
 import { silentLogger } from '../../support/silent-logger.ts';
 import { memoryKeychain } from '../../support/keychain.ts';
 import { Shift } from '../../support/shift.ts';
@@ -119,6 +122,32 @@ test.skipIf(process.platform === 'win32')(
     expect(await shift.control.effects()).toHaveLength(1);
     await shift.terminal.close();
     expect((await api.account.signIn(shift.credentials)).account).not.toBeNull();
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a profile that links lead two data folders to is neither forgotten nor taken back to an older version while a terminal records into it',
+  async () => {
+    const shift = await Shift.begin({ signedIn: false });
+    const elsewhere = temporaryFolder();
+    mkdirSync(join(shift.dataDir, 'profiles'), { recursive: true });
+    symlinkSync(join(shift.dataDir, 'profiles'), join(elsewhere, 'profiles'));
+    await shift.api.account.signIn(shift.credentials);
+    await shift.api.account.signOut({});
+    const other = another(elsewhere);
+    const api = createRouterClient(other.router);
+    await api.account.signIn(shift.credentials);
+    await eventually(async () => expect((await api.terminal.status()).mirror.asOf).not.toBeNull());
+    await api.terminal.workOffline({ offline: true });
+    const { confirmWith } = await shift.api.device.forgetPlan();
+    const { error } = await safe<unknown, Error>(shift.api.device.forget({ confirmation: confirmWith }));
+    expect(error).toMatchObject({ code: 'NOT_POSSIBLE', message: expect.stringContaining('already using') });
+    const older = { queue: 99, records: 99, mirror: 0, past: 0 };
+    expect(() => goBack(shift.dataDir, systemClock, older)).toThrow(DataDirectoryInUse);
+    const requests = [{ equipmentId: (await api.cars.search({ limit: 1 })).cars[0]?.equipmentId ?? 0 }];
+    await api.switchRequests.record({ requests });
+    await other.close();
+    expect(await shift.api.device.forgetPlan()).toMatchObject({ waiting: 1 });
   },
 );
 
