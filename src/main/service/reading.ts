@@ -56,25 +56,16 @@ export async function readSuccess<S extends z.ZodType>(
     refused(message('line.notReadable', { endpoint, where: `${where}, ${expected}. It begins ${begin()}` }));
 
   const list = listIn(schema);
-  const scan = new AnswerScan(body, list?.field ?? null, sliceLength);
   const reader = list === null ? null : new ListReader(list.field, list.item, redact);
-  let isJson = true;
-  let count = 0;
-  for (const place of scan.records()) {
-    if (place !== null && reader !== null) isJson = addRecord(reader, body, place);
-    if (!isJson) break;
-    count += 1;
-    if (place === null || count % sliceRecords === 0) await setImmediate();
-  }
-  if (scan.holdsTooMany) return refused(message('line.tooMany', { endpoint }));
-  const frame = isJson ? scan.frame() : body.toString('utf8', 0, sliceLength);
+  const { frame, isJson, isTooDeep, holdsTooMany, foundList } = await recordByRecord(body, reader);
+  if (holdsTooMany) return refused(message('line.tooMany', { endpoint }));
   if (frame.trim() === '') {
     const nothing = schema.safeParse(undefined);
     return nothing.success
       ? { ok: true, value: nothing.data, ...nothingLeftOut }
       : { ok: false, verdict: judgeGateway(status, writes, true) };
   }
-  const isTooMuch = scan.isTooDeep || frame.length > longestRecord;
+  const isTooMuch = isTooDeep || frame.length > longestRecord;
   const read = isJson && !isTooMuch ? jsonIn(frame) : null;
   if (read?.ok !== true) {
     if (!beginsAsJson.test(frame)) return { ok: false, verdict: judgeGateway(status, writes, false) };
@@ -84,17 +75,43 @@ export async function readSuccess<S extends z.ZodType>(
   if (writes && isFailure(read.json)) return unreadable('the top', 'the answer to the request instead of an error');
   if (reader !== null && isListOfOthers(endpoint, reader.items))
     return unreadable(reader.field, 'the answer to the request instead of one to another');
-  const around = reader === null ? mended(schema, read.json) : withList(reader, read.json, writes, scan.foundList);
-  if (fits(schema, around)) return filled(around, reader);
-  const left = spared(schema, around);
+  const around = reader === null ? mended(schema, read.json) : withList(reader, read.json, writes, foundList);
+  const described = asDescribed(schema, around, reader, forgives, redact);
+  return 'fault' in described ? unreadable(described.fault.where, described.fault.rule) : described;
+}
+
+/** Reads the records of a list one by one, and gives other work its turn in between; the rest of the body is the frame. */
+async function recordByRecord(body: Buffer, reader: ListReader | null) {
+  const scan = new AnswerScan(body, reader?.field ?? null, sliceLength);
+  let isJson = true;
+  let count = 0;
+  for (const place of scan.records()) {
+    if (place !== null && reader !== null) isJson = addRecord(reader, body, place);
+    if (!isJson) break;
+    count += 1;
+    if (place === null || count % sliceRecords === 0) await setImmediate();
+  }
+  const { isTooDeep, holdsTooMany, foundList } = scan;
+  const frame = holdsTooMany || !isJson ? body.toString('utf8', 0, sliceLength) : scan.frame();
+  return { frame, isJson, isTooDeep, holdsTooMany, foundList };
+}
+
+/** An answer as the description has it, without the details that can be spared; or where it differs first. */
+function asDescribed<S extends z.ZodType>(
+  schema: S,
+  answer: unknown,
+  reader: ListReader | null,
+  forgives: boolean,
+  redact: (text: string) => string,
+): Reading<z.output<S>> | { readonly fault: { readonly where: string; readonly rule: string } } {
+  if (fits(schema, answer)) return filled(answer, reader);
+  const left = spared(schema, answer);
   const rest = forgives ? withoutOdd(schema, left) : reader === null ? noted(left, redact) : null;
   if (rest !== null && fits(schema, rest)) return { ok: true, value: rest, ...nothingLeftOut };
   const fault = faultIn(left);
-  if (fault !== null) return unreadable(fault.where, fault.rule);
-  const parsed = schema.safeParse(around, withFound);
-  if (parsed.success) return filled(parsed.data, reader);
-  const { where, rule } = firstIssueText(parsed.error);
-  return unreadable(where, rule);
+  if (fault !== null) return { fault };
+  const parsed = schema.safeParse(answer, withFound);
+  return parsed.success ? filled(parsed.data, reader) : { fault: firstIssueText(parsed.error) };
 }
 
 /** The description's error object and nothing else: under any status, that is no confirmation. */
