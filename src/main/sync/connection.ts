@@ -109,37 +109,12 @@ export class ConnectionMonitor {
 
   /** Called for every finished call to the service. */
   noteOutcome({ endpoint, at, error }: CallOutcome): void {
-    if (error?.cause !== 'stopped' && error?.cause !== 'invalidRequest') this.#connecting = false;
-    if (error === undefined) {
-      this.#answered(endpoint, at);
-      return;
-    }
-    if (error.cause === 'stopped' || error.cause === 'invalidRequest') return;
-    if (error.cause === 'status') this.#lastAnswerAt = at;
-    if (error.class === 'refused') {
-      // A refusal was understood, so the connection is fine.
-      this.#answered(endpoint, at);
-      return;
-    }
-    const judged = judge(error);
-    this.#retryAfterMs = Math.max(error.retryAfterMs ?? 0, endpoint === deciding ? 0 : this.#retryAfterMs);
-    const isInBetween = error.cause === 'gateway';
-    if (isInBetween) this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
-    // What left and failed says nothing of other requests, so another read tells. Were that offline, each answer to
-    // another request would be a connection that is back, and would begin all back-off anew.
-    const mayFailAlone = this.#service === 'online' && error.class !== 'notSent';
-    if (mayFailAlone && endpoint === deciding && judged.state !== 'unauthorised') {
-      this.#doubt = { ...judged, code: error.code };
-      this.#wake.abort();
-    } else if (isInBetween) {
-      // An intermediary knows nothing of the account, so a sign-in refused by the service itself stays refused.
-      if (this.#service !== 'unauthorised') this.#become(judged.state, judged.reason);
-    } else if (endpoint === deciding || (judged.state === 'offline' && !mayFailAlone)) {
-      this.#become(judged.state, judged.reason, error.code);
-    } else if (this.#doubt === null && mayFailAlone && error.class !== 'busy') {
-      // Station tracks in doubt are being asked about already, and this may be the failure of that very read.
-      this.checkNow();
-    }
+    // It says nothing of the service.
+    if (error?.cause === 'stopped' || error?.cause === 'invalidRequest') return;
+    this.#connecting = false;
+    // A refusal was understood, so the connection is fine.
+    if (error === undefined || error.class === 'refused') this.#answered(endpoint, at);
+    else this.#failed(endpoint, at, error);
   }
 
   state(): ConnectionState {
@@ -184,6 +159,29 @@ export class ConnectionMonitor {
     this.#retryAfterMs = 0;
     this.#doubt = null;
     this.#become('online', null);
+  }
+
+  #failed(endpoint: string, at: number, error: ServiceError): void {
+    if (error.cause === 'status') this.#lastAnswerAt = at;
+    const judged = judge(error);
+    this.#retryAfterMs = Math.max(error.retryAfterMs ?? 0, endpoint === deciding ? 0 : this.#retryAfterMs);
+    const isInBetween = error.cause === 'gateway';
+    if (isInBetween) this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
+    // What left and failed says nothing of other requests, so another read tells. Were that offline, each answer to
+    // another request would be a connection that is back, and would begin all back-off anew.
+    const mayFailAlone = this.#service === 'online' && error.class !== 'notSent';
+    if (mayFailAlone && endpoint === deciding && judged.state !== 'unauthorised') {
+      this.#doubt = { ...judged, code: error.code };
+      this.#wake.abort();
+    } else if (isInBetween) {
+      // An intermediary knows nothing of the account, so a sign-in refused by the service itself stays refused.
+      if (this.#service !== 'unauthorised') this.#become(judged.state, judged.reason);
+    } else if (endpoint === deciding || (judged.state === 'offline' && !mayFailAlone)) {
+      this.#become(judged.state, judged.reason, error.code);
+    } else if (this.#doubt === null && mayFailAlone && error.class !== 'busy') {
+      // Station tracks in doubt are being asked about already, and this may be the failure of that very read.
+      this.checkNow();
+    }
   }
 
   #become(state: Exclude<ConnectionState, 'workingOffline'>, reason: MessageOrText | null, code?: string): void {
