@@ -1,5 +1,6 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
+import { isSince } from '#shared/service/record-flag.ts';
 import type { StationTrackChild, StationTrackItem } from '#shared/service/station-track.ts';
 import { spoken } from '#shared/yard/filled.ts';
 import { feetOf } from '#shared/yard/length.ts';
@@ -93,7 +94,7 @@ export function readPlaces(
     );
   }
   const counted = new Set(items.flatMap((item) => ((item.equipmentCount?.online ?? 0) > 0 ? [item.resourceId] : [])));
-  const isDeleted = (id: number) => (gaps.get(id)?.deletedAt ?? '') !== '' && !counted.has(id);
+  const isDeleted = (id: number) => isSince(gaps.get(id)?.deletedAt) && !counted.has(id);
   const standing = [...tracks.values()].filter(({ id }) => !isDeleted(id));
   const used = new Set(standing.map(({ stationId }) => stationId));
   return {

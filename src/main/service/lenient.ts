@@ -4,7 +4,8 @@ import { isRecord } from '#shared/service/record.ts';
 /**
  * Normalises an answer where only the notation differs and the meaning is certain: a number as text, text as a number
  * (most fields of a waybill have no stated type, and a hazard class may come as 2.1) or as `true`, `true` and `false`
- * as text, `null` or an empty text for nothing. Anything else is left for zod to report.
+ * as text, `null` or an empty text for nothing, an empty list for an object without fields, as some services write it.
+ * Anything else is left for zod to report.
  */
 export function mended(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return mendedOrAbsent(schema.unwrap(), value);
@@ -30,8 +31,13 @@ export function mended(schema: z.core.$ZodType, value: unknown): unknown {
 
 function mendedOrAbsent(schema: z.core.$ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
-  const saysNothing = value === '' && (schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean);
-  return saysNothing ? undefined : mended(schema, value);
+  return saysNothing(schema, value) ? undefined : mended(schema, value);
+}
+
+function saysNothing(schema: z.core.$ZodType, value: unknown): boolean {
+  if (value !== '' && !(Array.isArray(value) && value.length === 0)) return false;
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return true;
+  return value === '' && (schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean);
 }
 
 function mendedObject(schema: z.ZodObject, value: unknown): unknown {

@@ -3,7 +3,7 @@ import { slicesOf } from '#shared/slices.ts';
 import { conditionMoveTypes } from '#shared/yard/conditions.ts';
 import { GatheredConditions } from '../mirror/condition-store.ts';
 import { iso } from '../clock.ts';
-import { conditionRecords, historyPages, onlyWhatCounts } from './history-facts.ts';
+import { conditionRecords, historyPages, type NoteUnread, onlyWhatCounts } from './history-facts.ts';
 import { latestStated, rest, type SyncPorts } from './ports.ts';
 
 /** How far back conditions are read, in milliseconds: cars stay bad ordered or placed for weeks. */
@@ -25,16 +25,14 @@ export function conditionsAreDue({ conditions, clock }: SyncPorts): boolean {
 export async function pullConditions(
   ports: SyncPorts,
   stopped: () => boolean,
+  noteUnread?: NoteUnread,
 ): Promise<ServiceResult<{ readonly startedAt: number }>> {
   const { service, conditions, clock, listener, past } = ports;
   const startedAt = clock.now();
   const from = startedAt - lookBackMs;
   const gathered = new GatheredConditions();
-  const pages = historyPages(service, {
-    moveTypes: [...conditionMoveTypes],
-    timestampAfter: iso(from),
-    ...onlyWhatCounts,
-  });
+  const filters = { moveTypes: [...conditionMoveTypes], timestampAfter: iso(from), ...onlyWhatCounts };
+  const pages = historyPages(service, filters, noteUnread);
   for await (const page of pages) {
     if (!page.ok) return page;
     gathered.add(conditionRecords(page.value.items, latestStated(ports)));

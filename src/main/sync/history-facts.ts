@@ -1,8 +1,10 @@
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
+import type { SetAside } from '#shared/service/set-aside.ts';
 import { effectsOf } from '#shared/yard/conditions.ts';
 import { untimed, type ConditionRecord } from '../mirror/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
+import { mostSetAside } from '../service/limits.ts';
 import { allPages } from '../service/paging.ts';
 import { countsStill } from './movement-facts.ts';
 import type { SyncService } from './ports.ts';
@@ -34,14 +36,24 @@ export const onlyWhatCounts = { showDeletion: false, showRejection: false, showM
 /** Filters for histories that must also show invalidated records. */
 export const whateverCame = { showDeletion: true, showRejection: true, showMuted: true } as const;
 
+/** Is told which records could not be read, once a history has been read to its end. */
+export type NoteUnread = (records: readonly SetAside[]) => void;
+
 /** The histories that fit these filters, page by page. */
-export function historyPages(
+export async function* historyPages(
   service: Pick<SyncService, 'equipmentHistoryPage'>,
   filters: Omit<EquipmentHistoryRequest, 'carrierId' | 'pageNextToken'>,
+  noteUnread: NoteUnread = () => undefined,
 ) {
-  return allPages('equipmentHistory', (nextToken) =>
+  const unread: SetAside[] = [];
+  const pages = allPages('equipmentHistory', (nextToken) =>
     service.equipmentHistoryPage({ ...filters, ...(nextToken !== undefined && { pageNextToken: nextToken }) }),
   );
+  for await (const page of pages) {
+    if (page.ok) unread.push(...(page.value.setAside ?? []).slice(0, mostSetAside - unread.length));
+    yield page;
+  }
+  noteUnread(unread);
 }
 
 /** The tracks of this yard on which a record has its car now, named by the record itself or by the car in it. */

@@ -3,7 +3,7 @@ import { crossingOf, movedTo, noStation, type Passage } from '#shared/yard/passa
 import type { MovementRecord } from '../mirror/movement-store.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { momentOf } from '#shared/service/moment.ts';
-import { sayingOf } from '#shared/service/record-flag.ts';
+import { isSince, sayingOf } from '#shared/service/record-flag.ts';
 
 /**
  * Movements in history records, one per record with a car and a time. A rejected, deleted or muted one is stored
@@ -48,8 +48,7 @@ function placeIn(places: PlaceStore, track: number | null, station: number | nul
 
 /** Whether a record is still valid. */
 export function countsStill(record: HistoryRecord): boolean {
-  // Endpoint 8 does not describe these fields, so the time may be written in any way.
-  const isStruck = Boolean(record['deletedAt']) || Boolean(record['mutedAt']);
+  const isStruck = isSince(record['deletedAt']) || isSince(record['mutedAt']);
   return !isStruck && sayingOf(record) !== 'rejected';
 }
 

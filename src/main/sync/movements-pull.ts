@@ -3,7 +3,7 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import { askedWait } from '../backoff.ts';
 import { crossingRetentionMs, GatheredMovements } from '../mirror/movement-store.ts';
 import { iso } from '../clock.ts';
-import { historyPages, onlyWhatCounts } from './history-facts.ts';
+import { historyPages, type NoteUnread, onlyWhatCounts } from './history-facts.ts';
 import { movementRecords } from './movement-facts.ts';
 import { latestStated, rest, type ServicePage, type SyncPorts } from './ports.ts';
 
@@ -28,12 +28,14 @@ interface Underway {
  */
 export class MovementsPull {
   readonly #ports: SyncPorts;
+  readonly #noteUnread: NoteUnread | undefined;
   #underway: Underway | null = null;
   /** Monotonic. */
   #notBefore = 0;
 
-  constructor(ports: SyncPorts) {
+  constructor(ports: SyncPorts, noteUnread?: NoteUnread) {
     this.#ports = ports;
+    this.#noteUnread = noteUnread;
   }
 
   get isUnderway(): boolean {
@@ -84,7 +86,8 @@ export class MovementsPull {
   #begin(): Underway {
     const { service, clock } = this.#ports;
     const startedAt = clock.now();
-    const pages = historyPages(service, { timestampAfter: iso(startedAt - lookBackMs), ...onlyWhatCounts });
+    const filters = { timestampAfter: iso(startedAt - lookBackMs), ...onlyWhatCounts };
+    const pages = historyPages(service, filters, this.#noteUnread);
     return { startedAt, gathered: new GatheredMovements(startedAt - crossingRetentionMs), pages };
   }
 }

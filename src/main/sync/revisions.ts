@@ -10,6 +10,7 @@ import {
   conditionRecords,
   historyPages,
   newTrackIn,
+  type NoteUnread,
   revisionKey,
   tracksTold,
   whateverCame,
@@ -57,13 +58,21 @@ export class Revisions {
   /** Tracks that records named and that were not known here: each is reported once, because it may never be listed. */
   readonly #newTracks = new Recent(10_000);
   readonly #hasNewTrack: () => void;
+  readonly #noteUnread: NoteUnread | undefined;
 
   /** `readLagMs`: the longest read lag; `hasNewTrack`: there is a track that only a full pull can show. */
-  constructor(ports: SyncPorts, reader: Pick<TrackReader, 'read'>, readLagMs: number, hasNewTrack: () => void) {
+  constructor(
+    ports: SyncPorts,
+    reader: Pick<TrackReader, 'read'>,
+    readLagMs: number,
+    hasNewTrack: () => void,
+    noteUnread?: NoteUnread,
+  ) {
     this.#ports = ports;
     this.#reader = reader;
     this.#readLagMs = readLagMs;
     this.#hasNewTrack = hasNewTrack;
+    this.#noteUnread = noteUnread;
   }
 
   /** One check. What could not be read is tried again at the next. */
@@ -116,7 +125,7 @@ export class Revisions {
     const seen = new Set<string>();
     const decidedBefore = new Map<number, Decided>();
     let failed: ServiceResult<never> | null = null;
-    const pages = historyPages(service, { revisionedSince: iso(since), ...whateverCame });
+    const pages = historyPages(service, { revisionedSince: iso(since), ...whateverCame }, this.#noteUnread);
     for await (const page of pages) {
       if (!page.ok) {
         failed = page;

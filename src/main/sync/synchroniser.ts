@@ -5,6 +5,7 @@ import { askedWait } from '../backoff.ts';
 import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
 import { CarSearch } from './car-search.ts';
 import { FullPull, type BlockedPull, type PullOutcome, type PullProgress } from './full-pull.ts';
+import type { NoteUnread } from './history-facts.ts';
 import { locateCars } from './locate.ts';
 import { MovementsPull } from './movements-pull.ts';
 import { type LeftOut, type OddRecord, OddRecords } from './odd-records.ts';
@@ -114,10 +115,11 @@ export class Synchroniser {
       },
       reportError: ports.reportError,
     });
-    this.#revisions = new Revisions(ports, this.#reader, this.#timing.readLagMs, () => {
+    const hasNewTrack = () => {
       this.pullSooner();
-    });
-    this.#movements = new MovementsPull(ports);
+    };
+    this.#revisions = new Revisions(ports, this.#reader, this.#timing.readLagMs, hasNewTrack, this.#noting('changes'));
+    this.#movements = new MovementsPull(ports, this.#noting('movements'));
     this.#names = new TrackNamesReader(ports);
   }
 
@@ -202,6 +204,13 @@ export class Synchroniser {
     this.#odd.note(`${list} on the screen`, list, leftOut);
   }
 
+  /** What could not be read of the histories, by what they are read for. */
+  #noting(source: string): NoteUnread {
+    return (setAside) => {
+      this.#odd.note(source, 'equipmentHistory', { setAside });
+    };
+  }
+
   /** Unreadable records of the service. */
   setAside(): readonly OddRecord[] {
     return this.#odd.list();
@@ -281,7 +290,7 @@ export class Synchroniser {
 
   async #readConditions(now: number): Promise<void> {
     if (now < this.#conditionsDueAt || !conditionsAreDue(this.#ports)) return;
-    const read = await pullConditions(this.#ports, () => this.#stopped);
+    const read = await pullConditions(this.#ports, () => this.#stopped, this.#noting('conditions'));
     // Changes during the pull may be in pages that had been read already.
     if (read.ok) return this.#revisions.lookAgainFrom(read.value.startedAt);
     this.#conditionsDueAt = now + this.#timing.fullPullMs;

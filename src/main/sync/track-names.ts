@@ -1,5 +1,6 @@
 import { trackAttributes } from '#shared/service/grouping.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import { isSince } from '#shared/service/record-flag.ts';
 import type { StationTrackChild } from '#shared/service/station-track.ts';
 import { spoken } from '#shared/yard/filled.ts';
 import { askedWait } from '../backoff.ts';
@@ -77,7 +78,7 @@ export class TrackNamesReader {
     if (!list.ok) return list.error.class === 'notSent' ? list : { ok: false, error };
     const names = new Map(
       list.value.items.flatMap(({ resourceId, name, uuid, attributes, deletedAt }): [number, ListedTrack][] => {
-        if (!name || deletedAt) return [];
+        if (!name || isSince(deletedAt)) return [];
         const said = trackAttributes.safeParse(attributes ?? {});
         return [[resourceId, { name, uuid: uuid ?? null, spots: (said.success && said.data.spots) || null }]];
       }),

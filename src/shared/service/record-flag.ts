@@ -1,5 +1,13 @@
 import type { HistoryRecord } from './history.ts';
 
+/**
+ * Whether `deletedAt` or `mutedAt` says that something is deleted or muted: its time may be written in any way, and
+ * `false` and 0, also as text, say that it is not.
+ */
+export function isSince(said: unknown): boolean {
+  return Boolean(said) && !(typeof said === 'string' && ['', 'false', '0'].includes(said.trim().toLowerCase()));
+}
+
 /** Whether a record says that its move was done. */
 export type Saying = 'done' | 'rejected' | 'unclear';
 

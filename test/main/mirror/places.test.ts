@@ -41,6 +41,11 @@ describe('stations and tracks', () => {
     expect(places.stations.map((station) => station.id)).toEqual([1]);
   });
 
+  it.each(['false', '0', '', null])('still exist where the service says %j of when they were deleted', (deletedAt) => {
+    const groupings = [11, 12, 21, 2].map((resourceId) => ({ resourceId, deletedAt }));
+    expect(readPlaces(stationTracks, groupings, defaultDialect)).toEqual(readPlaces(stationTracks, [], defaultDialect));
+  });
+
   it('that were listed and could not be read stay as they are known', () => {
     const known = readPlaces(stationTracks, [], defaultDialect);
     const read = readPlaces(stationTracks.slice(0, 1), [], defaultDialect);

@@ -42,6 +42,7 @@ describe('a record of the history', () => {
   test('counts when nothing of that is said, or in empty words', () => {
     expect(countsStill(record({ deletedAt: '', mutedAt: null, reportingFlag: 'ORIGINAL' }))).toBe(true);
     expect(countsStill(record({ deletedAt: false, mutedAt: 0 }))).toBe(true);
+    expect(countsStill(record({ deletedAt: 'False', mutedAt: '0' }))).toBe(true);
     expect(carsWithStruckConditions([record()])).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualSyncTiming } from '#main/sync/synchroniser.ts';
+import type { EquipmentHistoryRequest } from '#shared/service/history.ts';
 import { moved, unreachable } from './fake-service.ts';
 import { settled } from './manual-clock.ts';
 import { openSync } from './open-sync.ts';
@@ -32,6 +33,25 @@ test('what could not be read of a list on the screen is listed with what else co
   expect(sync.setAside()).toMatchObject([{ id: '7', list: 'chargedHistory' }]);
   sync.noteLeftOut('chargedHistory', { setAside: [] });
   expect(sync.setAside()).toEqual([]);
+});
+
+test.each<[string, (asked: Omit<EquipmentHistoryRequest, 'carrierId'>) => boolean]>([
+  ['what has changed', ({ revisionedSince }) => revisionedSince !== undefined],
+  ['conditions', ({ moveTypes }) => moveTypes !== undefined],
+  ['movements', ({ timestampAfter, moveTypes }) => timestampAfter !== undefined && moveTypes === undefined],
+])('a record that cannot be read among those of %s is told once, and listed', async (_what, isMeant) => {
+  const { sync, service, clock, notices } = openSync();
+  const ask = service.equipmentHistoryPage.bind(service);
+  const odd = { index: 0, where: 'items[0].currentTrack', id: '77', rule: 'a rule', excerpt: '{' };
+  service.equipmentHistoryPage = async (asked) => {
+    const page = await ask(asked);
+    return page.ok && isMeant(asked) ? { ...page, value: { ...page.value, setAside: [odd] } } : page;
+  };
+  sync.start();
+  await settled();
+  await clock.pass(usualSyncTiming.smallPullMs + 1);
+  expect(sync.setAside()).toEqual([{ ...odd, list: 'equipmentHistory' }]);
+  expect(notices).toEqual([expect.stringContaining('items[0].currentTrack (77)')]);
 });
 
 test('tracks that are reported to have changed are read when the lag is over', async () => {

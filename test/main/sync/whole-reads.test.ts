@@ -397,7 +397,7 @@ test('while the list of tracks fails, their names come from the groupings, if th
     service.groupingsListed = listed;
     expect(await sync.trackNames()).toEqual({ ok: false, error: { ...failing, retryAfterMs: expect.any(Number) } });
   }
-  service.groupingsListed = [withSpots, two, mill];
+  service.groupingsListed = [withSpots, two, { ...mill, deletedAt: 'false' }];
   const before = asked();
   const names = await sync.trackNames();
   expect(names.ok && names.value.get(11)).toEqual({ name: 'Now 11', uuid: 'u11', spots: ['A'] });

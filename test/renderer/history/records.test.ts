@@ -66,6 +66,16 @@ describe('a line of the history', () => {
     expect(line).toMatchObject({ deletedAt: '2026-05-02T00:00:00Z', mutedAt: null });
   });
 
+  it.each([
+    [false, null],
+    ['false', null],
+    [0, null],
+    [1777680000000, '1777680000000'],
+    [true, 'true'],
+  ])('reads %j as when it was deleted in the way the board does', (deletedAt, read) => {
+    expect(linesOf([{ ...aRecord(), deletedAt }])[0]?.deletedAt).toBe(read);
+  });
+
   it('keeps a key of its own when the service gives none', () => {
     const keys = linesOf([{}, {}, aRecord()]).map((line) => line.key);
     expect(new Set(keys).size).toBe(3);

@@ -1,5 +1,6 @@
 import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
 import { list, number, text } from '#shared/service/record.ts';
+import { isSince } from '#shared/service/record-flag.ts';
 import { leaves, pathInWords, valueWords } from '../../lib/fields.ts';
 import { setOf } from '../../lib/collections.ts';
 import { moveTypeWords } from '../../lib/yard/move-type-words.ts';
@@ -73,12 +74,17 @@ function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks:
     waybill: text(record, 'waybill.waybillNumber') ?? text(record, 'waybill.billOfLadingNumber'),
     train: trainOf(record),
     flag: text(record, 'reportingFlag'),
-    deletedAt: text(record, 'deletedAt'),
-    mutedAt: text(record, 'mutedAt'),
+    deletedAt: sinceOf(record, 'deletedAt'),
+    mutedAt: sinceOf(record, 'mutedAt'),
     charges: number(record, 'numCharges'),
     revision: number(record, 'revisionNumber'),
     revisedAt: text(record, 'revisionTime'),
   };
+}
+
+/** Since when, as the service wrote it; endpoint 8 does not describe these fields. */
+function sinceOf(record: HistoryRecord | ChargedHistoryRecord, name: 'deletedAt' | 'mutedAt'): string | null {
+  return isSince(record[name]) ? (text(record, name) ?? JSON.stringify(record[name])) : null;
 }
 
 function markOf(record: unknown, marks: Marks): string {

@@ -1,3 +1,4 @@
+import { isSince } from '#shared/service/record-flag.ts';
 import type { ToolsworkGrouping } from '#shared/rules/toolswork.ts';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import { leaves, pathInWords, valueWords } from '../fields.ts';
@@ -12,7 +13,7 @@ interface GroupingType {
 
 /** A grouping that was deleted and still is listed. */
 export function isDeleted({ deletedAt }: Pick<KnownGrouping, 'deletedAt'>): boolean {
-  return (deletedAt ?? '') !== '';
+  return isSince(deletedAt);
 }
 
 export function groupingName({ name, resourceId }: Pick<KnownGrouping, 'name' | 'resourceId'>): string {
