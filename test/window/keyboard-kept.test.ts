@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { customer as customerAnswer } from '#shared/service/customer.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { settings as settingsSchema, usualSettings } from '#shared/terminal/settings.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
@@ -44,6 +46,104 @@ test('a key that leads to another view takes the keyboard there, and the view is
   await expect.element(tile(11)).toBeVisible();
   await expect.element(main).toHaveFocus();
   await expect.element(main).toHaveAccessibleName(words.shell.views.board);
+});
+
+test('a key that leads to another view takes the keyboard there from the rail, too, and the view shows that it has it', async () => {
+  openWindow({ rows });
+  const inRail = page.getByRole('navigation').getByRole('button', { name: words.shell.views.board });
+  await expect.element(tile(11)).toBeVisible();
+  inRail.element().focus();
+  await userEvent.keyboard(keyOfView('queue') ?? '');
+  await expect.element(main).toHaveFocus();
+  await expect.element(main).toHaveAccessibleName(words.shell.views.queue);
+  expect(getComputedStyle(main.element()).outlineStyle).toBe('solid');
+  // There already, the keyboard stays where it is.
+  inRail.element().focus();
+  await userEvent.keyboard(keyOfView('queue') ?? '');
+  await expect.element(inRail).toHaveFocus();
+});
+
+test('a filter that is removed by a key leaves the keyboard at the next one, the last at the filters; so does a view that is removed', async () => {
+  const filter = { badOrder: true, hold: true };
+  let views = [{ name: 'Watched', filter, sort: { by: 'mark' as const }, columns: ['mark' as const] }];
+  const removeView = () => (views = []);
+  openWindow({ rows, answers: anInventory(() => [11], { views: () => views, removeView }) });
+  await goTo('inventory');
+  const say = words.inventory.views;
+  const open = (shown: string) => main.getByRole('button', { name: shown, exact: true }).click();
+  await open(say.button);
+  await page.getByRole('dialog').getByRole('button', { name: 'Watched', exact: true }).click();
+  const chips = main.getByRole('button', { name: /^Remove the filter/ });
+  await expect.poll(() => chips.elements().length).toBe(2);
+  await userEvent.tab();
+  chips.first().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => chips.elements().length).toBe(1);
+  await expect.element(chips).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => chips.elements().length).toBe(0);
+  const filters = main.getByRole('form', { name: words.inventory.filters.label });
+  await expect.poll(() => filters.element().contains(document.activeElement)).toBe(true);
+  await open(say.changed({ name: 'Watched' }));
+  const sheet = page.getByRole('dialog');
+  const remover = sheet.getByRole('button', { name: say.remove({ name: 'Watched' }) });
+  await userEvent.tab();
+  remover.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remover).not.toBeInTheDocument();
+  await expect.poll(() => sheet.element().contains(document.activeElement)).toBe(true);
+});
+
+test('a limit that is removed by a key leaves the keyboard at the next one, the last at what adds one', async () => {
+  const limit = { track: null, loadStatus: null, customer: null };
+  let kept = {
+    ...usualSettings,
+    standingLimits: [
+      { ...limit, hours: 24 },
+      { ...limit, loadStatus: 'LOAD' as const, hours: 48 },
+    ],
+  };
+  const set = (change: object) => (kept = settingsSchema.parse({ ...kept, ...change }));
+  openWindow({ rows, answers: { settings: { get: () => kept, set } } });
+  await goTo('settings');
+  const part = page.getByRole('region', { name: words.standingLimits.title });
+  const removers = part.getByRole('listitem').getByRole('button');
+  await expect.poll(() => removers.elements().length).toBe(2);
+  await userEvent.tab();
+  removers.last().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => removers.elements().length).toBe(1);
+  await expect.element(removers).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => removers.elements().length).toBe(0);
+  await expect.element(part.getByRole('combobox').first()).toHaveFocus();
+});
+
+test('a location that is deleted by a key leaves the keyboard at what brings it back', async () => {
+  const mill = {
+    resourceId: 7,
+    name: 'Mill',
+    locations: [
+      { resourceId: 71, name: 'East' },
+      { resourceId: 72, name: 'West' },
+    ],
+  };
+  const known = {
+    customerId: 7,
+    customer: customerAnswer.parse(mill),
+    source: 'service' as const,
+    asOf: mirror.asOf ?? '',
+  };
+  openWindow({ rows, answers: { customers: { list: () => [known], get: () => known } } });
+  await goTo('customers');
+  await main.getByText('Mill').first().click();
+  const say = words.customer.form;
+  const removers = main.getByRole('button', { name: say.deleteLocation });
+  await expect.poll(() => removers.elements().length).toBe(2);
+  await userEvent.tab();
+  removers.last().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(main.getByRole('button', { name: say.keepLocation })).toHaveFocus();
 });
 
 test('a button that is disabled while it does what it is for has the keyboard again afterwards; elsewhere it is left alone', async () => {

@@ -185,3 +185,31 @@ test('on a phone in the largest text no number of the bar of views reaches into 
     .poll(() => badge.element().getBoundingClientRect().right)
     .toBeLessThanOrEqual(next?.getBoundingClientRect().left ?? 0);
 });
+
+test('on a phone in the largest text the bars leave the view nearly half of the window', async () => {
+  const status = aStatus({ queue: { waiting: 7, attention: 3 } });
+  const account = status.account === null ? null : { ...status.account, practice: true };
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    status: { ...status, account },
+    answers: { settings: inText('largest') },
+  });
+  await page.viewport(360, 740);
+  await expect.element(main).toBeVisible();
+  await expect.poll(() => main.element().clientHeight).toBeGreaterThan(350);
+});
+
+test('on a phone in the largest text no field and no button of a view is cut off at its edge', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: { settings: inText('largest'), cars: { resolve: () => ({ found: [], unresolved: [] }) } },
+  });
+  await page.viewport(360, 740);
+  for (const view of ['loads', 'customers'] as const) {
+    location.hash = `#/${view}`;
+    await expect.element(main).toHaveAccessibleName(words.shell.views[view]);
+    const controls = main.element().querySelectorAll('header button, input');
+    await expect.poll(() => controls.length).toBeGreaterThan(0);
+    for (const control of controls) expect(control.getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  }
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { page, userEvent } from 'vitest/browser';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { usualSettings } from '#shared/terminal/settings.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow, tile } from './open-window.ts';
@@ -11,7 +12,7 @@ const dialog = page.getByRole('dialog');
 const record = dialog.getByRole('button', { name: words.move.record });
 
 /** A yard in which moves are recorded one after another, and taken back by moves back. */
-function atWork(length: number | null = 600) {
+function atWork(length: number | null = 600, special: Answers = {}) {
   let seq = 0;
   const rows = [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(21), aCar(22)], { length })];
   const next = () => ({ commandId: `c${(seq += 1)}`, seq });
@@ -31,7 +32,7 @@ function atWork(length: number | null = 600) {
     moves: { record: next },
     queue: { undo: ({ commandId }) => ({ how: 'compensated', by: [next()], command: undone(commandId) }) },
   };
-  return openWindow({ rows, answers });
+  return openWindow({ rows, answers: { ...answers, ...special } });
 }
 
 /** Opens the move of a car, and types the track's name or what is short for it. */
@@ -51,6 +52,21 @@ test('a move goes to the track and the place that were chosen, beside the car th
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked('moves/record')).toMatchObject([{ equipmentIds: [11], to: { trackId: 2, place: { after: 22 } } }]);
   await expect.element(page.getByText(words.move.recorded({ count: 1, track: 'Track 2' }))).toBeVisible();
+});
+
+test('late work in the hour that comes twice in autumn, and in the one that is left out in spring, says which moment it is recorded with', async () => {
+  const settings = { get: () => ({ ...usualSettings, language: 'en' as const, timeZone: 'America/Chicago' }) };
+  const { asked } = atWork(600, { settings });
+  await aim(11, 'Track 2');
+  await dialog.getByText(words.move.more, { exact: true }).click();
+  const when = dialog.getByLabelText(words.move.when, { exact: true });
+  await when.fill('2026-03-08T02:30');
+  await expect.element(when).toHaveAccessibleDescription(/ 0?3:30:00.* CDT$/);
+  await when.fill('2026-11-01T01:30');
+  await expect.element(when).toHaveAccessibleDescription(/ 0?1:30:00.* CDT$/);
+  await record.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('moves/record')).toMatchObject([{ occurredAt: '2026-11-01T06:30:00.000Z' }]);
 });
 
 test('a spot that its track does not have is sent once it is confirmed, and nobody is told that a move creates it', async () => {

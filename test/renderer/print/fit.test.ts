@@ -44,4 +44,32 @@ describe('the columns of a printed list', () => {
     expect(mark).toBeGreaterThan(8.15);
     expect(tick).toBeGreaterThanOrEqual(3.25);
   });
+
+  it('of a page that is too narrow break the long word of one line, not the words of all lines beside it', () => {
+    const names = ['type', 'contents', 'from', 'to', 'consignee', 'hazmat'] as const;
+    const usual = {
+      type: 'wagon-tombereau',
+      contents: 'POLYETHYLENE',
+      from: 'Receiving 2',
+      to: 'Departure 11',
+      consignee: 'Brightwell Refining',
+      hazmat: '',
+    };
+    const rows = Array.from({ length: 40 }, (_, at) => (at === 7 ? { ...usual, hazmat: 'ENVIRONMENTALLY' } : usual));
+    const all: readonly PrintColumn<'mark' | (typeof names)[number]>[] = [
+      { key: 'mark', label: 'Mark', width: 19, strong: true },
+      ...names.map((key) => ({ key, label: key })),
+    ];
+    const shares = fittedShares(
+      all,
+      [{ key: 'all', rows }],
+      (of, key) => (key === 'mark' ? 'CNWX 547544' : of[key]),
+      'full',
+    );
+    const wide = (key: string) => ((shares[all.findIndex((one) => one.key === key)] ?? 0) / 100) * 66;
+    // As laid out in the typeface of the window, with the blank beside them.
+    expect(wide('contents')).toBeGreaterThan(9);
+    expect(wide('from')).toBeGreaterThan(5.5);
+    expect(wide('type')).toBeLessThan(8);
+  });
 });

@@ -61,10 +61,13 @@ export class LoadForm {
     this.table.rows.flatMap(({ id, car }) => (isLastDigits(car) ? [{ id, digits: car }] : [])),
   );
 
+  /** When they were loaded; `null`: not stated. Of an hour that comes twice, or not at all, the window tells which is meant. */
+  readonly loadedAt: string | null = $derived(this.when === '' ? null : fromFilledField(this.when, this.#filledWith));
+
   /** The rows that are right as they would be recorded; `null` while anything is missing or wrong. */
   readonly input: ToolsworkInput | null = $derived.by(() => {
     const template = wholeNumber(this.template);
-    const at = this.when === '' ? null : fromFilledField(this.when, this.#filledWith);
+    const at = this.loadedAt;
     if (isBlank(this.track) || template === null || (this.when !== '' && at === null)) return null;
     if (!this.groupings.every(isWhole) || this.table.wrong.length > 0 || this.table.filled.length === 0) return null;
     const shared = this.groupings.map(trimmed);

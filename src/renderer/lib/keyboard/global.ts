@@ -3,7 +3,7 @@ import { isTyping } from '../yard/keys.ts';
 import { cutCommands } from '../../terminal/cut-commands.ts';
 import { showHistory } from '../../terminal/show-history.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { viewOfKey } from '../../terminal/views.ts';
+import { type View, viewOfKey } from '../../terminal/views.ts';
 import { isKey } from './keys.ts';
 
 /** Keys that work wherever the focus is, except while typing or with a dialog open. */
@@ -35,7 +35,7 @@ function run(event: Event, action: () => void): void {
 function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | null {
   const { navigation, cut, placing, work } = terminal;
   const view = isKey(event, 'views') ? viewOfKey(event.key) : undefined;
-  if (view !== undefined) return () => navigation.go(view);
+  if (view !== undefined) return () => goTo(view, navigation);
   // Actions concern the current yard, which a past view does not show.
   if (isKey(event, 'undo')) return navigation.asOf === null ? () => work.undoLast() : null;
   if (isKey(event, 'redo')) return navigation.asOf === null ? () => work.redoLast() : null;
@@ -47,6 +47,12 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
   if (navigation.carId !== null) return () => (navigation.carId = null);
   // Elsewhere nobody would see the selection go.
   return showsCut(terminal) && cut.ids.size > 0 ? () => cut.clear() : null;
+}
+
+/** The keyboard goes along from wherever it is, so that whoever does not see the view hears its name. */
+function goTo(view: View, navigation: Terminal['navigation']): void {
+  if (view !== navigation.view) document.getElementById('view')?.focus({ preventScroll: true });
+  navigation.go(view);
 }
 
 /** Whether the selected cars are seen in the view that is looked at. */

@@ -1,3 +1,5 @@
+import { controls } from './controls.ts';
+
 /**
  * Whether the control that a person reached by keys has disappeared under them; only controls `among` count, where that
  * is given. Pointer users have lost nothing. Call it during setup.
@@ -14,6 +16,37 @@ export function lostFocus(among: () => Element | null = () => document.body): ()
     return () => document.removeEventListener('focusin', note);
   });
   return () => byKeys && last?.isConnected === false && document.activeElement === document.body;
+}
+
+/**
+ * For a part whose buttons remove themselves with what they are about: the keyboard stays in that place, on the control
+ * that follows there, else on the one before. Call it during setup.
+ */
+export function keepFocus(part: () => HTMLElement | null): void {
+  const lost = lostFocus(part);
+  $effect(() => {
+    const within = part();
+    if (within === null) return;
+    // The browser keeps a range in its place when what it selects is removed.
+    const place = document.createRange();
+    const note = ({ target }: FocusEvent) => target instanceof Element && place.selectNode(target);
+    const watch = new MutationObserver(() => lost() && controlAt(place, within)?.focus());
+    within.addEventListener('focusin', note);
+    watch.observe(within, { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      within.removeEventListener('focusin', note);
+    };
+  });
+}
+
+/** The control nearest to a place, in the smallest part around it that has any. */
+function controlAt(place: Range, within: HTMLElement): HTMLElement | undefined {
+  for (let around: Node | null = place.startContainer; around instanceof HTMLElement; around = around.parentElement) {
+    const all = [...around.querySelectorAll<HTMLElement>(controls)].filter((one) => one.checkVisibility());
+    if (all.length > 0 || around === within) return all.find((one) => place.comparePoint(one, 0) > 0) ?? all.at(-1);
+  }
+  return undefined;
 }
 
 /** Whether the keyboard is on no control: on the page, or on the view, which takes it when the view before has gone. */

@@ -31,12 +31,21 @@ export function fittedShares<Row, Key extends string>(
   const least = sum(sized.map((one) => one.least));
   const spare = room[layout] - least;
   if (spare <= 0) {
-    // Marks, numbers and short words are never broken, so long words in other columns give way.
-    const gives = columns.map(({ strong, number, write }, at) =>
-      strong === true || number === true || write !== undefined ? 0 : Math.max(0, (sized[at]?.least ?? 0) - short),
+    // Marks, numbers and short words are never broken. In other columns long words give way: those of few lines first,
+    // so that one long name does not break the words of all lines beside it.
+    const gives = columns.map(({ strong, number, write }, at) => {
+      const { least = 0, usual = 0 } = sized[at] ?? {};
+      if (strong === true || number === true || write !== undefined || least <= short) return { rare: 0, common: 0 };
+      const rare = least - Math.max(short, usual);
+      return { rare, common: least - rare - short };
+    });
+    const rare = sum(gives.map((one) => one.rare));
+    const common = sum(gives.map((one) => one.common));
+    const ofRare = Math.min(1, -spare / Math.max(1, rare));
+    const ofCommon = Math.min(1, Math.max(0, -spare - rare) / Math.max(1, common));
+    const narrow = sized.map(
+      (one, at) => one.least - (gives[at]?.rare ?? 0) * ofRare - (gives[at]?.common ?? 0) * ofCommon,
     );
-    const given = Math.min(1, -spare / Math.max(1, sum(gives)));
-    const narrow = sized.map((one, at) => one.least - (gives[at] ?? 0) * given);
     return narrow.map((width) => (width / sum(narrow)) * 100);
   }
   const missing = sum(sized.map((one) => one.wanted - one.least));
@@ -54,6 +63,8 @@ export function fittedShares<Row, Key extends string>(
 interface Sized {
   /** Its longest word. */
   readonly least: number;
+  /** The longest word of nine lines of ten, and of its heading. */
+  readonly usual: number;
   /** So much that nine lines of ten stay one line. */
   readonly wanted: number;
 }
@@ -64,15 +75,22 @@ function sizeOf<Row, Key extends string>(
   text: (row: Row, column: Key) => string,
 ): Sized {
   const size = strong ? 1.06 : 1;
-  const cells = [...new Set(rows.map((row) => text(row, key)))];
-  // Text in strong columns is never broken.
-  const words = strong ? cells : cells.flatMap((cell) => cell.split(/\s+/));
+  // Text in strong columns is never broken. Elsewhere a line ends at a hyphen, too.
+  const wordsOf = (cell: string) => (strong ? [cell] : cell.split(/\s+|(?<=-)/));
+  const longest = (cell: string) =>
+    Math.max(0, ...wordsOf(cell).map((one) => Math.min(longestWord, lettersWide(one) * size)));
+  const cells = rows.map((row) => text(row, key));
   const heading = Math.max(...label.split(/\s+/).map(lettersWide)) * headingSize;
-  const word = Math.max(heading, ...words.map((one) => Math.min(longestWord, lettersWide(one) * size)));
-  const lines = rows.map((row) => lettersWide(text(row, key)) * size).toSorted((one, other) => one - other);
-  const line = lines[Math.floor(lines.length * 0.9)] ?? 0;
-  const least = Math.max(width, word + beside);
-  return { least, wanted: Math.max(least, Math.min(mostWanted, line + beside)) };
+  const words = cells.map(longest).toSorted((one, other) => one - other);
+  const lines = cells.map((cell) => lettersWide(cell) * size).toSorted((one, other) => one - other);
+  const line = ofNineTenths(lines);
+  const least = Math.max(width, Math.max(heading, words.at(-1) ?? 0) + beside);
+  const usual = Math.max(width, Math.max(heading, ofNineTenths(words)) + beside);
+  return { least, usual, wanted: Math.max(least, Math.min(mostWanted, line + beside)) };
+}
+
+function ofNineTenths(sorted: readonly number[]): number {
+  return sorted[Math.floor(sorted.length * 0.9)] ?? 0;
 }
 
 function sampled<Row>(rows: readonly Row[]): readonly Row[] {

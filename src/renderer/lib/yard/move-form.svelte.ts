@@ -59,17 +59,19 @@ export class MoveForm {
     return this.preview === null ? 'place' : 'spot';
   });
 
+  /** When it was done; `null`: now. Of an hour that comes twice, or not at all, the window tells which is meant. */
+  readonly occurredAt: string | null = $derived(this.when === '' ? null : fromFilledField(this.when, this.#filledWith));
+
   /** The input to record; `null` while something is still to be chosen, confirmed or explained. */
   readonly input: MoveInput | null = $derived.by(() => {
     if (this.target === null || this.cut.length === 0) return null;
     if (this.needsReason && this.reason.trim() === '') return null;
-    const occurredAt = this.when === '' ? null : fromFilledField(this.when, this.#filledWith);
     return {
       equipmentIds: this.cut.map((car) => car.equipmentId),
       to: this.target,
       ...(this.jobName.trim() === '' ? {} : { jobName: this.jobName.trim() }),
       ...(this.moveType === '' ? {} : { moveType: this.moveType }),
-      ...(occurredAt === null ? {} : { occurredAt }),
+      ...(this.occurredAt === null ? {} : { occurredAt: this.occurredAt }),
       ...(this.intermodal ? {} : { updateIntermodalUnits: false }),
       ...(this.needsReason
         ? {
