@@ -100,7 +100,12 @@ test('a backup whose queue or records are empty is refused: nothing would seem t
     ['', 'records'],
     ['queue', ''],
   ] as const) {
-    const archive = await packBackup({ queue: copyOf(queue), records: copyOf(records) }, () => 0, manifest, temporaryFolder());
+    const archive = await packBackup(
+      { queue: copyOf(queue), records: copyOf(records) },
+      () => 0,
+      manifest,
+      temporaryFolder(),
+    );
     expect(() => unpackBackup(archive)).toThrow('lacks the queue or the records');
   }
 });

@@ -125,7 +125,8 @@ describe('a consist out of a spreadsheet', () => {
 
 describe('a consist in other shapes', () => {
   it('may have a title above its heading and the heading again on each page', () => {
-    const text = 'Train 32 of Friday\n\nInit\tNumber\tL/E\nUTLX\t671772\tE\nInit\tNumber\tL/E\nUP\t012345\tL\nInit\tNumber\tL/E\tPage 3';
+    const text =
+      'Train 32 of Friday\n\nInit\tNumber\tL/E\nUTLX\t671772\tE\nInit\tNumber\tL/E\nUP\t012345\tL\nInit\tNumber\tL/E\tPage 3';
     const { cars, notUnderstood, rows } = read(text);
     expect(cars.map(({ mark, load }) => [mark, load])).toEqual([
       ['UTLX 671772', 'EMPTY'],
