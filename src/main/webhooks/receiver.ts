@@ -277,7 +277,6 @@ async function readBody(request: IncomingMessage, keep: boolean): Promise<Body> 
       if (!Buffer.isBuffer(chunk)) continue;
       size += chunk.length;
       if (keep && size <= bodyLimit) chunks.push(chunk);
-      else chunks.length = 0;
       if (size > drainLimit) break;
     }
   } catch {

@@ -39,6 +39,12 @@ describe('the account of this device', () => {
   it('with a user group that is none is not used without it: nothing is sent as another', () => {
     expect(readStoredAccount(folderWith('account.json', { ...stored, userGroup: 5 })).ok).toBe(false);
   });
+
+  it('does not open the folder of another carrier or user: its work would be sent as this one', () => {
+    for (const other of [{ carrierId: 8 }, { assumeUser: 'boss@carrier.example' }, { profile: 'a-copy' }])
+      expect(readStoredAccount(folderWith('account.json', { ...stored, ...other })).ok).toBe(false);
+    expect(readStoredAccount(folderWith('account.json', { ...stored, profile: 'practice' })).ok).toBe(true);
+  });
 });
 
 describe('the settings of a profile', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { message } from '#shared/messages/message.ts';
 import { KeyRing } from '#main/account/key-ring.ts';
+import { keychainEntry } from '#main/account/profile.ts';
 import { memoryKeychain } from '../../support/keychain.ts';
 
 const account = { serviceUrl: 'https://carrier.example' };
@@ -31,4 +33,19 @@ test('keys are forgotten one by one, whichever the keychain does not give up, an
   expect(await keys.forgetEntries(['stuck', 'later'])).toEqual(problem);
   expect([...keychain.kept.keys()]).toEqual(['stuck']);
   expect(await keys.find('p', account)).toMatchObject({ kept: 'none' });
+  keys.know('p', account, 'of the run');
+  expect(await keys.forget('p', account)).toBeNull();
+  expect(await keys.find('p', account)).toMatchObject({ kept: 'none' });
+});
+
+test('an entry of the keychain that no request can carry is no key: with it every command would count as refused', async () => {
+  const keychain = memoryKeychain();
+  const keys = new KeyRing(keychain);
+  const entry = keychainEntry('p', account);
+  for (const edited of ['two words', 'clé', '']) {
+    keychain.kept.set(entry, edited);
+    expect(await keys.find('p', account)).toEqual({ kept: 'none', why: message('line.keyUnfit') });
+  }
+  keychain.kept.set(entry, 'whole\n');
+  expect(await keys.find('p', account)).toEqual({ kept: 'keychain', apiKey: 'whole' });
 });

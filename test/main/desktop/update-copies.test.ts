@@ -7,8 +7,8 @@ import { temporaryFolder } from '../../support/temporary.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 
-/** A data folder with a queue for each profile, whose commands are in these states. */
-function dataFolder(profiles: Readonly<Record<string, readonly string[]>>): string {
+/** A data folder with a queue for each profile, whose commands are in these states, and with records where said. */
+function dataFolder(profiles: Readonly<Record<string, readonly string[]>>, records = ''): string {
   const dataDir = temporaryFolder();
   for (const [profile, states] of Object.entries(profiles)) {
     const directory = join(dataDir, 'profiles', profile);
@@ -17,6 +17,7 @@ function dataFolder(profiles: Readonly<Record<string, readonly string[]>>): stri
     queue.exec('create table command (state text)');
     for (const state of states) queue.prepare('insert into command values (?)').run(state);
     queue.close();
+    if (records !== '') writeFileSync(join(directory, 'records.sqlite'), records);
   }
   return dataDir;
 }
@@ -64,4 +65,29 @@ test.skipIf(process.platform === 'win32')('a link where a copy is written first 
   symlinkSync(other, join(backups, 'queue.20261120T120000Z-before-1.2.0.sqlite.part'));
   copyBeforeUpdate(dataDir, '1.2.0', noon);
   expect(readFileSync(other, 'utf8')).toBe('of this user');
+});
+
+test('records are copied with the queue: without them nobody could go back', () => {
+  const dataDir = dataFolder({ '42-ann': [] }, 'checks and lists');
+  const copies = copyBeforeUpdate(dataDir, '1.2.0', noon);
+  expect(backupsIn(dataDir)).toHaveLength(2);
+  expect(readFileSync(copies[1] ?? '', 'utf8')).toBe('checks and lists');
+  // Reading a file leaves an empty log beside it.
+  const log = join(dataDir, 'profiles', '42-ann', 'records.sqlite-wal');
+  writeFileSync(log, '');
+  expect(copyBeforeUpdate(dataDir, '1.3.0', noon)).toHaveLength(2);
+  writeFileSync(log, 'what was written last');
+  expect(() => copyBeforeUpdate(dataDir, '1.4.0', noon)).toThrow('was not closed properly');
+});
+
+test('a restore that was decided before is finished first: the copies are of what was restored', () => {
+  const dataDir = dataFolder({ '42-ann': [] }, 'before the restore');
+  const ready = join(dataDir, 'profiles', '42-ann', 'swap-ready');
+  mkdirSync(ready);
+  writeFileSync(
+    join(ready, 'plan.json'),
+    JSON.stringify({ files: [{ name: 'records.sqlite', aside: 'records.before' }] }),
+  );
+  writeFileSync(join(ready, 'records.sqlite'), 'restored');
+  expect(readFileSync(copyBeforeUpdate(dataDir, '1.2.0', noon)[1] ?? '', 'utf8')).toBe('restored');
 });

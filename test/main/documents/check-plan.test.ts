@@ -78,3 +78,10 @@ test('a check of a track whose number stands for another one moves nothing there
     'The track Mill is called Track 1 now: its number may stand for another track.',
   );
 });
+
+test('a track that is walked from its back comes to stand as it was seen, front first', () => {
+  const now = board({}, { 10: 'UTLX 10', 11: 'UTLX 11' });
+  const seen = walked({ 10: 'UTLX 10', 11: 'UTLX 11' });
+  expect(planOf(seen, now)).toMatchObject({ moves: [{ equipmentIds: [10, 11] }] });
+  expect(planOf({ ...seen, walkedFrom: 'back' }, now)).toMatchObject({ moves: [{ equipmentIds: [11, 10] }] });
+});

@@ -25,3 +25,21 @@ it('a consist of thousands of cars gives way to other work while its marks are l
   expect(between.reduce((sum, one) => sum + one, 0)).toBe(3_000);
   expect(Math.max(...between)).toBeLessThanOrEqual(10);
 });
+
+it('a car of a consist is expected with what the consist says of its load and its hazmat', async () => {
+  const lines = [
+    ['Car', 'L/E', 'UN', 'Class', 'Commodity'],
+    ['UTLX 1', 'L', 'UN1075', '2.1', 'Propane'],
+    ['UTLX 2', 'Residue', 'UN1017', '2.3', 'Chlorine'],
+    ['UTLX 3', 'E', '', '', ''],
+    ['UTLX 4', 'L', '', '3', 'Fuel'],
+  ].map((cells, n) => ({ number: n + 1, cells }));
+  const rest = () => Promise.resolve();
+  const cars = await expectedCars({ read: readConsist(lines, consistLayout(lines)) }, () => null, rest);
+  expect(cars.map(({ mark, loadStatus, hazmat }) => [mark, loadStatus, hazmat])).toEqual([
+    ['UTLX 1', 'LOAD', { unNumbers: ['UN1075'], class: '2.1', residue: false }],
+    ['UTLX 2', 'EMPTY', { unNumbers: ['UN1017'], class: '2.3', residue: true }],
+    ['UTLX 3', 'EMPTY', null],
+    ['UTLX 4', 'LOAD', { unNumbers: [], class: '3', residue: false }],
+  ]);
+});

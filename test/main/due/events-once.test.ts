@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsOnce } from '#main/due/events-once.ts';
+import { arrivalsSince, eventsOnce } from '#main/due/events-once.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 
 function arrival(deliveryId: string, more: Partial<ReceivedEvent> = {}): ReceivedEvent {
@@ -26,4 +26,17 @@ test('a train that a sender reports again under another delivery id has arrived 
 test('events without a time of their own are each another', () => {
   const untimed = [arrival('2', { eventTimestamp: null }), arrival('1', { eventTimestamp: null })];
   expect(eventsOnce(untimed)).toEqual(untimed);
+});
+
+test('an arrival that was reported before, and is only told again since, has not arrived since', async () => {
+  const day = 86_400_000;
+  const since = Date.parse('2026-05-03T00:00:00.000Z');
+  const at = (days: number) => new Date(since + days * day).toISOString();
+  const other = arrival('3', { receivedAt: at(1), trainNumber: 'M 402' });
+  const told = [other, arrival('2', { receivedAt: at(0.5) }), arrival('1', { receivedAt: at(-6.9) })];
+  const events = {
+    search: ({ since: from = 0 }: { since?: number | undefined }) =>
+      Promise.resolve(told.filter(({ receivedAt }) => Date.parse(receivedAt) >= from)),
+  };
+  expect(await arrivalsSince(since, events, () => Promise.resolve())).toEqual([other]);
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { packBackup, unpackBackup } from '#main/maintenance/backup-file.ts';
+import { packBackup, unpackBackup, unpackingBounds } from '#main/maintenance/backup-file.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const manifest = {
@@ -13,6 +13,14 @@ const manifest = {
   assumeUser: 'crew@example.com',
   serviceUrl: 'https://carrier.example',
 } as const;
+
+/** A file with this in it, as it is copied into a backup. */
+const copyOf = (text: string) => ({
+  path: 'a file',
+  backup: async (path: string) => {
+    writeFileSync(path, text);
+  },
+});
 
 test('a list that is finished between the copies of queue and records is in the backup with its moves', async () => {
   const now = { moves: 0, finished: 0 };
@@ -37,13 +45,7 @@ test('a list that is finished between the copies of queue and records is in the 
 });
 
 test('a backup of which a drive has flipped one bit is refused, or nothing of it is other than it was', async () => {
-  const copy = (text: string) => ({
-    path: 'a file',
-    backup: async (path: string) => {
-      writeFileSync(path, text);
-    },
-  });
-  const files = { queue: copy('Move 9 cars to 4. '), records: copy('12 Main Street, Omaha NE 68102') };
+  const files = { queue: copyOf('Move 9 cars to 4. '), records: copyOf('12 Main Street, Omaha NE 68102') };
   const archive = await packBackup(files, () => 0, manifest, temporaryFolder());
   const whole = unpackBackup(archive);
   for (let at = 0; at < archive.length; at += 3) {
@@ -92,3 +94,26 @@ test.each<['each' | 'none', number]>([
     expect(() => unpackBackup(archiveOf(1_000, named))).toThrow('does not say what it is a backup of');
   },
 );
+
+test('a backup whose queue or records are empty is refused: nothing would seem to have been recorded', async () => {
+  for (const [queue, records] of [
+    ['', 'records'],
+    ['queue', ''],
+  ] as const) {
+    const archive = await packBackup(
+      { queue: copyOf(queue), records: copyOf(records) },
+      () => 0,
+      manifest,
+      temporaryFolder(),
+    );
+    expect(() => unpackBackup(archive)).toThrow('lacks the queue or the records');
+  }
+});
+
+test('a backup that says it unpacks to more than a machine may hold is refused before anything is unpacked', async () => {
+  const files = { queue: copyOf('queue'), records: copyOf('records') };
+  const archive = Buffer.from(await packBackup(files, () => 0, manifest, temporaryFolder()));
+  const listed = archive.indexOf('PK\x01\x02', 'latin1');
+  archive.writeUInt32LE(unpackingBounds.always + 1, listed + 24);
+  expect(() => unpackBackup(archive)).toThrow('65 MB');
+});

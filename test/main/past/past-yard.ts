@@ -95,7 +95,8 @@ export function openPastYard(
         readSince = [],
         notListed = [],
         changed = [...orders.values()].flat(),
-      }: { readSince?: number[]; notListed?: number[]; changed?: number[] } = {},
+        reordered = [],
+      }: { readSince?: number[]; notListed?: number[]; changed?: number[]; reordered?: number[] } = {},
     ) {
       now = at(minutes);
       await past.kept.yardRead({
@@ -105,7 +106,7 @@ export function openPastYard(
         notListed: new Set(notListed),
         readSince,
         changed,
-        reordered: () => new Set(),
+        reordered: () => new Set(reordered),
       });
     },
     /** What is said of a track so many minutes past six. */

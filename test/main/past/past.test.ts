@@ -134,6 +134,51 @@ test('a track that is read while the list of all cars is written down is not tol
   expect(await yard.said(11, 15)).toMatchObject({ before: '06:00', after: '06:16' });
 });
 
+test('a track that our own work has changed since the list was read is not told as of the list', async () => {
+  const yard = openPastYard();
+  yard.read(11, 0, [1]);
+  yard.orders.set(11, [1, 2]);
+  await yard.readAll(10, { reordered: [11] });
+  expect(await yard.said(11, 10)).toMatchObject({ before: '06:00', after: null, cars: [1] });
+});
+
+test('after a start the record goes on: what was read before stays of its time, and what a car is now replaces what it was', async () => {
+  const before = openPastYard();
+  before.orders.set(11, [1]);
+  await before.readAll(0);
+  await before.readAll(15);
+  for (const grossTons of [31, 131]) {
+    before.facts.set(1, carFacts(1, { grossTons }));
+    before.kept.carsSeen([1], before.at(16));
+  }
+  before.close();
+  const yard = openPastYard({ path: before.path });
+  yard.facts.set(1, carFacts(1, { loadStatus: 'EMPTY' }));
+  yard.read(11, 20, [1, 2]);
+  await yard.readAll(30);
+  expect(yard.troubles).toEqual([]);
+  expect(await yard.said(11, 15)).toMatchObject({ before: '06:15', cars: [1] });
+  expect(await yard.said(11, 30)).toMatchObject({ before: '06:30', cars: [1, 2] });
+  expect(yard.moments.carFacts(1, yard.at(30), null)?.facts.loadStatus).toBe('EMPTY');
+});
+
+test('what is read of a car while the first list is written down is not said to be as old as the list', async () => {
+  let read: () => void = () => undefined;
+  const yard = openPastYard({
+    rest: () => {
+      read();
+      return Promise.resolve();
+    },
+  });
+  yard.orders.set(11, [1]);
+  read = () => {
+    read = () => undefined;
+    yard.read(11, 1, [1]);
+  };
+  await yard.readAll(0);
+  expect(yard.moments.carFacts(1, yard.at(2), null)?.toldAt).toBe(yard.at(1));
+});
+
 test('a car that is kept on the board though the list lacks it is not told as listed', async () => {
   const yard = openPastYard();
   yard.orders.set(11, [1, 2]);
@@ -153,6 +198,7 @@ test('a track that the service lists no more is gone from then on, and seen befo
   yard.orders.set(11, [1]);
   await yard.readAll(45);
   expect(await yard.said(11, 45)).toMatchObject({ certainty: 'read', cars: [1] });
+  expect(await yard.said(11, 40)).toMatchObject({ certainty: 'changed', cars: [], come: [1] });
 });
 
 test('after the clock of the device was set back, a reading still tells of its own cars', async () => {
@@ -283,6 +329,18 @@ test('the file stays below its bound, and what is newest is kept', async () => {
   expect(largest).toBeGreaterThan(bound * 0.9);
   expect(largest).toBeLessThanOrEqual(bound);
   expect((await yard.said(3, 119 * 61))?.cars).toHaveLength(25);
+});
+
+test('after the clock was ahead, the file is still held within its bound', async () => {
+  const bytes = 250_000;
+  const yard = openPastYard({ bounds: { days: 30, bytes } });
+  const random = lcg(7);
+  await yard.readAll(400 * 24 * 60);
+  const shuffled = () => Array.from({ length: 200 }, () => 1 + Math.floor(random() * 200));
+  for (let nth = 0; nth < 1_000; nth += 1) yard.read(11, nth * 10, shuffled());
+  expect(yard.bytes()).toBeGreaterThan(bytes);
+  await yard.readAll(10_000, { changed: [] });
+  expect(yard.bytes()).toBeLessThanOrEqual(bytes);
 });
 
 test('a car that has left for long is forgotten; one that comes back is told of anew, one that stays is known', async () => {

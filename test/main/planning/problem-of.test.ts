@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { PlanBlock, PlanQuestion } from '#shared/terminal/planning.ts';
+import type { BoardCar } from '#shared/terminal/tracks.ts';
 import { firstPlanSearch } from '#shared/yard/planning/first-plan.ts';
 import { playedThrough } from '#main/planning/played-plan.ts';
 import { problemOf } from '#main/planning/problem-of.ts';
@@ -21,10 +22,11 @@ const rows = new Map([
   [10, aRow(10, standing)],
   [20, aRow(20, [])],
 ]);
-const found: FoundCar[] = standing.map(({ position: _, ...car }) => ({
-  ...car,
-  place: { trackId: 10, trackName: null, stationId: null, stationName: null, position: null },
-}));
+const foundOn = (cars: readonly BoardCar[], trackId: number) =>
+  cars.map(({ position: _, ...car }): FoundCar => ({
+    ...car,
+    place: { trackId, trackName: null, stationId: null, stationName: null, position: null },
+  }));
 
 const question = (blocks: readonly PlanBlock[]): PlanQuestion => ({
   tracks: [{ trackId: 10 }, { trackId: 20, lengthFt: null }],
@@ -34,13 +36,14 @@ const question = (blocks: readonly PlanBlock[]): PlanQuestion => ({
 });
 
 /** The end of a plan for these blocks on track 20, front to back, and what is to be known of it. */
-function planned(blocks: readonly PlanBlock[]) {
-  const put = problemOf(question(blocks), (trackId) => rows.get(trackId) ?? null);
+function planned(blocks: readonly PlanBlock[], yard = rows) {
+  const put = problemOf(question(blocks), (trackId) => yard.get(trackId) ?? null);
   const search = firstPlanSearch(put.problem);
   let turn = search.next();
   while (turn.done !== true) turn = search.next();
   const best = playedThrough(put.problem, turn.value ?? []);
   const end = best.standings.at(-1)?.tracks.find(({ trackId }) => trackId === 20)?.equipmentIds;
+  const found = [...yard].flatMap(([trackId, { cars }]) => foundOn(cars, trackId));
   return { end, remarks: remarksOn(put, best, found) };
 }
 
@@ -105,4 +108,36 @@ it('a track is too short with the cars that stay on it, couplers counted, unless
   expect(() => put()).toThrow(/128/);
   expect(put(128).tracks[1]?.lengthFt).toBe(128);
   expect(put(null).tracks[1]?.lengthFt).toBeNull();
+});
+
+it('a track of no length is one whose length is not known: it does not stop a plan', () => {
+  const unknown = new Map([...rows, [20, aRow(20, [], { length: 0 })]]);
+  const asked: PlanQuestion = { ...question([all('any')]), tracks: [{ trackId: 10 }, { trackId: 20 }] };
+  expect(problemOf(asked, (id) => unknown.get(id) ?? null).problem.tracks[1]?.lengthFt).toBeNull();
+});
+
+it('does not say that hazmat is kept apart on a track where some of it is not, nor that a plan brought what it did not move', () => {
+  const one = [aCar(1, { hazmat }), aCar(5), aCar(2, { equipmentType: 'CABOOSE' })];
+  const other = [aCar(3, { hazmat }), aCar(6, { equipmentType: 'CABOOSE' })];
+  const both = [all('any', [1, 5, 2]), all('asTheyStand', [3, 6])];
+  expect(planned(both, new Map([...rows, [10, aRow(10, [...one, ...other])]])).remarks).toMatchObject({
+    keptApart: [],
+    notKeptApart: [{ trackId: 20, marks: ['UTLX 3'] }],
+  });
+  const there = new Map([
+    [10, aRow(10, one)],
+    [20, aRow(20, other)],
+  ]);
+  expect(planned([all('any', [5])], there).remarks.notKeptApart).toEqual([]);
+});
+
+it.each<[string, Partial<PlanQuestion>, string]>([
+  ['a car that stands on none of its tracks', { blocks: [all('any', [1, 7])] }, 'blocks[0].equipmentIds[1]'],
+  ['a car in two blocks', { blocks: [all('any', [1]), all('any', [2, 1])] }, 'blocks[1].equipmentIds[1]'],
+  ['a track that is not among its own', { blocks: [{ ...all('any', [1]), trackId: 30 }] }, 'blocks[0].trackId'],
+  ['a track that is not known', { tracks: [{ trackId: 10 }, { trackId: 40 }] }, 'tracks[1].trackId'],
+])('a question with %s is refused where it says so, instead of being planned without it', (_, more, field) => {
+  const asked = { ...question([all('any', [1])]), ...more };
+  const put = () => problemOf(asked, (id) => rows.get(id) ?? null);
+  expect(put).toThrow(expect.objectContaining({ issues: [expect.objectContaining({ field })] }));
 });

@@ -249,3 +249,11 @@ it('ends without waiting for a keychain that waits for its user', async () => {
   await started;
   expect(area.receiver().listeningAt).toBeNull();
 });
+
+it('never listens again once it has ended for good, whatever is set up after that', async () => {
+  const { run } = device();
+  const { area, started } = await run();
+  await started;
+  await area.stop();
+  expect(await area.configure({ settings, token })).toMatchObject({ listeningAt: null });
+});

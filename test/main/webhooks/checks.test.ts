@@ -91,7 +91,7 @@ describe('a delivery is refused', () => {
     ['deliveryId', () => checked(delivery(placed, { id: 'one' }))],
     ['payload', () => checked(delivery('{"no":"event"}', { id }))],
     ['payload', () => checked(delivery('no JSON', { id }))],
-    ['payload', () => checked(delivery(Buffer.from([0x7b, 0xff]), { id }))],
+    ['payload', () => checked(delivery(Buffer.from(placed.replace('UTLX', 'ÜTLX'), 'latin1'), { id }))],
     ['payload', () => checked(delivery(`\u{feff}${placed}`, { id }))],
   ])('for its %s', (reason, verdict) => {
     expect(verdict()).toEqual([reason, undefined]);

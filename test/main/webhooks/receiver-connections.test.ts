@@ -121,3 +121,11 @@ it('is no yes when it cannot be read whether it is stored', async () => {
   expect(troubles).toEqual([expect.objectContaining({ kind: 'corrupt' })]);
   expect(receiver.status()).toMatchObject({ received: 1, duplicates: 0 });
 });
+
+// Only Linux has further addresses of its own machine without being told.
+it.skipIf(process.platform !== 'linux')('it is reached from this machine alone, at no other address', async () => {
+  const { address } = await receiving();
+  const socket = connect(Number(new URL(address).port), '127.0.0.2');
+  onTestFinished(() => void socket.destroy());
+  await expect(once(socket, 'connect')).rejects.toThrow('ECONNREFUSED');
+});

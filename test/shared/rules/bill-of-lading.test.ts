@@ -49,6 +49,14 @@ describe('a bill of lading', () => {
     ['a weight in all that is one per cent from that of the cars', { netWeightTons: 93.4 }],
     ['a car of the highest number', { equipmentDetails: [{ ...car, equipmentNumber: 999_999 }] }],
     ['a check digit at a mark that has none', { equipmentDetails: [{ ...car, checkDigit: 1 }] }],
+    [
+      'a container without its check digit',
+      { equipmentDetails: [{ ...unweighed, ...shortContainer, checkDigit: undefined }] },
+    ],
+    [
+      'a European wagon as the service writes it',
+      { equipmentDetails: [{ equipmentInitial: '3380', equipmentNumber: 7_846_123 }] },
+    ],
     ['a container with leading zeros', { equipmentDetails: [{ ...unweighed, ...shortContainer }] }],
     [
       'two cars of which neither is named',
@@ -70,6 +78,14 @@ describe('a bill of lading', () => {
     for (const numberless of [without, { ...bill, billOfLadingNumber: ' ' }]) {
       expect(billOfLadingIssues(numberless)).toEqual([{ field: 'waybill.billOfLadingNumber', rule }]);
     }
+  });
+
+  it('is not recorded with a figure that is none, which would be sent as a text', () => {
+    const lineItems = [{ quantity: { weight: '12 tons' } }];
+    const rule = message('rules.figure');
+    expect(billOfLadingIssues({ ...bill, lineItems })).toEqual([
+      { field: 'waybill.lineItems[0].quantity.weight', rule },
+    ]);
   });
 
   it.each<[string, WaybillRequest, string]>([
@@ -156,7 +172,11 @@ describe('a bill of lading', () => {
     expect(said({ commodityCode: ' 4905792 ' })).toEqual(['waybill.hazardousInfo']);
     expect(said({ commodityCode: '2011110', lineItems: [{}] })).toEqual([]);
     expect(said({ commodityCode: '4905792', hazardousInfo: [{ unIdCode: 'UN1075' }] })).toEqual([]);
+    expect(said({ commodityCode: '4905792', hazardousInfo: [] })).toEqual(['waybill.hazardousInfo']);
     expect(said({ equipmentDetails: [] })).toEqual(['waybill.equipmentDetails']);
+    expect(said({ equipmentDetails: [{ aarCarType: 'T108' }], netWeightTons: 0 })).toEqual([
+      'waybill.equipmentDetails',
+    ]);
   });
 });
 

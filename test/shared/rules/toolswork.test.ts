@@ -93,9 +93,10 @@ describe('a toolswork load is recorded, and advised against,', () => {
     expect(advice(load({}, { initialAndNumber: 'UP 1' }, { initialAndNumber: 'utlx671772' }))).toEqual([
       'details[2].initialAndNumber is there twice (UTLX 671772, first at details[0])',
     ]);
-    expect(advice(load({ sequence: 4 }, { initialAndNumber: 'UP 1', sequence: 4 }))).toEqual([
-      'details[1].sequence is there twice (4, first at details[0])',
-    ]);
+    for (const sequence of [0, 4])
+      expect(advice(load({ sequence }, { initialAndNumber: 'UP 1', sequence }))).toEqual([
+        `details[1].sequence is there twice (${sequence}, first at details[0])`,
+      ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '#shared/messages/message.ts';
-import { readWeight, usesDecimalComma, type WeightUnit } from '#shared/rules/written-weight.ts';
+import { readWeight, unitOf, usesDecimalComma, type WeightUnit } from '#shared/rules/written-weight.ts';
 
 describe('a weight is read as it was meant, in short tons', () => {
   it.each<[string, WeightUnit, boolean, number]>([
@@ -57,4 +57,14 @@ it.each([
 it('a long run of blanks in a weight is read once', () => {
   expect(readWeight(`1${' '.repeat(500_000)}!`, 'lb', false)).toMatchObject({ ok: false });
   expect(readWeight(`1${' '.repeat(500_000)}kg`, 'lb', false)).toEqual({ ok: true, tons: 0.0011 });
+});
+
+it.each<[WeightUnit | null, string]>([
+  ['lb', 'lb lbs LBS. pound pounds'],
+  ['kg', 'kg KGS kilo kilos kilogram kilograms'],
+  ['tonne', 't MT metric tonne tonnes Tonnen'],
+  ['ton', 'ton Tons tn tns ST tc'],
+  [null, 'm tt klb mton'],
+])('a word for a unit is a %s, and no other: %s', (unit, words) => {
+  expect(words.split(' ').map((word) => unitOf(word))).toEqual(words.split(' ').map(() => unit));
 });
