@@ -180,7 +180,7 @@ export class Decisions {
     if (dropped.kind !== 'move') return shaken;
     const carried = new Set(dropped.equipmentIds);
     for (const command of [...ledger.open()]) {
-      // A bill of lading touches no track, so it is valid wherever its cars stand.
+      // A bill of lading or class list touches no track: it is valid wherever its cars stand, and leaves them there.
       if (command.seq < dropped.seq || command.trackIds.length === 0) continue;
       const { input } = command;
       const needed = [
@@ -189,8 +189,7 @@ export class Decisions {
           ? command.anchorIds.map((equipmentId) => ({ equipmentId, trackId: input.to.trackId }))
           : []),
       ].filter(({ equipmentId }) => carried.has(equipmentId));
-      // A class list moves nothing, and with a question it holds no later work on its cars.
-      if (command.kind !== 'classList') for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
+      for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
       if (command.state !== 'pending') continue;
       if (needed.length === 0) continue;
       const yard = this.#yardBefore(command.seq);
