@@ -203,7 +203,7 @@ export class Decisions {
     const { trackId: target } = dropped.input.to;
     const carried = new Set(dropped.equipmentIds);
     for (const command of [...ledger.open()]) {
-      // A bill of lading touches no track, so it is valid wherever its cars stand.
+      // A bill of lading or class list touches no track: it is valid wherever its cars stand, and leaves them there.
       if (command.seq <= dropped.seq || command.trackIds.length === 0) continue;
       const { input } = command;
       const needed = [

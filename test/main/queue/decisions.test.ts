@@ -394,7 +394,7 @@ describe('that a command is dropped is asked about', () => {
   const list: CommandInput = { kind: 'classList', jobId: 'N', items: [{ equipmentId: 10, trackId: 3, position: 0 }] };
   test.each<[string, Partial<Command>, string[]]>([
     ['a bill of its cars, which moves nothing', bill, ['c1', 'c3']],
-    ['a class list of its cars, which holds nothing', { kind: 'classList', input: list }, ['c1', 'c2', 'c3']],
+    ['a class list of its cars, which moves nothing', { kind: 'classList', input: list, trackIds: [] }, ['c1', 'c3']],
     ['a request that needs a person already', { ...request, state: 'refused' }, ['c1', 'c3']],
     ['a request that waits: it holds them', request, ['c1', 'c2']],
   ])('the next move of its cars, also behind %s', (_what, between, askedAbout) => {

@@ -151,6 +151,16 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test('a device whose forgetting could not begin keeps its profile, and it is opened at the next sign-in', async () => {
+  const shift = await Shift.begin();
+  const inTheWay = join(shift.dataDir, 'forgetting.json');
+  mkdirSync(inTheWay);
+  const { confirmWith } = await shift.api.device.forgetPlan();
+  expect((await safe<unknown, Error>(shift.api.device.forget({ confirmation: confirmWith }))).error).not.toBeNull();
+  rmSync(inTheWay, { recursive: true });
+  expect((await shift.api.account.signIn(shift.credentials)).account).not.toBeNull();
+});
+
 test.skipIf(process.platform === 'win32')(
   'the yard of a profile that is open in one terminal is not taken away by another that may not open it at its deployment',
   async () => {
