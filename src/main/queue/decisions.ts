@@ -180,7 +180,8 @@ export class Decisions {
     // Nothing else takes a car anywhere on the board that later work was recorded against.
     if (dropped.input.kind !== 'move') return shaken;
     const { trackId: target } = dropped.input.to;
-    const carried = new Set(dropped.equipmentIds);
+    const brought = dropped.base.origins.filter(({ trackId }) => trackId !== target);
+    const carried = new Set(brought.map(({ equipmentId }) => equipmentId));
     for (const command of [...ledger.open()]) {
       if (command.seq <= dropped.seq) continue;
       const { input } = command;
