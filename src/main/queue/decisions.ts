@@ -201,7 +201,8 @@ export class Decisions {
     // Nothing else takes a car anywhere on the board that later work was recorded against.
     if (dropped.input.kind !== 'move') return shaken;
     const { trackId: target } = dropped.input.to;
-    const carried = new Set(dropped.equipmentIds);
+    const brought = dropped.base.origins.filter(({ trackId }) => trackId !== target);
+    const carried = new Set(brought.map(({ equipmentId }) => equipmentId));
     for (const command of [...ledger.open()]) {
       // A bill of lading or class list touches no track: it is valid wherever its cars stand, and leaves them there.
       if (command.seq <= dropped.seq || command.trackIds.length === 0) continue;

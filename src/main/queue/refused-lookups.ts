@@ -12,11 +12,11 @@ import type { QueueOverlay } from './overlay.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
 import { asksToWait, type RetryPolicy } from './retry-policy.ts';
-import { type AbsenceClock, isUncheckedRefusal, withLookupDone } from './send-attempts.ts';
+import { type AbsenceClock, isUncheckedRefusal, lastEnd, withLookupDone } from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
 
 interface RefusedLookupParts {
-  readonly ledger: Pick<Ledger, 'open'>;
+  readonly ledger: Pick<Ledger, 'open' | 'get'>;
   readonly overlay: Pick<QueueOverlay, 'onTrack'>;
   readonly context: KindContext;
   readonly transitions: CommandTransitions;
@@ -35,6 +35,8 @@ export class RefusedLookups {
   readonly #parts: RefusedLookupParts;
   /** Commands named by a history record. */
   readonly #named = new Set<string>();
+  /** Refused moves that the records may not show yet, by command; also once a person has decided about them. */
+  readonly #unchecked = new Map<string, Command>();
   /** Monotonic ms, by command. */
   readonly #nextLookups = new Map<string, number>();
 
@@ -59,16 +61,40 @@ export class RefusedLookups {
 
   /**
    * How long a move must wait before it can be placed on its track, in milliseconds. A refused move to that track may
-   * have been done, and readings that do not show it yet would put this one beside the wrong car. The front of a track
-   * is not affected.
+   * have been done, and readings that do not show it yet would put this one beside the wrong car, also where a person
+   * has dropped, changed or confirmed it meanwhile. The front of a track is not affected.
    */
   waitBefore({ commandId, input }: Command): number {
     if (input.kind !== 'move' || input.to.place === 'front') return 0;
-    const now = this.#parts.clock.monotonic();
-    const others = this.#parts.overlay
-      .onTrack(input.to.trackId)
-      .filter((command) => command.commandId !== commandId && isLookedFor(command) && isUncheckedRefusal(command));
-    return Math.max(0, ...others.map((command) => this.#parts.absence.countsFrom(command) - now));
+    const { trackId } = input.to;
+    this.#noteUnchecked(this.#parts.overlay.onTrack(trackId).filter(isLookedFor));
+    const others = [...this.#unchecked.values()].filter(
+      (command) => command.commandId !== commandId && command.trackIds.includes(trackId) && this.#mayBeDone(command),
+    );
+    return Math.max(0, ...others.map((command) => this.#mayShowFor(command)));
+  }
+
+  /** Remembers refused moves, and forgets those that each reading from now on shows, with the readings before. */
+  #noteUnchecked(refused: readonly Command[]): void {
+    for (const command of refused.filter(isUncheckedRefusal)) {
+      if (this.#mayShowFor(command) > 0) this.#unchecked.set(command.commandId, command);
+    }
+    for (const command of [...this.#unchecked.values()]) {
+      if (this.#mayShowFor(command) > 0) continue;
+      this.#unchecked.delete(command.commandId);
+      this.#parts.context.fresh.forget();
+    }
+  }
+
+  /** For how long readings may not show it yet if it was done, in milliseconds. */
+  #mayShowFor(command: Command): number {
+    return this.#parts.absence.countsFrom(command) - this.#parts.clock.monotonic();
+  }
+
+  /** Whether nobody has proved what became of it, whatever a person has decided. */
+  #mayBeDone({ commandId }: Command): boolean {
+    const command = this.#parts.ledger.get(commandId);
+    return command !== null && (isUncheckedRefusal(command) || lastEnd(command) === 'vouched');
   }
 
   /**
@@ -84,7 +110,9 @@ export class RefusedLookups {
   }
 
   #open(): Command[] {
-    return this.#refused().filter((command) => this.#named.has(command.commandId) || isUncheckedRefusal(command));
+    const refused = this.#refused();
+    this.#noteUnchecked(refused);
+    return refused.filter((command) => this.#named.has(command.commandId) || isUncheckedRefusal(command));
   }
 
   #refused(): Command[] {

@@ -123,7 +123,7 @@ export class Replay {
     };
     this.#lateWork = new LateWork(ports);
     this.#answers = new Answers({ ...this.#proof, ...ports, fresh: this.#fresh, lateWork: this.#lateWork });
-    this.#refusedLookups = new RefusedLookups({ ...ports, ...this.#proof });
+    this.#refusedLookups = new RefusedLookups({ ...this.#proof, ...ports });
   }
 
   /** Starts. Commands that were being sent when the terminal ended are now `unknown`, never `pending`. */

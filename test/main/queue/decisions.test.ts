@@ -450,11 +450,12 @@ describe('that a move is changed is asked about', () => {
     expect(now()?.state).toBe('pending');
   });
 
-  test.each<[string, CommandInput, Command]>([
-    ['whose car it still brings', changedTo([11, 10], 2), move(2, 2, 3)],
-    ['that was recorded while it had a question, from where its car stands', changedTo([10], 3), move(2, 1, 4)],
-  ])('but not one %s', (_what, input, later) => {
-    const { decisions } = deciding({ 1: [10, 11], 2: [], 3: [], 4: [] }, move(1, 1, 2, asking), later);
+  test.each<[string, CommandInput, Command, number]>([
+    ['whose car it still brings', changedTo([11, 10], 2), move(2, 2, 3), 2],
+    ['that was recorded while it had a question, from where its car stands', changedTo([10], 3), move(2, 1, 4), 2],
+    ['from the track within which it was to move its car', changedTo([10], 3), move(2, 1, 4), 1],
+  ])('but not one %s', (_what, input, later, to) => {
+    const { decisions } = deciding({ 1: [10, 11], 2: [], 3: [], 4: [] }, move(1, 1, to, asking), later);
     expect(decisions.change('c1', input).commandIds).toEqual(['c1']);
   });
 });

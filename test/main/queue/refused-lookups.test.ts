@@ -258,6 +258,40 @@ describe('a move is not put beside cars of a refused one that may be there', () 
     expect(refused({ trackIds: [3] }).lookups.waitBefore(next('back'))).toBe(0);
   });
 
+  test.each<[string, Partial<Command>, number]>([
+    ['that a person has dropped since', { state: 'discarded' }, 100],
+    ['that a person has changed to go elsewhere', { state: 'pending', trackIds: [1, 3] }, 100],
+    ['that a person says was done', { state: 'settled', sends: [madeSend({ end: { at: 0, how: 'vouched' } })] }, 100],
+    [
+      'but not of one that its records have proved',
+      { state: 'settled', sends: [madeSend({ end: { at: 0, how: 'proved' } })] },
+      0,
+    ],
+  ])('also of one %s', async (_what, decided, left) => {
+    const one = refused({ trackIds: [1, 2] });
+    await one.lookups.runNextLookup();
+    one.ledger.amend(one.now(), decided);
+    expect(one.lookups.waitBefore(next('back'))).toBe(left);
+    expect(one.lookups.waitBefore(next('back', { commandId: 'c1' }))).toBe(0);
+    expect(one.lookups.waitBefore({ ...next('back'), input: { ...move, to: { trackId: 3, place: 'back' } } })).toBe(0);
+    await one.clock.pass(100);
+    expect([one.lookups.nextLookupAt(), one.lookups.waitBefore(next('back'))]).toEqual([Infinity, 0]);
+  });
+
+  test('and is placed by a reading from after that', async () => {
+    const { lookups, clock, context } = refused({ trackIds: [1, 2] });
+    const reads = async () => {
+      await context.fresh.tracks([2]);
+      return context.requests('track').length;
+    };
+    expect(lookups.waitBefore(next('back'))).toBe(100);
+    await clock.pass(90);
+    expect([await reads(), await reads()]).toEqual([1, 1]);
+    await clock.pass(10);
+    expect(lookups.waitBefore(next('back'))).toBe(0);
+    expect([await reads(), lookups.waitBefore(next('back')), await reads()]).toEqual([2, 0, 2]);
+  });
+
   test('and of several for the one that may show last', () => {
     const end = { at: 0, how: 'declined' as const };
     const more = madeCommand({ commandId: 'c3', state: 'refused', token: '#yt-x', sends: [madeSend({ end })] });

@@ -198,7 +198,12 @@ describe('a move is sent onto the yard of now', () => {
     ['without a time, where that is still to come by the service’s clock', {}, 3 * 3_600_000, false],
     ['with it, where the clock has been behind since', {}, -3 * 3_600_000, true],
     ['with it, where answers carry no date', {}, null, true],
-    ['with the time that the crew states', { occurredAt: new Date(yard().clock.now()).toISOString() }, 3 * 3_600_000, true],
+    [
+      'with the time that the crew states',
+      { occurredAt: new Date(yard().clock.now()).toISOString() },
+      3 * 3_600_000,
+      true,
+    ],
   ])('%s', async (_what, more, aheadMs, isStated) => {
     const context = yard();
     context.aheadMs = aheadMs;
