@@ -211,12 +211,13 @@ function requestFor(
 }
 
 /**
- * Whether the moment of recording is still to come by the service's clock: that of this device was ahead. No time is
- * stated then, and the service takes its own.
+ * Whether the moment of recording is still to come, by this clock and by the service's: it was ahead, and has been set
+ * since. No time is stated then, and the service takes its own.
  */
 function isRecordedAhead({ recordedAt }: Command, { occurredAt }: Move, { clock, service }: KindContext): boolean {
   const aheadMs = service.clockAheadMs();
-  return occurredAt === undefined && aheadMs !== null && recordedAt > clock.now() - aheadMs + futureSlackMs;
+  if (occurredAt !== undefined || aheadMs === null) return false;
+  return recordedAt > clock.now() - Math.min(0, aheadMs) + futureSlackMs;
 }
 
 /**

@@ -192,30 +192,18 @@ describe('a move is sent onto the yard of now', () => {
     });
   });
 
-  test.each<[string, Partial<Extract<CommandInput, { kind: 'move' }>>, number | null, boolean]>([
-    ['with the moment of recording', {}, 0, true],
-    ['with the moment of recording, though the clock is some minutes ahead', {}, 4 * 60_000, true],
-    ['without a time, where that is still to come by the service’s clock', {}, 3 * 3_600_000, false],
-    ['with it, where the clock has been behind since', {}, -3 * 3_600_000, true],
-    ['with it, where answers carry no date', {}, null, true],
-    [
-      'with the time that the crew states',
-      { occurredAt: new Date(yard().clock.now()).toISOString() },
-      3 * 3_600_000,
-      true,
-    ],
-  ])('%s', async (_what, more, aheadMs, isStated) => {
+  test.each<[string, number, number | null, boolean]>([
+    ['with the moment of recording', 0, 0, true],
+    ['with it, by a clock that is ahead, which the window tells', 0, 3, true],
+    ['without a time, where the clock was ahead and has been set since', 3, 0, false],
+    ['with it, where the clock is behind since', 3, -4, true],
+    ['with it, where nothing tells which clock is right', 3, null, true],
+  ])('%s', async (_what, recordedHoursAhead, clockHoursAhead, isStated) => {
     const context = yard();
-    context.aheadMs = aheadMs;
-    const { request } = await sentBy(context, context.command(move(more)), 'move');
-    expect(Object.keys(request ?? {}).includes('updateTime')).toBe(isStated);
-  });
-
-  test('without a time, where it was recorded by a clock that was ahead and is right by now', async () => {
-    const context = yard();
-    const recordedAt = context.clock.now() + 3 * 3_600_000;
+    context.aheadMs = clockHoursAhead === null ? null : clockHoursAhead * 3_600_000;
+    const recordedAt = context.clock.now() + recordedHoursAhead * 3_600_000;
     const { request } = await sentBy(context, context.command(move(), { recordedAt }), 'move');
-    expect(request).not.toHaveProperty('updateTime');
+    expect(Object.keys(request ?? {}).includes('updateTime')).toBe(isStated);
   });
 
   test('with the job, the type and the wish that were recorded, under the mark of its turn', async () => {
