@@ -42,6 +42,16 @@ export class OddRecords {
     );
   }
 
+  /**
+   * The same for histories that are read again and again: told once per run for each field that cannot be read, because
+   * a service that writes one so may do so in each new record.
+   */
+  noteHistory(source: string, setAside: readonly SetAside[]): void {
+    keep(this.#records, source, 'equipmentHistory', setAside);
+    const isNews = this.#fresh(setAside, (one) => `histories ${fieldOf(one)}`).length > 0;
+    if (isNews) this.#notifyFirst(setAside, 'device.oddRecord');
+  }
+
   /** Each record once, even if it is in several lists. */
   list(): readonly OddRecord[] {
     return once(this.#records, keyOf);

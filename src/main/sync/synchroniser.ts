@@ -207,7 +207,7 @@ export class Synchroniser {
   /** What could not be read of the histories, by what they are read for. */
   #noting(source: string): NoteUnread {
     return (setAside) => {
-      this.#odd.note(source, 'equipmentHistory', { setAside });
+      this.#odd.noteHistory(source, setAside);
     };
   }
 

@@ -35,24 +35,34 @@ test('what could not be read of a list on the screen is listed with what else co
   expect(sync.setAside()).toEqual([]);
 });
 
-test.each<[string, (asked: Omit<EquipmentHistoryRequest, 'carrierId'>) => boolean]>([
-  ['what has changed', ({ revisionedSince }) => revisionedSince !== undefined],
-  ['conditions', ({ moveTypes }) => moveTypes !== undefined],
-  ['movements', ({ timestampAfter, moveTypes }) => timestampAfter !== undefined && moveTypes === undefined],
-])('a record that cannot be read among those of %s is told once, and listed', async (_what, isMeant) => {
-  const { sync, service, clock, notices } = openSync();
-  const ask = service.equipmentHistoryPage.bind(service);
-  const odd = { index: 0, where: 'items[0].currentTrack', id: '77', rule: 'a rule', excerpt: '{' };
-  service.equipmentHistoryPage = async (asked) => {
-    const page = await ask(asked);
-    return page.ok && isMeant(asked) ? { ...page, value: { ...page.value, setAside: [odd] } } : page;
-  };
-  sync.start();
-  await settled();
-  await clock.pass(usualSyncTiming.smallPullMs + 1);
-  expect(sync.setAside()).toEqual([{ ...odd, list: 'equipmentHistory' }]);
-  expect(notices).toEqual([expect.stringContaining('items[0].currentTrack (77)')]);
-});
+test.each<[string, (asked: Omit<EquipmentHistoryRequest, 'carrierId'>) => boolean, string[]]>([
+  ['what has changed', ({ revisionedSince }) => revisionedSince !== undefined, ['79']],
+  ['conditions', ({ moveTypes }) => moveTypes !== undefined, ['77', '78']],
+  [
+    'movements',
+    ({ timestampAfter, moveTypes }) => timestampAfter !== undefined && moveTypes === undefined,
+    ['77', '78'],
+  ],
+])(
+  'records that cannot be read among those of %s are listed, and told once however many come',
+  async (_what, isMeant, later) => {
+    const { sync, service, clock, notices } = openSync();
+    const ask = service.equipmentHistoryPage.bind(service);
+    const odd = (id: string) => ({ index: 0, where: 'items[0].currentTrack', id, rule: 'a rule', excerpt: '{' });
+    let unread = [odd('77'), odd('78')];
+    service.equipmentHistoryPage = async (asked) => {
+      const page = await ask(asked);
+      return page.ok && isMeant(asked) ? { ...page, value: { ...page.value, setAside: unread } } : page;
+    };
+    sync.start();
+    await settled();
+    expect(sync.setAside()).toMatchObject([{ id: '77', list: 'equipmentHistory' }, { id: '78' }]);
+    unread = [odd('79')];
+    await clock.pass(usualSyncTiming.smallPullMs + 1);
+    expect(sync.setAside().map(({ id }) => id)).toEqual(later);
+    expect(notices).toEqual([expect.stringMatching(/^2 records .* items\[0\]\.currentTrack \(77\)/)]);
+  },
+);
 
 test('tracks that are reported to have changed are read when the lag is over', async () => {
   const { sync, service, clock } = await atWork();
