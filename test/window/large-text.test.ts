@@ -213,3 +213,30 @@ test('on a phone in the largest text no field and no button of a view is cut off
     for (const control of controls) expect(control.getBoundingClientRect().right).toBeLessThanOrEqual(360);
   }
 });
+
+test('on a phone in German a list that is worked tells the remark of a car inside its line, and a whole cut is ticked by a button in sight', async () => {
+  onTestFinished(() => speak('en'));
+  await withTouch(true);
+  onTestFinished(() => withTouch(false));
+  const list = aListOf([11, 12]);
+  const told = {
+    ...list,
+    lines: list.lines.map((line) => ({
+      ...line,
+      to: { trackId: 2, place: 'back' as const, spot: 'Dock 9' },
+      remarks: 'Door 3',
+    })),
+  };
+  const get = () => ({ ...usualSettings, language: 'de' as const });
+  await atList(() => told, {}, { settings: { get } });
+  await page.getByRole('radio', { name: words.switchLists.open.modes.work }).click();
+  await page.viewport(360, 740);
+  const boxes = page.getByRole('checkbox');
+  await expect.element(boxes.first().getByText('Door 3')).toBeVisible();
+  const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+  await expect
+    .poll(() => bottom(boxes.first().getByText('Door 3').element()))
+    .toBeLessThanOrEqual(bottom(boxes.first().element()));
+  const whole = page.getByRole('button', { name: words.switchLists.work.tickCut });
+  expect(whole.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+});

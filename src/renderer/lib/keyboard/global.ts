@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import { nextBoardShows } from '#shared/terminal/settings.ts';
 import { isTyping } from '../yard/keys.ts';
 import { cutCommands } from '../../terminal/cut-commands.ts';
@@ -49,10 +50,18 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
   return showsCut(terminal) && cut.ids.size > 0 ? () => cut.clear() : null;
 }
 
-/** The keyboard goes along from wherever it is, so that whoever does not see the view hears its name. */
+/**
+ * The keyboard goes along from the rail or the details of a car, so that whoever does not see the view hears its name;
+ * a view that takes it by itself keeps it.
+ */
 function goTo(view: View, navigation: Terminal['navigation']): void {
-  if (view !== navigation.view) document.getElementById('view')?.focus({ preventScroll: true });
+  const changes = view !== navigation.view;
+  const before = document.activeElement;
   navigation.go(view);
+  if (!changes) return;
+  void tick().then(() => {
+    if (document.activeElement === before) document.getElementById('view')?.focus({ preventScroll: true });
+  });
 }
 
 /** Whether the selected cars are seen in the view that is looked at. */
