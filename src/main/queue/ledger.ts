@@ -170,6 +170,8 @@ export class Ledger {
 
   /** The sequence number of a command, also of one whose row does not read back; `null`: no such command. */
   seqOf(commandId: string): number | null {
+    const open = this.#open.get(commandId);
+    if (open) return open.seq;
     return this.#statements.byId.get({ command_id: commandId })?.seq ?? null;
   }
 
