@@ -53,4 +53,20 @@ export const worsenedFiles: readonly Worsening[] = [
     promise: 'Restored files take their places together, or none does.',
     tests: ['test/main/storage/small-files.test.ts'],
   },
+  {
+    worse: 'a backup with an empty file is taken for one in which nothing was recorded',
+    file: 'src/main/maintenance/backup-file.ts',
+    text: '!queue?.length || !records?.length',
+    becomes: 'queue === undefined || records === undefined',
+    promise: 'A backup that lost what was recorded is refused.',
+    tests: ['test/main/maintenance/backup-file.test.ts'],
+  },
+  {
+    worse: 'only the queue is copied before an update',
+    file: 'src/main/maintenance/update-copies.ts',
+    text: 'return [queue, records].filter(',
+    becomes: 'return [queue].filter(',
+    promise: 'Whoever goes back to the version before has all that was recorded.',
+    tests: ['test/main/desktop/update-copies.test.ts'],
+  },
 ];

@@ -86,4 +86,12 @@ export const worsenedPlans: readonly Worsening[] = [
     promise: 'What became of a car is told only where a reading shows it.',
     tests: [past],
   },
+  {
+    worse: 'after a start the readings of another time are numbered as if the lists before had not been',
+    file: 'src/main/past/recorder.ts',
+    text: `Number(last('whole_reading')), `,
+    becomes: '',
+    promise: 'The yard of another time shows what was told then.',
+    tests: ['test/main/past/past.test.ts'],
+  },
 ];

@@ -284,4 +284,12 @@ export const worsenedQueues: readonly Worsening[] = [
     promise: 'Old values do not overwrite what somebody else has corrected since.',
     tests: ['test/main/queue/send-attempts.test.ts'],
   },
+  {
+    worse: 'a restart forgets that an earlier send of what is sent again was never answered',
+    file: 'src/main/queue/send-attempts.ts',
+    text: `lastEnd(command) === 'declined' && !wasUnanswered(command)`,
+    becomes: `lastEnd(command) === 'declined'`,
+    promise: 'What may have been done is sent again only within the time in which that is harmless.',
+    tests: ['test/main/queue/send-attempts.test.ts'],
+  },
 ];

@@ -52,4 +52,12 @@ export const worsenedReceivers: readonly Worsening[] = [
     promise: 'A delivery is stored once, however often it comes.',
     tests: [receiver, 'test/main/records/events.test.ts'],
   },
+  {
+    worse: 'the receiver listens at every address of the machine',
+    file: 'src/main/webhooks/receiver.ts',
+    text: `host: '127.0.0.1', port`,
+    becomes: 'port',
+    promise: 'Webhooks are received from this machine alone, behind its proxy.',
+    tests: ['test/main/webhooks/receiver-connections.test.ts'],
+  },
 ];

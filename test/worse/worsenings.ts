@@ -1,3 +1,4 @@
+import { worsenedAccounts } from './accounts.ts';
 import { worsenedFiles } from './files.ts';
 import { worsenedMirrors } from './mirror.ts';
 import { worsenedPlans } from './plans.ts';
@@ -13,6 +14,7 @@ export const worsenings: readonly Worsening[] = [
   ...worsenedQueues,
   ...worsenedClients,
   ...worsenedReceivers,
+  ...worsenedAccounts,
   ...worsenedFiles,
   ...worsenedMirrors,
   ...worsenedRules,

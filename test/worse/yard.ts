@@ -78,4 +78,20 @@ export const worsenedRules: readonly Worsening[] = [
     promise: 'A warning of hazmat means hazmat.',
     tests: ['test/shared/yard/advice.test.ts'],
   },
+  {
+    worse: 'a track that was walked from its back is put the wrong way round',
+    file: 'src/main/documents/check-plan.ts',
+    text: `walkedFrom === 'front' ? seen : seen.toReversed()`,
+    becomes: 'seen',
+    promise: 'A check makes the board as the track was seen.',
+    tests: ['test/main/documents/check-plan.test.ts'],
+  },
+  {
+    worse: 'the residue that a consist tells of is not expected on the track',
+    file: 'src/main/documents/expected-cars.ts',
+    text: 'residue: dangerous.residue',
+    becomes: 'residue: false',
+    promise: 'What was in a car is in it until somebody has cleaned it.',
+    tests: ['test/main/documents/expected-cars.test.ts'],
+  },
 ];

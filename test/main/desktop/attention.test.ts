@@ -5,16 +5,15 @@ import { Attention } from '#main/desktop/attention.ts';
 function desk() {
   const state = { commands: [] as string[], watched: false };
   const told: (number | null)[] = [];
-  let wake: (() => void) | null = null;
+  const asleep: (() => void)[] = [];
   const attention = new Attention({
-    clock: { sleep: () => new Promise<void>((resolve) => (wake = resolve)) },
+    clock: { sleep: () => new Promise<void>((resolve) => void asleep.push(resolve)) },
     commands: () => Promise.resolve([...state.commands]),
     watched: () => state.watched,
     notify: (count) => told.push(count),
   });
   const gather = async () => {
-    wake?.();
-    wake = null;
+    for (const wake of asleep.splice(0)) wake();
     await Promise.resolve();
     await Promise.resolve();
   };
@@ -59,6 +58,21 @@ test('nothing is told while somebody looks, nor later of what they saw', async (
   await gather();
   state.watched = false;
   await attention.refresh();
+  await gather();
+  expect(told).toEqual([]);
+});
+
+test('what came while somebody looked is not told when they turn away, nor what they have looked at since', async () => {
+  const { state, told, attention, gather } = desk();
+  await attention.refresh();
+  state.watched = true;
+  state.commands = ['a'];
+  await attention.refresh();
+  state.watched = false;
+  await gather();
+  state.commands = ['a', 'b'];
+  await attention.refresh();
+  attention.seen();
   await gather();
   expect(told).toEqual([]);
 });

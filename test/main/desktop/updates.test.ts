@@ -38,6 +38,8 @@ test('nobody looks until an address is set, and then a newer version is fetched,
     'Version 1.2.0 of Yard Terminal is ready. It is installed when you close the terminal.',
   ]);
   expect(updater.installed).toEqual([]);
+  const refused = { autoInstallOnAppQuit: false, allowPrerelease: false, allowDowngrade: false };
+  expect(updater).toMatchObject({ ...refused, disableWebInstaller: true });
 
   await close();
   expect(copiesIn(dataDir)).toEqual([]);
@@ -85,7 +87,6 @@ test('an end that was not orderly, a machine that goes down and a queue that is 
   const { api, close, dataDir, state, updater, updates } = await installed();
   await api.settings.set({ updateFeed: feed.url });
   await eventually(async () => expect((await state())?.state).toBe('ready'));
-  await updates.atEnd(1);
   await close();
   const queue = readdirSync(join(dataDir, 'profiles')).map((name) =>
     join(dataDir, 'profiles', name, 'queue.sqlite'),
@@ -97,6 +98,7 @@ test('an end that was not orderly, a machine that goes down and a queue that is 
   expect(copiesIn(dataDir)).toEqual([]);
   other.exec('drop table of_another_program');
   other.close();
+  await updates.atEnd(1);
   updates.machineEnds();
   await updates.atEnd(0);
   expect(updater.installed).toEqual([]);

@@ -85,6 +85,7 @@ describe('a read of one track', () => {
   it('tells who came, from where, and who left', async () => {
     const yard = openYard();
     await yard.pull([...standing(11, 1, 2, 3), ...standing(12, 4, 5)]);
+    expect(yard.mirror.servedHome(3)?.trackId).toBe(11);
     expect(yard.mirror.storeTrack(12, standing(12, 5, 3, 8), startedAt + 9)).toEqual({
       came: [3, 8],
       left: [4],
@@ -92,6 +93,7 @@ describe('a read of one track', () => {
     });
     expect(yard.mirror.servedOrder(12)).toEqual([5, 3, 8]);
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2]);
+    expect(yard.mirror.servedHome(3)?.trackId).toBe(12);
     // It keeps its place until it is met elsewhere, and says so.
     expect(yard.mirror.servedHome(4)).toBeNull();
     expect(yard.mirror.lastKnownOrder(12)).toEqual([4, 5, 3, 8]);

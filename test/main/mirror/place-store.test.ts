@@ -27,6 +27,21 @@ describe('stations and tracks', () => {
     expect(mirror.places.tracks().map(({ id }) => id)).toEqual([21, 31, 32, 13, 12, 11, 90]);
   });
 
+  it('are found by their name only where one is called so; blanks around it count where another is called the same', async () => {
+    const { mirror, pull } = openYard();
+    const north = { resourceId: 1, name: 'North', groupingType: 'STATION' };
+    const named = (resourceId: number, name: string) => ({ resourceId, name });
+    const south = {
+      ...north,
+      resourceId: 2,
+      name: 'South',
+      children: [named(21, 'A'), named(22, 'Q'), named(23, ' Q ')],
+    };
+    await pull([], [{ ...north, children: [named(11, 'A'), named(12, 'Z ')] }, south]);
+    expect(['A', 'Q', ' Q ', 'Z', 'none'].map((name) => mirror.places.named(name))).toEqual([null, 22, 23, 12, null]);
+    expect(mirror.places.nameOf(21)).toContain('South');
+  });
+
   it('are named by their ids, tracks before stations', async () => {
     const { mirror, pull } = openYard();
     await pull([]);

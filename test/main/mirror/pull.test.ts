@@ -204,6 +204,27 @@ describe('a full pull', () => {
     }
   });
 
+  it('takes a car that a track lacked meanwhile, and the list too, for gone or for missing, as its history says', async () => {
+    const yard = openYard();
+    for (const [inPlace, isGone] of [
+      [1_000, true],
+      [-1, true],
+      [1_000, false],
+      [-1, false],
+    ] as const) {
+      await yard.pull(standing(11, 1, 2));
+      const pull = yard.beginPull();
+      yard.mirror.storeTrack(11, standing(11, 1), startedAt + 2);
+      pull.addPage(standing(11, 1), startedAt + 1);
+      await pull.compare(rest);
+      await pull.makeReady(rest, inPlace);
+      pull.takeOver(() => isGone);
+      await clearStaging(yard.database, rest);
+      expect(yard.mirror.lastKnownOrder(11)).toEqual(isGone ? [1] : [1, 2]);
+      expect(yard.mirror.whole(2)?.resourceId).toBe(isGone ? undefined : 2);
+    }
+  });
+
   it('keeps the conditions of a car that is gone: it may come back, and only a record says that it is repaired', async () => {
     const yard = openYard();
     const isBad = () => yard.tracks.get(11)?.cars.map(({ equipmentId, flags }) => [equipmentId, flags.badOrder]);

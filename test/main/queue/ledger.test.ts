@@ -24,7 +24,7 @@ function ledger(heard: LedgerListeners = {}) {
   });
   const kept = new Ledger(database, heard);
   const base = { at: 1, tracks: [], origins: [] };
-  const draft = { summary: 'A', equipmentIds: [10], anchorIds: [], trackIds: [], keys: [], base };
+  const draft = { summary: 'A', equipmentIds: [10], anchorIds: [], trackIds: [], keys: ['K'], base };
   let nth = 0;
   return {
     database,
@@ -167,6 +167,9 @@ test('what comes back from a backup is in doubt, but what is done, and what is k
   const { record, as, kept, database } = ledger();
   for (const input of [move, move, move]) record(input);
   as('c1', 'sending', 'applied');
+  // Of a damaged file the index of its cars may be gone.
+  database.run(database.build.updateTable('command_car_until').set({ seq: 3 }));
+  database.run(database.build.deleteFrom('command_car'));
   markUncertain(database, { from: 'damagedFile' }, new Set(['c2']));
   markUncertain(database, { from: 'backup' }, new Set(['c2']));
   const doubts = [...new Ledger(database).open()].map(({ uncertain, doubt }) => [uncertain, doubt?.from ?? null]);
@@ -176,4 +179,44 @@ test('what comes back from a backup is in doubt, but what is done, and what is k
     [true, 'damagedFile'],
   ]);
   expect(kept.list({}, 9)).toHaveLength(3);
+  expect(new Ledger(database).ofCar(10, 9).map(({ seq }) => seq)).toEqual([3, 2, 1]);
+});
+
+test('a line of the history tells which attempt it was and what the service said', () => {
+  const { record, kept } = ledger();
+  const [sending] = kept.advance([{ command: record(), to: 'sending', at: 2, why: 'So.', patch: { attempts: 1 } }]);
+  if (sending === undefined) throw new Error('It is sent.');
+  kept.advance([{ command: sending, to: 'refused', at: 3, why: 'No.', words: 'The number exists.' }]);
+  expect(kept.history(1).map(({ to, attempt, words }) => [to, attempt, words])).toEqual([
+    ['pending', 0, undefined],
+    ['sending', 1, undefined],
+    ['refused', 1, 'The number exists.'],
+  ]);
+});
+
+test('what a command is compared with by now is on disk, too', () => {
+  const { record, kept, database } = ledger();
+  kept.amend(record(), { base: { at: 7, tracks: [], origins: [] } });
+  expect(new Ledger(database).get('c1')?.base.at).toBe(7);
+});
+
+test('the same was done only by another command of its kind: one that was applied, or may have been when it was discarded', () => {
+  const { record, kept, as } = ledger();
+  for (const input of [bill, bill, bill, move]) record(input);
+  const last = { kind: 'billOfLading', commandId: 'c3' } as const;
+  as('c3', 'sending', 'applied');
+  as('c4', 'sending', 'applied');
+  expect(kept.hasDone('K', last)).toBe(false);
+  as('c1', 'discarded');
+  expect(kept.hasDone('K', last)).toBe(true);
+  expect(kept.hasDone('other', last)).toBe(false);
+});
+
+test('a late proof is looked for of what may have been done when it was discarded, and of nothing else', () => {
+  const { record, kept } = ledger();
+  for (const [nth, token] of ['#yt-in-doubt', '#yt-never-sent'].entries())
+    kept.advance([
+      { command: record(move, { token }), to: 'discarded', at: 2, why: 'So.', patch: { uncertain: nth === 0 } },
+    ]);
+  expect(kept.discardedUncertain()).toEqual(['#yt-in-doubt']);
 });

@@ -20,6 +20,7 @@ import {
   withTrace,
   withoutLastSend,
   withTurnOver,
+  whyUnproved,
 } from '#main/queue/send-attempts.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { madeCommand, madeSend } from './made-command.ts';
@@ -157,6 +158,18 @@ describe('what is sent again because that does no harm', () => {
     asking.begin({ ...command, sends: [declined, unanswered] }, 50);
     asking.begin({ ...command, sends: [declined, unanswered, { ...declined, at: 9_020 }] }, 50);
     expect([9_050, 9_051].map((now) => asking.isTimely('c1', now))).toEqual([true, false]);
+  });
+
+  test('keeps its limit over a restart, and when the send that nobody answered is no longer among those kept', () => {
+    const declined = madeSend({ at: 540, end: { at: 541, how: 'declined' } });
+    const unanswered = madeSend({ at: 500, end: { at: 501, how: 'unanswered' } });
+    const afterStart = new IdempotentResends();
+    afterStart.begin({ ...command, sends: [unanswered, declined] }, 50);
+    expect([590, 591].map((now) => afterStart.isTimely('c1', now))).toEqual([true, false]);
+    const asking = new IdempotentResends();
+    asking.begin({ ...command, sends: [unanswered] }, 50);
+    asking.begin({ ...command, sends: [declined] }, 50);
+    expect([550, 551].map((now) => asking.isTimely('c1', now))).toEqual([true, false]);
   });
 
   test('meets the work of an earlier send that nobody answered, or that was declined just before', () => {
@@ -313,4 +326,11 @@ describe('absence is believed when nothing can be at work any more and no answer
     expect(absence.mayAskFrom(command)).toBe(absence.countsFrom(command));
     expect(absence.foundNothing(command, absence.countsFrom(command))).toBe(1);
   });
+});
+
+test('a person is told first what is known of the send: the service’s no, that it is of a backup, or that it was lost', () => {
+  const doubt = { from: 'backup' } as const;
+  expect(whyUnproved(sentAs('declined'), 'lost')).toBe('queue.saidNo');
+  expect(whyUnproved(madeCommand({ doubt }), 'lost')).toBe('queue.noProofKept');
+  expect(whyUnproved(madeCommand({ doubt, sentAt: 5 }), 'lost')).toBe('lost');
 });
