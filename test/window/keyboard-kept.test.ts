@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { customer as customerAnswer } from '#shared/service/customer.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
-import { settings as settingsSchema, usualSettings } from '#shared/terminal/settings.ts';
+import { type Settings, settings as settingsSchema, usualSettings } from '#shared/terminal/settings.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
@@ -98,7 +98,7 @@ test('a filter that is removed by a key leaves the keyboard at the next one, the
 
 test('a limit that is removed by a key leaves the keyboard at the next one, the last at what adds one', async () => {
   const limit = { track: null, loadStatus: null, customer: null };
-  let kept = {
+  let kept: Settings = {
     ...usualSettings,
     standingLimits: [
       { ...limit, hours: 24 },
