@@ -220,3 +220,18 @@ test('a late proof is looked for of what may have been done when it was discarde
     ]);
   expect(kept.discardedUncertain()).toEqual(['#yt-in-doubt']);
 });
+
+test('steps that are taken together are all on disk, or none of them', () => {
+  const { record, kept, database } = ledger();
+  const [first, second] = [record(), record()];
+  const to = { to: 'sending', at: 2, why: 'So.' } as const;
+  // Of the second, somebody holds a picture from before.
+  expect(() =>
+    kept.advance([
+      { command: first, ...to },
+      { command: { ...second }, ...to },
+    ]),
+  ).toThrow('changed meanwhile');
+  expect([...new Ledger(database).open()].map(({ state }) => state)).toEqual(['pending', 'pending']);
+  expect(kept.history(first.seq)).toHaveLength(1);
+});
