@@ -292,4 +292,20 @@ export const worsenedQueues: readonly Worsening[] = [
     promise: 'What may have been done is sent again only within the time in which that is harmless.',
     tests: ['test/main/queue/send-attempts.test.ts'],
   },
+  {
+    worse: 'the board shows a move to a position by its number, wherever others have worked since',
+    file: 'src/main/queue/overlay.ts',
+    text: 'place: meantPlace(input, command.base)',
+    becomes: 'place: input.to.place',
+    promise: 'A waiting move is shown where it will be sent.',
+    tests: ['test/main/queue/overlay.test.ts'],
+  },
+  {
+    worse: 'later work that relied on a move as it was before it was changed is not asked about',
+    file: 'src/main/queue/decisions.ts',
+    text: `this.#recheckThoseRelyingOn(command, 'queue.reliedOnChanged')`,
+    becomes: '[]',
+    promise: 'Nothing is done that was not meant.',
+    tests: ['test/main/queue/decisions.test.ts'],
+  },
 ];
