@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { fewer, testInFull } from '../support/tier.ts';
+import { fewer, full, testInFull } from '../support/tier.ts';
 import { opened, OwnYard } from './opened.ts';
 import { WindowProgram } from './window-program.ts';
 
@@ -78,8 +78,8 @@ testInFull(
   },
 );
 
-describe('the window', () => {
-  testInFull('opens again where it was left and as it was left; a damaged memory of that is no obstacle', async () => {
+describe.runIf(full)('the window', () => {
+  test('opens again where it was left and as it was left; a damaged memory of that is no obstacle', async () => {
     const dataDir = temporaryFolder();
     const place = { x: 300, y: 200, width: 900, height: 640 };
     await using first = await opened(dataDir);
@@ -96,50 +96,44 @@ describe('the window', () => {
     expect(await third.record()).toMatchObject({ windows: [{ width: 1440, height: 900 }], maximized: false });
   });
 
-  testInFull(
-    'whose process ends is shown again with its work, and a person is asked when that does not help',
-    async () => {
-      await using program = await opened(temporaryFolder());
-      await program.tell('waitFor', { selector: board });
-      for (const reloads of [1, 2, 3]) {
-        await program.tell('crash');
-        await eventually(async () => expect((await program.record()).portsHandedTo).toHaveLength(reloads + 1));
-        await program.tell('waitFor', { selector: board });
-        expect(await program.record()).toMatchObject({ reloads, questions: [], portsClosed: reloads });
-      }
-      await program.tell('answerNext', { response: 0 });
+  test('whose process ends is shown again with its work, and a person is asked when that does not help', async () => {
+    await using program = await opened(temporaryFolder());
+    await program.tell('waitFor', { selector: board });
+    for (const reloads of [1, 2, 3]) {
       await program.tell('crash');
-      await eventually(async () => expect((await program.record()).portsHandedTo).toHaveLength(5));
+      await eventually(async () => expect((await program.record()).portsHandedTo).toHaveLength(reloads + 1));
+      await program.tell('waitFor', { selector: board });
+      expect(await program.record()).toMatchObject({ reloads, questions: [], portsClosed: reloads });
+    }
+    await program.tell('answerNext', { response: 0 });
+    await program.tell('crash');
+    await eventually(async () => expect((await program.record()).portsHandedTo).toHaveLength(5));
+    expect((await program.record()).questions).toMatchObject([
+      { message: 'The window keeps stopping', detail: expect.stringContaining('on disk and safe') },
+    ]);
+    await program.tell('waitFor', { selector: board });
+  });
+
+  test('that does not answer is waited for or loaded again, as a person says; when it answers the question goes', async () => {
+    await using program = await opened(temporaryFolder());
+    await program.tell('waitFor', { selector: board });
+    await program.tell('windowSays', { event: 'unresponsive' });
+    await program.tell('windowSays', { event: 'unresponsive' });
+    await program.tell('windowSays', { event: 'responsive' });
+    await eventually(async () => {
       expect((await program.record()).questions).toMatchObject([
-        { message: 'The window keeps stopping', detail: expect.stringContaining('on disk and safe') },
+        { message: 'The window does not answer', withdrawn: true },
       ]);
-      await program.tell('waitFor', { selector: board });
-    },
-  );
+    });
+    expect((await program.record()).reloads).toBe(0);
+    await program.tell('answerNext', { response: 1 });
+    await program.tell('windowSays', { event: 'unresponsive' });
+    await eventually(async () => expect((await program.record()).portsHandedTo).toHaveLength(2));
+    expect((await program.record()).reloads).toBe(1);
+    await program.tell('waitFor', { selector: board });
+  });
 
-  testInFull(
-    'that does not answer is waited for or loaded again, as a person says; when it answers the question goes',
-    async () => {
-      await using program = await opened(temporaryFolder());
-      await program.tell('waitFor', { selector: board });
-      await program.tell('windowSays', { event: 'unresponsive' });
-      await program.tell('windowSays', { event: 'unresponsive' });
-      await program.tell('windowSays', { event: 'responsive' });
-      await eventually(async () => {
-        expect((await program.record()).questions).toMatchObject([
-          { message: 'The window does not answer', withdrawn: true },
-        ]);
-      });
-      expect((await program.record()).reloads).toBe(0);
-      await program.tell('answerNext', { response: 1 });
-      await program.tell('windowSays', { event: 'unresponsive' });
-      await eventually(async () => expect((await program.record()).portsHandedTo).toHaveLength(2));
-      expect((await program.record()).reloads).toBe(1);
-      await program.tell('waitFor', { selector: board });
-    },
-  );
-
-  testInFull('fills the screen as a kiosk when it is started or set so', async () => {
+  test('fills the screen as a kiosk when it is started or set so', async () => {
     const dataDir = temporaryFolder();
     await using first = await opened(dataDir, ['--practice-when-new', '--kiosk']);
     expect((await first.record()).kiosk).toBe(true);
@@ -156,7 +150,7 @@ describe('the window', () => {
     await second.tell('waitFor', { selector: `${kiosk}[aria-checked="true"]` });
   });
 
-  testInFull('begins minimised when that is asked, and a second start brings it up', async () => {
+  test('begins minimised when that is asked, and a second start brings it up', async () => {
     await using program = await opened(temporaryFolder(), ['--practice-when-new', '--hidden']);
     expect(await program.record()).toMatchObject({ shown: 0, minimised: 1 });
     await program.tell('secondInstance');
@@ -164,8 +158,8 @@ describe('the window', () => {
   });
 });
 
-describe('the menu', () => {
-  testInFull('leads the window: views, search, manual, and back', async () => {
+describe.runIf(full)('the menu', () => {
+  test('leads the window: views, search, manual, and back', async () => {
     await using program = await opened(temporaryFolder());
     await program.tell('waitFor', { selector: board });
     const choose = (label: string) => eventually(() => program.tell('chooseInMenu', { label }), 10_000);
@@ -180,7 +174,7 @@ describe('the menu', () => {
     await program.tell('waitFor', { selector: '[role="dialog"] input' });
   });
 
-  testInFull('speaks the language of the device, and that of the window once one is chosen', async () => {
+  test('speaks the language of the device, and that of the window once one is chosen', async () => {
     await using program = await opened(temporaryFolder(), ['--practice-when-new'], { STAND_IN_LANGUAGE: 'fr-CA' });
     await program.tell('waitFor', { selector: board });
     const names = async () => (await program.record()).menu.map(({ label }) => label);
@@ -193,7 +187,7 @@ describe('the menu', () => {
     await eventually(async () => expect(await names()).toEqual(['&Archivo', '&Edición', '&Ver', '&Ir', 'A&yuda']));
   });
 
-  testInFull('offers nothing of a yard while nobody is signed in', async () => {
+  test('offers nothing of a yard while nobody is signed in', async () => {
     await using program = await opened(temporaryFolder(), []);
     await program.tell('waitFor', { selector: 'button:has-text("Practice yard")' });
     for (const label of ['Board', 'Settings…', 'Search…']) {
