@@ -8,7 +8,7 @@ import { projectedYard } from './projected-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
-import { baseOf, meantPlace } from './commands/base.ts';
+import { baseOf, chosenAmong } from './commands/base.ts';
 import { otherThan } from './commands/called.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { heldBy } from './order.ts';
@@ -277,9 +277,9 @@ function positionAtItsTurn(input: CommandInput, shown: KnownYard, then: KnownYar
 }
 
 /** The cars among which its position was chosen: put back in line as it is, it is meant between the same cars. */
-function chosenBefore({ input, base }: Command): Pick<Base, 'chosenIn'> {
-  const place = input.kind === 'move' ? meantPlace(input, base) : null;
-  return place !== null && typeof place === 'object' && 'among' in place ? { chosenIn: place.among } : {};
+function chosenBefore(command: Command): Pick<Base, 'chosenIn'> {
+  const among = chosenAmong(command);
+  return among === null ? {} : { chosenIn: among };
 }
 
 /** A move of some of its cars, to the same place. Throws `InputRefused` for a car that it does not move. */

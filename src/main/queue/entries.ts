@@ -1,4 +1,5 @@
 import { codedOf, inEnglish, type Message, message } from '#shared/messages/message.ts';
+import { chosenAmong } from './commands/base.ts';
 import { adviceOn } from './commands/index.ts';
 import { tokensOf } from './commands/token.ts';
 import { codedIssue, firstIssues } from '#shared/rules/issue.ts';
@@ -64,12 +65,14 @@ function saidOnBill({ waybill }: Extract<CommandInput, { kind: 'billOfLading' }>
 /** A command with everything known about it. */
 export function fullEntryOf(command: Command, history: readonly HistoryLine[], context: EntryContext): QueueCommand {
   const advice = adviceOn(command.input);
+  const among = chosenAmong(command);
   return {
     ...entryOf(command, context),
     input: command.input,
     ...(advice.length > 0 && { advice: firstIssues(advice).map(codedIssue) }),
     answer: command.answer,
     base: basePicture(command.base, context.known),
+    ...(among !== null && { among: [...among] }),
     token: command.token,
     ...(command.earlier.length > 0 && { earlier: earlierTurns(command) }),
     history: history.map((line) => ({

@@ -199,8 +199,8 @@ export class Queue {
    * done, or the numbers of car and track may stand for others by now.
    */
   requestFor(equipmentId: number) {
-    for (const { state, input, base, sentAt, recordedAt } of this.#ledger.ofCar(equipmentId, 50)) {
-      if (input.kind !== 'switchRequest' || state === 'discarded') continue;
+    for (const { state, uncertain, input, base, sentAt, recordedAt } of this.#ledger.ofCar(equipmentId, 50)) {
+      if (input.kind !== 'switchRequest' || (state === 'discarded' && !uncertain)) continue;
       const of = (one: { readonly equipmentId: number }) => one.equipmentId === equipmentId;
       const asked = input.requests.find(of);
       if (asked === undefined) continue;

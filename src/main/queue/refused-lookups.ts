@@ -8,7 +8,6 @@ import { isTokenIn, tokensOf } from './commands/token.ts';
 import type { CommandTransitions } from './command-transitions.ts';
 import { rereadYard } from './conflicts.ts';
 import type { Ledger } from './ledger.ts';
-import type { QueueOverlay } from './overlay.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
 import { asksToWait, type RetryPolicy } from './retry-policy.ts';
@@ -17,7 +16,6 @@ import type { Settlement } from './settlement.ts';
 
 interface RefusedLookupParts {
   readonly ledger: Pick<Ledger, 'open' | 'get'>;
-  readonly overlay: Pick<QueueOverlay, 'onTrack'>;
   readonly context: KindContext;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
@@ -67,16 +65,19 @@ export class RefusedLookups {
   waitBefore({ commandId, input }: Command): number {
     if (input.kind !== 'move' || input.to.place === 'front') return 0;
     const { trackId } = input.to;
-    this.#noteUnchecked(this.#parts.overlay.onTrack(trackId).filter(isLookedFor));
+    this.note();
     const others = [...this.#unchecked.values()].filter(
       (command) => command.commandId !== commandId && command.trackIds.includes(trackId) && this.#mayBeDone(command),
     );
     return Math.max(0, ...others.map((command) => this.#mayShowFor(command)));
   }
 
-  /** Remembers refused moves, and forgets those that each reading from now on shows, with the readings before. */
-  #noteUnchecked(refused: readonly Command[]): void {
-    for (const command of refused.filter(isUncheckedRefusal)) {
+  /**
+   * Remembers refused moves, before a person can have decided about them, and forgets those that each reading from now
+   * on shows, with the readings before.
+   */
+  note(): void {
+    for (const command of this.#refused().filter(isUncheckedRefusal)) {
       if (this.#mayShowFor(command) > 0) this.#unchecked.set(command.commandId, command);
     }
     for (const command of [...this.#unchecked.values()]) {
@@ -110,9 +111,8 @@ export class RefusedLookups {
   }
 
   #open(): Command[] {
-    const refused = this.#refused();
-    this.#noteUnchecked(refused);
-    return refused.filter((command) => this.#named.has(command.commandId) || isUncheckedRefusal(command));
+    this.note();
+    return this.#refused().filter((command) => this.#named.has(command.commandId) || isUncheckedRefusal(command));
   }
 
   #refused(): Command[] {

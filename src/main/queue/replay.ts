@@ -40,7 +40,7 @@ export interface ReplayPorts {
   readonly service: QueueService;
   readonly gate: SendGate;
   readonly listener: QueueListener;
-  readonly overlay: Pick<QueueOverlay, 'isDraining' | 'onTrack'>;
+  readonly overlay: Pick<QueueOverlay, 'isDraining'>;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly timing: EvidenceTiming;
@@ -191,6 +191,7 @@ export class Replay {
   async #oneStep(): Promise<number> {
     const { ledger, gate, clock } = this.#ports;
     this.#takeUpInterrupted();
+    this.#refusedLookups.note();
     const now = clock.monotonic();
     if (!gate.isOpen()) return tickMs;
     if (this.#retryPolicy.pausedUntil > now) return this.#retryPolicy.pausedUntil - now;

@@ -154,6 +154,25 @@ describe('a clear no', () => {
     expect(['applied', 'settled']).toContain(stateOf(front));
   });
 
+  test('holds that back also where a person drops it at once, while other work goes on', async () => {
+    open({ 1: [10, 11], 2: [20], 3: [30, 31], 4: [] });
+    yard.readLagMs = 400;
+    yard.open = false;
+    const id = yard.move([10], 2, 'back');
+    const elsewhere = yard.move([31], 4, 'back');
+    const back = yard.move([30], 2, 'back');
+    yard.fates = ['refused', 'ok'];
+    yard.onFate = () => {
+      if (yard.fates.length === 0 && stateOf(id) === 'refused') yard.queue.discard(id);
+    };
+    yard.open = true;
+    await has(elsewhere, 'applied', 'settled');
+    await yard.pass(200);
+    expect([stateOf(id), stateOf(back)]).toEqual(['discarded', 'pending']);
+    expect(yard.queue.get(back).lastError?.messageCoded?.code).toBe('queue.refusedFirst');
+    await has(back, 'settled');
+  });
+
   test('is held against the history before a person’s retry is sent', async () => {
     open();
     yard.fates = ['refusedAfter'];

@@ -120,6 +120,15 @@ test('what a command was sent as before is told with the mark of each turn', () 
   expect([bare, bare.answer]).toEqual([expect.not.objectContaining({ advice: expect.anything() }), null]);
 });
 
+test('a position is told with the cars among which it was chosen, also where it was put back in line among others', () => {
+  const input: Command['input'] = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { index: 1 } } };
+  const base = { at: 0, tracks: [{ trackId: 2, order: [30, 20, 10, 21] }], origins: [] };
+  const among = (more: Partial<Command>) => fullEntryOf(madeCommand({ input, base, ...more }), [], context()).among;
+  expect(among({})).toEqual([30, 20, 21]);
+  expect(among({ base: { ...base, chosenIn: [20, 21] } })).toEqual([20, 21]);
+  expect(among({ input: { ...input, to: { trackId: 2, place: 'back' } } })).toBeUndefined();
+});
+
 test('what speaks against a command, and what the service answered, is told with it', () => {
   const input: Command['input'] = { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B'.repeat(31) } };
   const told = fullEntryOf(madeCommand({ input, kind: 'billOfLading', answer: { resourceId: 5 } }), [], context());

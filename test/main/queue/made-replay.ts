@@ -73,10 +73,7 @@ export function replaying(tracks: Record<number, readonly number[]>) {
       customerRead: () => undefined,
       settledByRecords: () => undefined,
     },
-    overlay: {
-      isDraining: () => false,
-      onTrack: (track) => [...ledger.open()].filter((one) => one.trackIds.includes(track)),
-    },
+    overlay: { isDraining: () => false },
     clock,
     chance: { number: () => wire.chance, id: () => 'id' },
     timing,

@@ -169,6 +169,10 @@ describe('a record is of this move', () => {
       ],
     });
     expect((await records(command, others)).perhaps).toEqual([]);
+    // Recorded by a clock that was ahead, it went out without a time: its record has the service's own.
+    const ahead = sent({ recordedAt: at + 3 * hour });
+    ahead.context.pages = [{ items: [asIf(10, token.slice(0, 6), 60_000), asIf(11, token.slice(0, 6), -1_000)] }];
+    expect((await records(ahead.command, ahead.context)).perhaps).toEqual([10]);
   });
 
   test('a history reaches back when it holds a record of before the first send', async () => {

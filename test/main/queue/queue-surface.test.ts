@@ -103,6 +103,18 @@ test('of several requests for a car the newest counts, for that car, and none wh
   expect(yard.queue.requestFor(10)).toBeNull();
 });
 
+test('a request for a car that was dropped without knowing whether it was done leaves the one before in doubt', async () => {
+  const yard = open({ 1: [10, 30], 2: [], 3: [] });
+  yard.queue.start();
+  yard.queue.record(request(10, 2));
+  await yard.settled();
+  yard.fates = ['answerLost'];
+  const { commandId } = yard.queue.record(request(10, 3));
+  await yard.until(() => yard.queue.get(commandId).state === 'review');
+  expect(yard.queue.discard(commandId)).toMatchObject({ state: 'discarded', uncertain: true });
+  expect(yard.queue.requestFor(10)).toBeNull();
+});
+
 test('what a person confirms is told as done', async () => {
   const yard = open({ 1: [10, 30], 2: [] });
   yard.fates = ['answerLost'];

@@ -41,7 +41,6 @@ function refused(more: Partial<Command> = {}, ...others: Command[]) {
   const applied: unknown[] = [];
   const lookups = new RefusedLookups({
     ledger,
-    overlay: { onTrack: (trackId) => [...ledger.open()].filter((one) => one.trackIds.includes(trackId)) },
     context,
     transitions: new CommandTransitions({ ledger, clock, listener: { changed: () => undefined } }),
     retryPolicy,

@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import { type PlaceMeant, type StandingOrder, without } from '#shared/yard/standing-order.ts';
-import type { Base, CommandInput } from '../command.ts';
+import type { Base, Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 
 type MoveInput = Extract<CommandInput, { kind: 'move' }>;
@@ -44,6 +44,12 @@ export function meantPlace({ equipmentIds, to }: MoveInput, base: Base): PlaceMe
   if (typeof to.place === 'string' || !('index' in to.place)) return to.place;
   const among = without(base.chosenIn ?? orderIn(base, to.trackId), equipmentIds);
   return { index: to.place.index, among };
+}
+
+/** The cars among which the position of a move was chosen, front first and without the cut; `null`: it has no position. */
+export function chosenAmong({ input, base }: Pick<Command, 'input' | 'base'>): StandingOrder | null {
+  const place = input.kind === 'move' ? meantPlace(input, base) : null;
+  return place !== null && typeof place === 'object' && 'among' in place ? place.among : null;
 }
 
 /** Standing orders in the form stored with a send. */

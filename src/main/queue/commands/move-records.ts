@@ -45,7 +45,8 @@ export async function moveRecords(
   input: Move,
   { service, known, clock }: KindContext,
 ): Promise<ServiceResult<MoveRecorded>> {
-  const now = atService(clock.now(), service.clockAheadMs());
+  const aheadMs = service.clockAheadMs();
+  const now = atService(clock.now(), aheadMs);
   // A turn before a person changed the time may have left a record of the time stated then.
   const stated = [input, ...command.earlier.map((turn) => turn.input)].map((one) => statedAt(command, one));
   const since = Math.min(...stated, firstSentAt(command), now) - lookBack;
@@ -71,14 +72,14 @@ export async function moveRecords(
         const named = record.equipment?.resourceId ?? undefined;
         const turns = turnsIn(command, record.jobName);
         if (named === undefined && hasMark(record)) {
-          if (turns.length > 0 || mayBeOurs(command, input, record)) found.hasUnread = true;
+          if (turns.length > 0 || mayBeOurs(command, input, record, aheadMs)) found.hasUnread = true;
           continue;
         }
         if (named === undefined) hasNameless = true;
         const car = named ?? (others.length === 0 ? onlyCar : undefined);
         if (car === undefined || !asked.has(car)) continue;
         const isOfAnother = named === undefined && !isOnlyOf(car, record);
-        if (turns.length === 0 ? mayBeOurs(command, input, record) : isOfAnother) found.perhaps.add(car);
+        if (turns.length === 0 ? mayBeOurs(command, input, record, aheadMs) : isOfAnother) found.perhaps.add(car);
         else if (turns.length > 0) {
           note(car, turns, sayingOf(record), record.currentTrack?.resourceId);
         }
@@ -152,11 +153,19 @@ function hasMark({ equipment }: HistoryRecord): boolean {
 }
 
 /** Its token is truncated beyond recognition, or missing from a record stated for the very second of the move. */
-function mayBeOurs(command: Command, input: Move, { jobName, timestamp }: HistoryRecord): boolean {
+function mayBeOurs(
+  command: Command,
+  input: Move,
+  { jobName, timestamp }: HistoryRecord,
+  clockAheadMs: number | null,
+): boolean {
   const second = (ms: number) => Math.floor(ms / 1000);
-  const after = second(momentOf(timestamp)) - second(statedAt(command, input));
-  if (command.token === null || after < 0) return false;
-  return isCutFrom(jobName ?? '', command.token) || (after === 0 && !hasToken(jobName ?? ''));
+  const at = second(momentOf(timestamp));
+  const [stated, firstSent] = [statedAt(command, input), firstSentAt(command)];
+  // Recorded by a clock that was ahead, it may have gone out without a time: the service has taken its own.
+  const earliest = stated > firstSent ? atService(firstSent, clockAheadMs) : stated;
+  if (command.token === null || at < second(earliest)) return false;
+  return isCutFrom(jobName ?? '', command.token) || (at === second(stated) && !hasToken(jobName ?? ''));
 }
 
 /** Turns of a command whose token a text carries. */

@@ -3,7 +3,7 @@ import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { moveTypes, type MoveType } from '#shared/service/codes.ts';
 import { asksForReason, overridesOf } from '#shared/yard/advice/advice.ts';
 import type { Place } from '#shared/yard/place.ts';
-import { placeCut, without } from '#shared/yard/standing-order.ts';
+import { placeCut } from '#shared/yard/standing-order.ts';
 import { setOf } from '../collections.ts';
 import { fromFilledField, millis, toLocalField } from '../format/time.ts';
 import { previewOf } from './plan.ts';
@@ -100,11 +100,11 @@ export class MoveForm {
   }
 
   /**
-   * Takes a recorded move. `then`: the cars of its target as its position was chosen, front first; what is meant is the
-   * position between the same cars.
+   * Takes a recorded move. `among`: the cars among which its position was chosen, front first and without the cut; what is
+   * meant is the position between the same cars.
    */
-  fill(input: MoveInput, then: readonly number[]): void {
-    this.place = formOf(this.#placeNow(input, then));
+  fill(input: MoveInput, among: readonly number[]): void {
+    this.place = formOf(this.#placeNow(input.to.place, among));
     this.spot = input.to.spot ?? '';
     this.spotConfirmed = this.spot !== '';
     this.jobName = input.jobName ?? '';
@@ -116,11 +116,11 @@ export class MoveForm {
     this.reason = input.overrideReason ?? '';
   }
 
-  #placeNow({ equipmentIds, to: { place } }: MoveInput, then: readonly number[]): Place {
+  #placeNow(place: Place, among: readonly number[]): Place {
     if (typeof place === 'string' || !('index' in place)) return place;
     const cut = this.cut.map((car) => car.equipmentId);
     const order = this.standing.map((car) => car.equipmentId);
-    const placed = placeCut(order, cut, { index: place.index, among: without(then, equipmentIds) });
+    const placed = placeCut(order, cut, { index: place.index, among });
     return placed.ok ? { index: placed.order.findIndex((car) => cut.includes(car)) } : place;
   }
 }
