@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { message } from '#shared/messages/message.ts';
 import { DataDirectoryInUse, notOpened } from './errors.ts';
@@ -34,14 +34,18 @@ export function lockDataDirectory(directory: string): DirectoryLock {
   }
 }
 
-/** Takes those of several directories that are there, or none of them. Throws as `lockDataDirectory` does. */
+/**
+ * Takes those of several directories that are there, or none of them; one to which several names lead, once. Throws as
+ * `lockDataDirectory` does.
+ */
 export function lockDirectories(directories: readonly string[]): Pick<DirectoryLock, 'release'> {
   const locks: DirectoryLock[] = [];
   const release = () => {
     for (const lock of locks.splice(0)) lock.release();
   };
   try {
-    for (const directory of directories) if (existsSync(directory)) locks.push(lockDataDirectory(directory));
+    const there = directories.filter((one) => existsSync(one)).map((one) => realpathSync(one));
+    for (const directory of new Set(there)) locks.push(lockDataDirectory(directory));
   } catch (error) {
     release();
     throw error;

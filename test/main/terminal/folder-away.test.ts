@@ -151,6 +151,21 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test.skipIf(process.platform === 'win32')(
+  'a device on which two names lead to one profile is taken back and forgotten as any other',
+  async () => {
+    const shift = await Shift.begin();
+    const profiles = join(shift.dataDir, 'profiles');
+    const [name = ''] = readdirSync(profiles);
+    symlinkSync(join(profiles, name), join(profiles, 'second-name'));
+    await shift.api.account.signOut({});
+    expect(goBack(shift.dataDir, systemClock)).toEqual([]);
+    const { confirmWith } = await shift.api.device.forgetPlan();
+    await shift.api.device.forget({ confirmation: confirmWith });
+    expect(existsSync(profiles)).toBe(false);
+  },
+);
+
 test('a device whose forgetting could not begin keeps its profile, and it is opened at the next sign-in', async () => {
   const shift = await Shift.begin();
   const inTheWay = join(shift.dataDir, 'forgetting.json');
