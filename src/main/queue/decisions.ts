@@ -4,7 +4,7 @@ import { brokenLetters } from './commands/broken-letters.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
 import type { Ledger, Step } from './ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
-import { projectedYard } from './projected-yard.ts';
+import { projectedYard, type ProjectedYard } from './projected-yard.ts';
 import type { KnownYard } from './ports.ts';
 import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
@@ -196,36 +196,23 @@ export class Decisions {
    * need them. Commands that rely on *those* stay blocked behind them and cause no second question.
    */
   #recheckThoseRelyingOn(dropped: Command, why: 'queue.reliedOnDropped' | 'queue.reliedOnChanged'): Command[] {
-    const { ledger, known } = this.#ports;
     const shaken: Command[] = [];
     // Nothing else takes a car anywhere on the board that later work was recorded against.
     if (dropped.input.kind !== 'move') return shaken;
     const { trackId: target } = dropped.input.to;
     const brought = dropped.base.origins.filter(({ trackId }) => trackId !== target);
     const carried = new Set(brought.map(({ equipmentId }) => equipmentId));
-    for (const command of [...ledger.open()]) {
-      // A bill of lading or class list touches no track: it is valid wherever its cars stand, and leaves them there.
-      if (command.seq <= dropped.seq || command.trackIds.length === 0) continue;
-      const { input } = command;
-      const needed = [
-        ...command.base.origins,
-        ...(input.kind === 'move'
-          ? command.anchorIds.map((equipmentId) => ({ equipmentId, trackId: input.to.trackId }))
-          : []),
-      ].filter(({ equipmentId, trackId }) => trackId === target && carried.has(equipmentId));
+    const yard = this.#yardBefore(dropped.seq + 1);
+    for (const command of [...this.#ports.ledger.open()]) {
+      if (command.seq <= dropped.seq) continue;
+      const lost = carLost(command, target, carried, yard);
       // Later work relies on this move instead.
       if (command.kind === 'move') for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
-      if (command.state !== 'pending') continue;
-      if (needed.length === 0) continue;
-      const yard = this.#yardBefore(command.seq);
-      const lost = needed.find(
-        ({ equipmentId, trackId }) => (yard.boardPlace(equipmentId)?.trackId ?? null) !== trackId,
-      );
-      if (!lost) continue;
-      const reason = message(why, {
-        mark: known.mark(lost.equipmentId),
-        summary: dropped.summary,
-      });
+      if (lost === null) {
+        projectOn(yard, command);
+        continue;
+      }
+      const reason = message(why, { mark: this.#ports.known.mark(lost), summary: dropped.summary });
       const asked = this.#ports.ledger.advance([
         this.#step(command, 'conflict', reason, { conflict: conflictOf(command, reason, this.#ports) }),
       ]);
@@ -236,11 +223,11 @@ export class Decisions {
   }
 
   /** The yard as it will be when all commands before a sequence number have been done. */
-  #yardBefore(seq: number): KnownYard {
+  #yardBefore(seq: number): ProjectedYard {
     const yard = projectedYard(this.#ports.known, 'served');
     for (const earlier of this.#ports.ledger.open()) {
       if (earlier.seq >= seq) break;
-      if (isOnBoard(earlier) || earlier.kind === 'customerUpdate') yard.project(earlier);
+      projectOn(yard, earlier);
     }
     return yard;
   }
@@ -261,6 +248,27 @@ export class Decisions {
   #step(command: Command, to: Step['to'], why: Message, patch: CommandPatch): Step {
     return { command, to, at: this.#ports.clock.now(), why, patch };
   }
+}
+
+/**
+ * The first of the cars brought to a track (`carried`) that a waiting command needs there and will not find in the yard
+ * at its turn; `null`: none. A bill of lading or class list touches no track: it is valid wherever its cars stand.
+ */
+function carLost(
+  { state, input, base, anchorIds, trackIds }: Command,
+  target: number,
+  carried: ReadonlySet<number>,
+  yard: KnownYard,
+): number | null {
+  if (state !== 'pending' || trackIds.length === 0) return null;
+  const taken = base.origins.flatMap(({ equipmentId, trackId }) => (trackId === target ? [equipmentId] : []));
+  const needed = input.kind === 'move' && input.to.trackId === target ? [...taken, ...anchorIds] : taken;
+  return needed.find((car) => carried.has(car) && yard.boardPlace(car)?.trackId !== target) ?? null;
+}
+
+/** A command with a question takes no part in the yard that later ones find. */
+function projectOn(yard: ProjectedYard, command: Command): void {
+  if (isOnBoard(command) || command.kind === 'customerUpdate') yard.project(command);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { meantPlace } from './commands/base.ts';
 import type { KnownYard, PlaceOfCar } from './ports.ts';
 
-interface ProjectedYard extends KnownYard {
+export interface ProjectedYard extends KnownYard {
   /** Applies a recorded command. */
   project(command: Pick<Command, 'input' | 'base'>): void;
 }
