@@ -16,6 +16,20 @@ describe('a move that is being put together while others work', () => {
     expect(form.row?.track.trackId).toBe(7);
   });
 
+  it('stays between the cars its position was chosen between when others work there or a car is left out', () => {
+    const form = new MoveForm();
+    form.cut = [aCar(1), aCar(2)];
+    form.aim(aRow(7, [aCar(2), aCar(3), aCar(4), aCar(5)]), { index: 1 });
+    const shown = () => form.preview?.cars.map((car) => car.equipmentId);
+    expect(shown()).toEqual([3, 1, 2, 4, 5]);
+    form.renew(aRow(7, [aCar(2), aCar(4), aCar(5)]));
+    expect([form.place.position, shown()]).toEqual([1, [1, 2, 4, 5]]);
+    form.renew(aRow(7, [aCar(2), aCar(9), aCar(4), aCar(5)]));
+    expect([form.place.position, shown()]).toEqual([2, [9, 1, 2, 4, 5]]);
+    form.cut = [aCar(1)];
+    expect([form.place.position, shown()]).toEqual([3, [2, 9, 1, 4, 5]]);
+  });
+
   it('keeps the moment it was recorded with, to the second, until another is typed', () => {
     const form = new MoveForm();
     form.cut = [aCar(1)];

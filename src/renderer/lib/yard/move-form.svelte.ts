@@ -12,7 +12,7 @@ import { isNewName, nameMeant } from './name-meant.ts';
 
 /** A move while it is being put together. */
 export class MoveForm {
-  cut = $state.raw<readonly BoardCar[]>([]);
+  #cut = $state.raw<readonly BoardCar[]>([]);
   row = $state.raw<TrackWithCars | null>(null);
   place = $state.raw<PlaceForm>(formOf('back'));
   spot = $state('');
@@ -26,7 +26,7 @@ export class MoveForm {
   reason = $state('');
 
   readonly standing: readonly BoardCar[] = $derived.by(() => {
-    const moved = setOf(this.cut.map((car) => car.equipmentId));
+    const moved = setOf(this.#cut.map((car) => car.equipmentId));
     return this.row?.cars.filter((car) => !moved.has(car.equipmentId)) ?? [];
   });
   /** The car beside which the cut was to stand has left the track: a place has to be chosen again. */
@@ -82,10 +82,20 @@ export class MoveForm {
     };
   });
 
+  get cut(): readonly BoardCar[] {
+    return this.#cut;
+  }
+  set cut(cars: readonly BoardCar[]) {
+    this.#betweenTheSame(() => {
+      this.#cut = cars;
+    });
+  }
+
   /** Takes a target, or none; a place that leaned on a car of another track falls back to the back end. */
   aim(row: TrackWithCars | null, place?: Place): void {
     const same = this.row?.track.trackId === row?.track.trackId;
-    this.row = row;
+    if (same && row !== null) this.renew(row);
+    else this.row = row;
     if (place !== undefined) this.place = formOf(place);
     else if (!same && this.place.kind !== 'front' && this.place.kind !== 'back') this.place = formOf('back');
     if (!same) {
@@ -96,7 +106,18 @@ export class MoveForm {
 
   /** The target as it stands now: others work there, too. What was chosen stays. */
   renew(row: TrackWithCars): void {
-    if (this.row?.track.trackId === row.track.trackId) this.row = row;
+    if (this.row?.track.trackId !== row.track.trackId) return;
+    this.#betweenTheSame(() => {
+      this.row = row;
+    });
+  }
+
+  /** What others do on the target, and which cars of a cut are taken along, changes the number of a position only. */
+  #betweenTheSame(change: () => void): void {
+    const among = this.standing.map((car) => car.equipmentId);
+    change();
+    const place = placeOf(this.place);
+    if (place !== null && this.row !== null) this.place = formOf(this.#placeNow(place, among));
   }
 
   /**
@@ -118,7 +139,8 @@ export class MoveForm {
 
   #placeNow(place: Place, among: readonly number[]): Place {
     if (typeof place === 'string' || !('index' in place)) return place;
-    const cut = this.cut.map((car) => car.equipmentId);
+    const cut = this.#cut.map((car) => car.equipmentId);
+    if (cut.length === 0) return place;
     const order = this.standing.map((car) => car.equipmentId);
     const placed = placeCut(order, cut, { index: place.index, among });
     return placed.ok ? { index: placed.order.findIndex((car) => cut.includes(car)) } : place;
