@@ -87,9 +87,9 @@ export const worsenedPlans: readonly Worsening[] = [
     tests: [past],
   },
   {
-    worse: 'after a start the readings of another time are numbered as if the lists before had not been',
+    worse: 'after a start what is told of a car is numbered as if what was told before had not been',
     file: 'src/main/past/recorder.ts',
-    text: `Number(last('whole_reading')), `,
+    text: `, Number(last('facts'))`,
     becomes: '',
     promise: 'The yard of another time shows what was told then.',
     tests: ['test/main/past/past.test.ts'],
