@@ -10,7 +10,7 @@ import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf, chosenAmong } from './commands/base.ts';
 import { otherThan } from './commands/called.ts';
-import { placeCut, without } from '#shared/yard/standing-order.ts';
+import { indexAmong, without } from '#shared/yard/standing-order.ts';
 import { heldBy } from './order.ts';
 import { isLookedUp, isOnBoard, isUncheckedRefusal, mayHaveBeenDone, withEnd, withTurnOver } from './send-attempts.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
@@ -277,11 +277,10 @@ function projectOn(yard: ProjectedYard, command: Command): void {
  */
 function positionAtItsTurn(input: CommandInput, shown: KnownYard, then: KnownYard): CommandInput {
   if (input.kind !== 'move' || typeof input.to.place === 'string' || !('index' in input.to.place)) return input;
-  const { equipmentIds, to } = input;
-  const among = without(shown.boardOrder(to.trackId) ?? [], equipmentIds);
-  const placed = placeCut(then.boardOrder(to.trackId) ?? [], equipmentIds, { index: input.to.place.index, among });
-  const index = placed.ok ? placed.order.findIndex((car) => equipmentIds.includes(car)) : input.to.place.index;
-  return { ...input, to: { ...to, place: { index } } };
+  const { trackId, place } = input.to;
+  const restIn = (yard: KnownYard) => without(yard.boardOrder(trackId) ?? [], input.equipmentIds);
+  const index = indexAmong({ index: place.index, among: restIn(shown) }, restIn(then));
+  return { ...input, to: { ...input.to, place: { index } } };
 }
 
 /** The cars among which its position was chosen: put back in line as it is, it is meant between the same cars. */

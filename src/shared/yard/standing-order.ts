@@ -84,10 +84,15 @@ export function positionAmong(
   return further === undefined ? 'front' : { after: further };
 }
 
+/** How many cars of `rest` stand ahead of a position that was chosen between cars, as they stand now. */
+export function indexAmong(position: ChosenPosition, rest: StandingOrder): number {
+  return insertionIndex(rest, positionAmong(position, rest)) ?? rest.length;
+}
+
 function insertionIndex(rest: StandingOrder, place: Place | PlaceMeant): number | null {
   if (place === 'front') return 0;
   if (place === 'back') return rest.length;
-  if ('among' in place) return insertionIndex(rest, positionAmong(place, rest));
+  if ('among' in place) return indexAmong(place, rest);
   if ('index' in place) return Math.min(Math.max(place.index, 0), rest.length);
   const anchor = rest.indexOf('before' in place ? place.before : place.after);
   if (anchor < 0) return null;

@@ -3,7 +3,7 @@ import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { moveTypes, type MoveType } from '#shared/service/codes.ts';
 import { asksForReason, overridesOf } from '#shared/yard/advice/advice.ts';
 import type { Place } from '#shared/yard/place.ts';
-import { placeCut } from '#shared/yard/standing-order.ts';
+import { indexAmong } from '#shared/yard/standing-order.ts';
 import { setOf } from '../collections.ts';
 import { fromFilledField, millis, toLocalField } from '../format/time.ts';
 import { previewOf } from './plan.ts';
@@ -139,10 +139,7 @@ export class MoveForm {
 
   #placeNow(place: Place, among: readonly number[]): Place {
     if (typeof place === 'string' || !('index' in place)) return place;
-    const cut = this.#cut.map((car) => car.equipmentId);
-    if (cut.length === 0) return place;
-    const order = this.standing.map((car) => car.equipmentId);
-    const placed = placeCut(order, cut, { index: place.index, among });
-    return placed.ok ? { index: placed.order.findIndex((car) => cut.includes(car)) } : place;
+    const rest = this.standing.map((car) => car.equipmentId);
+    return { index: indexAmong({ index: place.index, among }, rest) };
   }
 }
