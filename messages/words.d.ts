@@ -6904,6 +6904,8 @@ export interface Words {
       readonly provedRejected: (values: { findings: string | number }) => string;
       /** Only {n} of {of} cars of this move were moved: {cars}. */
       readonly onlySomeMoved: (values: { n: string | number; of: string | number; cars: string | number }) => string;
+      /** At least {n} of {of} cars of this move were moved: {cars}. Whether the others were is not certain. */
+      readonly atLeastSomeMoved: (values: { n: string | number; of: string | number; cars: string | number }) => string;
       /** It was done as it was before it was changed: {summary}. Is the change still wanted? */
       readonly doneBeforeChange: (values: { summary: string | number }) => string;
       /** It was done as it was before it was changed, for some of its cars: {summary}. Is the change still wanted? */

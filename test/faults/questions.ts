@@ -97,7 +97,7 @@ function conflictIsTold(
 /** Nobody can look it up: its record cannot be read, or the service refused what must be read for it, time and again. */
 function couldNotBeRead({ history }: QueueCommand): boolean {
   const asked = history.at(-1);
-  if (asked?.whyCoded?.code === 'queue.mayBeOursUnread') return true;
+  if (['queue.mayBeOursUnread', 'queue.atLeastSomeMoved'].includes(asked?.whyCoded?.code ?? '')) return true;
   return asked?.why.startsWith('The service refuses what must be read for this') ?? false;
 }
 

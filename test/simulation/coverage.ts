@@ -18,6 +18,7 @@ const reasons: readonly Message['code'][] = [
   'queue.provedHadIt',
   'queue.several',
   'queue.onlySomeMoved',
+  'queue.atLeastSomeMoved',
   'queue.doneBeforeChange',
   'queue.mayBeOursUnread',
   'queue.noProofPerson',

@@ -289,6 +289,19 @@ describe('what a look proves', () => {
     expect(findings[2]).toContain('UTLX 11');
   });
 
+  test('records of some cars beside one that cannot be read, or may be of it: the others are not said to stand', async () => {
+    const setAside = [{ index: 0, where: 'items[0]', rule: 'cannot be read', excerpt: '"ERROR"' }];
+    const unread = await proved([{ items: [record(10)], setAside }]);
+    const unclear = await proved([{ items: [record(10), record(11, { reportingFlag: 'PENDING' })] }]);
+    for (const { said, findings } of [unread, unclear]) {
+      expect(said).toContain('At least 1 of 2');
+      expect(findings).toEqual([
+        expect.stringContaining('UTLX 10'),
+        expect.stringMatching(/UTLX 11 holds a record that .*may be of this move/),
+      ]);
+    }
+  });
+
   test('only rejections: not done', async () => {
     const { is, findings } = await proved([{ items: [record(10, { reportingFlag: 'REJECTED' })] }]);
     expect([is, ...findings]).toEqual(['refused', expect.stringContaining(token)]);

@@ -177,7 +177,7 @@ function turnsIn(command: Command, jobName: string | null | undefined): number[]
 function findingsOf(
   command: Command,
   { equipmentIds }: Move,
-  { done, rejected, elsewhere }: Pick<MoveRecorded, 'done' | 'rejected' | 'elsewhere'>,
+  { done, rejected, perhaps, elsewhere, hasUnread }: Omit<MoveRecorded, 'findings'>,
   known: KnownYard,
 ): Message[] {
   const token = command.token ?? '';
@@ -192,11 +192,20 @@ function findingsOf(
     return [message('queue.recordsFor', { token, cars: carsByMark([...done], known) }), ...goneElsewhere];
   }
   if (others.length === 0) return [message('queue.historiesHold', { cars: carsByMark(equipmentIds, known), token })];
-  const refused = others.filter((car) => rejected.has(car));
+  const about = (code: 'mayBeOurs' | 'noRecordsFor' | 'mayBeOursUnread' | 'rejectedFor', cars: readonly number[]) =>
+    cars.length > 0 ? [message(`queue.${code}`, { cars: carsByMark(cars, known) })] : [];
+  const rest = others.filter((car) => !perhaps.has(car));
   return [
     message('queue.recordsFor', { token, cars: carsByMark([...done], known) }),
-    message('queue.noRecordsFor', { cars: carsByMark(others, known) }),
+    ...about(
+      'mayBeOurs',
+      others.filter((car) => perhaps.has(car)),
+    ),
+    ...about(hasUnread ? 'mayBeOursUnread' : 'noRecordsFor', rest),
     ...goneElsewhere,
-    ...(refused.length > 0 ? [message('queue.rejectedFor', { cars: carsByMark(refused, known) })] : []),
+    ...about(
+      'rejectedFor',
+      others.filter((car) => rejected.has(car)),
+    ),
   ];
 }

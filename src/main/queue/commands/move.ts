@@ -238,7 +238,9 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   if (input.equipmentIds.every((car) => done.has(car))) return { is: 'done', findings: recorded.value.findings };
   if (done.size > 0) {
     const moved = { n: done.size, of: input.equipmentIds.length, cars: carsByMark([...done], known) };
-    return { is: 'changed', reason: message('queue.onlySomeMoved', moved), findings: recorded.value.findings };
+    const isUnsure = recorded.value.hasUnread || perhaps.some((car) => input.equipmentIds.includes(car));
+    const reason = message(isUnsure ? 'queue.atLeastSomeMoved' : 'queue.onlySomeMoved', moved);
+    return { is: 'changed', reason, findings: recorded.value.findings };
   }
   if (recorded.value.doneBefore.size > 0) return changedAfterwards(command, recorded.value.doneBefore, known);
   const [leadElsewhere] = recorded.value.findings;
