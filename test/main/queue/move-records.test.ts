@@ -313,6 +313,17 @@ describe('what a look proves', () => {
     expect([await rejected(10), await rejected(10, 11)]).toMatchObject([{ isWhole: false }, { isWhole: true }]);
   });
 
+  test('a rejection of some cars beside a record of the others that may be of it is no proof that nothing was done', async () => {
+    const no = record(10, { reportingFlag: 'REJECTED' });
+    const setAside = [{ index: 0, where: 'items[0]', rule: 'cannot be read', excerpt: '"ERROR"' }];
+    const unread = await proved([{ items: [no], setAside }]);
+    const unclear = await proved([{ items: [no, record(11, { reportingFlag: 'PENDING' })] }]);
+    for (const { is, said, findings } of [unread, unclear]) {
+      expect([is, said]).toEqual(['changed', expect.stringContaining('UTLX 11 holds a record')]);
+      expect(findings).toEqual([said, expect.stringContaining('was rejected')]);
+    }
+  });
+
   test('nothing, and every car where it was: no trace, whatever the order of other tracks', async () => {
     const against = [
       { trackId: 1, order: [10, 11, 12] },

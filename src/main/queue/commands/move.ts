@@ -236,9 +236,9 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   const done = new Set([...recorded.value.done, ...arrived.cars]);
   const perhaps = [...recorded.value.perhaps].filter((car) => !done.has(car));
   if (input.equipmentIds.every((car) => done.has(car))) return { is: 'done', findings: recorded.value.findings };
+  const isUnsure = recorded.value.hasUnread || perhaps.some((car) => input.equipmentIds.includes(car));
   if (done.size > 0) {
     const moved = { n: done.size, of: input.equipmentIds.length, cars: carsByMark([...done], known) };
-    const isUnsure = recorded.value.hasUnread || perhaps.some((car) => input.equipmentIds.includes(car));
     const reason = message(isUnsure ? 'queue.atLeastSomeMoved' : 'queue.onlySomeMoved', moved);
     return { is: 'changed', reason, findings: recorded.value.findings };
   }
@@ -247,24 +247,21 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   if (leadElsewhere !== undefined) {
     return { is: 'changed', reason: leadElsewhere, findings: recorded.value.findings };
   }
-  if (rejected.size > 0) {
-    return {
-      is: 'refused',
-      isWhole: input.equipmentIds.every((car) => rejected.has(car)),
-      findings: [message('queue.historyRejected', { cars: carsByMark([...rejected], known), token })],
-    };
-  }
+  const isWhole = input.equipmentIds.every((car) => rejected.has(car));
+  const rejections = message('queue.historyRejected', { cars: carsByMark([...rejected], known), token });
+  if (isWhole || (rejected.size > 0 && !isUnsure)) return { is: 'refused', isWhole, findings: [rejections] };
   if (!recorded.value.reachesBack && Math.abs(clock.now() - firstSentAt(command)) > trustedHistoryMs) {
     const reason = message('queue.historyTooShort');
     return { is: 'changed', reason, findings: [reason] };
   }
   if (perhaps.length > 0) {
     const reason = message('queue.mayBeOurs', { cars: carsByMark(perhaps, known) });
-    return { is: 'changed', reason, findings: [reason] };
+    return { is: 'changed', reason, findings: [reason, ...(rejected.size > 0 ? [rejections] : [])] };
   }
   if (recorded.value.hasUnread) {
-    const reason = message('queue.mayBeOursUnread', { cars: carsByMark(command.equipmentIds, known) });
-    return { is: 'changed', reason, findings: [reason] };
+    const cars = command.equipmentIds.filter((car) => !rejected.has(car));
+    const reason = message('queue.mayBeOursUnread', { cars: carsByMark(cars, known) });
+    return { is: 'changed', reason, findings: [reason, ...(rejected.size > 0 ? [rejections] : [])] };
   }
   const noRecord = message('queue.historyHasNone', { token, cars: carsByMark(command.equipmentIds, known) });
 
