@@ -35,8 +35,6 @@ export interface OpenOptions {
   readonly tablesOfARun?: string;
   /** Wall-clock reading, for the names of files set aside and of backups. */
   readonly now: number;
-  /** Backups before a migration go here; by default, for a queue, to `backups` beside the file. */
-  readonly backupDirectory?: string;
   /** Called when damage is found while the file is in use; the next open repairs it. */
   readonly onDamage?: (() => void) | undefined;
   /** Called before anything is written; throws to prevent it. */
@@ -154,7 +152,7 @@ function damageOf(options: OpenOptions): string | null {
   const unclean = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
   // SQLite takes an empty file for a new database. It is one if its first start was cut off, but then there are no
   // backups.
-  if (options.kind === 'queue' && !unclean && statSync(path).size === 0 && backupsFor(options).length > 0) {
+  if (!unclean && statSync(path).size === 0 && hasBackups(options)) {
     return 'it is empty, although there are copies of it';
   }
   // Checked before SQLite opens it, because SQLite may discard it.
@@ -205,7 +203,7 @@ function takeBack(path: string): void {
 
 /** A queue file that is missing although there are backups of it is reported like damage; an empty file takes its place. */
 function lossOf(options: OpenOptions): string | null {
-  if (options.kind !== 'queue' || backupsFor(options).length === 0) return null;
+  if (!hasBackups(options)) return null;
   privateFile(options.path);
   return 'it is gone, although there are copies of it';
 }
@@ -291,9 +289,8 @@ function settleInterruptedRepair(options: OpenOptions): string | null {
 function upgrade(connection: Database.Database, options: OpenOptions): void {
   const version = versionOf(connection);
   if (version === latestVersion(options.migrations)) return;
-  const directory = backupDirectoryOf(options);
-  if (version > 0 && directory !== null) {
-    const backup = backupName(options.path, directory, `${stamp(options.now)}-format-${version}`);
+  if (version > 0 && options.kind === 'queue') {
+    const backup = backupName(options.path, backupFolder(options.path), `${stamp(options.now)}-format-${version}`);
     const part = partOf(backup);
     removeOwnDatabase(part);
     connection.prepare('vacuum into ?').run(part);
@@ -302,14 +299,12 @@ function upgrade(connection: Database.Database, options: OpenOptions): void {
   migrate(connection, options.migrations);
 }
 
-function backupsFor(options: OpenOptions): string[] {
-  return backupsOf(options.path, backupDirectoryOf(options) ?? dirname(options.path));
+/** A mirror never has any. */
+function hasBackups({ path, kind }: OpenOptions): boolean {
+  return kind === 'queue' && backupsOf(path, backupFolder(path)).length > 0;
 }
 
-function backupDirectoryOf(options: OpenOptions): string | null {
-  if (options.backupDirectory !== undefined) return options.backupDirectory;
-  return options.kind === 'queue' ? join(dirname(options.path), 'backups') : null;
-}
+const backupFolder = (path: string) => join(dirname(path), 'backups');
 
 /** Tells the next start to check the file and set it aside. */
 function markDamaged(path: string): void {
