@@ -156,29 +156,25 @@ function damageOf(options: OpenOptions): string | null {
     return 'it is empty, although there are copies of it';
   }
   // Checked before SQLite opens it, because SQLite may discard it.
-  const logDamaged = options.kind === 'queue' && unclean && !logIsSound(path);
+  const logIsDamaged = options.kind === 'queue' && unclean && !logIsSound(path);
   let connection: Database.Database | null = null;
   try {
     if (existsSync(`${path}-journal`)) takeBack(path);
     connection = new Database(path, { readonly: true, timeout: busyTimeoutMs });
-    const version = versionOf(connection);
-    const known = latestVersion(options.migrations);
-    if (version < 0 || version > known + formatsAhead) return `its format ${version} is none of ours`;
-    if (version > known && !hasTableOf(connection, options.migrations)) return 'it is a file of another program';
-    if (version > known) throw new DatabaseFromNewerVersion(options.path, version, known);
+    const oddFormat = oddFormatOf(connection, options);
+    if (oddFormat !== null) return oddFormat;
     if (existsSync(damageMark(options.path))) return 'damage was met while it was in use';
     // At least its schema table is read: without it nothing can be opened.
     const schema = schemaOf(connection);
-    if (options.kind === 'mirror' && !unclean) return null;
-    if (logDamaged) return 'its log is damaged: what was written last may be missing';
+    if (options.kind === 'mirror') return unclean ? failedCheckOf(connection, 'quick_check(1)') : null;
+    if (logIsDamaged) return 'its log is damaged: what was written last may be missing';
     // Compared first: the check below computes what the tables say of their rows, and a stranger's can say anything.
-    if (options.kind === 'queue' && schema !== expectedSchema(options.migrations, version))
+    if (schema !== expectedSchema(options.migrations, versionOf(connection))) {
       return 'its tables are not as they were made';
-    // A queue's indexes are compared with its rows, so that everything stored can be found.
-    const check = options.kind === 'queue' ? 'integrity_check(1)' : 'quick_check(1)';
-    const found = String(connection.pragma(check, { simple: true }));
-    if (found !== 'ok') return found;
-    return options.kind === 'queue' && !hasNumbersLeft(connection) ? 'its numbers are not as they were given' : null;
+    }
+    // Its indexes are compared with its rows, so that everything stored can be found.
+    const failed = failedCheckOf(connection, 'integrity_check(1)');
+    return failed ?? (hasNumbersLeft(connection) ? null : 'its numbers are not as they were given');
   } catch (error) {
     const failure = asStorageError(error);
     if (failure instanceof StorageError && failure.kind === 'corrupt') return failure.message;
@@ -186,6 +182,21 @@ function damageOf(options: OpenOptions): string | null {
   } finally {
     connection?.close();
   }
+}
+
+/** Throws for a newer format. */
+function oddFormatOf(connection: Database.Database, { path, migrations }: OpenOptions): string | null {
+  const version = versionOf(connection);
+  const known = latestVersion(migrations);
+  if (version < 0 || version > known + formatsAhead) return `its format ${version} is none of ours`;
+  if (version <= known) return null;
+  if (!hasTableOf(connection, migrations)) return 'it is a file of another program';
+  throw new DatabaseFromNewerVersion(path, version, known);
+}
+
+function failedCheckOf(connection: Database.Database, check: string): string | null {
+  const found = String(connection.pragma(check, { simple: true }));
+  return found === 'ok' ? null : found;
 }
 
 /**
