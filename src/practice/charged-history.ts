@@ -1,6 +1,6 @@
 import { endpoints } from '#shared/service/endpoints.ts';
-import type { ChargedHistoryRequest } from '#shared/service/history.ts';
 import { sameCarrier, type PracticeAccount } from './account.ts';
+import { createFilters } from './filters.ts';
 import { moment, type HistoryRecords, type HistoryRow } from './history-records.ts';
 import { keyOf, markKey } from './mark.ts';
 import { play, type Operation } from './operation.ts';
@@ -26,7 +26,14 @@ export function playChargedHistory(store: Store, account: PracticeAccount, recor
   const move = store.prepare<[number], HistoryRow>('SELECT * FROM history WHERE id = ?');
   return play(endpoints.chargedHistory, (request) => {
     sameCarrier(account, request.carrierId);
-    const { conditions, values } = filtersOf(request);
+    const { conditions, values, where } = createFilters();
+    if (!request.showDeletion) where('charge.deleted_at IS NULL');
+    if (request.initialAndNumber !== undefined) where(`instr(${markKey}, ?) > 0`, keyOf(request.initialAndNumber));
+    if (request.equipmentIds !== undefined) {
+      where('history.equipment_id IN (SELECT value FROM json_each(?))', JSON.stringify(request.equipmentIds));
+    }
+    if (request.timestampAfter !== undefined) where('history.timestamp > ?', moment(request.timestampAfter));
+    if (request.timestampBefore !== undefined) where('history.timestamp < ?', moment(request.timestampBefore));
     const charges = store
       .prepare<(string | number)[], ChargeRow>(
         `SELECT charge.* FROM charge JOIN history ON history.id = charge.history_id
@@ -52,20 +59,4 @@ function chargeFields(charge: ChargeRow): Record<string, unknown> {
     ...(charge.deleted_at !== null && { deletedAt: charge.deleted_at }),
     ...(charge.muted_at !== null && { mutedAt: charge.muted_at }),
   };
-}
-
-function filtersOf(request: ChargedHistoryRequest): { conditions: string[]; values: string[] } {
-  const filters: { conditions: string[]; values: string[] } = { conditions: [], values: [] };
-  const where = (condition: string, ...bound: string[]): void => {
-    filters.conditions.push(condition);
-    filters.values.push(...bound);
-  };
-  if (!request.showDeletion) where('charge.deleted_at IS NULL');
-  if (request.initialAndNumber !== undefined) where(`instr(${markKey}, ?) > 0`, keyOf(request.initialAndNumber));
-  if (request.equipmentIds !== undefined) {
-    where('history.equipment_id IN (SELECT value FROM json_each(?))', JSON.stringify(request.equipmentIds));
-  }
-  if (request.timestampAfter !== undefined) where('history.timestamp > ?', moment(request.timestampAfter));
-  if (request.timestampBefore !== undefined) where('history.timestamp < ?', moment(request.timestampBefore));
-  return filters;
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { EquipmentHistoryRequest } from '#shared/service/history.ts';
 import { sameCarrier, type PracticeAccount } from './account.ts';
+import { createFilters, type Where } from './filters.ts';
 import { moment, type HistoryRecords, type HistoryRow } from './history-records.ts';
 import { keyOf, markKey } from './mark.ts';
 import { play, type Operation } from './operation.ts';
@@ -16,11 +17,9 @@ export function playHistory(store: Store, account: PracticeAccount, records: His
   const prepared = preparing<HistoryRow>(store);
   return play(endpoints.equipmentHistory, (request, _now, { moment: asOf }) => {
     sameCarrier(account, request.carrierId);
-    const { conditions, values } = filtersOf(request);
-    if (asOf !== undefined) {
-      conditions.push('history.revised_at <= ?');
-      values.push(new Date(asOf).toISOString());
-    }
+    const { conditions, values, where } = createFilters();
+    addFilters(request, where);
+    if (asOf !== undefined) where('history.revised_at <= ?', new Date(asOf).toISOString());
     const { rows, tokens } = readPage(request, 'DESC', ({ condition, edge, order, limit }) =>
       prepared(
         `SELECT history.* FROM history JOIN car ON car.id = history.equipment_id
@@ -33,17 +32,7 @@ export function playHistory(store: Store, account: PracticeAccount, records: His
   });
 }
 
-interface Filters {
-  readonly conditions: string[];
-  readonly values: (string | number)[];
-}
-
-function filtersOf(request: EquipmentHistoryRequest): Filters {
-  const filters: Filters = { conditions: [], values: [] };
-  const where = (condition: string, ...bound: (string | number)[]): void => {
-    filters.conditions.push(condition);
-    filters.values.push(...bound);
-  };
+function addFilters(request: EquipmentHistoryRequest, where: Where): void {
   if (request.showDeletion !== true) where('history.deleted_at IS NULL');
   if (request.showRejection !== true) where(`history.reporting_flag <> 'REJECTED'`);
   if (request.showMuted !== true) where('history.muted_at IS NULL');
@@ -64,10 +53,7 @@ function filtersOf(request: EquipmentHistoryRequest): Filters {
   if (request.revisionedSince !== undefined) where('history.revised_at >= ?', moment(request.revisionedSince));
   waybillFilters(request.waybillFilter ?? {}, where);
   groupingFilters(request.groupingFilters ?? [], where);
-  return filters;
 }
-
-type Where = (condition: string, ...bound: (string | number)[]) => void;
 
 /** Names match in any part and without case; numbers and dates exactly. */
 function waybillFilters(filter: NonNullable<EquipmentHistoryRequest['waybillFilter']>, where: Where): void {

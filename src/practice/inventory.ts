@@ -1,5 +1,6 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { CarRow, EquipmentReader } from './equipment.ts';
+import { createFilters } from './filters.ts';
 import { play, type Operation } from './operation.ts';
 import { readPage, readPageByCount } from './paging.ts';
 import { carsAt } from './past.ts';
@@ -9,12 +10,7 @@ import { preparing, type Store } from './store.ts';
 export function playInventory(store: Store, equipment: EquipmentReader): Operation {
   const prepared = preparing<CarRow>(store);
   return play(endpoints.inventory, (request, _now, { moment, carsAPage }) => {
-    const conditions: string[] = [];
-    const values: (string | number)[] = [];
-    const where = (condition: string, ...bound: (string | number)[]): void => {
-      conditions.push(condition);
-      values.push(...bound);
-    };
+    const { conditions, values, where } = createFilters();
     if (request.track !== undefined) where('track_id = ?', request.track);
     if (request.station !== undefined) {
       where('track_id IN (SELECT id FROM track WHERE station_id = ?)', request.station);

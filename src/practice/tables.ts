@@ -1,6 +1,7 @@
 /**
  * The tables of a practice yard, step by step: a file of an older shape is brought up by the steps it
- * lacks. Times are ISO 8601 in UTC with milliseconds, so that text order is time order.
+ * lacks. A table comes after those it refers to: a yard is emptied in the order from the last to the first.
+ * Times are ISO 8601 in UTC with milliseconds, so that text order is time order.
  */
 export const tableSteps: readonly string[] = [
   `
@@ -129,33 +130,3 @@ export const tableSteps: readonly string[] = [
   ) STRICT;
   `,
 ];
-
-/** Every table, those that refer to others first. */
-export const tablesToEmpty = [
-  'shift',
-  'track_role',
-  'webhook_delivery',
-  'webhook_target',
-  'charge',
-  'class_list_item',
-  'class_list',
-  'car_grouping',
-  'other_grouping',
-  'customer_address',
-  'customer_location',
-  'customer',
-  'scac',
-  'carrier_location',
-  'user_group',
-  'name_reference',
-  'billing_tag',
-  'waybill_template',
-  'log',
-  'history',
-  'work_order',
-  'car',
-  'waybill',
-  'spot',
-  'track',
-  'station',
-] as const;

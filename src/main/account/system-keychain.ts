@@ -81,33 +81,23 @@ async function loadKeytar(): Promise<KeytarModule> {
 
 const locked: KeychainProblem = { kind: 'locked', ...withText(message('line.keychainLocked')) };
 
-/** Keychains report errors in words only; the kind decides only the words shown. */
+/** Keychains report errors in words only; the kind decides only the words shown. The first that fits counts. */
+const problems: readonly (readonly [RegExp, KeychainProblem])[] = [
+  // keytar reports that it did not load, but not which library was missing.
+  [
+    /libsecret|cannot open shared object|Failed to load keytar|MODULE_NOT_FOUND|Cannot find module/i,
+    { kind: 'missing', ...withText(message('line.keychainMissing')) },
+  ],
+  [
+    /autolaunch|D-?Bus|org\.freedesktop\.secrets|ServiceUnknown|No such interface|not provided by any/i,
+    { kind: 'missing', ...withText(message('line.keychainNone')) },
+  ],
+  [/locked|interaction is not allowed|dismissed|cancel|denied|auth/i, locked],
+  [/not enough (memory|quota|storage)|quota|full/i, { kind: 'full', ...withText(message('line.keychainFull')) }],
+];
+
 function problemOf(error: unknown): KeychainProblem {
   const said = errorText(error);
-  // keytar reports that it did not load, but not which library was missing.
-  if (/libsecret|cannot open shared object|Failed to load keytar|MODULE_NOT_FOUND|Cannot find module/i.test(said)) {
-    return {
-      kind: 'missing',
-      ...withText(message('line.keychainMissing')),
-    };
-  }
-  if (/autolaunch|D-?Bus|org\.freedesktop\.secrets|ServiceUnknown|No such interface|not provided by any/i.test(said)) {
-    return {
-      kind: 'missing',
-      ...withText(message('line.keychainNone')),
-    };
-  }
-  if (/locked|interaction is not allowed|dismissed|cancel|denied|auth/i.test(said)) {
-    return locked;
-  }
-  if (/not enough memory|not enough (quota|storage)|quota|full/i.test(said)) {
-    return {
-      kind: 'full',
-      ...withText(message('line.keychainFull')),
-    };
-  }
-  return {
-    kind: 'other',
-    ...withText(message('line.keychainTrouble', { said })),
-  };
+  const known = problems.find(([words]) => words.test(said));
+  return known?.[1] ?? { kind: 'other', ...withText(message('line.keychainTrouble', { said })) };
 }

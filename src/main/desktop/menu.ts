@@ -11,6 +11,8 @@ interface MenuOptions {
 }
 
 type Item = MenuItemConstructorOptions;
+type Keys = Pick<Item, 'accelerator' | 'registerAccelerator'>;
+type Opened = Extract<WindowCommand, { action: 'open' }>['what'];
 const line: Item = { type: 'separator' };
 
 /**
@@ -21,27 +23,31 @@ const line: Item = { type: 'separator' };
  * It has no command that reloads the window or opens developer tools, and none of its keys is one of the
  * window's own letters. Keys that the window answers itself are only shown here.
  */
-export function menuTemplate(wishes: MenuOptions): Item[] {
-  const mac = wishes.platform === 'darwin';
-  return [
-    ...(mac ? [applicationMenu(wishes)] : []),
-    fileMenu(wishes, mac),
-    editMenu(wishes),
-    viewMenu(wishes),
-    goMenu(wishes),
-    ...(mac ? [windowMenu(wishes)] : []),
-    helpMenu(wishes, mac),
-  ];
-}
+export function menuTemplate({ platform, words, open, send }: MenuOptions): Item[] {
+  const isMac = platform === 'darwin';
+  const { menu, product } = words.native;
+  const { pages } = words.keyboard;
+  const opening = (label: string, what: Opened, keys: Keys = {}): Item => ({
+    label,
+    ...keys,
+    enabled: open,
+    click: () => send({ action: 'open', what }),
+  });
+  const about: Item = { role: 'about', label: menu.about };
+  const quit: Item = { role: 'quit', label: menu.quit };
+  const settings: Item = {
+    label: menu.settings,
+    accelerator: 'CmdOrCtrl+,',
+    enabled: open,
+    click: () => send({ action: 'go', view: 'settings' }),
+  };
 
-function applicationMenu(wishes: MenuOptions): Item {
-  const { menu, product } = wishes.words.native;
-  return {
+  const application: Item = {
     label: product,
     submenu: [
-      { role: 'about', label: menu.about },
+      about,
       line,
-      settingsItem(wishes),
+      settings,
       line,
       { role: 'services', label: menu.services },
       line,
@@ -49,29 +55,20 @@ function applicationMenu(wishes: MenuOptions): Item {
       { role: 'hideOthers', label: menu.hideOthers },
       { role: 'unhide', label: menu.showAll },
       line,
-      { role: 'quit', label: menu.quit },
+      quit,
     ],
   };
-}
-
-function fileMenu(wishes: MenuOptions, mac: boolean): Item {
-  const { menu } = wishes.words.native;
-  return {
+  const closing: Item[] = isMac ? [{ role: 'close', label: menu.close }] : [settings, line, quit];
+  const file: Item = {
     label: menu.file,
     submenu: [
-      opening(wishes, menu.search, 'search', { accelerator: 'CmdOrCtrl+K', registerAccelerator: false }),
-      opening(wishes, menu.print, 'print', { accelerator: 'CmdOrCtrl+P' }),
+      opening(menu.search, 'search', { accelerator: 'CmdOrCtrl+K', registerAccelerator: false }),
+      opening(menu.print, 'print', { accelerator: 'CmdOrCtrl+P' }),
       line,
-      ...(mac
-        ? [{ role: 'close', label: menu.close } satisfies Item]
-        : [settingsItem(wishes), line, { role: 'quit', label: menu.quit } satisfies Item]),
+      ...closing,
     ],
   };
-}
-
-function editMenu(wishes: MenuOptions): Item {
-  const { menu } = wishes.words.native;
-  return {
+  const edit: Item = {
     label: menu.edit,
     submenu: [
       { role: 'undo', label: menu.undo },
@@ -83,11 +80,7 @@ function editMenu(wishes: MenuOptions): Item {
       { role: 'selectAll', label: menu.selectAll },
     ],
   };
-}
-
-function viewMenu(wishes: MenuOptions): Item {
-  const { menu } = wishes.words.native;
-  return {
+  const view: Item = {
     label: menu.view,
     submenu: [
       { role: 'zoomIn', label: menu.zoomIn },
@@ -97,24 +90,15 @@ function viewMenu(wishes: MenuOptions): Item {
       { role: 'togglefullscreen', label: menu.fullScreen },
     ],
   };
-}
-
-function goMenu(wishes: MenuOptions): Item {
-  const { menu } = wishes.words.native;
-  const { views } = wishes.words.shell;
-  return {
+  const go: Item = {
     label: menu.go,
-    submenu: desktopViews.map((view) => ({
-      label: views[view],
-      enabled: wishes.open,
-      click: () => wishes.send({ action: 'go', view }),
+    submenu: desktopViews.map((name) => ({
+      label: words.shell.views[name],
+      enabled: open,
+      click: () => send({ action: 'go', view: name }),
     })),
   };
-}
-
-function windowMenu(wishes: MenuOptions): Item {
-  const { menu } = wishes.words.native;
-  return {
+  const window: Item = {
     role: 'window',
     label: menu.window,
     submenu: [
@@ -124,37 +108,15 @@ function windowMenu(wishes: MenuOptions): Item {
       { role: 'front', label: menu.allToFront },
     ],
   };
-}
-
-function helpMenu(wishes: MenuOptions, mac: boolean): Item {
-  const { menu } = wishes.words.native;
-  const { pages } = wishes.words.keyboard;
-  return {
+  const help: Item = {
     role: 'help',
     label: menu.help,
     submenu: [
-      opening(wishes, pages.manual, 'manual', { accelerator: 'F1', registerAccelerator: false }),
-      opening(wishes, pages.keyboard, 'keyboard'),
-      opening(wishes, pages.lessons, 'lessons'),
-      ...(mac ? [] : [line, { role: 'about', label: menu.about } satisfies Item]),
+      opening(pages.manual, 'manual', { accelerator: 'F1', registerAccelerator: false }),
+      opening(pages.keyboard, 'keyboard'),
+      opening(pages.lessons, 'lessons'),
+      ...(isMac ? [] : [line, about]),
     ],
   };
-}
-
-function settingsItem({ words, open, send }: MenuOptions): Item {
-  return {
-    label: words.native.menu.settings,
-    accelerator: 'CmdOrCtrl+,',
-    enabled: open,
-    click: () => send({ action: 'go', view: 'settings' }),
-  };
-}
-
-function opening(
-  { send, open }: MenuOptions,
-  label: string,
-  what: Extract<WindowCommand, { action: 'open' }>['what'],
-  keys: Pick<Item, 'accelerator' | 'registerAccelerator'> = {},
-): Item {
-  return { label, ...keys, enabled: open, click: () => send({ action: 'open', what }) };
+  return isMac ? [application, file, edit, view, go, window, help] : [file, edit, view, go, help];
 }

@@ -6,6 +6,7 @@ import type { KeychainProblem } from '../account/keychain.ts';
 import { keychainEntry, keyedAddresses, profileDirectory } from '../account/profile.ts';
 import { profileNames } from '../account/profile-file.ts';
 import { type Clock, iso } from '../clock.ts';
+import { givenFile } from '../given-file.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
 import { lockDirectories } from '../storage/directory-lock.ts';
 import { webhookTokenEntry } from '../webhooks/area.ts';
@@ -57,16 +58,11 @@ export class ForgetArea {
   exportWaiting(): GivenFile & { readonly receipt: string } {
     const profiles = this.#profiles();
     refuseUnreadable(profiles);
-    const takenAt = iso(this.#parts.clock.now());
+    const now = this.#parts.clock.now();
     const names = waitingNames(profiles);
     const receipt = randomUUID();
     this.#given.set(receipt, new Set(names));
-    return {
-      fileName: `yard-terminal-waiting-${takenAt.replaceAll(/[-:]|\.\d+/g, '')}.json`,
-      mediaType: 'application/json',
-      base64: Buffer.from(waitingAsJson(profiles, takenAt), 'utf8').toString('base64'),
-      receipt,
-    };
+    return { ...givenFile('waiting', 'json', now, waitingAsJson(profiles, iso(now))), receipt };
   }
 
   /** Throws `InputRefused` or `NotPossible` naming what stands in the way. */

@@ -3,6 +3,7 @@ import type { GivenFile } from '#shared/terminal/device.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { profileDirectory } from '../account/profile.ts';
 import { iso } from '../clock.ts';
+import { givenFile } from '../given-file.ts';
 import { mirrorMigrations } from '../mirror/migrations.ts';
 import { pastMigrations } from '../past/format.ts';
 import type { TerminalPorts } from '../ports.ts';
@@ -13,7 +14,7 @@ import { isSameDeployment } from '../service/address.ts';
 import type { Session } from '../session/session.ts';
 import { latestVersion } from '../storage/migrate.ts';
 import { unpackBackup } from './backup-file.ts';
-import { diagnosticsFile } from './diagnostics.ts';
+import { diagnosticsOf } from './diagnostics.ts';
 import { queueAsCsv, queueAsJson } from './queue-export.ts';
 import { restoreInto } from './restore.ts';
 
@@ -39,9 +40,8 @@ export class DeviceArea {
   /** Queue and records of the open profile in one file. */
   async backup(): Promise<GivenFile> {
     const session = this.#parts.session();
-    const base64 = Buffer.from(await session.backup()).toString('base64');
-    const fileName = `yard-terminal-${session.profile}-${this.#stamp()}.zip`;
-    return { fileName, mediaType: 'application/zip', base64 };
+    const archive = await session.backup();
+    return givenFile(session.profile, 'zip', this.#parts.ports.clock.now(), archive);
   }
 
   /** Restores a backup over the open profile's files. Throws `InputRefused`. */
@@ -72,16 +72,19 @@ export class DeviceArea {
   }
 
   exportQueue(format: 'csv' | 'json'): GivenFile {
-    const commands = this.#parts.session().queue.everything();
-    return format === 'csv' ? queueAsCsv(commands, this.#stamp()) : queueAsJson(commands, this.#stamp());
+    const { ports, session } = this.#parts;
+    const commands = session().queue.everything();
+    const text = format === 'csv' ? queueAsCsv(commands) : queueAsJson(commands);
+    return givenFile('queue', format, ports.clock.now(), text);
   }
 
   diagnostics(): GivenFile {
     const { ports, session, status, settings } = this.#parts;
-    const now = status();
-    return diagnosticsFile({
-      status: now,
-      commands: now.account === null ? {} : session().queue.states(),
+    const present = status();
+    const now = ports.clock.now();
+    const text = diagnosticsOf({
+      status: present,
+      commands: present.account === null ? {} : session().queue.states(),
       formats: {
         queue: latestVersion(ledgerMigrations),
         mirror: latestVersion(mirrorMigrations),
@@ -90,11 +93,8 @@ export class DeviceArea {
       },
       settings: settings(),
       log: ports.recentLog?.() ?? [],
-      takenAt: iso(ports.clock.now()),
+      takenAt: iso(now),
     });
-  }
-
-  #stamp(): string {
-    return iso(this.#parts.ports.clock.now()).replaceAll(/[-:]|\.\d+/g, '');
+    return givenFile('diagnostics', 'json', now, text);
   }
 }

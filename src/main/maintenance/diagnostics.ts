@@ -1,5 +1,4 @@
 import { arch, platform, release } from 'node:os';
-import type { GivenFile } from '#shared/terminal/device.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 
@@ -15,7 +14,7 @@ interface DiagnosticsParts {
 }
 
 /** Diagnostics for support, as JSON. It holds no key, no token and no waybill. */
-export function diagnosticsFile({ takenAt, status, ...parts }: DiagnosticsParts): GivenFile {
+export function diagnosticsOf({ takenAt, status, ...parts }: DiagnosticsParts): string {
   const { account, ...rest } = status;
   const text = JSON.stringify(
     {
@@ -29,11 +28,7 @@ export function diagnosticsFile({ takenAt, status, ...parts }: DiagnosticsParts)
     null,
     2,
   );
-  return {
-    fileName: `yard-terminal-diagnostics-${takenAt.replaceAll(/[-:]|\.\d+/g, '')}.json`,
-    mediaType: 'application/json',
-    base64: Buffer.from(`${text}\n`, 'utf8').toString('base64'),
-  };
+  return `${text}\n`;
 }
 
 /** `j…@carrier.example`: recognisable only by those who know the person. */

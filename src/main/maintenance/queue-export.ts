@@ -1,12 +1,10 @@
 import { csvOf } from '#shared/rules/csv.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
-import type { GivenFile } from '#shared/terminal/device.ts';
 
 /** Every command with its history, for programs: each a line, because pictures of whole tracks would be thousands. */
-export function queueAsJson(commands: Iterable<QueueCommand>, stamp: string): GivenFile {
+export function queueAsJson(commands: Iterable<QueueCommand>): string {
   const lines = Array.from(commands, (command) => JSON.stringify(command));
-  const text = `[\n${lines.join(',\n')}\n]\n`;
-  return { fileName: `yard-terminal-queue-${stamp}.json`, mediaType: 'application/json', base64: base64(text) };
+  return `[\n${lines.join(',\n')}\n]\n`;
 }
 
 const columns = [
@@ -23,7 +21,7 @@ const columns = [
 ] as const;
 
 /** One line per command, for a spreadsheet. Times are UTC; the history is one cell, with one line per change. */
-export function queueAsCsv(commands: Iterable<QueueCommand>, stamp: string): GivenFile {
+export function queueAsCsv(commands: Iterable<QueueCommand>): string {
   const lines: string[][] = [];
   for (const command of commands) {
     const history = command.history.map((line) => `${line.at} ${line.to}: ${line.why}`).join('\n');
@@ -42,10 +40,5 @@ export function queueAsCsv(commands: Iterable<QueueCommand>, stamp: string): Giv
     lines.push(cells.map(String));
   }
   // A byte-order mark, because spreadsheets guess the encoding wrong without it.
-  const text = `\uFEFF${csvOf(columns, lines)}`;
-  return { fileName: `yard-terminal-queue-${stamp}.csv`, mediaType: 'text/csv', base64: base64(text) };
-}
-
-function base64(text: string): string {
-  return Buffer.from(text, 'utf8').toString('base64');
+  return `\uFEFF${csvOf(columns, lines)}`;
 }

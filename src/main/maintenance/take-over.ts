@@ -29,8 +29,7 @@ export function takeOverCommands(
       restored.build.selectFrom('command').selectAll().where('command_id', '=', row.command_id),
     );
     if (mine === undefined) {
-      lastNumber = insert(restored, row, lastNumber);
-      append(restored, lastNumber, theirs);
+      lastNumber = insert(restored, row, theirs, lastNumber);
       known.add(row.command_id);
       continue;
     }
@@ -38,14 +37,7 @@ export function takeOverCommands(
     const both = commonLines(ours, theirs);
     const knowsAll = both === ours.length || brokenSeal(mine) !== null;
     const wentApart = !knowsAll && both < theirs.length;
-    if (knowsAll || (wentApart && finality(row) > finality(mine))) {
-      restored.run(
-        restored.build
-          .updateTable('command')
-          .set({ ...row, seq: mine.seq })
-          .where('seq', '=', mine.seq),
-      );
-    }
+    if (knowsAll || (wentApart && finality(row) > finality(mine))) replace(restored, mine.seq, row);
     append(restored, mine.seq, theirs.slice(both));
     if (knowsAll) known.add(row.command_id);
   }
@@ -79,17 +71,8 @@ function addMissing(copy: SyncDatabase<LedgerTables>, saved: SyncDatabase<Ledger
         .where((one) => one.or([one('command_id', '=', row.command_id), one('token', '=', row.token)])),
     );
     if (mine !== undefined && brokenSeal(mine) === null) continue;
-    if (mine === undefined) {
-      lastNumber = insert(saved, row, lastNumber);
-      append(saved, lastNumber, linesOf(copy, row.seq));
-    } else {
-      saved.run(
-        saved.build
-          .updateTable('command')
-          .set({ ...row, seq: mine.seq })
-          .where('seq', '=', mine.seq),
-      );
-    }
+    if (mine === undefined) lastNumber = insert(saved, row, linesOf(copy, row.seq), lastNumber);
+    else replace(saved, mine.seq, row);
     added += 1;
   }
   return added;
@@ -128,11 +111,27 @@ function finality({ state }: CommandRow): number {
 }
 
 /** Inserts under its own number if that is free, else under the next. Commands of one file keep their order. */
-function insert(restored: SyncDatabase<LedgerTables>, row: CommandRow, lastNumber: number): number {
+function insert(
+  restored: SyncDatabase<LedgerTables>,
+  row: CommandRow,
+  lines: readonly HistoryRow[],
+  lastNumber: number,
+): number {
   const { seq, ...recorded } = row;
   const taken = restored.get(restored.build.selectFrom('command').select('seq').where('seq', '=', seq)) !== undefined;
   const values = taken || seq < lastNumber ? recorded : row;
-  return restored.run(restored.build.insertInto('command').values(values)).lastInsertRowid;
+  const number = restored.run(restored.build.insertInto('command').values(values)).lastInsertRowid;
+  append(restored, number, lines);
+  return number;
+}
+
+function replace(restored: SyncDatabase<LedgerTables>, seq: number, row: CommandRow): void {
+  restored.run(
+    restored.build
+      .updateTable('command')
+      .set({ ...row, seq })
+      .where('seq', '=', seq),
+  );
 }
 
 function append(restored: SyncDatabase<LedgerTables>, seq: number, lines: readonly HistoryRow[]): void {

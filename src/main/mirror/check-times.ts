@@ -1,4 +1,5 @@
-import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import { readMetaNumber, writeMeta } from './meta.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /** While nothing changes, the last check is stored this often, in milliseconds: as often as a full pull stores its own. */
@@ -6,20 +7,13 @@ const storedEveryMs = 900_000;
 
 /** When the service was asked about the yard as a whole, kept in the mirror's file. Wall clock, ms. */
 export class CheckTimes {
-  readonly #statements;
+  readonly #database: SyncDatabase<MirrorSchema>;
   #pulledAt: number | null = null;
   #checkedAt: number | null = null;
   #checkedUntil: number | null = null;
 
   constructor(database: SyncDatabase<MirrorSchema>) {
-    this.#statements = {
-      set: database.prepare((query, param: Placeholders<{ name: string; value: string }>) =>
-        query.replaceInto('meta').values(param),
-      ),
-      get: database.prepare((query, param: Placeholders<{ name: string }>) =>
-        query.selectFrom('meta').select('value').where('name', '=', param.name),
-      ),
-    };
+    this.#database = database;
   }
 
   /** Start of the last full pull that was applied. */
@@ -47,22 +41,17 @@ export class CheckTimes {
   noteChecked(at: number, { until = at, foundNothing = false } = {}): void {
     this.#checkedAt = at;
     this.#checkedUntil = until;
-    const stored = this.#stored('looked_at');
+    const stored = readMetaNumber(this.#database, 'looked_at');
     if (foundNothing && stored !== null && at >= stored && at - stored < storedEveryMs) return;
-    this.#statements.set.run({ name: 'looked_at', value: String(at) });
-    this.#statements.set.run({ name: 'looked_until', value: String(until) });
+    writeMeta(this.#database, 'looked_at', at);
+    writeMeta(this.#database, 'looked_until', until);
   }
 
   /** A full pull has written its own time. */
   reload(): void {
-    this.#pulledAt = this.#stored('pulled_at');
-    this.#checkedAt ??= this.#stored('looked_at');
+    this.#pulledAt = readMetaNumber(this.#database, 'pulled_at');
+    this.#checkedAt ??= readMetaNumber(this.#database, 'looked_at');
     // An earlier version has stored the time of this device alone.
-    this.#checkedUntil ??= this.#stored('looked_until') ?? this.#checkedAt;
-  }
-
-  #stored(name: 'looked_at' | 'looked_until' | 'pulled_at'): number | null {
-    const row = this.#statements.get.get({ name });
-    return row === undefined ? null : Number(row.value);
+    this.#checkedUntil ??= readMetaNumber(this.#database, 'looked_until') ?? this.#checkedAt;
   }
 }

@@ -3,6 +3,7 @@ import { effectsOf, type Condition } from '#shared/yard/conditions.ts';
 import { type Selectable, sql } from 'kysely';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
+import { readMetaNumber, writeMeta } from './meta.ts';
 import type { CarConditionTable, MirrorSchema } from './schema.ts';
 
 /** The time of a record that states none: older than any other, so that a dated record takes precedence. */
@@ -36,9 +37,7 @@ export class ConditionStore {
 
   /** When conditions were last read as a whole (wall clock, ms). */
   readWholeAt(): number | null {
-    const { build } = this.#database;
-    const row = this.#database.get(build.selectFrom('meta').select('value').where('name', '=', 'conditions_at'));
-    return row === undefined ? null : Number(row.value);
+    return readMetaNumber(this.#database, 'conditions_at');
   }
 
   /**
@@ -100,7 +99,7 @@ export class ConditionStore {
     const gone = all.filter(({ id }) => !stay.has(id));
     this.#database.transaction(() => {
       for (const { id } of gone) this.#database.run(build.deleteFrom('car_condition').where('id', '=', id));
-      this.#database.run(build.replaceInto('meta').values({ name: 'conditions_at', value: String(at) }));
+      writeMeta(this.#database, 'conditions_at', at);
     });
     return [...stay, ...gone.map(({ id }) => id)];
   }

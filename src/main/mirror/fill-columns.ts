@@ -4,14 +4,15 @@ import { servedColumn, servedFields } from '#shared/terminal/inventory.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { blockOf } from './extract.ts';
-import type { MirrorSchema } from './schema.ts';
+import { readMeta, writeMeta } from './meta.ts';
+import type { MetaName, MirrorSchema } from './schema.ts';
 import { closedStatesOf, servedText } from './served-columns.ts';
 
 /** A column of stored cars, and the rule by which it is read from what the service said. */
 interface FilledColumn {
   readonly column: 'served' | 'block';
   /** The key under which `meta` stores the rule. */
-  readonly name: string;
+  readonly name: MetaName;
   readonly rule: string;
   /** `json`: the car as it is stored. */
   readonly value: (json: string) => string | null;
@@ -54,9 +55,7 @@ export function fillColumns(
 }
 
 function fill(database: SyncDatabase<MirrorSchema>, { column, name, rule, value }: FilledColumn): void {
-  const { build } = database;
-  const stored = database.get(build.selectFrom('meta').select('value').where('name', '=', name));
-  if (stored?.value === rule) return;
+  if (readMeta(database, name) === rule) return;
   const write = database.prepare((query, param: Placeholders<{ id: number; value: string | null }>) =>
     query
       .updateTable('car')
@@ -74,6 +73,6 @@ function fill(database: SyncDatabase<MirrorSchema>, { column, name, rule, value 
         after = id;
       }
     }
-    database.run(build.replaceInto('meta').values({ name, value: rule }));
+    writeMeta(database, name, rule);
   });
 }

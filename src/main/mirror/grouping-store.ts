@@ -5,14 +5,13 @@ import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import { spoken } from '#shared/yard/filled.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { iso } from '../clock.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import { parentIds } from './extract.ts';
+import { readMeta, readMetaNumber, writeMeta } from './meta.ts';
 import { statedLength } from './places.ts';
 import type { GroupingTable, MirrorSchema } from './schema.ts';
-
-const listedAtName = 'groupings_at';
-const stationTracksName = 'station_tracks';
 
 /** A station or track as endpoint 5 lists it. Endpoint 4 describes neither field, and may mean something else by it. */
 const stationTrack = groupingSchema.extend({
@@ -55,7 +54,7 @@ export class GroupingStore {
     this.#database.transaction(() => {
       for (const one of groupings) this.#put.run({ id: one.resourceId, json: JSON.stringify(one) });
       this.#database.run(build.deleteFrom('grouping').where('id', 'not in', listed));
-      this.#database.run(build.replaceInto('meta').values({ name: listedAtName, value: String(at) }));
+      writeMeta(this.#database, 'groupings_at', at);
     });
   }
 
@@ -79,7 +78,7 @@ export class GroupingStore {
     const now = JSON.stringify([...listed, ...kept]);
     if (now === JSON.stringify(before)) return;
     this.#uuids = null;
-    this.#database.run(this.#database.build.replaceInto('meta').values({ name: stationTracksName, value: now }));
+    writeMeta(this.#database, 'station_tracks', now);
   }
 
   /**
@@ -93,16 +92,14 @@ export class GroupingStore {
   }
 
   #stationTracks(): StationTrack[] {
-    const { build } = this.#database;
-    const row = this.#database.get(build.selectFrom('meta').select('value').where('name', '=', stationTracksName));
-    const read = z.array(stationTrack).safeParse(row === undefined ? [] : this.#database.json(row.value));
+    const stored = readMeta(this.#database, 'station_tracks');
+    const read = z.array(stationTrack).safeParse(stored === null ? [] : this.#database.json(stored));
     return read.success ? read.data : [];
   }
 
   /** Every grouping with how many cars name it, by type, then name; `asOf`: when they were listed, `null`: never. */
   known(): { asOf: string | null; groupings: KnownGrouping[] } {
     const { build } = this.#database;
-    const at = this.#database.get(build.selectFrom('meta').select('value').where('name', '=', listedAtName));
     const cars = this.#carCounts();
     const all = new Map<number, StationTrack>(this.#stationTracks().map((one) => [one.resourceId, one]));
     for (const { id, json } of this.#database.all(build.selectFrom('grouping').selectAll())) {
@@ -115,7 +112,7 @@ export class GroupingStore {
       lengthFt: statedLength(one.attributes, this.#dialect),
     }));
     return {
-      asOf: at === undefined ? null : new Date(Number(at.value)).toISOString(),
+      asOf: iso(readMetaNumber(this.#database, 'groupings_at')),
       groupings: groupings.toSorted(
         (a, b) => compare(a.groupingType, b.groupingType) || compare(a.name, b.name) || a.resourceId - b.resourceId,
       ),

@@ -1,4 +1,3 @@
-import type Database from 'better-sqlite3';
 import type { Migration } from '../storage/migrate.ts';
 import { indexPrefixes, remakeCarIndexes } from './car-indexes.ts';
 import { packStoredHistories } from './history-pack.ts';
@@ -26,22 +25,19 @@ const carColumns = `
 /** Both have the same columns and indexes, because they are swapped when a pull is applied. */
 const carTables = ['car', 'car_next'] as const;
 
-function addToCars(connection: Database.Database, column: string): void {
-  for (const table of carTables) connection.exec(`alter table ${table} add column ${column}`);
+function addToCars(...columns: readonly string[]): string {
+  return carTables.flatMap((table) => columns.map((column) => `alter table ${table} add column ${column};`)).join('\n');
 }
 
-function indexCars(connection: Database.Database, name: string, on: string): void {
-  for (const [nth, table] of carTables.entries()) {
-    connection.exec(`create index ${indexPrefixes[nth]}_${name} on ${table} ${on}`);
-  }
+function indexCars(name: string, on: string): string {
+  return carTables.map((table, nth) => `create index ${indexPrefixes[nth]}_${name} on ${table} ${on};`).join('\n');
 }
 
 export const mirrorMigrations: readonly Migration[] = [
   {
     version: 1,
     name: 'stations, tracks, cars and the board',
-    up: (connection) => {
-      connection.exec(`
+    up: `
         create table station (
           id integer primary key, name text not null, sort_order integer not null, color_token text
         ) strict;
@@ -63,26 +59,20 @@ export const mirrorMigrations: readonly Migration[] = [
         ) strict;
         create index board_place_track on board_place (track_id, position);
         create table meta (name text primary key, value text not null) strict, without rowid;
-      `);
-      indexCars(connection, 'mark', '(initial, number)');
-      indexCars(connection, 'last_digits', '(last_digits)');
-      indexCars(connection, 'track', '(track_id, grouping_index)');
-    },
+        ${indexCars('mark', '(initial, number)')}
+        ${indexCars('last_digits', '(last_digits)')}
+        ${indexCars('track', '(track_id, grouping_index)')}
+      `,
   },
   {
     version: 2,
     name: 'histories of cars that were looked at',
-    up: (connection) => {
-      connection.exec(
-        'create table car_history (id integer primary key, as_of integer not null, json text not null) strict',
-      );
-    },
+    up: 'create table car_history (id integer primary key, as_of integer not null, json text not null) strict',
   },
   {
     version: 3,
     name: 'when cars moved last, and what came and went',
-    up: (connection) => {
-      connection.exec(`
+    up: `
         create table car_movement (
           id integer primary key, record text not null, at integer not null, track_id integer
         ) strict;
@@ -93,20 +83,15 @@ export const mirrorMigrations: readonly Migration[] = [
           from_place integer, to_place integer
         ) strict, without rowid;
         create index crossing_at on crossing (at);
-      `);
-    },
+      `,
   },
   {
     version: 4,
     name: 'waybill and arrival of each car, for lists',
-    up: (connection) => {
-      addToCars(connection, 'arrival_state text');
-      addToCars(connection, 'received_at integer');
-      for (const column of ['waybill_number', 'shipper', 'consignee', 'origin', 'destination']) {
-        addToCars(connection, `${column} text`);
-      }
-      // Computed from stored data, so no connection is needed to see the new columns.
-      connection.exec(`
+    // Computed from stored data, so no connection is needed to see the new columns.
+    up: `
+        ${addToCars('arrival_state text', 'received_at integer', 'waybill_number text')}
+        ${addToCars('shipper text', 'consignee text', 'origin text', 'destination text')}
         update car set
           arrival_state = nullif(trim(json_extract(equipment.json, '$.arrivalState')), ''),
           received_at = unixepoch(json_extract(equipment.json, '$.ichrTime')) * 1000,
@@ -115,42 +100,33 @@ export const mirrorMigrations: readonly Migration[] = [
           consignee = nullif(trim(json_extract(equipment.json, '$.waybill.consigneeCustomerName')), ''),
           origin = ${writtenCity('origin')},
           destination = ${writtenCity('destination')}
-        from equipment where equipment.id = car.id and json_valid(equipment.json);`);
-    },
+        from equipment where equipment.id = car.id and json_valid(equipment.json);`,
   },
   {
     version: 5,
     name: 'what is wrong with the weights of a car',
-    up: (connection) => {
-      // Filled by the next read of each car.
-      addToCars(connection, 'weight_doubts text');
-    },
+    // Filled by the next read of each car.
+    up: addToCars('weight_doubts text'),
   },
   {
     version: 6,
     name: 'the board without a place in the file',
-    up: (connection) => {
-      connection.exec('drop table board_place');
-    },
+    up: 'drop table board_place',
   },
   { version: 7, name: 'histories that were looked at, packed', up: packStoredHistories },
   {
     version: 8,
     name: 'cars that are being looked for',
-    up: (connection) => {
-      addToCars(connection, 'missing_since integer');
-      indexCars(connection, 'missing', '(id) where missing_since is not null');
-    },
+    up: `${addToCars('missing_since integer')}
+        ${indexCars('missing', '(id) where missing_since is not null')}`,
   },
   {
     version: 9,
     name: 'groupings as they are listed; tags and groupings of each car',
-    up: (connection) => {
-      connection.exec('create table grouping (id integer primary key, json text not null) strict');
-      addToCars(connection, 'tags text');
-      addToCars(connection, 'groupings text');
-      // Computed from stored data; tags of units on a car come with its next read.
-      connection.exec(`
+    // Computed from stored data; tags of units on a car come with its next read.
+    up: `
+        create table grouping (id integer primary key, json text not null) strict;
+        ${addToCars('tags text', 'groupings text')}
         update car set
           tags = (
             select char(10) || group_concat(key || ': ' || value, char(10)) || char(10)
@@ -160,31 +136,24 @@ export const mirrorMigrations: readonly Migration[] = [
             select ',' || group_concat(json_extract(value, '$.resourceId')) || ','
             from json_each(equipment.json, '$.parentGroupings') where type = 'object'
           )
-        from equipment where equipment.id = car.id and json_valid(equipment.json);`);
-    },
+        from equipment where equipment.id = car.id and json_valid(equipment.json);`,
   },
   {
     version: 10,
     name: 'columns of the inventory that are one field of a car',
-    up: (connection) => {
-      // Filled when the mirror is opened (`served-columns.ts`).
-      addToCars(connection, 'served text');
-    },
+    // Filled when the mirror is opened (`served-columns.ts`).
+    up: addToCars('served text'),
   },
   {
     version: 11,
     name: 'cars are counted by their groupings without reading them',
-    up: (connection) => {
-      indexCars(connection, 'groupings', '(groupings)');
-    },
+    up: indexCars('groupings', '(groupings)'),
   },
   {
     version: 12,
     name: 'the block each car belongs to',
-    up: (connection) => {
-      // Filled when the mirror is opened (`fill-columns.ts`).
-      addToCars(connection, 'block text');
-    },
+    // Filled when the mirror is opened (`fill-columns.ts`).
+    up: addToCars('block text'),
   },
   { version: 13, name: 'cars are found by their last digits without being read', up: remakeCarIndexes },
 ];

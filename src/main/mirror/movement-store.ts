@@ -2,6 +2,7 @@ import { slicesOf } from '#shared/slices.ts';
 import { sql } from 'kysely';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
+import { readMetaNumber, writeMeta } from './meta.ts';
 import type { CarMovementTable, CrossingTable, MirrorSchema } from './schema.ts';
 
 /** A history record as far as movements go; `at` is its stated time (ms). */
@@ -41,14 +42,9 @@ export class MovementStore {
 
   /** `null`: the histories have not been read as a whole yet. */
   readWhole(): MovementsRead | null {
-    const { build } = this.#database;
-    const rows = this.#database.all(
-      build.selectFrom('meta').selectAll().where('name', 'in', ['movements_at', 'movements_from']),
-    );
-    const values = new Map(rows.map((row) => [row.name, Number(row.value)]));
-    const at = values.get('movements_at');
-    const from = values.get('movements_from');
-    return at === undefined || from === undefined ? null : { at, from };
+    const at = readMetaNumber(this.#database, 'movements_at');
+    const from = readMetaNumber(this.#database, 'movements_from');
+    return at === null || from === null ? null : { at, from };
   }
 
   /** Adds what newer or revised records say, oldest first. */
@@ -95,8 +91,8 @@ export class MovementStore {
       this.#database.run(build.deleteFrom('car_movement').where('id', 'in', idsIn(sql`${JSON.stringify(gone)}`)));
       this.#database.run(build.deleteFrom('crossing'));
       for (const row of gathered.crossings()) this.#statements.crossed.run(row);
-      this.#database.run(build.replaceInto('meta').values({ name: 'movements_at', value: String(at) }));
-      this.#database.run(build.replaceInto('meta').values({ name: 'movements_from', value: String(from) }));
+      writeMeta(this.#database, 'movements_at', at);
+      writeMeta(this.#database, 'movements_from', from);
     });
   }
 }

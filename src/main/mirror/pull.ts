@@ -4,6 +4,7 @@ import { slicesOf } from '#shared/slices.ts';
 import type { Placeholders, Prepared, SyncDatabase } from '../storage/sync-database.ts';
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
 import { behindAll, carRow, type PlaceReading } from './extract.ts';
+import { writeMeta } from './meta.ts';
 import type { Mirror } from './mirror.ts';
 import type { Places, TrackPlace } from './places.ts';
 import type { CarTable, MirrorSchema } from './schema.ts';
@@ -197,7 +198,7 @@ export class Pull {
         this.#placesWithStations(this.#unlistedInUse(isWorkedOn)),
         this.#mirror.tracksReadSincePull(),
       );
-      this.#database.run(build.replaceInto('meta').values({ name: 'pulled_at', value: String(this.#startedAt) }));
+      writeMeta(this.#database, 'pulled_at', this.#startedAt);
     });
     this.#mirror.reload();
   }

@@ -146,12 +146,26 @@ export interface BoardPlaceTable {
   spot: string | null;
 }
 
-/**
- * `pulled_at`: start of the last full pull; `groupings_at`: when groupings were last listed; `conditions_at`, `movements_at`: start of the last whole read of these;
- * `movements_from`: how far back that went.
- */
+export type MetaName =
+  /** Start of the last full pull. */
+  | 'pulled_at'
+  /** When changes were last checked, by this device's clock and by the service's. */
+  | 'looked_at'
+  | 'looked_until'
+  /** When groupings were last listed. */
+  | 'groupings_at'
+  /** JSON list of the station tracks. */
+  | 'station_tracks'
+  /** Start of the last whole read of these, and how far back it went. */
+  | 'conditions_at'
+  | 'movements_at'
+  | 'movements_from'
+  /** The rules by which these columns of cars were filled. */
+  | 'served_columns'
+  | 'blocks';
+
 interface MetaTable {
-  name: string;
+  name: MetaName;
   value: string;
 }
 

@@ -58,8 +58,7 @@ export const pastMigrations: readonly Migration[] = [
   {
     version: 1,
     name: 'readings of tracks and of the yard, and what was told of cars',
-    up: (connection) => {
-      connection.exec(`
+    up: `
         create table state (
           track_id integer not null, state_n integer not null, cars blob, primary key (track_id, state_n)
         ) strict, without rowid;
@@ -78,7 +77,6 @@ export const pastMigrations: readonly Migration[] = [
           kind integer not null, id integer not null, n integer not null, at integer not null, told text not null,
           primary key (kind, id, n)
         ) strict, without rowid;
-      `);
-    },
+      `,
   },
 ];

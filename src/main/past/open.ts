@@ -2,7 +2,7 @@ import { openDatabase, type Repair } from '../storage/open.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { pastMigrations, type PastTables } from './format.ts';
 import { Moments } from './moments.ts';
-import type { StoredReadings, ReadYard, YardRead } from './ports.ts';
+import type { StoredReadings, ReadYard } from './ports.ts';
 import { bytesOf, type PastBounds, prune, usualBounds } from './pruning.ts';
 import { Recorder } from './recorder.ts';
 import { pastStatements } from './statements.ts';
@@ -53,9 +53,23 @@ export function openPast(options: PastOptions): OpenPast {
   try {
     const statements = pastStatements(database);
     const recorder = new Recorder({ database, statements, yard, rest, reportError });
+    let pruned = Number.NEGATIVE_INFINITY;
+    const pruneIfDue = async (): Promise<void> => {
+      // The absolute value, so that a clock that was set back does not stop the pruning.
+      if (Math.abs(now() - pruned) < pruneEveryMs) return;
+      pruned = now();
+      await prune(database, now(), rest, bounds).catch(reportError);
+    };
     return {
       database,
-      kept: withPruning(recorder, { database, now, rest, reportError, bounds }),
+      kept: {
+        trackRead: (read) => recorder.trackRead(read),
+        carsSeen: (ids, at) => recorder.carsSeen(ids, at),
+        yardRead: async (read) => {
+          await recorder.yardRead(read);
+          await pruneIfDue();
+        },
+      },
       moments: new Moments(database, statements, fullPullMs * gapOfPulls),
       bytes: () => bytesOf(database),
       repair,
@@ -67,36 +81,4 @@ export function openPast(options: PastOptions): OpenPast {
     database.close();
     throw error;
   }
-}
-
-/** The recorder, pruned once an hour after a full pull. */
-function withPruning(
-  recorder: Recorder,
-  {
-    database,
-    now,
-    rest,
-    reportError,
-    bounds,
-  }: Required<Pick<PastOptions, 'now' | 'rest' | 'reportError'>> & {
-    readonly database: SyncDatabase<PastTables>;
-    readonly bounds: PastBounds;
-  },
-): StoredReadings {
-  let pruned = Number.NEGATIVE_INFINITY;
-  return {
-    trackRead: (read) => {
-      recorder.trackRead(read);
-    },
-    carsSeen: (ids, at) => {
-      recorder.carsSeen(ids, at);
-    },
-    yardRead: async (read: YardRead) => {
-      await recorder.yardRead(read);
-      // The absolute value, so that a clock that was set back does not stop the pruning.
-      if (Math.abs(now() - pruned) < pruneEveryMs) return;
-      pruned = now();
-      await prune(database, now(), rest, bounds).catch(reportError);
-    },
-  };
 }

@@ -69,8 +69,7 @@ export const recordsMigrations: readonly Migration[] = [
   {
     version: 1,
     name: 'customers and webhook deliveries',
-    up: (connection) => {
-      connection.exec(`
+    up: `
         CREATE TABLE customer (
           customer_id INTEGER PRIMARY KEY,
           json TEXT NOT NULL CHECK (json_valid(json)),
@@ -92,14 +91,12 @@ export const recordsMigrations: readonly Migration[] = [
           BEGIN SELECT raise(ABORT, 'a received delivery is never deleted'); END;
         CREATE TRIGGER delivery_is_final BEFORE UPDATE ON webhook_delivery
           BEGIN SELECT raise(ABORT, 'a received delivery is never changed'); END;
-      `);
-    },
+      `,
   },
   {
     version: 2,
     name: 'working papers',
-    up: (connection) => {
-      connection.exec(`
+    up: `
         CREATE TABLE paper (
           paper_id TEXT PRIMARY KEY NOT NULL,
           kind TEXT NOT NULL CHECK (kind IN ('switchList', 'trackCheck', 'consist')),
@@ -118,21 +115,17 @@ export const recordsMigrations: readonly Migration[] = [
         CREATE TRIGGER paper_changes_in_steps BEFORE UPDATE ON paper
           WHEN NEW.revision <> OLD.revision + 1
           BEGIN SELECT raise(ABORT, 'a working paper changes one revision at a time'); END;
-      `);
-    },
+      `,
   },
   {
     version: 3,
     name: 'webhook deliveries by the time that was signed',
-    up: (connection) => {
-      connection.exec('CREATE INDEX delivery_by_signed_at ON webhook_delivery (signed_at)');
-    },
+    up: 'CREATE INDEX delivery_by_signed_at ON webhook_delivery (signed_at)',
   },
   {
     version: 4,
     name: 'notes of the shift',
-    up: (connection) => {
-      connection.exec(`
+    up: `
         CREATE TABLE shift_note (
           n INTEGER PRIMARY KEY AUTOINCREMENT,
           note_id TEXT NOT NULL UNIQUE,
@@ -146,22 +139,19 @@ export const recordsMigrations: readonly Migration[] = [
           BEGIN SELECT raise(ABORT, 'a note is never deleted'); END;
         CREATE TRIGGER shift_note_is_final BEFORE UPDATE ON shift_note
           BEGIN SELECT raise(ABORT, 'a note is never changed'); END;
-      `);
-    },
+      `,
   },
   {
     version: 5,
     name: 'who ticked a line, where that was a phone; the files of phones that were taken in',
-    up: () => {
-      // A change of document content. An older version would not read a list that names who ticked, and would overwrite
-      // a check without it.
-    },
+    // A change of document content. An older version would not read a list that names who ticked, and would overwrite a
+    // check without it.
+    up: '',
   },
   {
     version: 6,
     name: 'ticks beside the list they are on, each a row of its own',
-    up: (connection) => {
-      connection.exec(`
+    up: `
         CREATE TABLE paper_change (
           paper_id TEXT NOT NULL REFERENCES paper (paper_id),
           revision INTEGER NOT NULL,
@@ -191,14 +181,12 @@ export const recordsMigrations: readonly Migration[] = [
         -- The content is always written whole, with the changes that were beside it.
         CREATE TRIGGER paper_has_its_changes AFTER UPDATE ON paper
           BEGIN DELETE FROM paper_change WHERE paper_id = NEW.paper_id; END;
-      `);
-    },
+      `,
   },
   {
     version: 7,
     name: 'what the numbers of a target stood for when it was chosen',
-    up: () => {
-      // A change of document content. An older version would not read a list that has it.
-    },
+    // A change of document content. An older version would not read a list that has it.
+    up: '',
   },
 ];

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { statSync } from 'node:fs';
-import { schemaOf } from './file-header.ts';
+import { schemaOf, tablesOf } from './file-header.ts';
 
 type DamagedRow = Readonly<Record<string, unknown>>;
 
@@ -81,15 +81,12 @@ function* readableRows(connection: Database.Database, table: string, size: numbe
     yield* untilDamage(connection, `select * from ${name}`);
     return;
   }
-  const last = quietly(() =>
-    connection.prepare<[], { last: number | null }>(`select max(rowid) as last from ${name}`).get(),
-  );
-  const first = quietly(() =>
-    connection.prepare<[], { first: number | null }>(`select min(rowid) as first from ${name}`).get(),
-  );
-  if (last !== null && (last?.last ?? null) === null) return;
-  let from = Math.max(Math.min(first?.first ?? 1, 1), Number.MIN_SAFE_INTEGER);
-  const to = Math.min(last?.last ?? lastNumbered(connection, table) ?? reachBeyondDamage, Number.MAX_SAFE_INTEGER);
+  const rowid = (end: 'min' | 'max') =>
+    quietly(() => connection.prepare<[], { id: number | null }>(`select ${end}(rowid) as id from ${name}`).get());
+  const last = rowid('max');
+  if (last !== null && (last?.id ?? null) === null) return;
+  let from = Math.max(Math.min(rowid('min')?.id ?? 1, 1), Number.MIN_SAFE_INTEGER);
+  const to = Math.min(last?.id ?? lastNumbered(connection, table) ?? reachBeyondDamage, Number.MAX_SAFE_INTEGER);
   // Each row that the file can hold may fail by itself, and about once more together with others. Damage may have set
   // two numbers so far apart that nobody can try all between them: then the end is read from behind.
   let mayFail = 2 * (size / smallestRow + reachBeyondDamage);
@@ -142,20 +139,8 @@ function* untilDamage(connection: Database.Database, query: string): Iterable<Da
   }
 }
 
-function tablesOf(connection: Database.Database): string[] {
-  return connection
-    .prepare<[], { name: string }>(
-      `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by rowid`,
-    )
-    .all()
-    .map((row) => row.name);
-}
-
 function columnsOf(connection: Database.Database, table: string): string[] {
-  return connection
-    .prepare<[string], { name: string }>('select name from pragma_table_info(?)')
-    .all(table)
-    .map((row) => row.name);
+  return connection.prepare<[string], string>('select name from pragma_table_info(?)').pluck().all(table);
 }
 
 function quoted(name: string): string {

@@ -19,15 +19,18 @@ export function expectedSchema(migrations: readonly Migration[], version: number
 
 /** Whether a file has a table that these steps make: one of a newer version has, and one of another program has not. */
 export function hasTableOf(connection: Database.Database, migrations: readonly Migration[]): boolean {
-  const ours = new Set(withNewFile(migrations, latestVersion(migrations), tablesIn));
-  return tablesIn(connection).some((table) => ours.has(table));
+  const ours = new Set(withNewFile(migrations, latestVersion(migrations), tablesOf));
+  return tablesOf(connection).some((table) => ours.has(table));
 }
 
-function tablesIn(connection: Database.Database): string[] {
+/** The tables of a file, in the order in which they were made. */
+export function tablesOf(connection: Database.Database): string[] {
   return connection
-    .prepare<[], { name: string }>("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
-    .all()
-    .map(({ name }) => name);
+    .prepare<[], string>(
+      "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by rowid",
+    )
+    .pluck()
+    .all();
 }
 
 /** More rows than can ever be written. What is numbered higher leaves no number that could be told from its neighbour. */

@@ -5,7 +5,8 @@ export interface Migration {
   readonly version: number;
   /** Purpose of the step in a few words; part of the error when it fails. */
   readonly name: string;
-  up(connection: Database.Database): void;
+  /** SQL, or what does it. */
+  readonly up: string | ((connection: Database.Database) => void);
 }
 
 /** The format a list of steps leads to. Throws when the steps are not numbered 1, 2, 3 and so on. */
@@ -35,7 +36,10 @@ export function migrate(connection: Database.Database, migrations: readonly Migr
   try {
     connection
       .transaction(() => {
-        for (const step of pending) step.up(connection);
+        for (const { up } of pending) {
+          if (typeof up === 'string') connection.exec(up);
+          else up(connection);
+        }
         const broken = connection.pragma('foreign_key_check');
         if (Array.isArray(broken) && broken.length > 0) {
           throw new Error(`migration to format ${goal} would break ${broken.length} references`);

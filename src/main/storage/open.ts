@@ -35,8 +35,6 @@ export interface OpenOptions {
   readonly tablesOfARun?: string;
   /** Wall-clock reading, for the names of files set aside and of backups. */
   readonly now: number;
-  /** Backups before a migration go here; by default, for a queue, to `backups` beside the file. */
-  readonly backupDirectory?: string;
   /** Called when damage is found while the file is in use; the next open repairs it. */
   readonly onDamage?: (() => void) | undefined;
   /** Called before anything is written; throws to prevent it. */
@@ -154,33 +152,29 @@ function damageOf(options: OpenOptions): string | null {
   const unclean = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
   // SQLite takes an empty file for a new database. It is one if its first start was cut off, but then there are no
   // backups.
-  if (options.kind === 'queue' && !unclean && statSync(path).size === 0 && backupsFor(options).length > 0) {
+  if (!unclean && statSync(path).size === 0 && hasBackups(options)) {
     return 'it is empty, although there are copies of it';
   }
   // Checked before SQLite opens it, because SQLite may discard it.
-  const logDamaged = options.kind === 'queue' && unclean && !logIsSound(path);
+  const logIsDamaged = options.kind === 'queue' && unclean && !logIsSound(path);
   let connection: Database.Database | null = null;
   try {
     if (existsSync(`${path}-journal`)) takeBack(path);
     connection = new Database(path, { readonly: true, timeout: busyTimeoutMs });
-    const version = versionOf(connection);
-    const known = latestVersion(options.migrations);
-    if (version < 0 || version > known + formatsAhead) return `its format ${version} is none of ours`;
-    if (version > known && !hasTableOf(connection, options.migrations)) return 'it is a file of another program';
-    if (version > known) throw new DatabaseFromNewerVersion(options.path, version, known);
+    const oddFormat = oddFormatOf(connection, options);
+    if (oddFormat !== null) return oddFormat;
     if (existsSync(damageMark(options.path))) return 'damage was met while it was in use';
     // At least its schema table is read: without it nothing can be opened.
     const schema = schemaOf(connection);
-    if (options.kind === 'mirror' && !unclean) return null;
-    if (logDamaged) return 'its log is damaged: what was written last may be missing';
+    if (options.kind === 'mirror') return unclean ? failedCheckOf(connection, 'quick_check(1)') : null;
+    if (logIsDamaged) return 'its log is damaged: what was written last may be missing';
     // Compared first: the check below computes what the tables say of their rows, and a stranger's can say anything.
-    if (options.kind === 'queue' && schema !== expectedSchema(options.migrations, version))
+    if (schema !== expectedSchema(options.migrations, versionOf(connection))) {
       return 'its tables are not as they were made';
-    // A queue's indexes are compared with its rows, so that everything stored can be found.
-    const check = options.kind === 'queue' ? 'integrity_check(1)' : 'quick_check(1)';
-    const found = String(connection.pragma(check, { simple: true }));
-    if (found !== 'ok') return found;
-    return options.kind === 'queue' && !hasNumbersLeft(connection) ? 'its numbers are not as they were given' : null;
+    }
+    // Its indexes are compared with its rows, so that everything stored can be found.
+    const failed = failedCheckOf(connection, 'integrity_check(1)');
+    return failed ?? (hasNumbersLeft(connection) ? null : 'its numbers are not as they were given');
   } catch (error) {
     const failure = asStorageError(error);
     if (failure instanceof StorageError && failure.kind === 'corrupt') return failure.message;
@@ -188,6 +182,21 @@ function damageOf(options: OpenOptions): string | null {
   } finally {
     connection?.close();
   }
+}
+
+/** Throws for a newer format. */
+function oddFormatOf(connection: Database.Database, { path, migrations }: OpenOptions): string | null {
+  const version = versionOf(connection);
+  const known = latestVersion(migrations);
+  if (version < 0 || version > known + formatsAhead) return `its format ${version} is none of ours`;
+  if (version <= known) return null;
+  if (!hasTableOf(connection, migrations)) return 'it is a file of another program';
+  throw new DatabaseFromNewerVersion(path, version, known);
+}
+
+function failedCheckOf(connection: Database.Database, check: string): string | null {
+  const found = String(connection.pragma(check, { simple: true }));
+  return found === 'ok' ? null : found;
 }
 
 /**
@@ -205,7 +214,7 @@ function takeBack(path: string): void {
 
 /** A queue file that is missing although there are backups of it is reported like damage; an empty file takes its place. */
 function lossOf(options: OpenOptions): string | null {
-  if (options.kind !== 'queue' || backupsFor(options).length === 0) return null;
+  if (!hasBackups(options)) return null;
   privateFile(options.path);
   return 'it is gone, although there are copies of it';
 }
@@ -291,9 +300,8 @@ function settleInterruptedRepair(options: OpenOptions): string | null {
 function upgrade(connection: Database.Database, options: OpenOptions): void {
   const version = versionOf(connection);
   if (version === latestVersion(options.migrations)) return;
-  const directory = backupDirectoryOf(options);
-  if (version > 0 && directory !== null) {
-    const backup = backupName(options.path, directory, `${stamp(options.now)}-format-${version}`);
+  if (version > 0 && options.kind === 'queue') {
+    const backup = backupName(options.path, backupFolder(options.path), `${stamp(options.now)}-format-${version}`);
     const part = partOf(backup);
     removeOwnDatabase(part);
     connection.prepare('vacuum into ?').run(part);
@@ -302,14 +310,12 @@ function upgrade(connection: Database.Database, options: OpenOptions): void {
   migrate(connection, options.migrations);
 }
 
-function backupsFor(options: OpenOptions): string[] {
-  return backupsOf(options.path, backupDirectoryOf(options) ?? dirname(options.path));
+/** A mirror never has any. */
+function hasBackups({ path, kind }: OpenOptions): boolean {
+  return kind === 'queue' && backupsOf(path, backupFolder(path)).length > 0;
 }
 
-function backupDirectoryOf(options: OpenOptions): string | null {
-  if (options.backupDirectory !== undefined) return options.backupDirectory;
-  return options.kind === 'queue' ? join(dirname(options.path), 'backups') : null;
-}
+const backupFolder = (path: string) => join(dirname(path), 'backups');
 
 /** Tells the next start to check the file and set it aside. */
 function markDamaged(path: string): void {

@@ -1,6 +1,5 @@
 import { createRandom, type Random } from '../random.ts';
 import type { Store } from '../store.ts';
-import { tablesToEmpty } from '../tables.ts';
 import type { CarPlan } from './cars.ts';
 import { firstId } from './first-id.ts';
 import { fillTracks, type Standing } from './layout.ts';
@@ -33,7 +32,7 @@ export function seedYard(store: Store, plan: SeedPlan): void {
   const stations = plan.scenario === 'shift' ? shiftStations(random) : planStations(random, plan.stations, plan.tracks);
   const standings = fillTracks(random, stations, plan.scenario === 'shift' ? undefined : plan.cars);
   store.transaction(() => {
-    for (const table of tablesToEmpty) store.exec(`DELETE FROM ${table}`);
+    emptyTables(store);
     const updatedAt = iso(plan.now);
     const insertStation = store.prepare('INSERT INTO station VALUES (?, ?, ?, ?, ?, ?)');
     stations.forEach(({ name, colorToken }, index) => {
@@ -45,6 +44,15 @@ export function seedYard(store: Store, plan: SeedPlan): void {
     seedOffice(store, plan);
     if (plan.scenario === 'shift') seedShift(store, random, standings, plan);
   })();
+}
+
+/** Its keys stay: those who listen to its webhooks know them. */
+function emptyTables(store: Store): void {
+  const tables = store.prepare<[], string>(
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('sqlite_sequence', 'webhook_key')
+     ORDER BY rowid DESC`,
+  );
+  for (const table of tables.pluck().all()) store.exec(`DELETE FROM ${table}`);
 }
 
 function writeTracks(

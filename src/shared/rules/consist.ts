@@ -69,13 +69,7 @@ function readCar(
   layout: ConsistLayout,
   met: Set<string>,
 ): Omit<ConsistCar, 'corrected'> | 'noCar' | 'notACar' {
-  const raw: Partial<Record<ConsistField, string>> = {};
-  const other: { heading: string; text: string }[] = [];
-  for (const [at, text] of cells.entries()) {
-    const field = layout.columns[at] ?? null;
-    if (field !== null) raw[field] = text;
-    else if (text !== '') other.push({ heading: layout.headings[at] ?? '', text });
-  }
+  const { raw, other } = byField(cells, layout);
   const written = raw.car ?? `${raw.initial ?? ''} ${raw.number ?? ''}`.trim();
   if (written === '') return 'noCar';
   const named = readMark(written);
@@ -84,28 +78,25 @@ function readCar(
   const load = readLoadStatus(raw.load ?? '');
   const un = normaliseUn(raw.un ?? '');
   const car = {
+    load: load.status,
     sequence: /^\d{1,9}$/.test(raw.sequence ?? '') ? Number(raw.sequence) : null,
     kind: letterOf(raw.kind ?? ''),
     un: /^(UN|NA)\d{4}$/.test(un) ? un : null,
     hazardClass: placardClass(raw.class ?? null),
     packingGroup: readPackingGroup(raw.packingGroup ?? ''),
   };
-  const notes: ConsistNote[] = [
-    ...named.notes,
-    ...(met.has(named.mark) ? [{ field: 'car', what: 'twice' } as const] : []),
-    ...unreadable(raw, { ...car, load: load.status }),
-    ...(car.un !== null && isBlank(raw.class) ? [{ field: 'class', what: 'missing' } as const] : []),
-    ...(!isBlank(raw.class) && isBlank(raw.un) ? [{ field: 'un', what: 'missing' } as const] : []),
-    ...(cells.slice(layout.columns.length).some((cell) => cell !== '')
-      ? [{ field: 'line', what: 'extraCells' } as const]
-      : []),
-    ...(other.some(({ text }) => namesCar(text)) ? [{ field: 'line', what: 'anotherCar' } as const] : []),
-  ];
+  const notes: ConsistNote[] = [...named.notes];
+  const note = (field: ConsistNote['field'], what: ConsistNote['what']) => notes.push({ field, what });
+  if (met.has(named.mark)) note('car', 'twice');
+  notes.push(...unreadable(raw, car));
+  if (car.un !== null && isBlank(raw.class)) note('class', 'missing');
+  if (!isBlank(raw.class) && isBlank(raw.un)) note('un', 'missing');
+  if (cells.slice(layout.columns.length).some((cell) => cell !== '')) note('line', 'extraCells');
+  if (other.some(({ text }) => namesCar(text))) note('line', 'anotherCar');
   met.add(named.mark);
   return {
     line: number,
     mark: named.mark,
-    load: load.status,
     ...car,
     commodity: plain(raw.commodity),
     tankSpec: plain(raw.tankSpec)?.toUpperCase() ?? null,
@@ -115,6 +106,18 @@ function readCar(
     other,
     notes,
   };
+}
+
+/** The cells whose field is known, and the others that say something. */
+function byField(cells: readonly string[], { columns, headings }: ConsistLayout) {
+  const raw: Partial<Record<ConsistField, string>> = {};
+  const other: { heading: string; text: string }[] = [];
+  for (const [at, text] of cells.entries()) {
+    const field = columns[at] ?? null;
+    if (field !== null) raw[field] = text;
+    else if (text !== '') other.push({ heading: headings[at] ?? '', text });
+  }
+  return { raw, other };
 }
 
 /** The name of the car as shown; `null`: it is no car number in any form. */

@@ -7,6 +7,7 @@ import type { Command } from '#main/queue/command.ts';
 import { ledgerMigrations, messageAsText, readMessage, readSends, sendsAsText } from '#main/queue/ledger-format.ts';
 import { courseOf, meaningOf, readCommand } from '#main/queue/ledger-row.ts';
 import { brokenSeal, courseSeal, meaningSeal } from '#main/queue/seal.ts';
+import { migrate } from '#main/storage/migrate.ts';
 import { message } from '#shared/messages/message.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 
@@ -113,8 +114,7 @@ test('commands of the first format are sealed as they are when the file is broug
     file.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const [first, ...later] = ledgerMigrations;
-  first?.up(file);
+  migrate(file, ledgerMigrations, 1);
   const command = madeCommand({ keys: ['customer 7'] });
   const { summary_message: _message, ...meaning } = meaningOf(command);
   file
@@ -123,7 +123,7 @@ test('commands of the first format are sealed as they are when the file is broug
        VALUES (@command_id, @kind, 'pending', @summary, @token, @input, @base, @touches, @recorded_at)`,
     )
     .run(meaning);
-  for (const { up } of later) up(file);
+  migrate(file, ledgerMigrations);
   const [row] = file.prepare<[], Parameters<typeof readCommand>[0]>('SELECT * FROM command').all();
   expect(row && readCommand(row)).toEqual(command);
 });

@@ -3,6 +3,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { logIsSound } from '#main/storage/log-check.ts';
+import { migrate } from '#main/storage/migrate.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { full, seedOf } from '../../support/tier.ts';
@@ -13,9 +14,7 @@ const migrations = [
   {
     version: 1,
     name: 'lines',
-    up: (connection: Database.Database) => {
-      connection.exec('CREATE TABLE line (n INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT');
-    },
+    up: 'CREATE TABLE line (n INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT',
   },
 ];
 
@@ -30,9 +29,7 @@ function asCut() {
   file.pragma(`page_size = ${pageSize}`);
   file.pragma('journal_mode = WAL');
   file.pragma('wal_autocheckpoint = 0');
-  const [step] = migrations;
-  step?.up(file);
-  file.pragma('user_version = 1');
+  migrate(file, migrations);
   file.pragma('wal_checkpoint(TRUNCATE)');
   for (let n = 1; n <= 5; n += 1) file.prepare('INSERT INTO line VALUES (?, ?)').run(n, `line ${n}`);
   const promised = readFileSync(`${path}-wal`).length;

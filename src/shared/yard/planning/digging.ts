@@ -1,5 +1,5 @@
 import type { Shift } from './search-state.ts';
-import { sameRun, type SearchYard, wrongJoint } from './search-yard.ts';
+import { carsByClass, footingOf, type SearchYard } from './search-yard.ts';
 
 /** Lengths are sums of fractions of feet: less than this is no difference. */
 const sameFeet = 1e-6;
@@ -18,26 +18,18 @@ export function digging(yard: SearchYard, mostMovements: number): Shift[] | null
   return null;
 }
 
-/**
- * The settled part of a track: how many cars stand in their final place, from the ground, and which class comes next.
- */
-interface Footing {
-  readonly settled: number;
-  readonly next: number | null;
-}
-
 class Dig {
   readonly shifts: Shift[] = [];
   readonly #yard: SearchYard;
   readonly #stacks: number[][];
-  readonly #carsOf = new Map<number, number>();
+  readonly #carsOf: ReadonlyMap<number, number>;
   /** The track that is being cleared: nothing is put down on it. */
   #clearing: number | null = null;
 
   constructor(yard: SearchYard) {
     this.#yard = yard;
     this.#stacks = yard.start.map((stack) => [...stack]);
-    for (const one of yard.classOf) this.#carsOf.set(one, (this.#carsOf.get(one) ?? 0) + 1);
+    this.#carsOf = carsByClass(yard);
   }
 
   isSorted(): boolean {
@@ -118,26 +110,8 @@ class Dig {
     });
   }
 
-  #footing(t: number): Footing {
-    const { classes, classOf, joints } = this.#yard;
-    const left = new Map(this.#carsOf);
-    const joint = (beneath: number, above: number) => joints[beneath * classes + above] ?? wrongJoint;
-    let beneath = classes + t;
-    let settled = 0;
-    const isWhole = () => beneath >= classes || (left.get(beneath) ?? 0) === 0;
-    for (const car of this.#stacks[t] ?? []) {
-      const above = classOf[car] ?? 0;
-      const kind = joint(beneath, above);
-      if (kind === wrongJoint || (kind !== sameRun && !isWhole())) break;
-      left.set(above, (left.get(above) ?? 0) - 1);
-      beneath = above;
-      settled += 1;
-    }
-    if (!isWhole()) return { settled, next: beneath };
-    for (let above = 0; above < classes; above += 1) {
-      if (joint(beneath, above) >= 0 && (left.get(above) ?? 0) > 0) return { settled, next: above };
-    }
-    return { settled, next: null };
+  #footing(t: number) {
+    return footingOf(this.#yard, t, this.#stacks[t] ?? [], this.#carsOf);
   }
 
   /** The class of the car at a depth from the switch, the nearest first. */

@@ -150,23 +150,49 @@ function jointsOf(
   return { joints, jointTypes };
 }
 
-function settledOf({ start, joints, classes, classOf }: Omit<SearchYard, 'settled'>): Uint8Array {
-  return Uint8Array.from(start, (stack, t) => {
-    if (t === 0) return 0;
-    let beneath = classes + t;
-    let count = 0;
-    // A class is complete only when all of its cars are beneath.
-    const left = new Map<number, number>();
-    for (const one of classOf) left.set(one, (left.get(one) ?? 0) + 1);
-    for (const car of stack) {
-      const above = classOf[car] ?? 0;
-      const kind = joints[beneath * classes + above] ?? wrongJoint;
-      if (kind === wrongJoint) break;
-      if (kind !== sameRun && beneath < classes && (left.get(beneath) ?? 0) > 0) break;
-      left.set(above, (left.get(above) ?? 0) - 1);
-      beneath = above;
-      count += 1;
-    }
-    return count;
-  });
+function settledOf(yard: Omit<SearchYard, 'settled'>): Uint8Array {
+  const carsOf = carsByClass(yard);
+  return Uint8Array.from(yard.start, (stack, t) => (t === 0 ? 0 : footingOf(yard, t, stack, carsOf).settled));
+}
+
+/** How many cars each class has. */
+export function carsByClass({ classOf }: Pick<SearchYard, 'classOf'>): Map<number, number> {
+  const cars = new Map<number, number>();
+  for (const one of classOf) cars.set(one, (cars.get(one) ?? 0) + 1);
+  return cars;
+}
+
+/**
+ * The settled part of a track: how many cars stand in their final place, from the ground, and which class comes next.
+ */
+interface Footing {
+  readonly settled: number;
+  readonly next: number | null;
+}
+
+export function footingOf(
+  { classes, classOf, joints }: Pick<SearchYard, 'classes' | 'classOf' | 'joints'>,
+  t: number,
+  stack: Iterable<number>,
+  carsOf: ReadonlyMap<number, number>,
+): Footing {
+  const left = new Map(carsOf);
+  const joint = (beneath: number, above: number) => joints[beneath * classes + above] ?? wrongJoint;
+  let beneath = classes + t;
+  let settled = 0;
+  // A class is complete only when all of its cars are beneath.
+  const isWhole = () => beneath >= classes || (left.get(beneath) ?? 0) === 0;
+  for (const car of stack) {
+    const above = classOf[car] ?? 0;
+    const kind = joint(beneath, above);
+    if (kind === wrongJoint || (kind !== sameRun && !isWhole())) break;
+    left.set(above, (left.get(above) ?? 0) - 1);
+    beneath = above;
+    settled += 1;
+  }
+  if (!isWhole()) return { settled, next: beneath };
+  for (let above = 0; above < classes; above += 1) {
+    if (joint(beneath, above) >= 0 && (left.get(above) ?? 0) > 0) return { settled, next: above };
+  }
+  return { settled, next: null };
 }
