@@ -40,7 +40,7 @@ it.each(['{"views":[]}', '[{'])(
   (text) => {
     const { views, told, folder } = viewsIn(text);
     expect(views.list()).toEqual([]);
-    expect(told).toMatch(/The views of the inventory are to be named anew/);
+    expect(told).toMatch(/The saved views of the inventory are gone: save them again/);
     views.save(view('Loads'));
     views.save(view('Empties'));
     expect(readFileSync(join(folder, 'inventory-views.damaged.json'), 'utf8')).toBe(text);

@@ -101,7 +101,7 @@ describe('a failed call in words', () => {
   });
 
   it('says of a call without an answer that it may have been done', () => {
-    expect(problemOf(new Error('closed')).text).toContain('Look whether this was recorded');
+    expect(problemOf(new Error('closed')).text).toContain('Check whether this was recorded');
   });
 });
 

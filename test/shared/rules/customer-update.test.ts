@@ -93,7 +93,7 @@ describe('a customer update is not recorded', () => {
     [
       'with a changed location that does not say whether it is the default',
       { locations: [{ name: 'Dock', resourceId: 1, address }] },
-      'locations[0].isDefault must be said',
+      'locations[0].isDefault must be stated',
     ],
     [
       'with one location twice',
@@ -144,12 +144,12 @@ describe('a customer update is not recorded', () => {
           { ...dock, isDefault: false },
         ],
       },
-      'locations[0].isDefault cannot be true before Dock has let go of it',
+      'locations[0].isDefault cannot be true before Dock has become false',
     ],
     [
       'with a first location that would become the default unsaid',
       { locations: [{ name: 'Silo', resourceId: 2, requestAction: 'delete' }, pier] },
-      'locations[1].isDefault must be said: without a default in the update this location would become it, and Dock is',
+      'locations[1].isDefault must be stated: Dock is the default, and an update without one would make it this location',
     ],
   ])('%s', (_, fields, rule) => {
     expect(issues(fields).join('\n')).toContain(rule);
@@ -253,7 +253,7 @@ describe('what a customer update does beyond what it says', () => {
     [
       'an address that was not there',
       { ...silo, address: { ...address, resourceId: 777 } },
-      'locations[0].address.resourceId is not the location’s address',
+      'locations[0].address.resourceId was not the location’s address',
     ],
     [
       'a name that another has',
