@@ -27,7 +27,7 @@ it.each([
   ['of columns that nobody knows', { ...view('Odd'), columns: ['colour'] }],
   ['without a name', { ...view('Odd'), name: '' }],
   ['that is a number', 7],
-])('one view %s costs that view, is told, and stays in the file', (_, odd) => {
+])('one view %s costs that view, is reported, and stays in the file', (_, odd) => {
   const { views, told, kept } = viewsIn(JSON.stringify([view('Empties'), odd, view('Loads')]));
   expect(views.list()).toEqual([view('Empties'), view('Loads')]);
   expect(told).toMatch(/^1 view of the inventory cannot be read/);
@@ -36,7 +36,7 @@ it.each([
 });
 
 it.each(['{"views":[]}', '[{'])(
-  'a file that is no list (%s) has no views, is told, and is kept beside the next',
+  'a file that is no list (%s) has no views, is reported, and is kept beside the next',
   (text) => {
     const { views, told, folder } = viewsIn(text);
     expect(views.list()).toEqual([]);
