@@ -8,7 +8,19 @@ import { readResults, type RowResults, type Size, sizesOf } from './harness/resu
 const target = fileURLToPath(new URL('../docs/pictures/performance/', import.meta.url));
 const folder = fileURLToPath(new URL('results/', import.meta.url));
 mkdirSync(target, { recursive: true });
-const order = ['pull', 'record', 'tick', 'replay', 'search', 'board-scroll', 'stall', 'start', 'memory', 'growth'];
+const order = [
+  'pull',
+  'record',
+  'tick',
+  'replay',
+  'search',
+  'board-scroll',
+  'stall',
+  'start',
+  'idle',
+  'memory',
+  'growth',
+];
 const rows = readdirSync(folder)
   .map((file) => readResults(file.replace(/\.json$/, '')))
   .filter((row) => row !== null)

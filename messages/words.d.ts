@@ -502,7 +502,7 @@ export interface Words {
       readonly train: (values: { name: string | number }) => string;
       /** {n, plural, one {# train} other {# trains}} */
       readonly trains: (values: { n: number }) => string;
-      /** Told by webhooks from {from} to {to} */
+      /** Reported by webhooks from {from} to {to} */
       readonly webhooks: (values: { from: string | number; to: string | number }) => string;
       /** {guessed, plural, =0 {} other {≈ }}{used, number, length} of cars on {whole, number, length} */
       readonly over: (values: { guessed: number; used: number; whole: number }) => string;
@@ -707,6 +707,7 @@ export interface Words {
       readonly open: string;
       /** {count, number} more in the queue */
       readonly more: (values: { count: number }) => string;
+      /** Overview of the yard: heading of the commands that wait for a decision of the reader. */
       readonly list: string;
     };
     readonly exceptions: {
@@ -4097,7 +4098,7 @@ export interface Words {
     readonly restore: string;
     readonly restoreHint: string;
     readonly restoreTitle: string;
-    /** {name} is brought back to the queue and records here. What this device knows since stays; its files are set aside. Work that waited in the backup, and of which this device knows nothing, is looked up at the service; what is not proved to be done is asked of you before it is sent. */
+    /** {name} is brought back into the queue and records here. What this device has learnt since the backup stays; the files it had are set aside. Work that waited in the backup and is not known here is looked up at the service; where nothing proves that it was done, you are asked before it is sent. */
     readonly restoreText: (values: { name: string | number }) => string;
     /** Backup, export and forgetting of this device. */
     readonly restoreConfirm: string;
@@ -4129,7 +4130,7 @@ export interface Words {
     /** {n, plural, =0 {nothing waits} one {# command waits} other {{n} commands wait}} */
     readonly forgetWaits: (values: { n: number }) => string;
     readonly forgetUnread: string;
-    /** {n, plural, one {# open paper} other {{n} open papers}} */
+    /** {n, plural, one {# open document} other {{n} open documents}} */
     readonly forgetPapers: (values: { n: number }) => string;
     /** {n, plural, one {# recorded command waits here and nowhere else. Send it first, or save it to a file.} other {{n} recorded commands wait here and nowhere else. Send them first, or save them to a file.}} */
     readonly forgetSave: (values: { n: number }) => string;
@@ -5937,7 +5938,7 @@ export interface Words {
     readonly leavePractice: string;
     /** Settings. */
     readonly signOutTitle: string;
-    /** {unsettled, plural, =0 {Nothing waits. The key is removed from this machine.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when {user} signs in to this carrier again, and by nobody else. The key is removed from this machine.}} */
+    /** {unsettled, plural, =0 {Nothing waits. The key is removed from this device.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when {user} signs in to this carrier again, and by nobody else. The key is removed from this device.}} */
     readonly signOutText: (values: { unsettled: number; waiting: number; attention: number; user: string | number }) => string;
     /** {unsettled, plural, =0 {Nothing waits.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when this practice yard is opened again.}} */
     readonly leavePracticeText: (values: { unsettled: number; waiting: number; attention: number }) => string;
@@ -6927,7 +6928,7 @@ export interface Words {
       readonly historyTooShort: string;
       /** The history of {mark} holds a record with {token} that has it on {track}, where this did not want it. */
       readonly recordedElsewhere: (values: { mark: string | number; token: string | number; track: string | number }) => string;
-      /** The history of {cars} holds a record that may be of this move: its mark is cut short, or gone, or its flag does not say whether it was done. */
+      /** The history of {cars} holds a record that may be of this move: its reference is cut short or gone, or its flag does not say whether it was done. */
       readonly mayBeOurs: (values: { cars: string | number }) => string;
       /** The history of {cars} holds a record that cannot be read and may be of this move. */
       readonly mayBeOursUnread: (values: { cars: string | number }) => string;
@@ -7329,11 +7330,11 @@ export interface Words {
       readonly notDefaultDeleted: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly newAddress: string;
-      /** must be said: without a default in the update this location would become it, and {name} is; send false */
+      /** must be stated: {name} is the default, and an update without one would make it this location; send false */
       readonly sayFalse: (values: { name: string | number }) => string;
       /** cannot be true while {name} is the default; list {name2} with isDefault false before this location */
       readonly listBefore: (values: { name: string | number; name2: string | number }) => string;
-      /** cannot be true before {name} has let go of it; list {name2} before this location */
+      /** cannot be true before {name} has become false; list {name2} before this location */
       readonly letGoFirst: (values: { name: string | number; name2: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly emptyUnclear: string;
@@ -7570,7 +7571,7 @@ export interface Words {
       readonly renamesGroups: (values: { old: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly oldName: string;
-      /** was no location of {name} when the service last told of it */
+      /** was no location of {name} when the service last gave its record */
       readonly wasNoLocation: (values: { name: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly theCustomer: string;
@@ -7578,7 +7579,7 @@ export interface Words {
       readonly location: (values: { id: string | number }) => string;
       /** is new: clear references to {old} in revenue agreements, invoice settings and workflows change too */
       readonly renamesReferences: (values: { old: string | number }) => string;
-      /** is not the location’s address when the service last told of it ({id}) */
+      /** was not the location’s address when the service last gave its record ({id}) */
       readonly notItsAddress: (values: { id: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly refusedWhileDefault: string;
@@ -7674,7 +7675,7 @@ export interface Words {
       readonly returnedCarrier: (values: { id: string | number; own: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly returnedPaper: string;
-      /** is {revision}, and this paper is at {own}: it came back from a backup; tick by hand what is missing */
+      /** is {revision}, and this document is at {own}: it came back from a backup; tick by hand what is missing */
       readonly returnedRevision: (values: { revision: string | number; own: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly returnedRow: string;
@@ -7684,7 +7685,7 @@ export interface Words {
     readonly device: {
       /** The {file} file was damaged. {saved}; compare with your own notes. The damaged file is kept: {path} */
       readonly fileDamaged: (values: { file: string | number; saved: string | number; path: string | number }) => string;
-      /** The mirror of the yard was damaged and is being rebuilt from the service. Recorded work is not touched. The damaged file is kept: {path} */
+      /** The stored picture of the yard was damaged and is being rebuilt from the service. Recorded work is not touched. The damaged file is kept: {path} */
       readonly mirrorDamaged: (values: { path: string | number }) => string;
       /** The record of the past of the yard was damaged and begins anew: what stood where before now is not known. Recorded work is not touched. The damaged file is kept: {path} */
       readonly pastDamaged: (values: { path: string | number }) => string;
@@ -7735,20 +7736,20 @@ export interface Words {
       readonly officeSetting: (values: { field: string | number; path: string | number; rule: string | number }) => string;
       readonly noToken: string;
       readonly noKey: string;
-      /** Port {port} of this machine is taken by another program. Choose another one. */
+      /** Port {port} of this device is taken by another program. Choose another one. */
       readonly portTaken: (values: { port: string | number }) => string;
       /** This user may not open port {port}. Choose one above 1023. */
       readonly portLow: (values: { port: string | number }) => string;
-      /** Port {port} of this machine cannot be opened ({said}). */
+      /** Port {port} of this device cannot be opened ({said}). */
       readonly portClosed: (values: { port: string | number; said: string | number }) => string;
       readonly importTwice: string;
       readonly importNumber: string;
       readonly noPaper: string;
       /** “{title}” was changed in another window since you looked at it. Nothing was overwritten: look at it as it is now, then do it again. */
       readonly paperChanged: (values: { title: string | number }) => string;
-      /** “{title}” is finished. Take it up again first; nothing on it was lost. */
+      /** “{title}” is finished. Reopen it first; nothing on it was lost. */
       readonly paperFinished: (values: { title: string | number }) => string;
-      /** “{title}” was discarded. Take it up again first; nothing on it was lost. */
+      /** “{title}” was discarded. Reopen it first; nothing on it was lost. */
       readonly paperDiscarded: (values: { title: string | number }) => string;
       /** Version {version} of Yard Terminal is ready. It is installed when you close the terminal. */
       readonly updateReady: (values: { version: string | number }) => string;
@@ -7760,7 +7761,7 @@ export interface Words {
       readonly updateNoFeed: string;
       readonly updateNotInstalled: string;
       readonly updateNotSigned: string;
-      /** {n, plural, one {# command that the damaged queue file lacks came} other {# commands that the damaged queue file lacks came}} back from the copies of it on this device. What waits of it is looked up, and asked of you where it is not proved to be done. */
+      /** {n, plural, one {# command that the damaged queue file lacks came} other {# commands that the damaged queue file lacks came}} back from the copies of it on this device. What waits among them is looked up; you are asked where nothing proves that it was done. */
       readonly commandsFromCopies: (values: { n: number }) => string;
       /** {n, plural, one {# command was} other {# commands were}} saved from it */
       readonly savedCommands: (values: { n: number }) => string;
@@ -7770,7 +7771,7 @@ export interface Words {
       readonly settingUnread: (values: { problem: string | number }) => string;
       /** {problem} The usual settings are used instead. */
       readonly settingsUnread: (values: { problem: string | number }) => string;
-      /** {problem} The views of the inventory are to be named anew. */
+      /** {problem} The saved views of the inventory are gone: save them again. */
       readonly viewsUnread: (values: { problem: string | number }) => string;
       /** {n, plural, one {# view of the inventory cannot be read and is} other {# views of the inventory cannot be read and are}} not shown; the others are there. */
       readonly someViewsUnread: (values: { n: number }) => string;
@@ -7780,7 +7781,7 @@ export interface Words {
       readonly receiverUnread: (values: { problem: string | number }) => string;
       /** A setting of the webhook receiver cannot be used ({said}). It stays off until it is set up again. */
       readonly receiverUnfit: (values: { said: string | number }) => string;
-      /** {problem} The terminal works offline: mend the file and start again, or go online with the usual dialect. */
+      /** {problem} The terminal works offline: correct the file and start again, or go online with the usual dialect. */
       readonly dialectUnread: (values: { problem: string | number }) => string;
       /** {problem} Sign in again to write it anew; nothing that waits is lost. */
       readonly accountUnread: (values: { problem: string | number }) => string;
@@ -7833,7 +7834,7 @@ export interface Words {
       /** A switch plan was asked for that this terminal no longer holds: it ended in between, or many were made since. */
       readonly noPlan: string;
       readonly listRecorded: string;
-      /** The paper “{title}” could not be read back ({said}); it stays in the file. */
+      /** The document “{title}” could not be read back ({said}); it stays in the file. */
       readonly paperUnread: (values: { title: string | number; said: string | number }) => string;
       /** The record of customer {id} could not be read back ({said}). */
       readonly customerUnread: (values: { id: string | number; said: string | number }) => string;
@@ -7905,7 +7906,7 @@ export interface Words {
     readonly practice: {
       /** A refusal or notice about the practice yard. */
       readonly noLesson: string;
-      /** {n, plural, one {# command is} other {# commands are}} not settled, more than you were told of. Look at the queue, then reset. */
+      /** {n, plural, one {# command is} other {# commands are}} not settled, more than this window showed. Look at the queue, then reset. */
       readonly notSettled: (values: { n: number }) => string;
       /** A refusal or notice about the practice yard. */
       readonly signInFirst: string;
@@ -7959,7 +7960,7 @@ export interface Words {
     /** This file was taken over {time}. What is here already stays as it is. */
     readonly takenAt: (values: { time: string | number }) => string;
     readonly changed: string;
-    /** The phone’s clock is {minutes, plural, one {# minute} other {# minutes}} ahead. Its times are kept as it told them. */
+    /** The phone’s clock is {minutes, plural, one {# minute} other {# minutes}} ahead. Its times are kept as it gave them. */
     readonly clock: (values: { minutes: number }) => string;
     readonly none: string;
     readonly columns: {

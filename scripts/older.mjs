@@ -1,6 +1,6 @@
 // node scripts/older.mjs <commit> <folder>: a copy of this project in a new folder, whose terminal is that of an earlier
-// commit, while the practice yard, the stranger's service and all tests are those of now. What random shifts and tests find
-// on it is what the terminal has learned since (docs/reliability-runs.md). Only commits with a patch in test/simulation/older.
+// commit, while the practice yard, the independent service and all tests are those of now. What random shifts and tests find
+// on it shows what its rules of evidence are for (docs/reliability-runs.md). Only commits with a patch in test/simulation/older.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

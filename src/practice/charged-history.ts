@@ -19,7 +19,7 @@ interface ChargeRow {
 
 /**
  * Endpoint 7: what was charged, the latest move first, in one answer. The description names no flag for
- * muted records, so they are told with their `mutedAt`; deleted ones on request only. A mark matches in
+ * muted records, so they are given with their `mutedAt`; deleted ones on request only. A mark matches in
  * any part and the times leave their moment out, as in endpoint 8.
  */
 export function playChargedHistory(store: Store, account: PracticeAccount, records: HistoryRecords): Operation {

@@ -66,7 +66,7 @@ function inWords(error: unknown, { data }: Flags): string {
 
 async function run(flags: Flags): Promise<void> {
   const { data } = flags;
-  // Opening a pipe would block for ever.
+  // Opening a pipe would block forever.
   if (data !== undefined && existsSync(data) && !statSync(data).isFile()) throw new Error(`--data ${data} is no file.`);
   const yard = await startPracticeYard({
     port: flags.port,

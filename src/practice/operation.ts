@@ -7,7 +7,7 @@ export interface Subject {
   readonly jobName?: string;
   readonly equipmentIds: readonly number[];
   readonly trackId?: number;
-  /** By what else the write can be told again, such as its bill of lading number. */
+  /** By what else the write can be recognised, such as its bill of lading number. */
   readonly about?: Readonly<Record<string, unknown>>;
 }
 
@@ -35,7 +35,7 @@ export interface Operation {
   prepare(body: unknown): Prepared;
 }
 
-/** Plays `endpoint` with `run`; `subject` tells the log what a write is about. */
+/** Plays `endpoint` with `run`; `subject`: what a write is about, for the log. */
 export function play<Q extends z.ZodType>(
   endpoint: Endpoint<Q>,
   run: (request: z.infer<Q>, now: number, view: View) => unknown,

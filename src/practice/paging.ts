@@ -94,7 +94,7 @@ function readToken<S extends z.ZodType>(field: string, text: string, schema: S):
   try {
     return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
-    // Whatever is wrong with a token, the caller is told the same.
+    // Whatever is wrong with a token, the caller gets the same answer.
     throw notAToken(field);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from './store.ts';
 
-/** What is told of something that happened. Times are ISO 8601 in UTC. */
+/** What is recorded of something that happened. Times are ISO 8601 in UTC. */
 export interface Note {
   readonly jobName: string | undefined;
   readonly moveType: string;

@@ -87,7 +87,7 @@ describe('one record made to break its reader costs one record at most', () => {
 const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n';
 const inPieces = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
 
-describe('an answer made to break its reader is told, and the terminal works on', () => {
+describe('an answer made to break its reader is reported, and the terminal works on', () => {
   it.each<[string, (answer: ServerResponse) => void]>([
     [
       'packed, to be unpacked to 200 MB',

@@ -16,7 +16,7 @@ function installed(bytes: string): string {
   return modules;
 }
 
-test('a native module that is not the one the program was built with is told and not loaded', () => {
+test('a native module that is not the one the program was built with is reported and not loaded', () => {
   const modules = installed('as built');
   const built = { [path]: sha256('as built'), 'a-module/prebuilds/elsewhere.node': sha256('not packed here') };
   expect(() => proveNativeModules(modules, built, 'win32')).not.toThrow();

@@ -233,7 +233,7 @@ describe('the end', () => {
     await again.tell('waitFor', { selector: board });
   });
 
-  test('of a start that cannot be is told with its reason, in the language of the device', async () => {
+  test('of a start that cannot be is reported with its reason, in the language of the device', async () => {
     const dataDir = join(temporaryFolder(), 'file');
     writeFileSync(dataDir, 'no folder');
     await using program = new WindowProgram(['--data-dir', dataDir], { STAND_IN_LANGUAGE: 'es-MX' });

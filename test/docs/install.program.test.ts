@@ -28,7 +28,7 @@ test('a package that would run a script when it is installed, and that nobody ha
   expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(lock);
 });
 
-test('a Node that npm has left out is told and refused, and no newer one stands in for it', () => {
+test('a Node that npm has left out is reported and refused, and no newer one stands in for it', () => {
   const folder = temporaryFolder();
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module","allowScripts":{}}');

@@ -12,7 +12,7 @@ import { openWindow } from './window.ts';
 
 const browser = await browserOfFile();
 
-test('a move that something speaks against is recorded with a reason, which the queue tells rule by rule', async () => {
+test('a move that something speaks against is recorded with a reason, which the queue shows rule by rule', async () => {
   await using practice = await startPracticeProcess(smallYard);
   await using terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session: practice.session });
   const script = scriptView(terminal);

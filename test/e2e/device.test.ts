@@ -73,7 +73,7 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
 });
 
 testInFull(
-  'what the office has locked is shown as such where it would be changed, and a wrong file is told by field',
+  'what the office has locked is shown as such where it would be changed, and a wrong file is shown by field',
   async () => {
     await using practice = await startPracticeProcess(smallYard);
     const dataDir = temporaryFolder();

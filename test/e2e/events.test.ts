@@ -87,7 +87,7 @@ testInFull(
 const lines = (page: Page) => page.getByRole('grid', { name: say.table }).locator('[data-line]');
 const go = (page: Page, view: 'board' | 'events' | 'settings') => goTo(page, view);
 
-test('by keyboard: the receiver is set up from the empty view, refused for a key that is none, corrected and saved; then a train arrives and is told, listed and read', async () => {
+test('by keyboard: the receiver is set up from the empty view, refused for a key that is none, corrected and saved; then a train arrives and is shown, listed and read', async () => {
   await using stack = new AsyncDisposableStack();
   const { window, page, key, state, carrier, stationId } = await atBoard(stack);
   const keys = formKeys(page);

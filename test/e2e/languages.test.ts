@@ -48,7 +48,7 @@ test('another language is spoken at once and everywhere, also of what was record
 });
 
 testInFull(
-  'lengths are told in metres and times in the zone that were chosen, and chosen motion is drawn',
+  'lengths are shown in metres and times in the zone that were chosen, and chosen motion is drawn',
   async () => {
     await using stack = new AsyncDisposableStack();
     const { page, terminal } = await atBoard(stack);

@@ -110,7 +110,7 @@ test('by keyboard: a load is typed, faults are led to and corrected, what it cre
 });
 
 testInFull(
-  'a pasted table is read, its faults stand beside their rows, known cars are told, and doubles are marked',
+  'a pasted table is read, its faults stand beside their rows, known cars are shown, and doubles are marked',
   async () => {
     await using stack = new AsyncDisposableStack();
     const { window, page, script, marks, track } = await atLoads(stack);

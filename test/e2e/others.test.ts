@@ -84,7 +84,7 @@ test('what others do arrives on the board without moving what is scrolled, focus
 });
 
 testInFull(
-  'a car of the cut that others move while the move dialog is open is told there; nothing is recorded until somebody decides',
+  'a car of the cut that others move while the move dialog is open is shown there; nothing is recorded until somebody decides',
   async () => {
     await using stack = new AsyncDisposableStack();
     const { window, page, script, others } = await atBoard(stack);
@@ -125,7 +125,7 @@ testInFull(
 );
 
 testInFull(
-  'a car of the cut that others move while the switch request is written is told there, too; it is asked for only once somebody decides',
+  'a car of the cut that others move while the switch request is written is shown there, too; it is asked for only once somebody decides',
   async () => {
     await using stack = new AsyncDisposableStack();
     const { window, page, script, others } = await atBoard(stack);

@@ -32,7 +32,7 @@ async function atOverview(stack: AsyncDisposableStack, size?: WindowOptions) {
 const cells = (page: Page) => page.getByRole('main').locator('[data-mark][data-track-id]');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('by keyboard: every track tells how full it is and leads to the board; the longest standing car to its sheet; an hour to what happened in it', async () => {
+test('by keyboard: every track shows how full it is and leads to the board; the longest standing car to its sheet; an hour to what happened in it', async () => {
   await using stack = new AsyncDisposableStack();
   const { window, page, read, terminal } = await atOverview(stack);
   const keys = formKeys(page);

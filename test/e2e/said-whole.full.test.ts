@@ -93,7 +93,7 @@ test.each([1440, 1024, 820])('what is wrong with a row of a load is told whole a
 });
 
 test.each([1440, 1024, 820])(
-  'the board as a list tells hazmat and the head of each track whole at %i px',
+  'the board as a list shows hazmat and the head of each track whole at %i px',
   async (width) => {
     await using stack = new AsyncDisposableStack();
     const { page } = await atYard(stack, { width, height: 1600 });
@@ -106,7 +106,7 @@ test.each([1440, 1024, 820])(
 );
 
 test.each(['en', 'es', 'fr', 'de'])(
-  'a strip tells the room on its track, about so much where lengths are guessed, and its age whole: %s',
+  'a strip shows the room on its track, about so much where lengths are guessed, and its age whole: %s',
   async (language) => {
     await using stack = new AsyncDisposableStack();
     const { page, terminal } = await atYard(stack, { width: 1440, height: 1600 });
@@ -123,7 +123,7 @@ test.each(['en', 'es', 'fr', 'de'])(
   },
 );
 
-test.each([1440, 1024, 820])('a switch list tells track and end of each car whole at %i px', async (width) => {
+test.each([1440, 1024, 820])('a switch list shows track and end of each car whole at %i px', async (width) => {
   await using stack = new AsyncDisposableStack();
   const { page, terminal, script } = await atYard(stack, { width, height: 900 });
   const lead = (await script.firstStation()).find(({ track }) => track.name.length > 18);

@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 });
 
-test('at a first start, nothing typed, every view but Settings has something to tell', async () => {
+test('at a first start, nothing typed, every view but Settings has something to show', async () => {
   const { page, complaints } = await openWindow(browser, terminal, { still: true });
   await eventually(async () => {
     expect((await terminal.call('terminal/status')).body).toMatchObject({

@@ -87,7 +87,7 @@ async function carriesOn({ yard, post, before, folder }: FullQueue): Promise<{ m
 }
 
 test.each(shifts)(
-  'a queue with flipped bytes (%i): what can be trusted goes on, what cannot is told, nothing is altered, nothing twice',
+  'a queue with flipped bytes (%i): what can be trusted goes on, what cannot is reported, nothing is altered, nothing twice',
   { timeout: 120_000 },
   async (seed) => {
     const full = await aFullQueue();
@@ -131,7 +131,7 @@ test(
 );
 
 test.each(shifts)(
-  'a log with flipped bytes after a power cut (%i): it is told, and what may have been done is looked up before it is sent',
+  'a log with flipped bytes after a power cut (%i): it is reported, and what may have been done is looked up before it is sent',
   { timeout: 120_000 },
   async (seed) => {
     const full = await aFullQueue();

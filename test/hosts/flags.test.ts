@@ -108,7 +108,7 @@ describe('flags', () => {
     expect(wrong(['--json'], {}, 'window')).toContain('--json');
   });
 
-  test('--help tells every flag', () => {
+  test('--help lists every flag', () => {
     const read = readFlags('browser', ['--help'], {}, '0.0.0');
     expect(read.kind).toBe('told');
     for (const flag of ['--service-url', '--carrier-id', '--data-dir', '--port', '--json', '--no-open']) {

@@ -13,7 +13,7 @@ const status: Status = {
   keychainProblem: null,
 };
 
-it('tells how long ago the service answered every five seconds at most, however often it is asked', async () => {
+it('reports how long ago the service answered every five seconds at most, however often it is asked', async () => {
   const clock = new ManualClock();
   const changes = new Changes(clock, () => status);
   const ended = new AbortController();

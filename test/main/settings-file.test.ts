@@ -26,7 +26,7 @@ describe('a settings file that somebody has altered', () => {
     ['{"stationId":1e308}', /stationId/],
     ['{"textSize":["large"]}', /textSize/],
     ['[]', /must be an object/],
-  ])('%s is told, and the usual settings stand in for it', (text, problem) => {
+  ])('%s is reported, and the usual settings stand in for it', (text, problem) => {
     const settings = settingsIn(text);
     expect(settings.get()).toEqual(usualSettings);
     expect(told(settings)).toMatch(problem);

@@ -22,7 +22,7 @@ const idsOf = (records: ChargedHistoryRecord[]) => records.map((record) => recor
 const timeOf = (record: ChargedHistoryRecord | undefined) => record?.timestamp ?? '';
 
 describe('charged history (endpoint 7)', () => {
-  it('tells history records with what was charged for them, the latest first, in one answer', () => {
+  it('gives history records with what was charged for them, the latest first, in one answer', () => {
     expect(all.length).toBeGreaterThan(100);
     for (const record of all) {
       expect(record.carrierId).toBe(9001);
@@ -36,7 +36,7 @@ describe('charged history (endpoint 7)', () => {
     expect(all.some((record) => record.mutedAt)).toBe(true);
   });
 
-  it('tells deleted ones on request only', async () => {
+  it('gives deleted ones on request only', async () => {
     const deleted = all.filter((record) => record.deletedAt);
     expect(deleted.length).toBeGreaterThan(0);
     expect(idsOf(await charged({}))).toEqual(idsOf(all.filter((record) => !record.deletedAt)));

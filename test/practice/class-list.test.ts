@@ -82,7 +82,7 @@ describe('class list (endpoint 3)', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('tells the log its label and cars', async () => {
+  it('writes its label and cars to the log', async () => {
     await create([item(car(0), empty), item(car(1), empty)]);
     expect((await opened.client.log()).entries).toMatchObject([
       { equipmentIds: [car(0), car(1)], effect: true, subject: { jobId: 'Job 101' } },

@@ -144,7 +144,7 @@ describe('another crew', () => {
 });
 
 describe('the log', () => {
-  it('tells every write asked, done or not, in order, and counts reads', async () => {
+  it('gives every write asked, done or not, in order, and counts reads', async () => {
     const { client } = opened;
     await client.move([{ car: cars[0] ?? 0, to: empty }], { jobName: 'Job A' });
     await client.move([{ car: 1, to: empty }], { jobName: 'Job B' });

@@ -392,7 +392,7 @@ describe('the default location (rule 7)', () => {
   });
 });
 
-it('tells the log which customer a write was about', async () => {
+it('writes to the log which customer a write was about', async () => {
   await update({ printedName: 'X' });
   await update({ name: 'A/B' });
   const { entries } = await opened.client.log();

@@ -103,7 +103,7 @@ describe('a seeded yard', () => {
     }
   });
 
-  it('tells a past that ends where each car stands, before the yard was seeded', async () => {
+  it('gives a past that ends where each car stands, before the yard was seeded', async () => {
     const { cars, history } = await yardOf(usual);
     const records = equipmentHistoryResponse.parse(history.body).items;
     const newest = new Map<number, number | null | undefined>();

@@ -123,7 +123,7 @@ describe('toolswork load (endpoint 2)', () => {
     expect(pit).toMatchObject({ groupingType: 'STATION', children: [{ name: 'Tools 1' }] });
   });
 
-  it('tells the history, by the stated time', async () => {
+  it('gives the history, by the stated time', async () => {
     const [known = 0] = cars;
     const [mark = ''] = await marksOn(full);
     await load([detail(mark), detail('YTLX 1')], { timestamp: '2026-05-01T09:00:00+02:00' });
@@ -160,7 +160,7 @@ describe('toolswork load (endpoint 2)', () => {
     expect(await carOf('YTLX 1')).toBeUndefined();
   });
 
-  it('tells the log which cars, which track and which template', async () => {
+  it('writes to the log which cars, which track and which template', async () => {
     const [known = 0] = cars;
     const [mark = ''] = await marksOn(full);
     await load([detail(mark), detail('YTLX 1')]);

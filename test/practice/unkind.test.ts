@@ -174,7 +174,7 @@ describe('what is kept and told otherwise', () => {
     ['nullId', { resourceId: null }],
     ['unknownCode', { loadStatus: 'ZZ9' }],
     ['noObject', 'ERROR'],
-  ])('tells one record oddly: %s', async (odd, told) => {
+  ])('gives one record oddly: %s', async (odd, told) => {
     const order = await listed(full);
     await set({ fault: 'oddRecord', odd, equipmentId: order[1], path: 'inventory' });
     const { body } = await opened.client.call('/ims/equipment/inventory', { track: full });

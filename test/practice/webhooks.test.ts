@@ -146,7 +146,7 @@ describe('a webhook', () => {
 });
 
 describe('a car that is actually placed', () => {
-  it('is told with its track, its newest work order and whether it is loaded, one car a delivery', async () => {
+  it('is reported with its track, its newest work order and whether it is loaded, one car a delivery', async () => {
     await configure();
     const [one = 0, two = 0] = cars;
     await opened.client.switchRequest([{ equipmentId: one, trackId: empty, requestType: 'PL' }]);
@@ -178,7 +178,7 @@ describe('a car that is actually placed', () => {
     expect(items.map((car) => car.workOrder?.workOrderId).filter(Boolean)).toHaveLength(1);
   });
 
-  it('is told when another crew placed it, and not when a car is only moved', async () => {
+  it('is reported when another crew placed it, and not when a car is only moved', async () => {
     await configure();
     await opened.client.move([{ car: cars[0] ?? 0, to: empty }]);
     await opened.client.control('/practice/other-crew', { count: 1, toTrackId: empty });
@@ -194,7 +194,7 @@ describe('a car that is actually placed', () => {
     expect(receiver.heard).toHaveLength(1);
   });
 
-  it('is told when the answer was lost, and not when the move was refused', async () => {
+  it('is reported when the answer was lost, and not when the move was refused', async () => {
     await configure();
     await opened.client.control('/practice/faults', { fault: 'answerLost', count: 1 });
     await expect(placeCar()).rejects.toThrow();

@@ -48,6 +48,6 @@ test(`${elsewhere} shifts at a service that shares no code with the practice yar
   expect(figures.cases).toBe(elsewhere);
 });
 
-test.each(histories)('stays mended: $found', async ({ seed: of, nth, acts }) => {
+test.each(histories)('stays fixed: $found', async ({ seed: of, nth, acts }) => {
   expect((await simulateOne(of, { nth, acts })).broken).toBeNull();
 });

@@ -166,7 +166,7 @@ test('a refused move that the history shows later than is assumed of it is done 
   expect(service.movesOf(car)).toHaveLength(1);
 });
 
-test('a refusal of a part of the work is told with the cars that were moved', async () => {
+test('a refusal of a part of the work is reported with the cars that were moved', async () => {
   const shift = await StrangeShift.begin(usual);
   const { service } = shift;
   service.before('move', hooks.times(1, hooks.onlyFirst(1, hooks.error(400, 'Not so.'))));

@@ -108,7 +108,7 @@ test('a car that is being looked for is still looked for after a restart', async
   await shift.boardIsTrue();
 });
 
-test('a car that the service lists nowhere is gone in the end, and that is told', async () => {
+test('a car that the service lists nowhere is gone in the end, and that is reported', async () => {
   const shift = await StrangeShift.begin({ ports: { timing: { fullPullMs: 20_000 } } });
   const { api, service } = shift;
   const [from = 0] = service.trackIds;

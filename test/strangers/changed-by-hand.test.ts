@@ -148,7 +148,7 @@ test('a yes that was a lie leaves a car where a later move has taken it, while a
   expect((await api.cars.get({ equipmentId: cut[1] ?? 0 })).place?.trackId).toBe(service.trackIds.at(-1));
 });
 
-test('a move that was done and answered 422, dropped before that is known: it is told, once, and kept with it', async () => {
+test('a move that was done and answered 422, dropped before that is known: it is reported, once, and kept with it', async () => {
   const shift = await StrangeShift.begin(usual);
   const { service, api } = shift;
   service.behind.history = 20_000;

@@ -33,7 +33,7 @@ test('bills and loads that are only unlikely are recorded with advice, sent as t
   expect(sent('toolswork')).toMatchObject({ details: [detail] });
 });
 
-test('a figure of no stated type leaves as a number however it was typed, and one that is none is told at its field', async () => {
+test('a figure of no stated type leaves as a number however it was typed, and one that is none is reported at its field', async () => {
   const shift = await StrangeShift.begin();
   const { api, service } = shift;
   const bill = (billOfLadingNumber: string, weight: string | number) =>
@@ -194,7 +194,7 @@ test('a switch request asks what the description requires and no more, each car 
   );
 });
 
-test('a bad order without a time flags its car where no record with a time tells otherwise, and a car without a mark is told by the one that is known', async () => {
+test('a bad order without a time flags its car where no record with a time tells otherwise, and a car without a mark is named by the one that is known', async () => {
   const shift = await StrangeShift.begin({
     prepare: (service) => {
       const [first = 0, second = 0] = service.order(service.trackIds[0] ?? 0);

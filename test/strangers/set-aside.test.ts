@@ -8,7 +8,7 @@ import { StrangeShift } from './shift.ts';
 /** More than a number can hold exactly: nobody can read which car this is. */
 const tooLarge = 2 ** 53 + 2;
 
-test('one car that cannot be read costs one car: the yard is there, it is told, and its track is worked on', async () => {
+test('one car that cannot be read costs one car: the yard is there, it is reported, and its track is worked on', async () => {
   const shift = await StrangeShift.begin({
     prepare: (service) => {
       const [first = 0] = service.trackIds;
@@ -113,7 +113,7 @@ test('a track that is known and can be read no more keeps its cars', async () =>
   await shift.boardIsTrue();
 });
 
-test('a field that cannot be read costs that field: its car stands where it stands, counts and moves, and it is told once', async () => {
+test('a field that cannot be read costs that field: its car stands where it stands, counts and moves, and it is reported once', async () => {
   const shift = await StrangeShift.begin({
     prepare: (service) => {
       const [first = 0] = service.trackIds;

@@ -71,7 +71,7 @@ test('a car that an event has placed comes to the board although the lists and t
   await shift.boardIsTrue();
 });
 
-test('a delivery that is sent again with its first time after five minutes is told with how late it was, and taken when that is set', async () => {
+test('a delivery that is sent again with its first time after five minutes is reported with how late it was, and taken when that is set', async () => {
   const { api, now, post } = await receiving({});
   const late: Signing = { id: '6d9e7b1e-0000-4000-8000-000000000001', timestamp: now() - 20 * 60 };
   expect(await post(late)).toBe(400);

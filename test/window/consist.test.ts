@@ -26,7 +26,7 @@ const consist: Consist = {
 };
 const counts = { sourceName: null, rows: 1, cars: 1, notUnderstood: 0, noted: 0, hazmat: 0 };
 
-test('a consist that another window has changed is not discarded, and that is told', async () => {
+test('a consist that another window has changed is not discarded, and that is shown', async () => {
   openWindow({
     answers: {
       consists: {

@@ -178,7 +178,7 @@ test('a customer shows every field that is described, its locations and their ad
   expect(unseen(leaves, saidIn(main.element()))).toEqual([]);
 });
 
-test('what of a customer could not be read is told by its name, as the carrier wrote it', async () => {
+test('what of a customer could not be read is shown by its name, as the carrier wrote it', async () => {
   const record = { resourceId: 7, name: 'Mill', unreadFields: { 'locations[0].phoneNumber': '{"of":1}' } };
   const known = { customerId: 7, customer: customerAnswer.parse(record), source: 'service' as const, asOf: now };
   openWindow({ rows: [aRow(1, [aCar(11)])], answers: { customers: { list: () => [known], get: () => known } } });

@@ -6,7 +6,7 @@ import { openWindow } from './open-window.ts';
 
 const say = words.hazmat;
 
-test('a cut of which no hazmat is known is told with its cars that are not known here', async () => {
+test('a cut of which no hazmat is known is shown with its cars that are not known here', async () => {
   openWindow({
     rows: [aRow(1, [aCar(11), aCar(12)])],
     answers: { hazmat: { list: () => ({ lines: [], of: 1, unknown: [12], asOf: null, withWork: false }) } },

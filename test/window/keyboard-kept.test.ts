@@ -33,7 +33,7 @@ async function atRefused() {
   return { ...played, asked };
 }
 
-test('a key that leads to another view takes the keyboard there, and the view is told by its name; Back does, too', async () => {
+test('a key that leads to another view takes the keyboard there, and the view is announced by its name; Back does, too', async () => {
   openWindow({ rows });
   await tile(11).click();
   await userEvent.keyboard(keyOfView('queue') ?? '');

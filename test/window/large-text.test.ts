@@ -66,7 +66,7 @@ test('on 320 px the bar of views has its signs side by side, whole, and their wo
   }
 });
 
-test('in large text a list that is worked still tells the remark of a car', async () => {
+test('in large text a list that is worked still shows the remark of a car', async () => {
   const list = aListOf([11, 12]);
   const told = {
     ...list,
@@ -214,7 +214,7 @@ test('on a phone in the largest text no field and no button of a view is cut off
   }
 });
 
-test('on a phone in German a list that is worked tells the remark of a car inside its line, and a whole cut is ticked by a button in sight', async () => {
+test('on a phone in German a list that is worked shows the remark of a car inside its line, and a whole cut is ticked by a button in sight', async () => {
   onTestFinished(() => speak('en'));
   await withTouch(true);
   onTestFinished(() => withTouch(false));

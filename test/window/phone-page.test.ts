@@ -55,7 +55,7 @@ test('a list that is open twice on a phone keeps the ticks of both', async () =>
   expect(ticked()).toEqual(['1', '2', '3']);
 });
 
-test('a car that is skipped is told with the reason and the time as the terminal writes it, and is not left', async () => {
+test('a car that is skipped is shown with the reason and the time as the terminal writes it, and is not left', async () => {
   const button = await onPhone();
   await button(say.skip, '2').click();
   await button.inside.getByRole('textbox', { name: say.words }).fill('Dock 3');

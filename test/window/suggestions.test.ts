@@ -20,7 +20,7 @@ async function atLoads() {
   return page.getByRole('combobox', { name: words.loads.track, exact: true });
 }
 
-test('a suggestion is chosen by arrow keys, Home, End and Enter, and is told to screen readers', async () => {
+test('a suggestion is chosen by arrow keys, Home, End and Enter, and is announced to screen readers', async () => {
   const field = await atLoads();
   await field.fill('gr');
   await expect.element(field).toHaveAttribute('aria-expanded', 'true');

@@ -7,7 +7,7 @@ import { aStatus } from './played-terminal.ts';
 const banner = page.getByRole('banner');
 const since = new Date().toISOString();
 
-test('the connection is told in words, with what waits wherever nothing is being sent', async () => {
+test('the connection is shown in words, with what waits wherever nothing is being sent', async () => {
   const { turn } = openWindow();
   await expect.element(banner).toMatchTextContent(/Online · answered/);
   turn({ connection: { state: 'offline', since }, queue: { waiting: 7 } });
@@ -38,7 +38,7 @@ test('what needs a person is told apart from what waits', async () => {
   await expect.element(banner).not.toMatchTextContent(words.shell.waiting({ n: 3 }));
 });
 
-test('a terminal that has stopped answering is told over everything, and that what was recorded is safe', async () => {
+test('a terminal that has stopped answering is shown over everything, and that what was recorded is safe', async () => {
   const { become } = openWindow();
   await expect.element(banner).toMatchTextContent(/Online/);
   become('lost');

@@ -11,7 +11,7 @@ export class Notifier {
     this.#wanted = wanted;
   }
 
-  /** It may be seen on a locked screen: it tells how many, never which cars. */
+  /** It may be seen on a locked screen: it says how many, never which cars. */
   show(title: string, body: string, pressed: () => void): void {
     this.close();
     if (!this.#wanted() || !this.#kind.isSupported()) return;

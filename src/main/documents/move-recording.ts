@@ -2,7 +2,7 @@ import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { RecordedListMove } from '#shared/terminal/switch-lists.ts';
 import type { StoredDocument, Documents } from '../records/documents.ts';
 
-/** What recording the moves of a paper needs of the queue. */
+/** What recording the moves of a document needs of the queue. */
 export interface RecordingQueue {
   /** All of them or none, and none twice. Throws `InputRefused` or `StorageError`. */
   recordOnce(commands: readonly { readonly commandId: string; readonly input: CommandInput }[]): unknown;
@@ -14,7 +14,7 @@ export interface RecordingQueue {
 export type MoveToRecord = RecordedListMove;
 
 interface MoveRecordingParts<Content> {
-  /** The paper by its name, for `steps`. */
+  /** The document by its name, for `steps`. */
   readonly name: string;
   readonly documents: Pick<Documents<Content>, 'get' | 'list' | 'change' | 'finish'>;
   readonly queue: RecordingQueue;

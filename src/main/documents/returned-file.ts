@@ -18,7 +18,7 @@ interface ReturnedHead {
   readonly by: string;
 }
 
-/** The paper a file must be of. */
+/** The document that a file must belong to. */
 interface ReturnedTo {
   readonly paper: Pick<DocumentHead, 'paperId' | 'revision'>;
   readonly carrierId: number;
@@ -116,7 +116,7 @@ export function chosenRows<Row extends { readonly key: string; readonly verdict:
   });
 }
 
-/** The files of phones on a paper, with one more. */
+/** The files that phones returned for a document, with one more. */
 export function withFile(
   files: readonly TakenFile[] | undefined,
   { file, checksum }: ReturnedFile<ReturnedHead>,

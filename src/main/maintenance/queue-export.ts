@@ -14,10 +14,10 @@ const columns = [
   'Recorded',
   'Sent',
   'Attempts',
-  'Mark',
+  'Reference',
   'Service said',
   'History',
-  'Gone against',
+  'Overridden warnings',
 ] as const;
 
 /** One line per command, for a spreadsheet. Times are UTC; the history is one cell, with one line per change. */

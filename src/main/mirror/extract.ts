@@ -13,7 +13,7 @@ import type { ListedOn } from './listed-cars.ts';
 import { servedText } from './served-columns.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
-/** What is needed to tell a car's track from its other groupings. */
+/** What is needed to distinguish a car's track from its other groupings. */
 export interface PlaceReading {
   isTrack(groupingId: number): boolean;
   /** Grouping type of spots, in upper case (dialect). */

@@ -36,7 +36,7 @@ export class ListedCars {
   }
 }
 
-/** Whether stated positions alone do not tell the order: several cars state the same one, or the front one none. */
+/** Whether stated positions alone do not give the order: several cars state the same one, or the front one none. */
 export function isUnclear(stated: readonly (number | null)[]): boolean {
   return isDoubled(stated) || withFront(stated) !== stated;
 }

@@ -17,7 +17,7 @@ export interface TrackPlace {
   readonly id: number;
   readonly name: string;
   readonly groupingType: string;
-  /** `null` where the service does not say; cars may tell later. */
+  /** `null` where the service does not say; cars may name it later. */
   readonly stationId: number | null;
   readonly sortOrder: number;
   readonly colorToken: string | null;

@@ -74,7 +74,7 @@ export class Pull {
   readonly #unread = new Set<number>();
   /** Collected, and not yet written. */
   #unwritten: { readonly row: CarTable; readonly json: string }[] = [];
-  /** Whole cars, as this list tells them, of which a reading of their track may know better. */
+  /** Whole cars, as this list gives them, of which a reading of their track may know better. */
   readonly #wholesHeld = new Map<number, string>();
   #missing: readonly MissingCar[] = [];
   #changesPlaces = false;
@@ -128,7 +128,7 @@ export class Pull {
     return new Set([...this.#missing.map((car) => car.id), ...this.#unread]);
   }
 
-  /** Cars of which this list told something new. */
+  /** Cars of which this list said something new. */
   changed(): readonly number[] {
     return [...this.#changed];
   }
@@ -203,7 +203,7 @@ export class Pull {
     this.#mirror.reload();
   }
 
-  /** Where positions alone do not tell the order, it is stored. */
+  /** Where positions alone do not give the order, it is stored. */
   #placeUnclear(): void {
     const place = this.#database.prepare((query, param: Placeholders<{ id: number; track: number; index: number }>) =>
       query

@@ -112,7 +112,7 @@ export interface CarConditionTable {
 /** The latest record of a car's history that moved it. Times: as the crew states them, ms. */
 export interface CarMovementTable {
   id: number;
-  /** What tells the record from others. */
+  /** What distinguishes the record from others. */
   record: string;
   at: number;
   /** Where it came to stand; `null`: on no track. */

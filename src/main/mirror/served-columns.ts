@@ -27,7 +27,7 @@ export function closedStatesOf({ closedWorkOrderStates }: Pick<Dialect, 'closedW
 /** If a car has several work orders, its columns show the one with the lowest rank. */
 const ranks = { underWay: 0, open: 1, closed: 2 } as const;
 
-/** The service tells one work order of a car, or a list, or both. */
+/** The service gives one work order of a car, or a list, or both. */
 function workOrdersOf({ workOrder, workOrders }: Readonly<Record<string, unknown>>): readonly object[] {
   const list: readonly unknown[] = Array.isArray(workOrders) ? workOrders : [];
   return [workOrder, ...list].filter(isRecord);

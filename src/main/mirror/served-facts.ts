@@ -14,7 +14,7 @@ export interface ServedCar extends Omit<ReturnType<typeof factsOf>, 'flags'> {
   readonly spot: string | null;
 }
 
-/** Reads of cars what the service has told of them. */
+/** Reads what the service has said of cars. */
 export function servedFacts(
   database: SyncDatabase<MirrorSchema>,
   conditions: ConditionStore,

@@ -101,7 +101,7 @@ export class Moments {
     return { toldAt, facts: this.#database.readStored(() => readCar(row.told)) };
   }
 
-  /** What was written before the reading before `at` was told by then, whatever clock has dated it. */
+  /** What was written before the reading before `at` was reported by then, whatever clock has dated it. */
   #facts(kind: number, id: number, at: number, before: Reading | null) {
     const { factsUntil, firstFacts } = this.#statements;
     return factsUntil.get({ kind, id, at, before: before?.n ?? 0 }) ?? firstFacts.get({ kind, id }) ?? null;

@@ -47,7 +47,7 @@ export class Answers {
     // Whatever the answer, other crews may have worked meanwhile and the send may have been done, so earlier readings
     // are dropped.
     fresh.forget();
-    // A resend does not tell what became of the send before it.
+    // A resend does not show what became of the send before it.
     const uncertain = idempotentResends.has(command.commandId);
     const isOwnNo = error.cause === 'status' && error.words !== undefined;
     const ended = (how: SendEnd): CommandPatch => ({

@@ -100,7 +100,7 @@ export class FailedReads {
     return this.#isForGood(command, this.#refusals, refusedForGood);
   }
 
-  /** What waits to be sent can be dropped; what is looked up cannot, so a lookup must not fail for ever. */
+  /** What waits to be sent can be dropped; what is looked up cannot, so a lookup must not fail forever. */
   async #hasFailedForGood(command: Command, { class: what, cause }: ServiceError): Promise<boolean> {
     const isLookedUp =
       command.state === 'unknown' || (command.state === 'applied' && this.#parts.isContradicted(command));

@@ -223,7 +223,7 @@ export class Queue {
     return {
       ...fullEntryOf(command, this.#ledger.history(command.seq), this.#context()),
       ...(again !== null && { again }),
-      // Whoever decides is shown the yard of now, not the one in which the question came up.
+      // Whoever decides is shown the yard as it is now, not the one in which the question came up.
       ...(command.state === 'conflict' &&
         conflict !== null && {
           conflict: { ...conflict, now: nowPicture(command, { ...this.#ports, ledger: this.#ledger }) },

@@ -168,7 +168,7 @@ export class IdempotentResends {
   metOwnWork(command: Command): boolean {
     const before = withoutLastSend(command).at(-1);
     if (before === undefined || wasUnanswered(command)) return true;
-    // A refusal has been told to a person already, and the same one tells no more.
+    // A person has been told of a refusal already, and the same one says nothing new.
     if (before.end?.how === 'refused') return false;
     const since = (command.sends.at(-1)?.at ?? 0) - before.at;
     // A clock that was set back allows no conclusion.

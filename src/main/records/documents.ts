@@ -15,7 +15,7 @@ export const shownAfterClosingMs = 90 * 24 * 3_600_000;
 
 export type StoredDocument<Content> = DocumentHead & { readonly content: Content };
 
-/** There is no such paper, or not of this kind. */
+/** There is no such document, or not of this kind. */
 export class NoSuchDocument extends CodedError {
   override readonly name = 'NoSuchDocument';
 
@@ -243,7 +243,7 @@ export class Documents<Content, Change = never> {
     return written;
   }
 
-  /** Within a transaction; returns the paper as it is then. */
+  /** Within a transaction; returns the document as it is then. */
   #update(paper: StoredDocument<Content>): StoredDocument<Content> {
     const at = this.#parts.clock.now();
     const revision = paper.revision + 1;

@@ -8,7 +8,7 @@ export interface RecordsTables {
   webhook_delivery: DeliveryTable;
   paper: PaperTable;
   paper_change: PaperChangeTable;
-  /** View: papers at the revision and time of their last change; the content is from before `paper_change`. */
+  /** View: documents at the revision and time of their last change; the content is from before `paper_change`. */
   paper_now: PaperTable;
   shift_note: ShiftNoteTable;
 }
@@ -45,14 +45,14 @@ interface PaperTable {
 }
 
 /**
- * A small change of a paper since its content was written: stored as its own row, and applied when the paper is read.
+ * A small change of a document since its content was written: stored as its own row, and applied when the document is read.
  */
 interface PaperChangeTable {
   paper_id: string;
-  /** The revision of the paper after this change. */
+  /** The revision of the document after this change. */
   revision: number;
   at: number;
-  /** JSON, in the form of the paper's kind. */
+  /** JSON, in the form of the document's kind. */
   change: string;
 }
 

@@ -19,7 +19,7 @@ const firstMinutes = 6;
 
 /** What a running shift has left in the terminal, in the order of its creation. */
 export const pieces: Readonly<Record<string, Piece>> = {
-  /** A train has come in and cars were placed: the receiver has heard of them. */
+  /** A train has come in and cars were placed: the receiver has received their events. */
   async firstMinutes({ control }) {
     await control.advance(firstMinutes);
   },

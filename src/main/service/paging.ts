@@ -81,7 +81,7 @@ const mostAgain = 2;
 
 /**
  * Every page of a list, one after another, starting at the first. An error is the last thing it yields. A repeated
- * token would loop for ever, so it is an error, as is a list that does not end, or goes on and brings nothing new: a
+ * token would loop forever, so it is an error, as is a list that does not end, or goes on and brings nothing new: a
  * service that ignores a token may give another one with the same page.
  */
 export async function* allPages<P extends AnyPage>(
@@ -133,7 +133,7 @@ function mayPass({ class: what, cause, retryAfterMs }: ServiceError): boolean {
   return retryAfterMs === undefined && (what === 'unknown' || cause === 'gateway');
 }
 
-/** What tells a page from the one before: its length, and the records at its ends. */
+/** What distinguishes a page from the one before: its length, and the records at its ends. */
 function endsOf({ items, setAside = [] }: AnyPage): string {
   return JSON.stringify([items.length, items[0], items.at(-1), setAside.length, setAside[0]]);
 }

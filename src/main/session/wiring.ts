@@ -56,7 +56,7 @@ export interface WiringParts {
 /** Reports an error to log and user. */
 export type TroubleCode = Extract<PlainCode, `troubles.${string}`>;
 
-/** What the parts tell the session. */
+/** What the parts report to the session. */
 interface WiringEvents {
   connectionChanged(cameOnline: boolean): void;
   /** Commands changed, durably; the board of these tracks must be derived again. */

@@ -54,7 +54,7 @@ export function lockDirectories(directories: readonly string[]): Pick<DirectoryL
 }
 
 function holdOrRepair(path: string): Database.Database {
-  // Opening a pipe in its place would block for ever.
+  // Opening a pipe in its place would block forever.
   if (oddEntryOf(path) !== null) renameDatabase(path, freeNameBeside(path, 'damaged'));
   try {
     return hold(path);

@@ -9,7 +9,7 @@ import { privateFolder } from './private.ts';
 const companions = ['', '-wal', '-shm', '-journal'] as const;
 
 /**
- * What is in the place of a file. Opening a pipe would block for ever, and a link may lead to a drive that is not
+ * What is in the place of a file. Opening a pipe would block forever, and a link may lead to a drive that is not
  * mounted.
  */
 type OddEntry = 'folder' | 'link' | 'other';

@@ -25,7 +25,7 @@ export function privateFolder(path: string): void {
   for (const one of missing.length === 0 ? [folder] : missing) keepName(one);
 }
 
-/** One after another, because Node's own `recursive` loops for ever where no folder can be created (`/proc`). */
+/** One after another, because Node's own `recursive` loops forever where no folder can be created (`/proc`). */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: folderMode });

@@ -17,7 +17,7 @@ const carsInASlice = 500;
 export function conditionsAreDue({ conditions, clock }: SyncPorts): boolean {
   const readAt = conditions.readWholeAt();
   const now = clock.now();
-  // A clock that was set back must not delay it for ever.
+  // A clock that was set back must not delay it forever.
   return readAt === null || now - readAt > staleAfterMs || readAt > now;
 }
 

@@ -10,7 +10,7 @@ interface ConnectionPorts {
   readonly chance: { number(): number };
   /** One cheap read whose outcome comes back through `noteOutcome`: station tracks (endpoint 5), or what tells as much. */
   probe(): Promise<unknown>;
-  /** Another one, which tells whether only station tracks fail. */
+  /** Another one, which shows whether only station tracks fail. */
   probeOther(): Promise<unknown>;
   /** The state or its details have changed; `cameOnline`: time to try everything that waits. */
   changed(cameOnline: boolean): void;
@@ -167,7 +167,7 @@ export class ConnectionMonitor {
     this.#retryAfterMs = Math.max(error.retryAfterMs ?? 0, endpoint === deciding ? 0 : this.#retryAfterMs);
     const isInBetween = error.cause === 'gateway';
     if (isInBetween) this.#inBetween.set(endpoint, (this.#inBetween.get(endpoint) ?? 0) + 1);
-    // What left and failed says nothing of other requests, so another read tells. Were that offline, each answer to
+    // What left and failed says nothing of other requests, so another read decides. Were that offline, each answer to
     // another request would be a connection that is back, and would begin all back-off anew.
     const mayFailAlone = this.#service === 'online' && error.class !== 'notSent';
     if (mayFailAlone && endpoint === deciding && judged.state !== 'unauthorised') {

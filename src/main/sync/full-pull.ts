@@ -288,7 +288,7 @@ export class FullPull {
       if (is === 'unread') stillSought.push(id);
       if (is === 'on' || is === 'unread') continue;
       const since = mirror.missingSince(id);
-      // A clock that was set back must not keep a car for ever. The accepted cars were also missing in the list that
+      // A clock that was set back must not keep a car forever. The accepted cars were also missing in the list that
       // the person saw.
       const isUnlisted = nameless === 0 && since !== null && (since < startedAt || since > clock.now());
       if (is === 'away' || isUnlisted || isAccepted) gone.set(id, is);

@@ -36,7 +36,7 @@ export const onlyWhatCounts = { showDeletion: false, showRejection: false, showM
 /** Filters for histories that must also show invalidated records. */
 export const whateverCame = { showDeletion: true, showRejection: true, showMuted: true } as const;
 
-/** Is told which records could not be read, once a history has been read to its end. */
+/** Receives the records that could not be read, once a history has been read to its end. */
 export type NoteUnread = (records: readonly SetAside[]) => void;
 
 /** The histories that fit these filters, page by page. */

@@ -49,7 +49,7 @@ export class MovementsPull {
     if (clock.monotonic() < this.#notBefore) return false;
     const read = movements.readWhole();
     const now = clock.now();
-    // A clock that was set back must not delay it for ever.
+    // A clock that was set back must not delay it forever.
     return read === null || now - read.at > staleAfterMs || read.at > now;
   }
 

@@ -12,7 +12,7 @@ export interface Standing {
   lengthFt: number;
 }
 
-/** Feet that a car and its couplers take, over all kinds; only the first guess leans on it. */
+/** Feet that a car and its couplers take, over all kinds; only the first guess depends on it. */
 const usualRoomFt = 68;
 const fullest = 0.97;
 const roomy: ReadonlySet<Purpose> = new Set(['class', 'receiving', 'departure', 'storage', 'interchange']);

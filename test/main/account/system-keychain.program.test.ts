@@ -21,7 +21,7 @@ function keytar(overrides: Partial<KeytarModule> = {}): () => Promise<KeytarModu
 
 const fails = (message: string) => ({ setPassword: () => Promise.reject(new Error(message)) });
 
-describe('a keychain that cannot be used is told in plain words', () => {
+describe('a keychain that cannot be used is reported in plain words', () => {
   test.each([
     ['its library is missing', 'libsecret-1.so.0: cannot open shared object file', 'missing', 'libsecret-1-0'],
     ['keytar does not say which', 'Failed to load keytar native addon, checked ["…"]', 'missing', 'libsecret-1-0'],

@@ -20,7 +20,7 @@ function desk() {
   return { state, told, attention, gather };
 }
 
-test('what waited when the program was opened is not told as news', async () => {
+test('what waited when the program was opened is not reported as news', async () => {
   const { state, told, attention, gather } = desk();
   state.commands = ['a', 'b'];
   await attention.refresh();
@@ -49,7 +49,7 @@ test('one that takes the place of another is news, though the count is the same'
   expect(told).toEqual([1]);
 });
 
-test('nothing is told while somebody looks, nor later of what they saw', async () => {
+test('nothing is reported while somebody looks, nor later of what they saw', async () => {
   const { state, told, attention, gather } = desk();
   await attention.refresh();
   state.watched = true;
@@ -62,7 +62,7 @@ test('nothing is told while somebody looks, nor later of what they saw', async (
   expect(told).toEqual([]);
 });
 
-test('what came while somebody looked is not told when they turn away, nor what they have looked at since', async () => {
+test('what came while somebody looked is not reported when they turn away, nor what they have looked at since', async () => {
   const { state, told, attention, gather } = desk();
   await attention.refresh();
   state.watched = true;
@@ -77,7 +77,7 @@ test('what came while somebody looked is not told when they turn away, nor what 
   expect(told).toEqual([]);
 });
 
-test('what is settled before it is told is not told; what is settled afterwards is taken back', async () => {
+test('what is settled before it is reported is not reported; what is settled afterwards is taken back', async () => {
   const { state, told, attention, gather } = desk();
   await attention.refresh();
   state.commands = ['a'];
@@ -94,7 +94,7 @@ test('what is settled before it is told is not told; what is settled afterwards 
   expect(told).toEqual([1, null]);
 });
 
-test('looking at the window takes back what was told', async () => {
+test('looking at the window takes back what was reported', async () => {
   const { state, told, attention, gather } = desk();
   await attention.refresh();
   state.commands = ['a'];

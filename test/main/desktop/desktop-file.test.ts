@@ -14,7 +14,7 @@ test('what was chosen, and where the window was left, is there after a restart',
 });
 
 test.each(['', '{', 'null', '[]', '{"window":{"bounds":{"x":1}}}', '{"kiosk":"yes"}'])(
-  'a damaged file (%s) is as good as none, and is mended by the next change',
+  'a damaged file (%s) is as good as none, and is fixed by the next change',
   (text) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'desktop.json'), text);

@@ -219,7 +219,7 @@ test('an address over an open line is refused, an address the office has locked 
   expect(await free.api.settings.get()).toMatchObject({ updateFeed: null });
 });
 
-test('where the system’s own tools install, a newer version is told and not fetched', async () => {
+test('where the system’s own tools install, a newer version is reported and not fetched', async () => {
   const feed = await aFeed();
   feed.offer('1.2.0');
   const { api, close, state, updater, updates } = await installed({

@@ -20,7 +20,7 @@ function placed(deliveryId: string, carNumber: string | null): ReceivedEvent {
   };
 }
 
-test('the clock of a car tells no placement of another one that had its number', () => {
+test('the clock of a car shows no placement of another one that had its number', () => {
   const numbers = [null, 'UTLX671772', 'utlx 0671772', 'TILX 5', 'unreadable'];
   const events = numbers.map((carNumber) => placed(String(carNumber), carNumber));
   const told = eventsOfCar(events, { equipmentId: 11, mark: 'UTLX 671772' });

@@ -54,7 +54,7 @@ test('a move that was sent before the first reading has not moved a car that cam
   ]);
 });
 
-test('of how many cars on a track the length is only usual is told with the feet they take', async () => {
+test('of how many cars on a track the length is only usual is reported with the feet they take', async () => {
   const { tracks } = await anHour((yard) => {
     yard.facts.set(2, carFacts(2, { lengthKnown: false }));
     yard.read(1, 29, [1]);
@@ -68,7 +68,7 @@ test('of how many cars on a track the length is only usual is told with the feet
   ]);
 });
 
-test('tracks of one name are told with their stations, and so is where a car came from and went to', async () => {
+test('tracks of one name are reported with their stations, and so is where a car came from and went to', async () => {
   const { tracks, changes } = await anHour((yard) => {
     yard.tracks.set(1, { name: '1', stationId: 7, stationName: 'East' });
     yard.tracks.set(2, { name: '1', stationId: 8, stationName: 'West' });
@@ -119,7 +119,7 @@ test('a car that two readings have on two tracks stands where the later one has 
   expect(tracks.flatMap(({ came, left }) => [...came, ...left])).toEqual([]);
 });
 
-test('what became of cars: only where it was told at both moments', async () => {
+test('what became of cars: only where it was reported at both moments', async () => {
   const { changes, conditionsUnknown } = await anHour((yard) => {
     yard.facts.set(2, carFacts(2, { flags: null }));
     yard.read(1, 29, [1, 2]);

@@ -112,7 +112,7 @@ test('a flag does not open what the machine-wide file locks', () => {
   expect(managedHere(join(temporaryFolder(), 'managed.json'), flag).managed.values).toEqual({ units: 'metric' });
 });
 
-test('a flag that names a file which is not there is told, and opens nothing', () => {
+test('a flag that names a file which is not there is reported, and opens nothing', () => {
   const gone = join(temporaryFolder(), 'gone.json');
   const { managed } = managedHere(join(temporaryFolder(), 'managed.json'), gone);
   expect(managed).toMatchObject({ path: gone, present: true, locked: lockable.options });

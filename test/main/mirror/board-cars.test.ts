@@ -22,7 +22,7 @@ it('a car shows its own length where it is known, what is wrong with it, and whe
   ]);
 });
 
-it('a car of held work tells where the service has it, if the board shows it elsewhere', async () => {
+it('a car of held work shows where the service has it, if the board shows it elsewhere', async () => {
   const yard = openYard();
   await yard.pull([car(1, 11, 0), car(2, 12, 0), car(3, null, 0)]);
   yard.record(12, 'back', [1]);
@@ -48,6 +48,6 @@ it('a car that is missing says since when, unless a move puts it elsewhere', asy
   expect([since(11), since(12)]).toEqual([[new Date(startedAt + 5).toISOString()], [undefined]]);
 });
 
-it('doubts about weights are told in one order, and what no version knows is left out', () => {
+it('doubts about weights are reported in one order, and what no version knows is left out', () => {
   expect(doubtsIn('weightsDiffer tooHeavy unheardOf')).toEqual(['tooHeavy', 'weightsDiffer']);
 });

@@ -65,7 +65,7 @@ describe('conditions', () => {
     ]);
   });
 
-  it('are told by the later of two records of one time, whether they come one by one or newest first', () => {
+  it('are decided by the later of two records of one time, whether they come one by one or newest first', () => {
     const yard = openYard();
     const { conditions } = yard;
     const at = 10;

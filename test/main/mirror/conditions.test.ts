@@ -34,7 +34,7 @@ describe('conditions', () => {
     expect(conditions).toEqual({ badOrder: true, hold: false, placed: false });
   });
 
-  it('go by the time of the record, not by the order in which it was told', () => {
+  it('go by the time of the record, not by the order in which it was reported', () => {
     expect(conditionsAfter(['BFRM', 9], ['BADO', 2]).badOrder).toBe(false);
     expect(conditionsAfter(['BFRM', 2], ['BADO', 9]).badOrder).toBe(true);
   });

@@ -59,7 +59,7 @@ it('cars have stood since the movement that brought them where they are; what is
   ]);
 });
 
-it('cars that are placed are told, the one placed first in front, and released ones are not', async () => {
+it('cars that are placed are reported, the one placed first in front, and released ones are not', async () => {
   const yard = await yardOf([car(1, 11, 0), car(2, 11, 1), car(3, 11, 2), car(4, 11, 3)]);
   yard.conditions.add([
     { equipmentId: 1, moveType: 'PACT', at: 30 },

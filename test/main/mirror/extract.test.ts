@@ -335,7 +335,7 @@ it('a car of which the dangerous goods could not be read counts as dangerous', (
   expect(hazmatWithout('notes')).toBeNull();
 });
 
-it('a car whose papers say residue carries it still, loaded as it may be, and tells the class of what it has', () => {
+it('a car whose papers say residue carries it still, loaded as it may be, and shows the class of what it has', () => {
   const lading = (residueIndicatorCode: string | null) => ({
     unIdCode: 'UN 1114',
     classificationInfo: [{ hazardousClass: null }, { hazardousClass: '3' }],

@@ -30,7 +30,7 @@ async function hazmatYard() {
 }
 
 describe('the dangerous goods', () => {
-  it('of a car are told as its papers have them, each part by the first text that says something', async () => {
+  it('of a car are reported as its papers have them, each part by the first text that says something', async () => {
     const { hazmat } = await hazmatYard();
     expect(hazmat.ofCars([2]).lines).toMatchObject([
       {

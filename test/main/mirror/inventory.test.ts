@@ -246,7 +246,7 @@ describe('the inventory', () => {
     expect(lessees(openYard(path))).toEqual(['Kessler Chemical', null]);
   });
 
-  it('tells where each car goes and its block, for cars that a version without blocks stored as well, also while a move waits', async () => {
+  it('reports where each car goes and its block, for cars that a version without blocks stored as well, also while a move waits', async () => {
     const path = join(testFolder(), 'mirror.sqlite');
     const before = openYard(path);
     const own = { resourceId: 11, groupingType: 'TRACK', name: 't', groupingIndex: 1 };
@@ -439,7 +439,7 @@ it.each<[string, TableQuery, RegExp]>([
   );
 });
 
-it('an older mirror tells tags and groupings of its cars before anybody has asked the service again', () => {
+it('an older mirror shows tags and groupings of its cars before anybody has asked the service again', () => {
   const file = new Database(join(testFolder(), 'mirror.sqlite'));
   migrate(file, mirrorMigrations, 8);
   const insert = file.prepare(
@@ -465,7 +465,7 @@ it('an older mirror tells tags and groupings of its cars before anybody has aske
   file.close();
 });
 
-it('an older mirror tells its waybills before anybody has asked the service again', () => {
+it('an older mirror shows its waybills before anybody has asked the service again', () => {
   const file = new Database(join(testFolder(), 'mirror.sqlite'));
   migrate(file, mirrorMigrations, 3);
   const insert = file.prepare(

@@ -10,7 +10,7 @@ async function knownCars() {
 }
 
 describe('the yard as the queue knows it', () => {
-  it('tells both the board and what was served', async () => {
+  it('reports both the board and what was served', async () => {
     const yard = await knownCars();
     yard.record(12, 'front', [1]);
     const known = knownYard(yard.mirror, yard.board);

@@ -50,7 +50,7 @@ describe('a car that no reading shows any more', () => {
 });
 
 describe('a read of one track', () => {
-  it('tells once that a car has left, and asks of no car but those that are meant', async () => {
+  it('reports once that a car has left, and asks of no car but those that are meant', async () => {
     const { mirror, ...yard } = openYard();
     await yard.pull([...standing(11, 1, 2), ...standing(12, 3)]);
     expect(mirror.storeTrack(11, standing(11, 1), startedAt + 1).left).toEqual([2]);
@@ -82,7 +82,7 @@ describe('a read of one track', () => {
     expect(mirror.places.track(11)?.stationName).toBe('North Yard');
   });
 
-  it('tells who came, from where, and who left', async () => {
+  it('reports who came, from where, and who left', async () => {
     const yard = openYard();
     await yard.pull([...standing(11, 1, 2, 3), ...standing(12, 4, 5)]);
     expect(yard.mirror.servedHome(3)?.trackId).toBe(11);
@@ -135,7 +135,7 @@ describe('a read of one track', () => {
     });
   });
 
-  it('tells the station of a track of which nothing else does', async () => {
+  it('reports the station of a track of which nothing else does', async () => {
     const yard = openYard();
     await yard.pull([], [...stationTracks, { resourceId: 30, name: 'Quay' }]);
     expect(yard.mirror.places.track(30)?.stationId).toBeNull();
@@ -260,7 +260,7 @@ describe('the file of the mirror', () => {
 });
 
 describe('a change', () => {
-  it('tells each track it concerns once, and after a full pull that it may be any', async () => {
+  it('reports each track it concerns once, and after a full pull that it may be any', async () => {
     const { mirror, ...yard } = openYard();
     await yard.pull([...standing(11, 1, 2), ...standing(12, 3), car(4, null, 0)]);
     expect(mirror.takeChangedTracks()).toEqual([]);

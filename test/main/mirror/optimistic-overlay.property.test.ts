@@ -49,7 +49,7 @@ function folded(served: ReadonlyMap<number, StandingOrder>, moves: readonly Over
   return { orders, shown };
 }
 
-it('carried forward change by change, the board is what it is from the ground up, and every change of a track is told', () => {
+it('carried forward change by change, the board is what it is from the ground up, and every change of a track is reported', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
       const overlay = new OptimisticOverlay();

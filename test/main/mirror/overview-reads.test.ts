@@ -72,7 +72,7 @@ describe('the yard at a glance', () => {
     expect(nowhere.cars).toMatchObject({ total: 1, badOrder: 1, badOrderOffRepair: 0, onNoTrack: 0 });
   });
 
-  it('is another when something changes on a track, once that is told', async () => {
+  it('is another when something changes on a track, once that is reported', async () => {
     const { read, overview, mirror, board } = await glance();
     expect((await read()).cars.total).toBe(5);
     mirror.storeTrack(12, standing(12, 3, 7), startedAt + 1);

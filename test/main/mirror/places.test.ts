@@ -54,7 +54,7 @@ describe('stations and tracks', () => {
     expect(kept.stations.map((station) => station.id)).toEqual([1, 2]);
   });
 
-  it('are told with their station where several tracks have the same name, once the station is known', async () => {
+  it('are reported with their station where several tracks have the same name, once the station is known', async () => {
     const { mirror, board, tracks, pull } = openYard();
     const twice: StationTrackItem[] = [
       { resourceId: 1, name: 'North Yard', groupingType: 'STATION', children: [{ resourceId: 11, name: 'Lead' }] },
@@ -122,7 +122,7 @@ describe('stations and tracks', () => {
     expect(readPlaces(listed, groupings, inMetres).tracks.map(({ lengthFt }) => lengthFt)).toEqual([null, null]);
   });
 
-  it('with an empty name or type have none: they are told by the groupings, else by their number', async () => {
+  it('with an empty name or type have none: they are named after the groupings, else by their number', async () => {
     const items: StationTrackItem[] = [
       { resourceId: 1, name: '', groupingType: 'STATION', children: [{ resourceId: 10, name: ' ', groupingType: '' }] },
       { resourceId: 11, name: '', groupingType: '' },
@@ -285,7 +285,7 @@ describe('stations and tracks', () => {
 });
 
 describe('groupings', () => {
-  it('are told by type and name with the cars in them, station tracks among them, whatever was listed where', async () => {
+  it('are reported by type and name with the cars in them, station tracks among them, whatever was listed where', async () => {
     const { mirror, database, ...yard } = openYard();
     expect(mirror.groupings.known()).toEqual({ asOf: null, groupings: [] });
     const inBlock = (id: number) => ({ parentGroupings: [{ resourceId: 11 }, { resourceId: id }] });

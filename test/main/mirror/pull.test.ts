@@ -56,7 +56,7 @@ describe('a full pull', () => {
     expect(yard.mirror.servedOrder(12)).toEqual([2]);
   });
 
-  it('tells of each track and car when it was asked for, though the clock was ahead before', async () => {
+  it('says of each track and car when it was asked for, though the clock was ahead before', async () => {
     const yard = openYard();
     const cars = [...standing(11, 1, 2), ...standing(12, 3)];
     await yard.pull(cars);
@@ -122,7 +122,7 @@ describe('a full pull', () => {
     expect(yard.mirror.places.track(21)).toBeNull();
   });
 
-  it('tells what it would drop', async () => {
+  it('reports what it would drop', async () => {
     const yard = openYard();
     await yard.pull([...standing(11, 1, 2, 3), ...standing(21, 4, 5)]);
     const pull = yard.beginPull();
@@ -161,7 +161,7 @@ describe('a full pull', () => {
     expect([yard.mirror.servedOrder(11), yard.mirror.servedOrder(12)]).toEqual([[1, 2], [3]]);
   });
 
-  it('tells where each track would have its cars, and which of them are news', async () => {
+  it('reports where each track would have its cars, and which of them are news', async () => {
     const yard = openYard();
     await yard.pull(standing(11, 1, 2, 3, 5));
     const pull = yard.beginPull();

@@ -13,7 +13,7 @@ const grain = {
   lineItems: [{ descriptions: [{ ladingDescription: 'CORN' }] }],
 };
 
-it('tells who and what the waybills of the cars name, the commonest first, with place and code as they are written', async () => {
+it('reports who and what the waybills of the cars name, the commonest first, with place and code as they are written', async () => {
   const yard = openYard();
   await yard.pull([
     car(1, 11, 0, { waybill: grain }),

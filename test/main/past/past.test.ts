@@ -6,7 +6,7 @@ import { type CarFacts, readCar, writeCar } from '#main/past/facts.ts';
 import { packCars, unpackCars } from '#main/past/packed-cars.ts';
 import { carFacts, minute, openPastYard, sixOClock } from './past-yard.ts';
 
-test('between two readings that say the same, a track is told as both read it', async () => {
+test('between two readings that say the same, a track is reported as both read it', async () => {
   const yard = openPastYard();
   yard.read(11, 10, [1, 2, 3]);
   yard.read(11, 25, [1, 2, 3]);
@@ -19,7 +19,7 @@ test('between two readings that say the same, a track is told as both read it', 
   });
 });
 
-test('what a car was comes back as it was told: residue, bad order, hold, consignee', async () => {
+test('what a car was comes back as it was reported: residue, bad order, hold, consignee', async () => {
   const facts: CarFacts = {
     ...carFacts(1),
     ...{ destination: 'Houston, TX', consignee: 'Gulf Gas', block: 'North', spot: '4' },
@@ -41,7 +41,7 @@ test('what the list of all cars told is said to be of it, and no moment in which
   expect(listed?.after).toMatchObject({ source: 'track', isMoment: true });
 });
 
-test('between two readings that differ, what became of it when is not known: both are told', async () => {
+test('between two readings that differ, what became of it when is not known: both are reported', async () => {
   const yard = openPastYard();
   yard.read(11, 10, [1, 2, 3]);
   yard.read(11, 25, [3, 4]);
@@ -108,7 +108,7 @@ test('the list of all cars tells of every track, and of a yard as it was takes o
   expect(rowsOf(yard, 'whole_reading')).toBe(3);
 });
 
-test('what was read by itself meanwhile is not told as of the list of all cars', async () => {
+test('what was read by itself meanwhile is not reported as of the list of all cars', async () => {
   const yard = openPastYard();
   yard.read(11, 0, [1]);
   yard.read(11, 12, [1, 2]);
@@ -117,7 +117,7 @@ test('what was read by itself meanwhile is not told as of the list of all cars',
   expect(await yard.said(11, 11)).toMatchObject({ certainty: 'changed', before: '06:00', after: '06:12' });
 });
 
-test('a track that is read while the list of all cars is written down is not told as of the list', async () => {
+test('a track that is read while the list of all cars is written down is not reported as of the list', async () => {
   let read: () => void = () => undefined;
   const yard = openPastYard({
     rest: () => {
@@ -134,7 +134,7 @@ test('a track that is read while the list of all cars is written down is not tol
   expect(await yard.said(11, 15)).toMatchObject({ before: '06:00', after: '06:16' });
 });
 
-test('a track that our own work has changed since the list was read is not told as of the list', async () => {
+test('a track that our own work has changed since the list was read is not reported as of the list', async () => {
   const yard = openPastYard();
   yard.read(11, 0, [1]);
   yard.orders.set(11, [1, 2]);
@@ -179,7 +179,7 @@ test('what is read of a car while the first list is written down is not said to 
   expect(yard.moments.carFacts(1, yard.at(2), null)?.toldAt).toBe(yard.at(1));
 });
 
-test('a car that is kept on the board though the list lacks it is not told as listed', async () => {
+test('a car that is kept on the board though the list lacks it is not reported as listed', async () => {
   const yard = openPastYard();
   yard.orders.set(11, [1, 2]);
   await yard.readAll(0, { notListed: [2] });
@@ -226,7 +226,7 @@ test('after the clock was set back, what it dated ahead does not leave open what
   expect(await yard.said(12, 24)).toMatchObject({ certainty: 'read', before: '06:23', after: null, cars: [3] });
 });
 
-test('what was told of a car while the clock was ahead is told of it after the clock was set back, and not before', async () => {
+test('what was reported of a car while the clock was ahead is reported of it after the clock was set back, and not before', async () => {
   const yard = openPastYard();
   yard.read(11, 0, [1, 2]);
   yard.facts.set(1, carFacts(1, { loadStatus: 'EMPTY' }));
@@ -371,7 +371,7 @@ test('a damaged record is set aside, and begins anew', async () => {
   expect(await again.said(11, 5)).toMatchObject({ cars: [2] });
 });
 
-test('what cannot be written is a stretch without a reading, and is told', async () => {
+test('what cannot be written is a stretch without a reading, and is reported', async () => {
   const yard = openPastYard();
   yard.read(11, 0, [1]);
   yard.close();

@@ -40,7 +40,7 @@ it('forgets the one that was not used for longest when there are many', () => {
   expect(tables.list().map((one) => one.sorted[0])).toEqual(Array.from({ length: 40 }, (_, at) => 41 - at));
 });
 
-it('tells of a file that is no list, and leaves what it cannot read in one that is', () => {
+it('reports a file that is no list, and leaves what it cannot read in one that is', () => {
   const folder = testFolder();
   const path = join(folder, 'block-tables.json');
   writeFileSync(path, '{');

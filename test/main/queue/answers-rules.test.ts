@@ -204,7 +204,7 @@ describe('what an answer makes of a move', () => {
     expect(one.given).toEqual(error.class === 'unknown' ? [['late work', 'c1']] : []);
   });
 
-  test('a long wait that the service asks for is told', async () => {
+  test('a long wait that the service asks for is reported', async () => {
     const one = sending();
     await one.answer(fails({ class: 'busy', status: 429, retryAfterMs: 60_000 }));
     expect(one.told).toHaveLength(1);
@@ -368,7 +368,7 @@ describe('a refused sign-in', () => {
     }
   });
 
-  test('is told when it comes again and again', async () => {
+  test('is reported when it comes again and again', async () => {
     for (const [more, times] of [
       [second, 1],
       [{}, 0],

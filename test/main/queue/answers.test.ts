@@ -122,7 +122,7 @@ describe('a clear no', () => {
     await has(id, 'settled');
   });
 
-  test('of which some cars have a record is told with that, and may have been done', async () => {
+  test('of which some cars have a record is reported with that, and may have been done', async () => {
     open();
     yard.fates = ['refusedAfter'];
     const id = yard.move([10, 11], 2, 'back');
@@ -204,7 +204,7 @@ describe('a clear no', () => {
 });
 
 describe('what was dropped while nobody knew whether it had been done', () => {
-  test('is told once when a record shows that it was', async () => {
+  test('is reported once when a record shows that it was', async () => {
     open();
     yard.fates = ['refusedAfter'];
     yard.historyForgets = true;

@@ -29,7 +29,7 @@ function rowsIn(yard: ScriptedYard): number {
   return rows?.rows ?? 0;
 }
 
-test('a car tells every command that touched it, those the file has not listed yet too, after a crash as before', () => {
+test('a car shows every command that touched it, those the file has not listed yet too, after a crash as before', () => {
   const yard = waitingYard();
   const ofOne = backAndForth(yard, 1, 40);
   const ofTwo = backAndForth(yard, 2, 3);

@@ -16,7 +16,7 @@ function over(...commands: Command[]) {
   return { transitions, told, now: (id = 'c1') => ledger.get(id) };
 }
 
-test('steps taken together are told once, with their tracks; none at all is not told', () => {
+test('steps taken together are reported once, with their tracks; none at all is not reported', () => {
   const [first, second] = [madeCommand(), madeCommand({ commandId: 'c2', trackIds: [3] })];
   const { transitions, told, now } = over(first, second);
   expect([transitions.take(), told]).toEqual([[], []]);
@@ -30,7 +30,7 @@ test('steps taken together are told once, with their tracks; none at all is not 
   expect([now()?.state, now('c2')?.state]).toEqual(['sending', 'sending']);
 });
 
-test('what became known of a command without a step is told, and changes no board', () => {
+test('what became known of a command without a step is reported, and changes no board', () => {
   const { transitions, told, now } = over(madeCommand());
   transitions.keepError(madeCommand(), unreachable);
   expect(told).toEqual([[['c1'], []]]);

@@ -27,7 +27,7 @@ test('of several cars, tracks or things that two commands share, the first of th
   expect(told('car', { keys: ['a', 'b'] })).toContain('b');
 });
 
-describe('why a command waits is told by what it shares with the earlier one', () => {
+describe('why a command waits is explained by what it shares with the earlier one', () => {
   const command = madeCommand({ equipmentIds: [10], anchorIds: [20], trackIds: [1, 2], keys: ['customer 7'] });
   const on = (more: Partial<Command>) =>
     madeCommand({ seq: 5, commandId: 'on', equipmentIds: [], trackIds: [], ...more });
@@ -59,14 +59,14 @@ test('what is done tells when that was known, which may be on another day than i
   expect(entryOf(madeCommand({ state: 'settled', sends: [] }), context())).not.toHaveProperty('doneAt');
 });
 
-test('the next try is told of what waits to be sent, and of nothing else', () => {
+test('the next try is shown for what waits to be sent, and of nothing else', () => {
   const at = Date.UTC(2026, 0, 31, 12);
   expect(entryOf(madeCommand(), context([], at)).nextAttemptAt).toBe('2026-01-31T12:00:00.000Z');
   expect(entryOf(madeCommand(), context())).not.toHaveProperty('nextAttemptAt');
   expect(entryOf(madeCommand({ state: 'unknown' }), context([], at))).not.toHaveProperty('nextAttemptAt');
 });
 
-test('what is not there is left out, and what is there is told', () => {
+test('what is not there is left out, and what is there is reported', () => {
   const bare = entryOf(madeCommand(), context());
   for (const name of ['lastError', 'conflict', 'evidence', 'doubt', 'overrides', 'bill'])
     expect(bare).not.toHaveProperty(name);
@@ -106,7 +106,7 @@ test('of a bill its cars and who it is between are told, without blank ends', ()
   expect(bill({ billOfLadingNumber: 'B-1' })?.destination).toBeNull();
 });
 
-test('what a command was sent as before is told with the mark of each turn', () => {
+test('what a command was sent as before is reported with the mark of each turn', () => {
   const { input } = madeCommand();
   const earlier = [input, input].map((one) => ({ input: one, summary: '', told: false }));
   const token = '#yt-ab3de7gh9k';
@@ -120,7 +120,7 @@ test('what a command was sent as before is told with the mark of each turn', () 
   expect([bare, bare.answer]).toEqual([expect.not.objectContaining({ advice: expect.anything() }), null]);
 });
 
-test('a position is told with the cars among which it was chosen, also where it was put back in line among others', () => {
+test('a position is reported with the cars among which it was chosen, also where it was put back in line among others', () => {
   const input: Command['input'] = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { index: 1 } } };
   const base = { at: 0, tracks: [{ trackId: 2, order: [30, 20, 10, 21] }], origins: [] };
   const among = (more: Partial<Command>) => fullEntryOf(madeCommand({ input, base, ...more }), [], context()).among;
@@ -129,7 +129,7 @@ test('a position is told with the cars among which it was chosen, also where it 
   expect(among({ input: { ...input, to: { trackId: 2, place: 'back' } } })).toBeUndefined();
 });
 
-test('what speaks against a command, and what the service answered, is told with it', () => {
+test('what speaks against a command, and what the service answered, is reported with it', () => {
   const input: Command['input'] = { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B'.repeat(31) } };
   const told = fullEntryOf(madeCommand({ input, kind: 'billOfLading', answer: { resourceId: 5 } }), [], context());
   expect(told).toMatchObject({ answer: { resourceId: 5 }, advice: [{ field: 'waybill.billOfLadingNumber' }] });

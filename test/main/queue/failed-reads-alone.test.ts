@@ -105,7 +105,7 @@ describe('a read that fails costs time', () => {
     }
   });
 
-  test('and is told after a minute, but of what is applied: the board shows that', async () => {
+  test('and is reported after a minute, but of what is applied: the board shows that', async () => {
     for (const error of [stale, page, fails({ status: 500 })]) {
       for (const state of ['pending', 'applied'] as const) {
         const one = reading({ state });
@@ -141,7 +141,7 @@ describe('a read that fails costs time', () => {
     },
   );
 
-  test('nor does the board show for ever what the service has confirmed and shows elsewhere: ten minutes later there is nothing more to read', async () => {
+  test('nor does the board show forever what the service has confirmed and shows elsewhere: ten minutes later there is nothing more to read', async () => {
     const one = reading({ state: 'applied' }, true);
     for (let nth = 0; nth < 10; nth += 1) {
       await one.fail(page);
@@ -183,7 +183,7 @@ describe('a read that fails costs time', () => {
     expect(one.now().state).toBe('unknown');
   });
 
-  test('and one that succeeds takes back what was told, and what was counted', async () => {
+  test('and one that succeeds takes back what was reported, and what was counted', async () => {
     const one = reading({ state: 'unknown' });
     await one.fail(fails({ status: 500 }));
     await one.clock.pass(minute);

@@ -113,7 +113,7 @@ describe('the history of a lost answer', () => {
     expect([yard.bills.length, yard.done.length]).toEqual([1, 1]);
   });
 
-  test('answered with an error is told after a minute, while other work goes on', async () => {
+  test('answered with an error is reported after a minute, while other work goes on', async () => {
     const id = await lookedUp({ status: 500 });
     await seconds(30);
     expect(yard.told).toEqual([]);
@@ -155,7 +155,7 @@ describe('a refusal that was said after the work', () => {
   });
 });
 
-test('a move that is asked again and again to come back later is told after a minute, until it gets through', async () => {
+test('a move that is asked again and again to come back later is reported after a minute, until it gets through', async () => {
   yard = new ScriptedYard({ 1: [10], 2: [] });
   yard.fates = Array.from({ length: 400 }, () => 'busy' as const);
   const id = yard.move([10], 2, 'back');

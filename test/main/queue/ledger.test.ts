@@ -54,7 +54,7 @@ function ledger(heard: LedgerListeners = {}) {
   };
 }
 
-test('every step is told when it is on disk, and before and while it is written', () => {
+test('every step is reported when it is on disk, and before and while it is written', () => {
   const steps: string[] = [];
   const written: unknown[] = [];
   const { record, as } = ledger({
@@ -115,7 +115,7 @@ test('an older command fills the place of one that does not read back, in every 
   expect(unreadable).toEqual([4, 3]);
 });
 
-test('of a command that does not read back it is told what it was to do, and which field breaks which rule', () => {
+test('of a command that does not read back it is reported what it was to do, and which field breaks which rule', () => {
   const told: unknown[] = [];
   const { record, as, seqs } = ledger({ unreadable: ({ summary, problem }) => told.push(summary, problem) });
   as(record({ ...move, jobName: 'Track check #yt-7' }).commandId, 'discarded');
@@ -152,7 +152,7 @@ test('a token finds its command, cut short and of any turn, and no other', () =>
   expect(kept.discardedUncertain().toSorted()).toEqual(['#yt-ab3de7zz9k', '#yt-zz3de7gh9k']);
 });
 
-test('a car tells its commands, the newest first, also those it has been taken out of', () => {
+test('a car shows its commands, the newest first, also those it has been taken out of', () => {
   const { record, kept } = ledger();
   for (const cars of [[10], [11], [10, 11]]) record(move, { cars });
   const command = kept.get('c3');
@@ -182,7 +182,7 @@ test('what comes back from a backup is in doubt, but what is done, and what is k
   expect(new Ledger(database).ofCar(10, 9).map(({ seq }) => seq)).toEqual([3, 2, 1]);
 });
 
-test('a line of the history tells which attempt it was and what the service said', () => {
+test('a line of the history shows which attempt it was and what the service said', () => {
   const { record, kept } = ledger();
   const [sending] = kept.advance([{ command: record(), to: 'sending', at: 2, why: 'So.', patch: { attempts: 1 } }]);
   if (sending === undefined) throw new Error('It is sent.');

@@ -210,14 +210,14 @@ describe('what it was sent as before a person changed it', () => {
   test.each([
     ['whole', [record(10), record(12)], 'It was done as it was before it was changed: To Yard 3.'],
     ['in part', [record(12)], 'It was done as it was before it was changed, for some of its cars: To Yard 3.'],
-  ])('is told as it was done: %s', async (_what, items, words) => {
+  ])('is reported as it was done: %s', async (_what, items, words) => {
     const { context, command } = changed(false);
     context.pages = [{ items }];
     const proof = await proveOutcome(command, context);
     expect('reason' in proof && inEnglish(proof.reason)).toContain(words);
   });
 
-  test('is told once, and its rejection tells nothing of what is meant now', async () => {
+  test('is reported once, and its rejection tells nothing of what is meant now', async () => {
     const told = changed(true);
     told.context.pages = [{ items: [record(10)] }];
     expect(await records(told.command, told.context)).toMatchObject({ done: [], doneBefore: [] });
@@ -238,7 +238,7 @@ describe('what it was sent as before a person changed it', () => {
     expect(await records(command, context)).toMatchObject({ done: [], doneBefore: [[1, [10]]], findings: [] });
   });
 
-  test('a record of the turn of now is the effect of now', async () => {
+  test('a record of the current turn is the effect of now', async () => {
     const { context, command, now } = changed(false);
     context.pages = [
       { items: [record(10, { jobName: now }), record(11, { jobName: now, reportingFlag: 'REJECTED' })] },

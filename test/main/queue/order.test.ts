@@ -37,7 +37,7 @@ describe('nothing overtakes within a lane', () => {
     expect(held([command(1, 'unknown', [7], [1, 2]), command(2, 'pending', [8], [2, 4])])).toEqual({ 1: [], 2: [1] });
   });
 
-  test('a command waits for an earlier one that places the car it leans on', () => {
+  test('a command waits for an earlier one that places the car it depends on', () => {
     expect(held([command(1, 'pending', [7], [1, 2]), command(2, 'pending', [8], [3], [7])])).toEqual({ 1: [], 2: [1] });
   });
 
@@ -45,7 +45,7 @@ describe('nothing overtakes within a lane', () => {
     expect(held([command(1, 'pending', [7], [1, 2]), command(2, 'pending', [8], [2, 4])])).toEqual({ 1: [], 2: [1] });
   });
 
-  test('each of those that it waits for is told once, in the order of the queue, a car before a track', () => {
+  test('each of those that it waits for is reported once, in the order of the queue, a car before a track', () => {
     const commands = [
       command(1, 'pending', [7], [1]),
       command(2, 'pending', [8, 9], [3]),
@@ -117,7 +117,7 @@ describe.each(['refused', 'conflict', 'review'] as const)('one stuck car does no
     expect(held([command(1, state, [7], [1, 2]), command(2, 'pending', [7], [3, 4])])).toEqual({ 2: [1] });
   });
 
-  test('it holds later work that leans on a car it places', () => {
+  test('it holds later work that depends on a car it places', () => {
     expect(held([command(1, state, [7], [1, 2]), command(2, 'pending', [8], [2], [7])])).toEqual({ 2: [1] });
   });
 

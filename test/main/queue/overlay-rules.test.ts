@@ -61,7 +61,7 @@ test('a move on its way is on the board with all of its cars, whatever later one
   expect(over(move(1, [10], 1, 2, 'unknown'), move(2, [10], 2, 3, 'settled')).shown()).toEqual([[1, 10]]);
 });
 
-test('when a later move is settled, the earlier yes that is not shown is shown anew, and its tracks are told', () => {
+test('when a later move is settled, the earlier yes that is not shown is shown anew, and its tracks are reported', () => {
   const one = over(unseen(1, [10, 11], 1, 2), move(2, [10], 2, 3, 'applied'), unseen(3, [10], 4, 5));
   const { commandIds, trackIds } = one.become(2, { state: 'settled' });
   expect([commandIds, trackIds]).toEqual([[], [1, 2]]);
@@ -71,7 +71,7 @@ test('when a later move is settled, the earlier yes that is not shown is shown a
   ]);
 });
 
-test('what becomes held, or free again, is told with its tracks, and what stays as it was is not', () => {
+test('what becomes held, or free again, is reported with its tracks, and what stays as it was is not', () => {
   const one = over(move(1, [10], 1, 2), move(2, [10], 2, 3), move(3, [30], 6, 7), move(4, [40], 8, 9, 'conflict'));
   expect(one.become(1, { state: 'refused' })).toEqual({ commandIds: ['c2'], trackIds: [2, 3] });
   expect(one.add(move(5, [10], 3, 4))).toEqual({ commandIds: ['c5'], trackIds: [3, 4] });
@@ -82,7 +82,7 @@ test('what becomes held, or free again, is told with its tracks, and what stays 
   expect(one.become(1, { state: 'pending' })).toEqual({ commandIds: ['c5'], trackIds: [3, 4] });
 });
 
-test('a car tells as held only what waits for a person, not what is with the service', () => {
+test('a car shows as held only what waits for a person, not what is with the service', () => {
   const one = over(
     move(1, [10], 1, 2, 'refused'),
     move(2, [10, 11], 2, 3, 'unknown'),

@@ -22,7 +22,7 @@ async function stuck() {
   return { refused, held, free };
 }
 
-test('a car tells which commands touch it, which of them need a person, and behind which one they are held', async () => {
+test('a car shows which commands touch it, which of them need a person, and behind which one they are held', async () => {
   const { refused, held, free } = await stuck();
   expect(overlay().touchingCar(10)).toEqual({
     pending: [refused, held],
@@ -40,7 +40,7 @@ test('a car tells which commands touch it, which of them need a person, and behi
   expect(overlay().touchedCars(true)).toEqual([10]);
 });
 
-test('a track tells how many commands are on their way to it, how many need a person, and whether its turn comes by itself', async () => {
+test('a track shows how many commands are on their way to it, how many need a person, and whether its turn comes by itself', async () => {
   const { held, free } = await stuck();
   expect(overlay().touchingTrack(1)).toEqual({ onTheirWay: 1, attention: 1 });
   expect(overlay().touchingTrack(4)).toEqual({ onTheirWay: 2, attention: 0 });

@@ -57,7 +57,7 @@ test('a cut that was put back in line after others worked is shown between the c
   expect(seen(conflictOf({ ...command, base }, reason, parts).meant)).toMatchObject({ 2: [99, 20, 10, 21] });
 });
 
-test('the yard of now is as old as the oldest reading of its tracks, and no newer than now', () => {
+test('the current yard is as old as the oldest reading of its tracks, and no newer than now', () => {
   const context = new MadeContext({ 1: [10], 2: [20] });
   const command = context.command({ kind: 'move', equipmentIds: [10, 98, 99], to: { trackId: 2, place: 'back' } });
   const effects = new ConfirmedEffects(context.clock, () => 100);
@@ -167,7 +167,7 @@ test('what is found later is added to what was found, in words and in their code
   ]);
 });
 
-test('the yard then is told by the marks and names of then', () => {
+test('the yard then is shown with the marks and names it had', () => {
   const context = new MadeContext({ 1: [10, 11], 2: [20] });
   const command = context.command({ kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back' } });
   context.remarked.set(10, 'GATX 5');

@@ -47,7 +47,7 @@ describe('absence is proved by two lookups without a trace, once nothing can be 
     expect(one.next()).toBe(gap);
   });
 
-  test('a send that does nothing again and again is told', async () => {
+  test('a send that does nothing again and again is reported', async () => {
     const one = unknown({ lastError: { ...lastError, class: 'unknown' } });
     for (const state of ['unknown', 'unknown'] as const) {
       one.ledger.amend(one.now(), { state });

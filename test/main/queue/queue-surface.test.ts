@@ -126,7 +126,7 @@ test('what a person confirms is told as done', async () => {
   expect(yard.applied).toEqual([commandId]);
 });
 
-test('a command that was dropped and turns out to have been done is told as changed', async () => {
+test('a command that was dropped and turns out to have been done is reported as changed', async () => {
   const yard = open({ 1: [10], 2: [] });
   yard.fates = ['lostBefore'];
   yard.historyForgets = true;

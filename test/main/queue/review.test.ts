@@ -71,7 +71,7 @@ test('a read from before the device slept is not built on, whatever the monotoni
   expect(reads).toBe(3);
 });
 
-describe('what can never be looked up is for a person, not for ever', () => {
+describe('what can never be looked up is for a person, not forever', () => {
   test('a history that is refused for good', async () => {
     const here = open({ 1: [10], 2: [] });
     here.fates = ['lostBefore'];

@@ -26,7 +26,7 @@ export type Fate =
   | 'lostBefore'
   /** Nobody answers in time; it is done `lateByMs` later. */
   | 'late'
-  /** The same, and the terminal waits for ever. */
+  /** The same, and the terminal waits forever. */
   | 'hangs'
   /** The connection breaks; it is done when the test does what is `held`. */
   | 'held'

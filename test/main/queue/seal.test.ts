@@ -59,7 +59,7 @@ test.each([
   ['what it touches', `UPDATE command SET touches = replace(touches, '7', '8') WHERE seq = 1`],
   ['that it may have been done', 'UPDATE command SET uncertain = 1 WHERE seq = 1'],
   ['its state', `UPDATE command SET state = 'refused' WHERE seq = 1`],
-])('a command of which a drive has altered %s is neither shown nor sent, and that is told once', (_what, sql) => {
+])('a command of which a drive has altered %s is neither shown nor sent, and that is reported once', (_what, sql) => {
   const { alter, open, unreadable } = aLedger();
   alter(sql);
   const ledger = open();

@@ -40,7 +40,7 @@ describe('the sends of a command', () => {
     expect(command.sends.at(-1)).toEqual(madeSend({ at: 9 }));
   });
 
-  test('a new one is open, not looked up, and of the turn of now', () => {
+  test('a new one is open, not looked up, and of the current turn', () => {
     const command = madeCommand({ earlier: [earlier], sends: [ended('absent', { lookedUp: true })] });
     expect(currentTurn(command)).toBe(2);
     expect(withNewSend(command, { at: 7, answerWithinMs: 30, against: [] })).toEqual([

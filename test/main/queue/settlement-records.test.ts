@@ -50,7 +50,7 @@ describe('what is confirmed and not shown is compared with the service’s recor
     expect(one.states()).toEqual(['review']);
   });
 
-  test('recorded, and its cars elsewhere: others have moved them on, which is told', async () => {
+  test('recorded, and its cars elsewhere: others have moved them on, which is reported', async () => {
     const one = await unseen({ 4: [10] });
     one.recorded(10);
     await compare(one);

@@ -156,7 +156,7 @@ describe('what is confirmed is looked for', () => {
     expect(next.context.requests('track')).toEqual([1]);
   });
 
-  test('and a track that cannot be read is told', async () => {
+  test('and a track that cannot be read is reported', async () => {
     const one = settling({}, move(1, [10], 1, 2, { state: 'applied' }));
     one.context.unreadable = unreachable;
     expect(await one.settlement.runNextLookup()).toEqual({ failed: [one.now(), unreachable] });

@@ -103,7 +103,7 @@ test('one that was seen and is applied again begins anew, and is not missed for 
   expect(tracker.unseen(third)).toEqual([4]);
 });
 
-test('several that were missed are told by their numbers', () => {
+test('several that were missed are reported by their numbers', () => {
   const tracker = applied();
   tracker.tracksRead([1, 2, 3, 4], 110);
   expect(tracker.wasRead(first)).toBe(true);

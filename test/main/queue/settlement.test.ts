@@ -53,7 +53,7 @@ describe('a yes that the service does not show', () => {
     expect(yard.done).toHaveLength(1);
   });
 
-  test('is settled by the service’s records as soon as a reading shows that others have moved its cars on, and that is told', async () => {
+  test('is settled by the service’s records as soon as a reading shows that others have moved its cars on, and that is reported', async () => {
     open({ 1: [10], 2: [], 3: [] });
     yard.readLagMs = 60_000;
     yard.onFate = () => queueMicrotask(() => yard.tracks.set(2, []).set(3, [10]));

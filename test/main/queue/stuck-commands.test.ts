@@ -23,7 +23,7 @@ const second = madeCommand({ seq: 2, commandId: 'c2' });
 const failed = (command = first) =>
   madeCommand({ ...command, lastError: { class: 'unknown', message: 'Broken.', at: '2026-01-31T12:00:00.000Z' } });
 
-test('reads that fail are told after a minute of it, and taken back when one succeeds', async () => {
+test('reads that fail are reported after a minute of it, and taken back when one succeeds', async () => {
   const { clock, delays: late, told } = delays();
   late.readFailed(first, 'Broken.');
   await clock.pass(minute - 1);
@@ -47,7 +47,7 @@ test('a read that succeeds begins the minute anew', async () => {
   expect(told()).toEqual([]);
 });
 
-test('a command that is put off is told when it will have waited a minute since the first time', async () => {
+test('a command that is put off is reported when it will have waited a minute since the first time', async () => {
   const { clock, delays: late, told } = delays();
   late.held(first, 'Later.', minute - 1);
   expect(told()).toEqual([]);
@@ -69,13 +69,13 @@ test('sends that fail and do nothing are told from the second in a row on, with 
   expect(told()).toHaveLength(1);
 });
 
-test('sends that fail without a word of the service are not told', () => {
+test('sends that fail without a word of the service are not reported', () => {
   const { delays: late, told } = delays();
   for (let send = 0; send < 3; send += 1) late.sendFailed(first);
   expect(told()).toEqual([]);
 });
 
-test('one command at a time is told, and another one when that has gone its way', () => {
+test('one command at a time is reported, and another one when that has gone its way', () => {
   const { delays: late, told } = delays();
   late.held(first, 'Later.', minute);
   late.held(second, 'Later still.', minute);

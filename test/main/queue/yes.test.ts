@@ -17,7 +17,7 @@ describe('a yes', () => {
     expect(confirmedForAllCars([10], no)).toBe(no);
   });
 
-  test('tells something of what it made, or must be looked up', () => {
+  test('reports something of what it made, or must be looked up', () => {
     const tells = (value: Answer | null | undefined) => confirmedByRecord(['id', 'name'], 'x', ok(value));
     expect(tells({ id: 1, other: null })).toEqual(ok({ id: 1, other: null }));
     expect(tells({ other: 2, name: 'B' }).ok).toBe(true);

@@ -138,7 +138,7 @@ it('knows papers by their kind', () => {
   expect(() => checks.revise(paperId, (content) => content)).toThrow(NoSuchDocument);
 });
 
-it('tells of a paper that does not read back, keeps it in the file and shows the others', () => {
+it('reports a paper that does not read back, keeps it in the file and shows the others', () => {
   const yard = open();
   const odd = keptIn(yard);
   const good = keptIn(yard);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientOf, httpService, json, oneMove } from './service-at.ts';
 
-/** A service that answers what is read, and holds a move for ever. */
+/** A service that answers what is read, and holds a move forever. */
 async function holdingService() {
   let arrived = () => {};
   const there = new Promise<void>((resolve) => (arrived = resolve));

@@ -248,7 +248,7 @@ describe('the words of the service', () => {
   });
 });
 
-it('of very many odd records the first are told, and the good ones are read', async () => {
+it('of very many odd records the first are reported, and the good ones are read', async () => {
   const items = [...Array.from({ length: 5_000 }, () => ({})), { resourceId: 7 }];
   const service = await httpService((_, response) => json(response, 200, { items }));
   const page = await clientOf(service.url).client.inventoryPage({});

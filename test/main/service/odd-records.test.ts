@@ -112,7 +112,7 @@ describe('one odd record costs one record', () => {
     });
   });
 
-  it('with a number beyond what can be kept, its digits are told as they came', async () => {
+  it('with a number beyond what can be kept, its digits are reported as they came', async () => {
     const client = await answering(
       '{"items":[{"resourceId":9007199254740993,"notes":"9007199254740993"},{"resourceId":2},' +
         '{"resourceId":3,"waybill":{"waybillNumber":-12345678901234567890}},{"resourceId":"9007199254740995"}]}',
@@ -142,7 +142,7 @@ describe('one odd record costs one record', () => {
     ]);
   });
 
-  it('and the key appears in nothing that is told of it', async () => {
+  it('and the key appears in nothing that is reported of it', async () => {
     const page = await (
       await answering(JSON.stringify({ items: [{ resourceId: apiKey, key: apiKey }] }))
     ).inventoryPage({});

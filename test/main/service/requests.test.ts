@@ -206,7 +206,7 @@ describe('an answer of the service', () => {
     expect(service.heard.length).toBe(3);
   });
 
-  it('tells once that it comes from a practice yard', async () => {
+  it('reports once that it comes from a practice yard', async () => {
     let told = 0;
     const service = await httpService((_, response, nth) =>
       json(response, nth === 1 ? 401 : 200, { message: 'no', items: [] }, { 'x-practice-yard': '1' }),

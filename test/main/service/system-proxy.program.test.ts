@@ -123,7 +123,7 @@ describe.skipIf(!canMakeCertificates)('the proxy of the system (needs openssl to
     expect(service.requests()).toBe(0);
   });
 
-  it('a proxy that asks for a password is told plainly, and no other way is tried behind its back', async () => {
+  it('a proxy that asks for a password is reported plainly, and no other way is tried behind its back', async () => {
     const service = await secureService(identity);
     const strict = await httpProxy(407, service.port);
     const other = await httpProxy(200, service.port);

@@ -5,7 +5,7 @@ import { Backups } from '#main/session/daily-backups.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { testFolder } from '../storage/folder.ts';
 
-test('backups that cannot be looked at are told, and end nothing: the terminal goes on', async () => {
+test('backups that cannot be looked at are reported, and end nothing: the terminal goes on', async () => {
   const folder = testFolder();
   // As a folder that another user has made is to this one: it cannot be listed.
   const directory = join(folder, 'backups');

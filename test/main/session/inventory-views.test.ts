@@ -27,7 +27,7 @@ it.each([
   ['of columns that nobody knows', { ...view('Odd'), columns: ['colour'] }],
   ['without a name', { ...view('Odd'), name: '' }],
   ['that is a number', 7],
-])('one view %s costs that view, is told, and stays in the file', (_, odd) => {
+])('one view %s costs that view, is reported, and stays in the file', (_, odd) => {
   const { views, told, kept } = viewsIn(JSON.stringify([view('Empties'), odd, view('Loads')]));
   expect(views.list()).toEqual([view('Empties'), view('Loads')]);
   expect(told).toMatch(/^1 view of the inventory cannot be read/);
@@ -36,11 +36,11 @@ it.each([
 });
 
 it.each(['{"views":[]}', '[{'])(
-  'a file that is no list (%s) has no views, is told, and is kept beside the next',
+  'a file that is no list (%s) has no views, is reported, and is kept beside the next',
   (text) => {
     const { views, told, folder } = viewsIn(text);
     expect(views.list()).toEqual([]);
-    expect(told).toMatch(/The views of the inventory are to be named anew/);
+    expect(told).toMatch(/The saved views of the inventory are gone: save them again/);
     views.save(view('Loads'));
     views.save(view('Empties'));
     expect(readFileSync(join(folder, 'inventory-views.damaged.json'), 'utf8')).toBe(text);

@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('a search that fails is told once, and keeps no later event from being searched for', async () => {
+test('a search that fails is reported once, and keeps no later event from being searched for', async () => {
   const { reads, asked, found } = await receiving();
   const first = reads.arrived({ equipmentIds: [1], stationId: null });
   await reads.arrived({ equipmentIds: [2], stationId: null });

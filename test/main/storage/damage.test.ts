@@ -171,7 +171,7 @@ test
   },
 );
 
-test('a file of another program is no file of a newer version: a mirror is made anew, a queue is told', () => {
+test('a file of another program is no file of a newer version: a mirror is made anew, a queue is reported', () => {
   for (const kind of ['queue', 'mirror'] as const) {
     const path = join(testFolder(), `${kind}.sqlite`);
     const other = new Database(path);
@@ -186,7 +186,7 @@ test('a file of another program is no file of a newer version: a mirror is made 
   }
 });
 
-test('a queue of which its log alone is left is told, and the log is kept', () => {
+test('a queue of which its log alone is left is reported, and the log is kept', () => {
   const path = join(testFolder(), 'queue.sqlite');
   const { database } = openDatabase<Schema>({ path, kind: 'queue', migrations, now });
   database.run(database.build.insertInto('note').values({ id: 1, name: 'one', text: 'text' }));

@@ -21,7 +21,7 @@ it.skipIf(process.platform !== 'linux')('a data folder where no folder can be ma
   expect(status).toBe(1);
 });
 
-it('a file where the data folder would be is told as that', () => {
+it('a file where the data folder would be is reported as that', () => {
   const file = join(testFolder(), 'yard');
   writeFileSync(file, 'notes');
   for (const dataDir of [file, join(file, 'below')]) {

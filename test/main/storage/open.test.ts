@@ -249,7 +249,7 @@ describe('a damaged file', () => {
     again.database.close();
   });
 
-  it.each([50_955, -1])('is told by a format that no version ever had: %i', (format) => {
+  it.each([50_955, -1])('is recognised by a format that no version ever had: %i', (format) => {
     const path = join(testFolder(), 'mirror.sqlite');
     writeNotes(path, 5);
     const altered = new Database(path);
@@ -260,7 +260,7 @@ describe('a damaged file', () => {
     database.close();
   });
 
-  it('is told by statements that its tables no longer fit', () => {
+  it('is recognised by statements that its tables no longer fit', () => {
     const path = join(testFolder(), 'mirror.sqlite');
     writeNotes(path, 5);
     const altered = new Database(path);
@@ -302,7 +302,7 @@ describe('a damaged file', () => {
 });
 
 describe('a full disk', () => {
-  it('is told as such, and the transaction leaves nothing', () => {
+  it('is reported as such, and the transaction leaves nothing', () => {
     const path = join(testFolder(), 'file.sqlite');
     const { database } = openDatabase<Schema>(options(path));
     database.get(pragma(database, 'max_page_count = 8'));

@@ -11,7 +11,7 @@ import { longestSmallFile, readSmallFile } from '#main/storage/small-file.ts';
 import { finishSwap, swapFiles, swapPlace } from '#main/storage/swap.ts';
 import { testFolder } from './folder.ts';
 
-describe('what went wrong with a file is told by its kind', () => {
+describe('what went wrong with a file is known by its kind', () => {
   const sqlite = (code: string, message = 'm') => new Database.SqliteError(message, code);
   const system = (code: string) => Object.assign(new Error('m'), { code, syscall: 'write' });
   test.each([
@@ -114,7 +114,7 @@ describe('a kept list', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual([{ name: 'c' }, { title: 'b' }]);
   });
 
-  it('is empty where there is no file, and where the file is no list, which is told', () => {
+  it('is empty where there is no file, and where the file is no list, which is reported', () => {
     const path = join(testFolder(), 'list.json');
     expect(new StoredList(path, entry)).toMatchObject({ entries: [], unread: 0, problem: null });
     writeFileSync(path, '{}');

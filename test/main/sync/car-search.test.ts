@@ -98,7 +98,7 @@ test('nobody is looked for without a connection, nor after a stop; a stop waits 
   expect(read).toEqual([11]);
 });
 
-test('a car that its history takes away leaves the board, and its track is told', async () => {
+test('a car that its history takes away leaves the board, and its track is reported', async () => {
   const { search, service, board, told, lose } = await searching();
   lose(4);
   service.history = [{ ...moved(1, 11, 0, '2026-01-31T11:30:00Z', 'DFLC'), currentTrack: null }];

@@ -99,7 +99,7 @@ it('while offline a failure of another kind is not looked into out of turn', asy
   expect(probes).toHaveLength(1);
 });
 
-it('the time a state began stays while its reason changes, and each change is told; what is the same is not', async () => {
+it('the time a state began stays while its reason changes, and each change is reported; what is the same is not', async () => {
   const { monitor, hear, clock, came } = openConnection();
   monitor.signedIn();
   await settled();
@@ -122,7 +122,7 @@ it('the time a state began stays while its reason changes, and each change is to
   });
 });
 
-it('when the next try is, is told once it is known, and not of a line that is there', async () => {
+it('when the next try is, is reported once it is known, and not of a line that is there', async () => {
   const { monitor, line, came, hear, clock } = openConnection();
   line.answer = unreachable;
   monitor.signedIn();

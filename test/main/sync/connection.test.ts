@@ -275,7 +275,7 @@ it('one command that is put off or refused a permission is not the line; a failu
   expect([probes.length, monitor.isOnline()]).toEqual([2, true]);
 });
 
-it('tells that it is time to try again only when it comes online and nobody works offline by choice', async () => {
+it('reports that it is time to try again only when it comes online and nobody works offline by choice', async () => {
   const { monitor, hear, came } = openConnection();
   monitor.signedIn();
   await settled();

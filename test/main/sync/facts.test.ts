@@ -46,7 +46,7 @@ describe('a record of the history', () => {
     expect(carsWithStruckConditions([record()])).toEqual([]);
   });
 
-  test('tells a condition of its car, with its time, and one without a time where no other does', () => {
+  test('reports a condition of its car, with its time, and one without a time where no other does', () => {
     expect(conditionRecords([record(), record({ timestamp: null })], readAt())).toEqual([
       { equipmentId: 10, moveType: 'BADO', at: Date.parse(at) },
       { equipmentId: 10, moveType: 'BADO', at: 0 },
@@ -177,7 +177,7 @@ describe('records that cannot be read', () => {
     return { told, records: new OddRecords((said) => told.push(inEnglish(said))) };
   }
 
-  test('are told once in a run, the first by name, and kept for as long as their list has them', () => {
+  test('are reported once in a run, the first by name, and kept for as long as their list has them', () => {
     const { told, records } = noting();
     records.note('track 1', 'inventory', { setAside: [odd(1), odd(2)] });
     records.note('track 2', 'inventory', { setAside: [odd(2)] });
@@ -192,7 +192,7 @@ describe('records that cannot be read', () => {
     expect(told[1]).not.toContain('(');
   });
 
-  test('one alone is told as one; whatever it looks like the next time, it is the same by its id', () => {
+  test('one alone is reported as one; whatever it looks like the next time, it is the same by its id', () => {
     const { told, records } = noting();
     records.note('track 1', 'inventory', { setAside: [odd(1)] });
     records.note('track 1', 'inventory', { setAside: [odd(1, { excerpt: '{other' })] });
@@ -200,7 +200,7 @@ describe('records that cannot be read', () => {
     expect(records.list()).toHaveLength(1);
   });
 
-  test('one and the same field is told once, however many records lack it', () => {
+  test('one and the same field is reported once, however many records lack it', () => {
     const { told, records } = noting();
     const field = (nth: number) => odd(nth, { where: `items[${nth}].umler.lengthFt` });
     records.note('inventory', 'inventory', { setAside: [], unreadFields: [field(1), field(2)] });

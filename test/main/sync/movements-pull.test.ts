@@ -44,7 +44,7 @@ test.each<[string, ((now: number) => number) | undefined, boolean]>([
   expect((await reading(readAt)).pull.isDue()).toBe(isDue);
 });
 
-test('a read goes on in portions over the pages of sixty days, is due until it is complete, and is told then', async () => {
+test('a read goes on in portions over the pages of sixty days, is due until it is complete, and is reported then', async () => {
   const { pull, service, clock, told, movements } = await reading();
   const startedAt = clock.now();
   expect(await pull.go(() => true)).toBeNull();

@@ -141,7 +141,7 @@ describe('a check asks for what was revised', () => {
   });
 });
 
-test('only records that say a move was done are told as done: not a rejected one, nor one flagged in a way that is not known', async () => {
+test('only records that say a move was done are reported as done: not a rejected one, nor one flagged in a way that is not known', async () => {
   const { revisions, service, told } = await checking();
   service.history = [
     { ...moved(1, 11, 12, at), jobName: 'Accepted', reportingFlag: ' accepted ' },
@@ -297,7 +297,7 @@ describe('what a check finds', () => {
     expect(told).toEqual([['jobs'], ['seen', 2_000]]);
   });
 
-  test('of conditions of a car that stands on no track is told, too: the inventory shows it', async () => {
+  test('of conditions of a car that stands on no track is reported, too: the inventory shows it', async () => {
     const { pull, revisions, service, told } = await checking();
     await pull([...standing(11, 1), car(7, null, 0)]);
     service.history = [badOrder(7)];

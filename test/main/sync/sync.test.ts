@@ -189,7 +189,7 @@ describe('a read of one track', () => {
     expect(told.read.slice(1).map(([tracks]) => tracks)).toEqual([[12], [12]]);
   });
 
-  it('tells when it was sent, not when it was answered', async () => {
+  it('reports when it was sent, not when it was answered', async () => {
     const { sync, service, clock } = openSync();
     await sync.refresh();
     const sentAt = clock.monotonic();
@@ -406,7 +406,7 @@ describe('left to itself', () => {
     expect([isBad(), told.carsSeen]).toEqual([false, expect.arrayContaining([1])]);
   });
 
-  it('believes the record that was told last, where two of a car state the same time', async () => {
+  it('believes the record that was reported last, where two of a car state the same time', async () => {
     const { sync, service, clock, tracks } = openSync();
     const badOrder = () => tracks.get(11)?.cars.map((car) => car.flags.badOrder);
     // As the service gives them: the newest first.
@@ -455,7 +455,7 @@ describe('left to itself', () => {
     expect(stored()).toBe(String(mirror.times.checkedAt));
   });
 
-  it('tells of a failure of its own, such as a full disk, and goes on', async () => {
+  it('reports a failure of its own, such as a full disk, and goes on', async () => {
     const { sync, service, clock, troubles, mirror } = openSync();
     let full = true;
     service.before = (what) => {

@@ -108,7 +108,7 @@ describe('who asks for a track', () => {
   });
 });
 
-describe('a reading is told', () => {
+describe('a reading is reported', () => {
   test('to the queue, to the board where anything is another, and to the past with its times', async () => {
     const { told, order, service, clock, answer } = await reading();
     service.yard.set(11, [2, 3]);

@@ -345,7 +345,7 @@ test('a track that its cars know by another name is called by it within five min
   expect(service.asked).not.toContain('all');
 });
 
-test('the names of tracks are those of now, and one that is new here brings the lists at once', async () => {
+test('the names of tracks are the current ones, and one that is new here brings the lists at once', async () => {
   const { sync, service, clock, mirror } = openSync();
   service.pageSize = 50;
   sync.start();

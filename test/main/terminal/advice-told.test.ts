@@ -20,7 +20,7 @@ test('what is only advised against in a class list or a customer update is recor
   expect(await shift.api.queue.list()).toHaveLength(2);
 });
 
-test('what speaks against a move is told to a script as to a window, but for what it goes against with a reason', async () => {
+test('what speaks against a move is reported to a script as to a window, but for what it goes against with a reason', async () => {
   const shift = await Shift.begin();
   await shift.api.terminal.workOffline({ offline: true });
   const { full, quiet } = await shift.tracks(3);

@@ -167,7 +167,7 @@ test('what is not plain JSON, or what JSON cannot give back, is a 400 that names
   }
 });
 
-test('of what is wrong or advised against in very many cars, the first hundred are told, and how many more there are', async () => {
+test('of what is wrong or advised against in very many cars, the first hundred are reported, and how many more there are', async () => {
   const shift = await Shift.begin();
   await shift.api.terminal.workOffline({ offline: true });
   const load = (details: Record<string, unknown>) => ({

@@ -10,7 +10,7 @@ test('a terminal without a desktop around it says so, and refuses what only a de
   });
 });
 
-test('without a desktop, listening for what one asks is over at once, so that no script waits for ever', async () => {
+test('without a desktop, listening for what one asks is over at once, so that no script waits forever', async () => {
   const shift = await Shift.begin({ signedIn: false });
   expect(await (await shift.api.desktop.commands()).next()).toMatchObject({ done: true });
 });

@@ -123,7 +123,7 @@ test('where a file stands in the way nothing new begins, and the next start goes
   await shift.terminal.close();
 });
 
-test('a key that the keychain does not give up is told, with what to do', async () => {
+test('a key that the keychain does not give up is reported, with what to do', async () => {
   const { shift, confirmation } = await atWork();
   const locked = { ok: false as const, problem: { kind: 'locked' as const, message: 'It is locked.' } };
   shift.keychain.remove = () => Promise.resolve(locked);

@@ -11,7 +11,7 @@ async function offline() {
 
 const id = (n: number) => `0f8fad5b-d9cb-469f-a165-7086772895${10 + n}`;
 
-test('the same id again answers with what was recorded and records nothing; that other work came under it is told, also after a restart', async () => {
+test('the same id again answers with what was recorded and records nothing; that other work came under it is reported, also after a restart', async () => {
   const { shift, car, other, trackId, trackName } = await offline();
   const record = (again: boolean) => [
     () =>

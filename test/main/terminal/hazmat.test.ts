@@ -3,7 +3,7 @@ import { Shift } from '../../support/shift.ts';
 
 const inputs = [{}, { trackId: 1, equipmentIds: [1] }, { equipmentIds: [] }, { trackId: 0 }, { track: 1 }];
 
-test('the hazmat of a track is told offline, in standing order, every car of it and no other', async () => {
+test('the hazmat of a track is reported offline, in standing order, every car of it and no other', async () => {
   const shift = await Shift.begin({ practice: { cars: 400, tracks: 8 } });
   const { tracks } = await shift.api.tracks.board({ stationId: (await shift.api.tracks.list())[0]?.stationId ?? null });
   await shift.control.offline(true);

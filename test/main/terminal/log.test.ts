@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Logger } from '#main/logger.ts';
 import { Shift } from '../../support/shift.ts';
 
-test('the log tells each step of each command by its id, and nothing of what it carries', async () => {
+test('the log has each step of each command by its id, and nothing of what it carries', async () => {
   const lines: (object & { message: string })[] = [];
   const write = (facts: object, message: string) => void lines.push({ ...facts, message });
   const hidden: string[] = [];

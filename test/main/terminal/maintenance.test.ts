@@ -96,7 +96,7 @@ test('the export has every command with its history, for people and for programs
   ]);
   const csv = text((await shift.api.device.exportQueue({ format: 'csv' })).base64);
   expect(csv.split('\r\n')[0]).toBe(
-    '\uFEFFNo.,State,What,Recorded,Sent,Attempts,Mark,Service said,History,Gone against',
+    '\uFEFFNo.,State,What,Recorded,Sent,Attempts,Reference,Service said,History,Overridden warnings',
   );
   expect(csv).toContain('settled: The yard as read since then shows it.');
 });

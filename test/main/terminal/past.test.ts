@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Shift } from '../../support/shift.ts';
 
-test('another crew moves cars: before it a track is told as it stood, with its readings, and afterwards as it stands', async () => {
+test('another crew moves cars: before it a track is reported as it stood, with its readings, and afterwards as it stands', async () => {
   const shift = await Shift.begin();
   const { control } = shift;
   const { full, quiet } = await shift.tracks(1);

@@ -277,7 +277,7 @@ test('work that waits in a profile whose settings are damaged is told, and comes
   });
 });
 
-test('a copy of a profile is no profile: the work in it is not done a second time, and that is told', async () => {
+test('a copy of a profile is no profile: the work in it is not done a second time, and that is reported', async () => {
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);
   await shift.online();

@@ -119,7 +119,7 @@ test('nothing is made where the yard is still, or for an account of a carrier', 
   }
 });
 
-test('what the practice yard told before a restart is told after it, with the names of its places', async () => {
+test('what the practice yard told before a restart is reported after it, with the names of its places', async () => {
   const before = await onPractice();
   await isMade(before);
   const placed = async ({ api }: OnPractice) =>

@@ -143,7 +143,7 @@ it('answers a tick with the lines that were ticked since, and says where more th
   expect(later).toMatchObject({ revision: now.revision + 2, lines: null });
 });
 
-it('tells among the lists what has become of each, after every change', async () => {
+it('reports among the lists what has become of each, after every change', async () => {
   const shift = await beginShift();
   const { list, cars } = await listOf(shift, 3);
   const { paperId } = list;

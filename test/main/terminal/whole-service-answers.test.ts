@@ -214,7 +214,7 @@ describe('a success of another shape than described', () => {
   });
 });
 
-test('an error without a message is no no of the service: the bill is asked again', async () => {
+test('an error without a message is no refusal by the service: the bill is asked again', async () => {
   const { shift, gateway } = await beginBehindGateway();
   gateway.answerInstead(paths.bills, 412, { error: 'no message here' });
   const done = await comesTo(shift, { kind: 'billOfLading', waybill: { billOfLadingNumber: 'YT-1' } }, 'settled');

@@ -109,7 +109,7 @@ describe('bill of lading (endpoint 10)', () => {
     expect(await officeOf(shift).done(paths.bills)).toBe(0);
   });
 
-  test('a refused bill is mended with another number and goes on', async () => {
+  test('a refused bill is fixed with another number and goes on', async () => {
     const shift = await beginShift();
     const bill = (tag: string): CommandInput => ({
       kind: 'billOfLading',

@@ -40,7 +40,7 @@ async function receiving(options: ShiftOptions = {}) {
 const listed = (shift: Shift, count: number) =>
   shift.until(async () => (await shift.api.events.list()).length >= count, `${count} events`);
 
-test('a car that is actually placed is told once, and its tracks are read again without being asked for', async () => {
+test('a car that is actually placed is reported once, and its tracks are read again without being asked for', async () => {
   const { shift, office } = await receiving();
   const { full, quiet } = await shift.tracks(2);
   const from = first(full);
@@ -64,7 +64,7 @@ test('a car that is actually placed is told once, and its tracks are read again 
   expect(await shift.api.events.receiver()).toMatchObject({ received: 1, refused: 0, duplicates: 0 });
 });
 
-test('a train that arrives is told with its number and cars, which appear on their track by themselves', async () => {
+test('a train that arrives is reported with its number and cars, which appear on their track by themselves', async () => {
   const { shift, office } = await receiving();
   const stations = await shift.api.groupings.list({ includedGroupingTypes: ['STATION'] });
   const station = first(stations.groupings);
@@ -189,7 +189,7 @@ test('a receiver without a token or a key of the carrier does not listen and say
   expect((await shift.api.events.receiver()).settings.keys).toEqual([]);
 });
 
-test('what was delivered at one deployment is not told as of the yard of the next', async () => {
+test('what was delivered at one deployment is not reported as of the yard of the next', async () => {
   const { shift, office } = await receiving();
   const { api } = shift;
   const { full } = await shift.tracks(2);

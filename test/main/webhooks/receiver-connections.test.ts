@@ -98,7 +98,7 @@ it('a connection that breaks before a request is there is no refused delivery', 
   expect(receiver.status()).toMatchObject({ received: 1, refused: 0 });
 });
 
-it('what is no HTTP is told also where deliveries came before it on the same connection', async () => {
+it('what is no HTTP is reported also where deliveries came before it on the same connection', async () => {
   const { address, receiver } = await receiving();
   const { socket, heard, closed } = await connected(address);
   socket.write(rawRequest(delivery(), placed.length));

@@ -32,7 +32,7 @@ it('each reason is logged once a minute at most, with how many there were', asyn
   expect(logged).toHaveLength(3);
 });
 
-it('the form that a refused signature fits is told, that of the last one that was looked into', async () => {
+it('the form that a refused signature fits is reported, that of the last one that was looked into', async () => {
   const { clock, refusals } = noting();
   const fits = { form: 'body', separator: '.' } as const;
   refusals.note('keyId', () => ({ fits, lateByMinutes: 5 }));
@@ -58,7 +58,7 @@ it('a delay of nothing, or one that nobody knows, is none', () => {
   expect(refusals.lateByMinutes).toBe(0);
 });
 
-it('the longest delay is told, and the form that would fit, until the settings are others', () => {
+it('the longest delay is reported, and the form that would fit, until the settings are others', () => {
   const { logged, refusals } = noting();
   expect([refusals.lateByMinutes, refusals.fits]).toEqual([null, null]);
   for (const lateByMinutes of [7, 40, 12]) refusals.note('late', () => ({ lateByMinutes }));

@@ -43,7 +43,7 @@ test('a text that names no track leaves no target, not even one that is still be
   expect(at()).toBeNull();
 });
 
-test('a track that cannot be read is told, and the one before is no target any more', async () => {
+test('a track that cannot be read is shown, and the one before is no target any more', async () => {
   const { aim, reads, problems, at } = atForm();
   await aim.at(1);
   const failed = aim.at(2);

@@ -7,7 +7,7 @@ import { aCar, aRow } from '../cars.ts';
 const guessed = aCar(2, { lengthKnown: false });
 
 describe('room on a track on which a car has only a usual length', () => {
-  it('is told as about so much in a list, on the screen and on paper', () => {
+  it('is shown as about so much in a list, on the screen and on paper', () => {
     expect(trackFacts(aRow(7, [aCar(1), guessed]))).toEqual(['2 cars', '2 L · 0 E', '≈120 / 600 ft', '≈480 ft free']);
     expect(trackFacts(aRow(7, [aCar(1), guessed], { length: 100 }))).toContain('≈20 ft over');
     expect(trackFacts(aRow(7, [aCar(1), guessed], { length: null }))).toContain('≈120 ft · length not known');

@@ -51,7 +51,7 @@ describe('a move that is being put together while others work', () => {
     expect(form.preview?.cars.map((car) => car.equipmentId)).toEqual([9, 6, 2, 1, 5, 3]);
   });
 
-  it('is no move any more when the car it leans on has left, until a place is chosen anew', () => {
+  it('is no move any more when the car it depends on has left, until a place is chosen anew', () => {
     const form = new MoveForm();
     form.cut = [aCar(1)];
     form.aim(aRow(7, [aCar(2), aCar(3)]), { after: 3 });

@@ -97,7 +97,7 @@ describe('totals of a cut', () => {
 });
 
 describe('a sum of weights', () => {
-  it('is told as not known where no car has a known weight, and as a least one where some have', () => {
+  it('is shown as not known where no car has a known weight, and as a least one where some have', () => {
     const heavy = aCar(1);
     const unknown = aCar(2, { grossTons: null });
     expect(sizeWords(totalsOf([unknown, unknown]))).toContain('weight not known');
@@ -170,13 +170,13 @@ describe('room on a track', () => {
 });
 
 describe('a sum', () => {
-  it('is told alike in whichever order its parts were added', () => {
+  it('is shown alike in whichever order its parts were added', () => {
     const parts = [0.1, 0.2, 0.7, 130.5];
     const tonsOf = (tons: readonly number[]) => words.measure.weight(tons.reduce((sum, one) => sum + one, 0));
     expect(tonsOf(parts.toReversed())).toBe(tonsOf(parts));
   });
 
-  it('is told in metres and tonnes as that of the inventory for the same cars', () => {
+  it('is shown in metres and tonnes as that of the inventory for the same cars', () => {
     unitsInUse.value = 'metric';
     const cars = [aCar(1, { lengthFt: 55.4, grossTons: 100.4 }), aCar(2, { lengthFt: 55.05, grossTons: 100.05 })];
     const { feet, tons } = totalsOf(cars);

@@ -33,7 +33,7 @@ describe('a car as the service gave it', () => {
 });
 
 describe('hazmat on a waybill', () => {
-  it('is told in a responder’s order, numbers made readable', () => {
+  it('is shown in a responder’s order, numbers made readable', () => {
     const [first] = hazmatLadings(
       {
         waybill: {

@@ -43,13 +43,13 @@ describe('the sheet of a car', () => {
     expect(carSheetModel(whole(equipment).value).other).toEqual([]);
   });
 
-  it('tells each flag by its name', () => {
+  it('shows each flag by its name', () => {
     const flags = whole(equipment).leaves.filter(({ value }) => typeof value === 'boolean');
     const said = linesOf(carSheetModel(whole(equipment).value)).filter(([, value]) => /^(yes|no)$/.test(value));
     expect(said).toHaveLength(flags.length);
   });
 
-  it('tells statuses and kinds of equipment in words, and what is not known as it is', async () => {
+  it('shows statuses and kinds of equipment in words, and what is not known as it is', async () => {
     await speak('es');
     const said = (waybillStatus: string, status: string, equipmentType: string) => {
       const sheet = carSheetModel({ equipmentType, waybill: { waybillStatus }, workOrders: [{ status }] });
@@ -78,7 +78,7 @@ describe('the sheet of a car', () => {
     ]);
   });
 
-  it('tells a figure with its unit, and both forms of it in one line', () => {
+  it('shows a figure with its unit, and both forms of it in one line', () => {
     const { umler } = carSheetModel({
       umler: { tareWeight: 332, tareWeightUnit: 'HT', tareWeightLb: 66_200, lengthFt: 60 },
     });
@@ -110,7 +110,7 @@ describe('the sheet of a car', () => {
     ]);
   });
 
-  it('tells what a container holds under its own mark', () => {
+  it('shows what a container holds under its own mark', () => {
     const [unit] = carSheetModel({
       intermodalUnits: [
         { unitInitial: 'TCNU', unitNumber: 123456, waybill: { hazardousInfo: [{ unIdCode: 'UN1170' }] } },

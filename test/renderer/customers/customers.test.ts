@@ -99,7 +99,7 @@ describe('the form of a customer', () => {
 });
 
 describe('an update in words', () => {
-  it('tells of what is changed, added, deleted, and where the default goes', () => {
+  it('shows what is changed, added, deleted, and where the default goes', () => {
     const form = aForm();
     form.set(['name'], 'Northmark');
     form.set(['locations', 1, 'address', 'city'], 'Ash');

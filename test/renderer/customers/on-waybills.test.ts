@@ -10,7 +10,7 @@ const known = {
   asOf: '2026-05-01T00:00:00Z',
 };
 
-it('of customers without a record are told by name, once, with their places and their cars', () => {
+it('of customers without a record are shown by name, once, with their places and their cars', () => {
   const named = withoutRecord(
     {
       consignors: [party('Harbor Mills', 'Houston', 2), party(' gulf feed', 'Waco', 4)],

@@ -118,7 +118,7 @@ describe('the notice on the board', () => {
   }
   const elsewhere = { stationId: 99, groupingType: 'TRACK', name: 'Far 1' };
 
-  it('tells of trains at its station, tracks on it and cars that stand on it', () => {
+  it('shows trains at its station, tracks on it and cars that stand on it', () => {
     for (const event of [
       aTrain(),
       anEvent(),

@@ -35,7 +35,7 @@ it('groupings without a type have a place of their own', () => {
   ]);
 });
 
-it('attributes and rules are told whatever they hold, each by its place in words', () => {
+it('attributes and rules are shown whatever they hold, each by its place in words', () => {
   expect(factsOf({ maxCars: 12, allowed: { carTypes: ['T'] }, empty: null, length: 9 }, ['length'])).toEqual([
     ['Max cars', '12'],
     ['Allowed › Car types › 1', 'T'],

@@ -166,7 +166,7 @@ describe('the filters of the history', () => {
     expect(fieldOf('groupingFilters.0.name')).toBe('places');
   });
 
-  it('are told in words, each with the filters that remain without it', () => {
+  it('are shown in words, each with the filters that remain without it', () => {
     const told = setFilters(everything, 'moves', now);
     const rest = told.reduce((filters, one) => {
       const still = setFilters(filters, 'moves', now).find(({ text }) => text === one.text);
@@ -176,7 +176,7 @@ describe('the filters of the history', () => {
     expect(new Set(told.map((one) => one.key)).size).toBe(told.length);
   });
 
-  it('are told as a number of cars where there are too many to name', () => {
+  it('are shown as a number of cars where there are too many to name', () => {
     const cars = Array.from({ length: 30 }, (_, at) => ({ equipmentId: at + 1, mark: `UTLX ${at + 1}` }));
     expect(setFilters({ ...noFilters, cars }, 'moves', now).map((one) => one.text)).toEqual(['30 cars']);
   });

@@ -107,7 +107,7 @@ describe('the whole of a record', () => {
     expect(other.some(([name]) => name.includes('.'))).toBe(false);
   });
 
-  it('tells the car, its waybill and its reference data of that moment by the names of their fields', () => {
+  it('shows the car, its waybill and its reference data of that moment by the names of their fields', () => {
     const sheet = carSheetModel(carOfRecord(record));
     expect(sheet.waybill).toContainEqual(['Waybill number', '650136']);
     expect(sheet.umler.flatMap(({ groups }) => groups.flatMap(({ lines }) => lines))).toContainEqual([
@@ -117,7 +117,7 @@ describe('the whole of a record', () => {
     expect(sheet.other).toEqual([]);
   });
 
-  it('tells the papers that the car has besides those of the record where they are not the same', () => {
+  it('shows the papers that the car has besides those of the record where they are not the same', () => {
     const equipment = { resourceId: 7, ...record.equipment, waybill: { shipmentId: 'S-1' } };
     expect(otherFields({ ...record, equipment })).toContainEqual(['Equipment › Waybill › Shipment id', 'S-1']);
     expect(otherFields({ ...record, equipment: { ...equipment, waybill: record.waybill } })).toEqual(

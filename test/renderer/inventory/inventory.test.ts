@@ -49,7 +49,7 @@ function listed(equipmentId: number, special: Partial<InventoryCar> = {}): Inven
   });
 }
 
-it('says of how many cars it lists some only where a filter is set: the number of all may be told late', () => {
+it('says of how many cars it lists some only where a filter is set: the number of all may be shown late', () => {
   expect(listedText({ cars: 2 }, true, 3)).toBe('2 cars of 3');
   expect(listedText({ cars: 3 }, true, 3)).toBe('3 cars');
   expect(listedText({ cars: 2 }, false, 3)).toBe('2 cars');
@@ -184,7 +184,7 @@ describe('the inventory as a file', () => {
     ]);
   });
 
-  it('tells with the place of a car what is not sure of it, whatever columns are shown', async () => {
+  it('shows with the place of a car what is not sure of it, whatever columns are shown', async () => {
     const columns = ['mark', 'track', 'grossTons'] as const;
     expect(takenColumns(columns)).toEqual([...columns, 'remarks']);
     expect(takenColumns(['mark', 'remarks', 'position'])).toEqual(['mark', 'remarks', 'position']);
@@ -200,7 +200,7 @@ describe('the inventory as a file', () => {
     expect(titleOf(missing, 'track', now)).toBe('no longer listed here by the service, being looked for');
   });
 
-  it('says in a spreadsheet by which clock its times are told', () => {
+  it('says in a spreadsheet by which clock its times are shown', () => {
     zoneInUse.value = 'America/Chicago';
     expect(sheetHead(['mark', 'received', 'asOf']).columns.map(({ title }) => title)).toEqual([
       'Mark',
@@ -314,7 +314,7 @@ describe('the inventory on paper', () => {
   });
 });
 
-it('tags are a column, and a filter by tag or grouping is told by name', () => {
+it('tags are a column, and a filter by tag or grouping is shown by name', () => {
   const tagged = listed(1, { tags: ['Season: Winter', 'Service: Priority'] });
   expect(cellText(tagged, 'tags', now)).toBe('Season: Winter, Service: Priority');
   expect(allColumns).toContain('tags');

@@ -46,7 +46,7 @@ test('a car that was placed at a time nobody has stated is told without one', ()
   });
 });
 
-test('a car that is due is told with the station of its track where several have the name', () => {
+test('a car that is due is shown with the station of its track where several have the name', () => {
   for (const said of saidOf(found({}, { fullTrackName: '1 (East)' }))) expect(said).toContain('9 days');
   expect(saidOf(found({}, { fullTrackName: '1 (East)' })).join()).toMatch(/on 1 \(East\).* at 1 \(East\)/);
   expect(saidOf(found()).join()).not.toContain('East');
@@ -87,7 +87,7 @@ test('room for a train is the same number of feet as beside the track on the boa
   expect(coming({}, 0, { lengthFt: 450, freeFt: 450 - 149.5 })).toContain(`(${feetLeft(450, 149.5)} ft free)`);
 });
 
-test('room for a train is told as about so much where cars on the track have only a usual length', () => {
+test('room for a train is shown as about so much where cars on the track have only a usual length', () => {
   expect(coming({}, 1)).toContain('(≈ 300 ft free)');
   expect(coming({})).toContain('(300 ft free)');
 });

@@ -98,14 +98,14 @@ test('tracks of one name are told apart: by what changed, by what is not known a
   expect(linesOf(sections, 'over').map(([what]) => what)).toEqual(['1 (East)', '2 tracks']);
 });
 
-test('a track that was not read at the end is not passed over where tracks over their length are told', () => {
+test('a track that was not read at the end is not passed over where tracks over their length are shown', () => {
   const unread = { certainty: 'notRead', before: null, after: null } as const;
   const tracks = [track(1, { from: unread }), track(2, { to: unread }), track(3, { to: unread, lengthFt: null })];
   const over = linesOf(sectionsOf({ ...nothing, tracks }, { ...told, detail: 'each' }), 'over');
   expect(over.map(([what, said]) => [what, said])).toEqual([['Yard 2', 'Whether it is over its length is not known']]);
 });
 
-test('a track that was over its length when it was last read is told once, with that time, though it was not read at the end', () => {
+test('a track that was over its length when it was last read is shown once, with that time, though it was not read at the end', () => {
   const unread = { certainty: 'notRead', before: reading('08:00'), after: null } as const;
   const tracks = [track(1, { to: unread, usedFt: 700 })];
   const over = linesOf(sectionsOf({ ...nothing, tracks }, { ...told, detail: 'each' }), 'over');
@@ -113,7 +113,7 @@ test('a track that was over its length when it was last read is told once, with 
   expect(over[0]?.[1]).toContain('700 ft');
 });
 
-test('hazmat on hand is told together with the tracks that were not read at the end', () => {
+test('hazmat on hand is shown together with the tracks that were not read at the end', () => {
   const unread = { certainty: 'notRead', before: reading('08:00'), after: null } as const;
   const hazmat = [{ what: '3', cars: 2, came: 0, left: 0 }];
   const tracks = [track(1), track(3, { to: unread })];
@@ -124,7 +124,7 @@ test('hazmat on hand is told together with the tracks that were not read at the 
   ]);
 });
 
-test('while no track has been read, nothing of the yard is told as none', () => {
+test('while no track has been read, nothing of the yard is shown as none', () => {
   const sections = sectionsOf(nothing, { ...told, detail: 'each' });
   for (const key of ['tracks', 'over', 'changes', 'hazmat'])
     expect(sections.find((section) => section.key === key)?.none).toBe('Not known: no track has been read.');
@@ -185,7 +185,7 @@ test('what waits says so once, with or without what it waits for', () => {
   expect(said(() => null)).toBe('Move UTLX 1 · Waiting');
 });
 
-test('hazmat of which none came or left is told in one line; a kind that is here no more is in none', () => {
+test('hazmat of which none came or left is shown in one line; a kind that is here no more is in none', () => {
   const hazmat = [
     { what: 'UN1005', cars: 0, came: 0, left: 0 },
     { what: 'UN1017', cars: 2, came: 0, left: 0 },

@@ -55,7 +55,7 @@ describe('how full a track is', () => {
     expect(percentOf(fillOf(given))).toBe(percent);
   });
 
-  test('is told in words, with all that is known and no more', () => {
+  test('is shown in words, with all that is known and no more', () => {
     expect(trackLabel(track({ pendingCount: 2, lengthGuessed: 1 }), now)).toBe(
       'Yard 1, ≈64 % full, ≈412 / 640 ft, ≈228 ft free, 7 cars, 4 loaded, 3 empty, the length of 1 car is typical for its kind, 2 commands wait on this track, read 2 min ago',
     );

@@ -27,7 +27,7 @@ it('an engine may hold cars without a limit, but no length that is none', () => 
   for (const wrong of ['long', '0', '-3', '100001']) expect(leadTyped(wrong), wrong).toBeUndefined();
 });
 
-it('what the terminal says of a track that is too short is told in them, too', () => {
+it('what the terminal says of a track that is too short is shown in them, too', () => {
   const said = () => inWords(message('rules.planTrackTooShort', { feet: 2000, room: 1000 }));
   expect(said()).toContain('2,000 ft and it has 1,000 ft');
   unitsInUse.value = 'metric';

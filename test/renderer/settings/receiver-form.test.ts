@@ -68,7 +68,7 @@ describe('the form of the webhook receiver', () => {
     expect(signedAs({ form: 'body', separator: ':' })).toBe('body alone');
   });
 
-  it('tells refusals in words, the most frequent first, and a reason it does not know as it is', () => {
+  it('shows refusals in words, the most frequent first, and a reason it does not know as it is', () => {
     const lines = refusalLines({ token: 2, signature: 9, path: 0, newReason: 1 });
     expect(lines.map(([, count]) => count)).toEqual([9, 2, 1]);
     expect(lines[2]?.[0]).toBe('newReason');

@@ -222,7 +222,7 @@ it('says what each move leaves behind, and what of it is not recorded', () => {
   expect([review.open, review.skipped]).toEqual([1, 1]);
 });
 
-it('tells which cars have moved since they were ticked, before it takes them from where another crew has put them', () => {
+it('shows which cars have moved since they were ticked, before it takes them from where another crew has put them', () => {
   const from = { trackId: 1, trackName: 'Track 1' };
   const lines = [
     aLine(1, { work: done, from }),

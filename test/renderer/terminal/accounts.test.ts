@@ -195,7 +195,7 @@ describe('webhook events in the window', () => {
     expect(ofAnother.window.events.unseen).toBe(3);
   });
 
-  it('are read again when one arrives, and only what arrived while the window was open is told on the board', async () => {
+  it('are read again when one arrives, and only what arrived while the window was open is shown on the board', async () => {
     const events = [anEvent('a')];
     const { window, tell } = await aWindow(1, events);
     expect(window.toasts.shown).toEqual([]);

@@ -61,7 +61,7 @@ describe('reading again what changed', () => {
     expect(reads).toEqual(['all', 'all']);
   });
 
-  it('tells a failure, and that it is over once a later read succeeds', async () => {
+  it('shows a failure, and that it is over once a later read succeeds', async () => {
     const { invalidation, failures, letGo, fail } = aReader();
     invalidation.changed([1]);
     await fail();

@@ -9,7 +9,7 @@ const resolving = (resolve: () => unknown) => new Session(aTerminal([], { 'cars/
 
 const nothing: ContractOutputs['cars']['resolve'] = { found: [], unresolved: [] };
 
-test('marks that were typed while others were looked up are not told as looked up', async () => {
+test('marks that were typed while others were looked up are not shown as looked up', async () => {
   const answer = Promise.withResolvers<typeof nothing>();
   const marks = new MarksSearch(
     resolving(() => answer.promise),
@@ -24,7 +24,7 @@ test('marks that were typed while others were looked up are not told as looked u
   expect(marks.looked).toBe(true);
 });
 
-test('a look-up that failed is told, and the text stays to be looked up', async () => {
+test('a look-up that failed is shown, and the text stays to be looked up', async () => {
   const marks = new MarksSearch(
     resolving(() => Promise.reject(new Error('broke off'))),
     'UTLX 1',

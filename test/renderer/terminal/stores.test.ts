@@ -178,7 +178,7 @@ describe('the cut', () => {
     expect(window.cut.isOn(2)).toBe(true);
   });
 
-  it('tells of cars that others have moved away under it, and drops none of them by itself', async () => {
+  it('shows cars that others have moved away under it, and drops none of them by itself', async () => {
     const { window, rows, tell } = await aWindow(two());
     const { cut } = window;
     cut.tap(1, 11);
@@ -206,7 +206,7 @@ describe('the cut', () => {
     expect(cut.movedAway).toEqual([]);
   });
 
-  it('tells of them also on a station that is not on the board, as soon as they are read there', async () => {
+  it('shows them also on a station that is not on the board, as soon as they are read there', async () => {
     const { window } = await aWindow([...two(), aRow(3, [aCar(31)], { stationId: 2, stationName: 'Mill' })]);
     const { cut } = window;
     const at = (trackId: number) => ({

@@ -54,7 +54,7 @@ describe('ages', () => {
     expect(ageOf('2026-04-28T11:00:00Z', now)).toBe('3 days ago');
   });
 
-  it('are not made up for a time ahead of this clock, which was set back since: the time itself is told', () => {
+  it('are not made up for a time ahead of this clock, which was set back since: the time itself is shown', () => {
     expect(calmAge('2026-05-01T14:02:40Z', now)).toBe('just now');
     expect(calmAge('2026-05-02T11:00:00Z', now)).toBe(`${clockTime('2026-05-02T11:00:00Z', now)}, ahead of this clock`);
     expect(ageOf('2026-05-02T11:00:00Z', now)).toBe(`${clockTime('2026-05-02T11:00:00Z', now)}, ahead of this clock`);
@@ -101,7 +101,7 @@ describe('a failed call in words', () => {
   });
 
   it('says of a call without an answer that it may have been done', () => {
-    expect(problemOf(new Error('closed')).text).toContain('Look whether this was recorded');
+    expect(problemOf(new Error('closed')).text).toContain('Check whether this was recorded');
   });
 });
 

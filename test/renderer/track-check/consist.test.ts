@@ -37,7 +37,7 @@ it('has an end: what is longer or wider than a consist can be is not read at all
   expect(linesOf(`UP 1${','.repeat(199)}`)).toHaveLength(1);
 });
 
-it('tells of each car whether the board has it, has several that may be meant, or has none', async () => {
+it('says of each car whether the board has it, has several that may be meant, or has none', async () => {
   const place = { trackId: 7, trackName: 'Yard 7', stationId: 1, stationName: 'Yard', position: 0 };
   const found = (id: number, mark: string) => ({ ...aCar(id), mark, place });
   const { link } = aTerminal([], {

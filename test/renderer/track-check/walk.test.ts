@@ -187,7 +187,7 @@ describe('a walk along the sheet', () => {
 });
 
 describe('what is on its way', () => {
-  it('is waited for before anything follows from it, and read once however often it is told', async () => {
+  it('is waited for before anything follows from it, and read once however often it is shown', async () => {
     const { walk, kept } = await walking();
     void walk.here();
     void walk.here();

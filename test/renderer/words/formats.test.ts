@@ -65,7 +65,7 @@ describe('units', () => {
 });
 
 describe('the zone in use', () => {
-  it('is the one times are told and asked for in', () => {
+  it('is the one times are shown and asked for in', () => {
     const at = '2026-05-01T03:30:00.000Z';
     const now = Date.parse('2026-05-01T04:00:00.000Z');
     expect(clockTime(at, now)).toBe('22:30');

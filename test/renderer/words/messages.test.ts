@@ -39,7 +39,7 @@ describe('a message of the terminal', () => {
     ).toContain('1\u00a0204 wagons');
   });
 
-  it('of a failure of the service is told in the language of the reader, but for the words of the service', async () => {
+  it('of a failure of the service is shown in the language of the reader, but for the words of the service', async () => {
     const why = message('line.answered', { status: 500, words: 'Internal error.' });
     await speak('de');
     expect(inWords(message('queue.notThrough', { seq: 1, why }))).toBe(
@@ -47,7 +47,7 @@ describe('a message of the terminal', () => {
     );
   });
 
-  it('of the work orders beside a question are told in the language of the reader', async () => {
+  it('of the work orders beside a question are shown in the language of the reader', async () => {
     await speak('de');
     const order = { order: 'WO-5', status: 'PENDING', train: 'M123', on: 'inTransit', nth: 2 };
     expect(inWords(message('queue.workOrder', order))).toBe('WO-5 · Ausstehend · Zug M123 · unterwegs (2)');
@@ -57,7 +57,7 @@ describe('a message of the terminal', () => {
     expect(words.events.placeById({ type: 'none', id: 7 })).toBe('Ort Nr. 7');
   });
 
-  it('of a rule that an input breaks is told in the language and the units of the reader, a rule of a schema too', async () => {
+  it('of a rule that an input breaks is shown in the language and the units of the reader, a rule of a schema too', async () => {
     await speak('de');
     expect(inWords(message('rules.unknownTrack', { id: 7 }))).toBe(
       'kein Gleis mit der Kennung 7 ist hier bekannt; lesen Sie neu oder prüfen Sie die Nummer',

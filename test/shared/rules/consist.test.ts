@@ -155,7 +155,7 @@ describe('a consist in other shapes', () => {
     expect(read('UTLX,671772,x\nUP,12,y').cars.map((car) => car.mark)).toEqual(['UTLX 671772', 'UP 12']);
   });
 
-  it('tells of cells nobody reads: too many of them, or another car', () => {
+  it('reports cells nobody reads: too many of them, or another car', () => {
     const { cars } = read('Car,Remarks,Colour\nUP 1,fine,red,blue\nUP 2,fine,UP 3');
     expect(cars.map(({ notes }) => notes.map(({ what }) => what))).toEqual([['extraCells'], ['anotherCar']]);
     expect(cars[0]?.other).toEqual([
@@ -215,7 +215,7 @@ describe('a consist in other shapes', () => {
     expect(read(`Car,UN,Class,PG\nUP 1,UN1114,3,${text}`).cars[0]?.packingGroup).toBe(group);
   });
 
-  it('tells what cannot be read of a line, and a class without its number', () => {
+  it('reports what cannot be read of a line, and a class without its number', () => {
     const [car] = read('Seq,Car,UN,Class,PG,Remarks\nx,csqu3054383,,3,IV,two   words ').cars;
     expect(car).toMatchObject({ mark: 'CSQU3054383', sequence: null, remarks: 'two words', load: null });
     expect(car?.notes).toEqual([

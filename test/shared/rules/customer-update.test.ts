@@ -93,7 +93,7 @@ describe('a customer update is not recorded', () => {
     [
       'with a changed location that does not say whether it is the default',
       { locations: [{ name: 'Dock', resourceId: 1, address }] },
-      'locations[0].isDefault must be said',
+      'locations[0].isDefault must be stated',
     ],
     [
       'with one location twice',
@@ -144,12 +144,12 @@ describe('a customer update is not recorded', () => {
           { ...dock, isDefault: false },
         ],
       },
-      'locations[0].isDefault cannot be true before Dock has let go of it',
+      'locations[0].isDefault cannot be true before Dock has become false',
     ],
     [
       'with a first location that would become the default unsaid',
       { locations: [{ name: 'Silo', resourceId: 2, requestAction: 'delete' }, pier] },
-      'locations[1].isDefault must be said: without a default in the update this location would become it, and Dock is',
+      'locations[1].isDefault must be stated: Dock is the default, and an update without one would make it this location',
     ],
   ])('%s', (_, fields, rule) => {
     expect(issues(fields).join('\n')).toContain(rule);
@@ -209,25 +209,25 @@ describe('a customer update is not recorded', () => {
 });
 
 describe('what a customer update does beyond what it says', () => {
-  it('is told of a new name of the customer, with its user groups', () => {
+  it('is warned of a new name of the customer, with its user groups', () => {
     expect(warnings({ name: 'Steel Mill' }).join()).toContain('"Mill Admin" and "Mill Operator" are renamed too');
     expect(warnings({ name: 'Mill' })).toEqual([]);
   });
 
-  it('is told of a SCAC that is hardly one, which the service alone can tell', () => {
+  it('is warned of a SCAC that is hardly one, which the service alone can tell', () => {
     expect(issues({ scac: 'UP 1' })).toEqual([]);
     expect(warnings({ scac: 'UP 1' }).join()).toContain('scac is no SCAC of two to four letters; the service refuses');
     expect(warnings({ scac: 'up' })).toEqual([]);
   });
 
-  it('is told of a new name of a location', () => {
+  it('is warned of a new name of a location', () => {
     const renamed = { ...silo, name: 'Silo 2', isReportingLocation: false };
     expect(warnings({ locations: [renamed] })).toEqual([
       'locations[0].name is new: clear references to Silo in revenue agreements, invoice settings and workflows change too',
     ]);
   });
 
-  it('is told of everything that a changed location loses by being left out', () => {
+  it('is warned of everything that a changed location loses by being left out', () => {
     expect(warnings({ locations: [dock] }).map((warning) => warning.split(' ')[0])).toEqual([
       'locations[0].isReportingLocation',
       'locations[0].abbreviatedName',
@@ -253,7 +253,7 @@ describe('what a customer update does beyond what it says', () => {
     [
       'an address that was not there',
       { ...silo, address: { ...address, resourceId: 777 } },
-      'locations[0].address.resourceId is not the location’s address',
+      'locations[0].address.resourceId was not the location’s address',
     ],
     [
       'a name that another has',
@@ -269,7 +269,7 @@ describe('what a customer update does beyond what it says', () => {
     expect(warnings({ locations: [location] }).join('\n')).toContain(rule);
   });
 
-  it('is told where the customer is left without a default', () => {
+  it('is warned where the customer is left without a default', () => {
     const gone = { name: 'Dock', resourceId: 1, requestAction: 'delete' as const };
     expect(warnings({ locations: [gone] }).join()).toContain('leaves the customer without a default location');
     expect(warnings({ locations: [gone, { ...pier, isDefault: true }] })).toEqual([]);
@@ -346,7 +346,7 @@ describe('what a customer update does beyond what it says', () => {
     expect(codes({ locations: [whole(silo)] }, customer)).toEqual([]);
   });
 
-  it('is told where nobody knows the default', () => {
+  it('is warned where nobody knows the default', () => {
     expect(warnings({ locations: [pier] }, null).join()).toContain('this one would become it');
     expect(warnings({ locations: [{ ...pier, isDefault: true }] }, null).join()).toContain('is refused while another');
     expect(warnings({ locations: [{ ...pier, isDefault: false }] }, null)).toEqual([]);

@@ -54,7 +54,7 @@ describe('records that begin with START, TRACK, RAIL', () => {
   });
 });
 
-test('records are known in small letters, without a track and without axles; a long line is told by its beginning', () => {
+test('records are known in small letters, without a track and without axles; a long line is reported by its beginning', () => {
   const text = [
     'start,1',
     'track,""',
@@ -75,7 +75,7 @@ test('axles are the field behind the length, or the one after it where that is e
   expect([axles('"4"'), axles('"","6"'), axles('"","","8"'), axles('')]).toEqual([4, 6, undefined, undefined]);
 });
 
-test('lines of a table without a car are told in their order, and a heading again is no line', () => {
+test('lines of a table without a car are reported in their order, and a heading again is no line', () => {
   const text = ['Vehicle ID,Track', 'NS 1,A', ',A', 'Vehicle ID,Track', 'Total,1', '1526,A', 'NS 1,A'].join('\n');
   expect(readReaderFile(text)).toMatchObject({
     track: 'A',
@@ -89,7 +89,7 @@ test('lines of a table without a car are told in their order, and a heading agai
   });
 });
 
-test('of more lines than are read, the first that is not is told', () => {
+test('of more lines than are read, the first that is not is reported', () => {
   const text = Array.from({ length: 5_003 }, (_, at) => `UP ${at + 1}`).join('\n');
   const { cars, leftOut } = readReaderFile(text);
   expect(cars).toHaveLength(5_000);
@@ -129,7 +129,7 @@ test('a table with a heading names the track where all its cars stand on one', (
   expect(readReaderFile([heading, ...rows, elsewhere].join('\n')).track).toBeNull();
 });
 
-test('a plain list is read a mark a line; a line that names no car is told', () => {
+test('a plain list is read a mark a line; a line that names no car is reported', () => {
   expect(marks('UP 123456\ncsx987654\n')).toEqual(['UP 123456', 'CSX 987654']);
   const { cars, leftOut } = readReaderFile('UP 123456\nend of train\nCSX 987654\n');
   expect(cars).toHaveLength(2);

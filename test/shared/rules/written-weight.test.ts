@@ -33,7 +33,7 @@ describe('a weight is read as it was meant, in short tons', () => {
     expect(readWeight(text, 'ton', false)).toEqual({ ok: false, rule: message('rules.number', { text }) });
   });
 
-  it.each(['x', '1,2,'])('and of a long text only the beginning is told (%s…)', (piece) => {
+  it.each(['x', '1,2,'])('and of a long text only the beginning is reported (%s…)', (piece) => {
     const told = message('rules.number', { text: piece.repeat(30).slice(0, 30) });
     expect(readWeight(piece.repeat(30), 'ton', false)).toEqual({ ok: false, rule: told });
   });
@@ -50,7 +50,7 @@ it.each([
   ['83,915', null],
   ['83.915', null],
   ['83', null],
-])('whether a column has decimal commas is told by what can be read only one way: %j', (text, comma) => {
+])('whether a column has decimal commas is decided by what can be read only one way: %j', (text, comma) => {
   expect(usesDecimalComma(text)).toBe(comma);
 });
 

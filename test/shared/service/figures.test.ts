@@ -33,7 +33,7 @@ describe('figures without a stated type', () => {
     expect(figuresAs('text', tagged)).toMatchObject({ tags: tagged.tags });
   });
 
-  it('that say no number are told by their field, and stay as they are', () => {
+  it('that say no number are reported by their field, and stay as they are', () => {
     expect(textsThatAreNoFigures(bill('12 boxes'))).toEqual([
       'equipmentDetails[0].shipmentInfo[0].lineItems[0].weight',
       'lineItems[0].quantity.weight',

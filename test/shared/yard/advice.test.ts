@@ -44,7 +44,7 @@ describe('advice on a move', () => {
     expect(rules(move([car(2)], { moveType: 'BADO' }))).toEqual([]);
   });
 
-  it('tells every doubt of a weight with the cars it concerns, and the length of the track last', () => {
+  it('reports every doubt of a weight with the cars it concerns, and the length of the track last', () => {
     const cut = [car(1, { weightDoubts: ['tooHeavy', 'weightsDiffer'] }), car(2, { weightDoubts: ['weightsDiffer'] })];
     expect(adviceOn(move(cut, { length: 100 }))).toEqual([
       { kind: 'tooHeavy', cars: ['UTLX 1'] },
@@ -53,7 +53,7 @@ describe('advice on a move', () => {
     ]);
   });
 
-  it('is told in the order of its weight, whatever of the move it concerns', () => {
+  it('is reported in the order of its weight, whatever of the move it concerns', () => {
     const cut = [
       car(1, { hazmat: {}, weightDoubts: ['tooHeavy'], flags: { badOrder: true, hold: true, placed: true } }),
     ];

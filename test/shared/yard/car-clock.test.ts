@@ -5,7 +5,7 @@ const told = (...types: readonly string[]) => types.map((moveType, index) => ({ 
 const shown = (records: readonly { moveType: string; at: number }[]) =>
   staysOf(records).map(({ times, isOver }) => [times.map(({ moment, record }) => [moment, record.at]), isOver]);
 
-test('a stay holds every time that is told of it, earliest first, whatever the order in which records come', () => {
+test('a stay holds every time that is reported of it, earliest first, whatever the order in which records come', () => {
   const records = told('ICHR', 'ARRI', 'NOTP', 'PCON', 'EQOR', 'PACT', 'PACT', 'RMTY', 'PFPS');
   const stay = [
     ['received', 1],

@@ -54,7 +54,7 @@ it('gives a group the tint of its name, on every terminal and in whatever order 
   expect([...tintsOf(names, 12)].toSorted()).toEqual([...tintsOf(names.toReversed(), 12)].toSorted());
 });
 
-it('tells whole days, and nothing of a time that is not known or lies ahead', () => {
+it('reports whole days, and nothing of a time that is not known or lies ahead', () => {
   const now = Date.parse('2026-05-10T12:00:00Z');
   expect(daysSince('2026-05-07T13:00:00Z', now)).toBe(2);
   expect(daysSince('2026-05-11T12:00:00Z', now)).toBe(0);

@@ -148,7 +148,7 @@ async function prove(command: Command, input: Toolswork, { clock, fresh, known }
 }
 
 /**
- * Whether a car is new since the load was recorded, or no longer where it stood then, by the readings of now: it may
+ * Whether a car is new since the load was recorded, or no longer where it stood then, by the current readings: it may
  * have been loaded and moved on.
  */
 function isElsewhere(

@@ -76,7 +76,7 @@ export function updateOf(base: Customer, edited: Customer): BuiltUpdate {
   return buildCustomerUpdate(customerIn(customerDraft(base)), editedForm(edited));
 }
 
-/** A customer as a form: checked as the update that would be sent, told by the fields of the form. */
+/** A customer as a form: checked as the update that would be sent, reported by the fields of the form. */
 export function customerPlan(base: () => Customer): FormPlan<Customer> {
   const told = (built: BuiltUpdate, issues: readonly Issue[]) =>
     issues.map(({ field, rule }) => ({ field: fieldOfForm(built, field), rule }));

@@ -13,7 +13,7 @@ interface Stored {
   readonly failed: { readonly thrown: unknown } | null;
 }
 
-/** Stores imported records, piece by piece. Never rejects: what was stored before a failure stays stored, and is told. */
+/** Stores imported records, piece by piece. Never rejects: what was stored before a failure stays stored, and is reported. */
 export async function storeRecords(
   customers: readonly Customer[],
   store: TerminalClient['customers']['import'],

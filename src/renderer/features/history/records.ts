@@ -155,7 +155,7 @@ export function carOfRecord(record: HistoryRecord | ChargedHistoryRecord): objec
 /** Every field of a record that has no place of its own, in words, with its value. */
 export function otherFields(record: HistoryRecord | ChargedHistoryRecord): (readonly [string, string])[] {
   const { equipment, waybill, umlerSnapshot } = record;
-  // A record may have its papers twice; those of the car are told where they are not the same.
+  // A record may have its papers twice; those of the car are shown where they are not the same.
   const twice = {
     ...(waybill != null && differs(equipment?.waybill, waybill) && { waybill: equipment?.waybill }),
     ...(umlerSnapshot != null && differs(equipment?.umler, umlerSnapshot) && { umler: equipment?.umler }),

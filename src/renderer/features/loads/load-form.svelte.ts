@@ -44,7 +44,7 @@ export class LoadForm {
   #filledWith = $state<string | null>(null);
   /** Of every car, beside those of its row. */
   groupings = $state.raw<readonly ToolsworkGrouping[]>([]);
-  /** What the terminal said of the fields above; told until they change. */
+  /** What the terminal said of the fields above; shown until they change. */
   refused = $state.raw<readonly Issue[]>([]);
 
   constructor(trackNames: () => readonly string[] = () => []) {
@@ -61,7 +61,7 @@ export class LoadForm {
     this.table.rows.flatMap(({ id, car }) => (isLastDigits(car) ? [{ id, digits: car }] : [])),
   );
 
-  /** When they were loaded; `null`: not stated. Of an hour that comes twice, or not at all, the window tells which is meant. */
+  /** When they were loaded; `null`: not stated. Of an hour that comes twice, or not at all, the window says which is meant. */
   readonly loadedAt: string | null = $derived(this.when === '' ? null : fromFilledField(this.when, this.#filledWith));
 
   /** The rows that are right as they would be recorded; `null` while anything is missing or wrong. */

@@ -18,7 +18,7 @@ export type RowTexts = Readonly<Record<LoadColumn, string>>;
 /** One row of the table: a car as it is typed. A row is replaced when it changes, never written to. */
 export interface LoadRow extends RowTexts {
   readonly id: number;
-  /** What is wrong with it and cannot be seen in its texts; told until the row is changed. */
+  /** What is wrong with it and cannot be seen in its texts; shown until the row is changed. */
   readonly told: readonly RowIssue[];
 }
 

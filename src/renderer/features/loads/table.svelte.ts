@@ -24,7 +24,7 @@ const none: readonly RowIssue[] = [];
 /** The rows of a load that is being put together. The last one is always empty: what is typed there is a new car. */
 export class LoadTable {
   rows = $state.raw<readonly LoadRow[]>([]);
-  /** What the terminal refused, by row; told until that row is changed. */
+  /** What the terminal refused, by row; shown until that row is changed. */
   #refused = $state.raw<ReadonlyMap<number, readonly RowIssue[]>>(mapOf());
   #nextId = 1;
 

@@ -142,7 +142,7 @@ function standingRow({ car, since, limit }: StandingTooLong, now: number): Repor
   };
 }
 
-/** A limit that asks nothing is told by its length alone. */
+/** A limit without conditions is shown by its length alone. */
 function limitOfRow(limit: StandingTooLong['limit']): string {
   const say = words.overview.due;
   const hours = stoodFor(limit.hours);

@@ -51,7 +51,7 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
     more?: string,
     none = say.none[key],
   ): HandoverSection => ({ key, rows, title: say.sections[key], none, ...(more !== undefined && { more }) });
-  /** Of the yard nothing can be told while none of its tracks has been read. */
+  /** Of the yard nothing can be said while none of its tracks has been read. */
   const ofYard = (key: HandoverSection['key'], rows: readonly ReportRow[], more?: string): HandoverSection =>
     section(key, rows, more, tracks.length === 0 ? say.noTrackRead : undefined);
   const most = mostDone[detail];
@@ -117,14 +117,14 @@ function overRows(tracks: Handover['tracks'], now: number): readonly ReportRow[]
           },
         ],
   );
-  // One that was over its length at the last reading before is told with the time of that reading.
+  // One that was over its length at the last reading before is shown with the time of that reading.
   const isTold = new Set(over.map(({ key }) => key));
   const others = tracks.filter(({ trackId, lengthFt }) => lengthFt !== null && !isTold.has(String(trackId)));
   const unknown = unknownRows(others, now, ['to'], { unknown: say.overUnknown, unknownOf: say.overUnknownOf });
   return [...over, ...unknown];
 }
 
-/** Tracks that were not read at the end: what is on hand is told without them, or as it was before. */
+/** Tracks that were not read at the end: what is on hand is shown without them, or as it was before. */
 function hazmatUnknown(tracks: Handover['tracks'], now: number): readonly ReportRow[] {
   const say = words.overview.handover;
   const said = { unknown: say.hazmatUnknown, unknownOf: say.hazmatUnknownOf };

@@ -6,7 +6,7 @@ import { words } from '../../lib/words/words.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
 import { certaintyWords } from '../../lib/yard/past-words.ts';
 
-/** How much is told: each car by its mark, or the cars counted where they are many. */
+/** How much is shown: each car by its mark, or the cars counted where they are many. */
 export type HandoverDetail = 'each' | 'counted';
 
 interface Told {

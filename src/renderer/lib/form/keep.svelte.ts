@@ -87,7 +87,7 @@ export function storeDraft(
       (event) => {
         if (follow === undefined || event.key === null || event.key !== untrack(key) || now() !== agreed.text) return;
         follow(storedDraft(store, event.key));
-        // A followed draft is not written back, or two windows would update each other for ever.
+        // A followed draft is not written back, or two windows would update each other forever.
         agreed = { key: event.key, text: now() };
       },
       untilEnd,

@@ -18,7 +18,7 @@ describe('a bill of lading', () => {
     ],
   });
 
-  test('touches the cars it names and no track, and is told with them', () => {
+  test('touches the cars it names and no track, and is reported with them', () => {
     const command = yard().command(withCars);
     expect([command.equipmentIds, command.trackIds, command.keys]).toEqual([[10], [], ['bill of lading B-1']]);
     expect(inEnglish(command.summary)).toContain('UTLX 10');

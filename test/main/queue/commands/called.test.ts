@@ -70,7 +70,7 @@ describe('nothing is done to a car or track that only has the number of the one 
     expect(await readied(context, command)).toContain('Scrap');
   });
 
-  test('a track that is told with its station is compared by its name alone', async () => {
+  test('a track that is reported with its station is compared by its name alone', async () => {
     const context = yard();
     context.fullNames.set(2, 'Yard 2 (Mill)');
     const command = context.command(move);

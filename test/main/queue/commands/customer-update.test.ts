@@ -42,7 +42,7 @@ describe('a customer update', () => {
       { printedName: 'M', locations: [changed, { ...changed, resourceId: 2, isDefault: false }] },
       'Customer Mill · 1 field, 2 locations changed',
     ],
-  ])('is told by what it changes: %j', (more, words) => {
+  ])('is described by what it changes: %j', (more, words) => {
     expect(summaryOf(update(more), known())).toBe(words);
   });
 
@@ -235,7 +235,7 @@ describe('a customer update', () => {
       expect(await readied(context, context.command(update({ name: 'Mill 1' })))).toContain(`Old Mill: ${told}`);
     });
 
-    test('and waits where the record cannot be read, but for a no, which is its own to be told', async () => {
+    test('and waits where the record cannot be read, but for a no, which is its own to be reported', async () => {
       for (const [refusal, is] of [
         [unreachable, 'unreadable'],
         [{ ...unreachable, class: 'refused' as const }, 'ready'],

@@ -92,7 +92,7 @@ describe('of the kinds of command', () => {
     expect([done(inputs.move), done(inputs.classList)]).toEqual([[], []]);
   });
 
-  test('advice of the input, and of what is known now, is told', () => {
+  test('advice of the input, and of what is known now, is reported', () => {
     const long: CommandInput = { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B'.repeat(31) } };
     expect(adviceOn(long)).toMatchObject([{ field: 'waybill.billOfLadingNumber' }]);
     expect(adviceOn(inputs.move)).toEqual([]);
@@ -102,7 +102,7 @@ describe('of the kinds of command', () => {
   });
 });
 
-test('what speaks against a move is told, but for what was gone against on purpose', () => {
+test('what speaks against a move is reported, but for what was gone against on purpose', () => {
   const { known } = yard();
   known.adviceOn = () => [
     { kind: 'longerThanTrack', feet: 100.2, length: 90.9 },

@@ -11,7 +11,7 @@ const move = (more: Partial<Extract<CommandInput, { kind: 'move' }>> = {}): Comm
   ...more,
 });
 
-describe('a move is told in the words of a yard', () => {
+describe('a move is described in the words of a yard', () => {
   test.each([
     ['one car to the back', move(), 'Move UTLX 10 · Yard 1 → Yard 2, back'],
     ['two cars', move({ equipmentIds: [10, 11] }), 'Move UTLX 10 and UTLX 11 · Yard 1 → Yard 2, back'],
@@ -93,7 +93,7 @@ describe('a move is not recorded', () => {
   });
 });
 
-describe('a move is sent onto the yard of now', () => {
+describe('a move is sent onto the current yard', () => {
   const placed = async (place: Extract<CommandInput, { kind: 'move' }>['to']['place'], now: number[]) => {
     const context = yard();
     const command = context.command(move({ to: { trackId: 2, place } }));

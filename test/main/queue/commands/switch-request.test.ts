@@ -10,7 +10,7 @@ const switching = (...requests: Extract<CommandInput, { kind: 'switchRequest' }>
   requests,
 });
 
-describe('a switch request is told in the words of a yard', () => {
+describe('a switch request is described in the words of a yard', () => {
   const to2 = { equipmentId: 10, trackId: 2, requestType: 'PL' as const };
   test.each([
     ['to a track', switching(to2), 'Switch request, pull: UTLX 10 → Yard 2'],
