@@ -2,7 +2,7 @@ import { setOf } from './collections.ts';
 import { isKey, type Pressed } from './keyboard/keys.ts';
 
 /** Keys that are held while something is pressed. */
-type Held = Pick<Pressed, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+export type Held = Pick<Pressed, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 /** Which cars of a list are chosen, and from where a range of them begins. `order` is the order that is shown. */
 export class Selection {

@@ -5,6 +5,7 @@ import { asBoardCar } from '../lib/yard/board-car.ts';
 import { extend, nothingChosen, tap, toggle, wholeTrack, without, type Chosen } from '../lib/yard/choose.ts';
 import { totalsOf } from '../lib/yard/totals.ts';
 import { setOf, unique, mapBy, mapOf } from '../lib/collections.ts';
+import type { Held } from '../lib/selection.svelte.ts';
 import type { Yard } from './yard.svelte.ts';
 
 export interface ChosenCar {
@@ -48,6 +49,13 @@ export class Cut {
     this.#yard = yard;
     // What others did to the choice is known of the station that is left, and stays to be asked about.
     yard.beforeLeaving(() => (this.#known = this.cars));
+  }
+
+  /** A press on a car: with shift the cut goes to here, with Ctrl it is one more or less, else it is chosen anew. */
+  press(trackId: number, car: number, { shiftKey, ctrlKey, metaKey }: Held): void {
+    if (shiftKey) this.extend(trackId, car);
+    else if (ctrlKey || metaKey) this.toggle(trackId, car);
+    else this.tap(trackId, car);
   }
 
   tap(trackId: number, car: number): void {

@@ -1,11 +1,16 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OverviewTrack } from '#shared/terminal/overview.ts';
 import { oldestOf } from '../../../src/renderer/features/overview/age.ts';
-import { dayBegan, hoursOfDay, periodOfHour } from '../../../src/renderer/features/overview/day.ts';
-import { hourWords } from '../../../src/renderer/features/overview/day-words.ts';
-import { fillOf, percentOf, stationFills, stationPercent } from '../../../src/renderer/features/overview/fill.ts';
+import { dayBegan, hoursOfDay, hourWords, periodOfHour } from '../../../src/renderer/features/overview/day.ts';
+import {
+  dwellTone,
+  fillOf,
+  fillTone,
+  percentOf,
+  stationFills,
+  stationPercent,
+} from '../../../src/renderer/features/overview/fill.ts';
 import { type Box, markAfter } from '../../../src/renderer/features/overview/marks.ts';
-import { dwellTone, fillTone } from '../../../src/renderer/features/overview/tone.ts';
 import { zoneInUse } from '../../../src/renderer/lib/format/in-use.ts';
 import { fromLocalField } from '../../../src/renderer/lib/format/time.ts';
 import { spanWords, stoodWords } from '../../../src/renderer/lib/format/standing.ts';

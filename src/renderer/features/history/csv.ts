@@ -28,27 +28,33 @@ export function csvName(
 export function historyCsv(lines: readonly HistoryLine[], kind: HistoryKind): string {
   const header = Object.values(words.history.csv.header);
   const chargesHeader = Object.values(words.history.csv.chargesHeader);
-  const rows = lines.map((line) => [
-    line.at ?? '',
-    line.mark,
-    line.code ?? '',
-    line.what,
-    text(line.record, 'previousStation.name') ?? '',
-    text(line.record, 'previousTrack.name') ?? '',
-    text(line.record, 'currentStation.name') ?? '',
-    text(line.record, 'currentTrack.name') ?? '',
-    line.job ?? '',
-    line.loadStatus ?? '',
-    line.waybill ?? '',
-    line.train ?? '',
-    line.flag ?? '',
-    text(line.record, 'receiveFromCarrierCode') ?? '',
-    text(line.record, 'deliverToCarrierCode') ?? '',
-    line.deletedAt ?? '',
-    line.mutedAt ?? '',
-    text(line.record, 'uuid') ?? '',
-    line.token ?? '',
-    ...(kind === 'charges' ? [line.charges ?? '', line.revision ?? '', line.revisedAt ?? ''] : []),
-  ]);
+  const rows = lines.map((line) => {
+    const charges = kind === 'charges' ? [line.charges, line.revision, line.revisedAt] : [];
+    return [...cellsOf(line), ...charges].map((cell) => cell ?? '');
+  });
   return csvOf(kind === 'charges' ? [...header, ...chargesHeader] : header, rows, csvForm());
+}
+
+function cellsOf(line: HistoryLine): readonly (string | null)[] {
+  return [
+    line.at,
+    line.mark,
+    line.code,
+    line.what,
+    text(line.record, 'previousStation.name'),
+    text(line.record, 'previousTrack.name'),
+    text(line.record, 'currentStation.name'),
+    text(line.record, 'currentTrack.name'),
+    line.job,
+    line.loadStatus,
+    line.waybill,
+    line.train,
+    line.flag,
+    text(line.record, 'receiveFromCarrierCode'),
+    text(line.record, 'deliverToCarrierCode'),
+    line.deletedAt,
+    line.mutedAt,
+    text(line.record, 'uuid'),
+    line.token,
+  ];
 }

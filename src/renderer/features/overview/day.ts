@@ -1,5 +1,6 @@
 import type { Overview } from '#shared/terminal/overview.ts';
-import { fromLocalField, startOfDay, toLocalField } from '../../lib/format/time.ts';
+import { clockTime, fromLocalField, startOfDay, toLocalField } from '../../lib/format/time.ts';
+import { words } from '../../lib/words/words.ts';
 
 /** One hour of the day; what is to come has no counts. */
 export interface DayHour {
@@ -39,4 +40,15 @@ export function periodOfHour({ start, end }: Pick<DayHour, 'start' | 'end'>): { 
   // that follows is shown as well, not none at all.
   const ends = Date.parse(fromLocalField(toLocalField(end)) ?? '') === end;
   return { after, before: toLocalField(ends ? end : end + hourMs) };
+}
+
+/** An hour in words: when, and what came and went in it. */
+export function hourWords({ start, end, counted }: DayHour): string {
+  const say = words.overview.traffic;
+  const from = clockTime(new Date(start).toISOString(), start);
+  // Midnight is shown as a time of day, of the day that it ends or begins alike.
+  const to = clockTime(new Date(end).toISOString(), end);
+  return counted === null
+    ? say.hourToCome({ from, to })
+    : say.hour({ from, to, came: counted.came, went: counted.went });
 }

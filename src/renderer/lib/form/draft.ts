@@ -125,23 +125,27 @@ function fieldValue({ shape, optional }: FieldShape, draft: Draft | undefined, r
     const value = groupValue(shape, isGroup(draft) ? draft : {}, reader);
     return optional && Object.keys(value).length === 0 ? undefined : value;
   }
-  if (shape.kind === 'list' || shape.kind === 'texts') {
-    const items = Array.isArray(draft) ? draft : [];
-    const read: unknown[] = [];
-    for (const [index, item] of items.entries()) {
-      if (isEmpty(item)) continue;
-      const step = { ...reader, at: [...reader.at, read.length], from: [...reader.from, index] };
-      reader.places.set(pathText(step.at), pathText(step.from));
-      read.push(shape.kind === 'list' && isGroup(item) ? groupValue(shape.item, item, step) : item);
-    }
-    return optional && read.length === 0 ? undefined : read;
-  }
+  if (shape.kind === 'list') return listValue(shape.item, draft, optional, reader);
+  if (shape.kind === 'texts') return listValue(null, draft, optional, reader);
   if (shape.kind === 'pairs') return pairsValue(draft, optional, reader);
   if (shape.kind === 'flag') return typeof draft === 'boolean' ? draft : undefined;
   if (typeof draft !== 'string' || isBlank(draft)) return undefined;
   // A text that is not a number is reported at its field, and stays there.
   if (shape.kind === 'measure') return numberValue(draft, false, reader) ?? draft;
   return shape.kind === 'number' ? numberValue(draft, shape.whole, reader) : draft;
+}
+
+/** `group`: of what each item is; `null`: they are texts. */
+function listValue(group: GroupShape | null, draft: Draft | undefined, optional: boolean, reader: Reader): unknown {
+  const items = Array.isArray(draft) ? draft : [];
+  const read: unknown[] = [];
+  for (const [index, item] of items.entries()) {
+    if (isEmpty(item)) continue;
+    const step = { ...reader, at: [...reader.at, read.length], from: [...reader.from, index] };
+    reader.places.set(pathText(step.at), pathText(step.from));
+    read.push(group !== null && isGroup(item) ? groupValue(group, item, step) : item);
+  }
+  return optional && read.length === 0 ? undefined : read;
 }
 
 function pairsValue(draft: Draft | undefined, optional: boolean, reader: Reader): unknown {

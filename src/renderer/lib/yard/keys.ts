@@ -40,17 +40,11 @@ export function boardKey(event: KeyboardEvent, terminal: Terminal, board: readon
     return;
   }
   if (at === null || at.equipmentId === null) return;
-  if (isKey(event, 'choose')) {
-    event.preventDefault();
-    terminal.cut.tap(at.trackId, at.equipmentId);
-  } else if (isKey(event, 'chooseAlso')) {
-    event.preventDefault();
-    terminal.cut.toggle(at.trackId, at.equipmentId);
-  } else if (isKey(event, 'details')) {
-    event.preventDefault();
-    terminal.navigation.carId = at.equipmentId;
-  } else if (isKey(event, 'track')) {
-    event.preventDefault();
-    terminal.cut.wholeTrack(at.trackId);
-  }
+  const { trackId, equipmentId } = at;
+  if (isKey(event, 'choose')) terminal.cut.tap(trackId, equipmentId);
+  else if (isKey(event, 'chooseAlso')) terminal.cut.toggle(trackId, equipmentId);
+  else if (isKey(event, 'details')) terminal.navigation.carId = equipmentId;
+  else if (isKey(event, 'track')) terminal.cut.wholeTrack(trackId);
+  else return;
+  event.preventDefault();
 }
