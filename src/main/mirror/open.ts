@@ -81,8 +81,8 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
     onDamage,
   });
   try {
-    fillColumns(database, dialect);
     const mirror = new Mirror(database, dialect);
+    fillColumns(database, mirror.reading());
     const board = new Board(database, mirror, overlay);
     const movements = new MovementStore(database);
     const tracks = new TrackReads(board, mirror, overlay);
