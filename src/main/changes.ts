@@ -50,20 +50,11 @@ export class Changes {
     this.status();
   }
 
-  settings(): void {
-    this.#announceWhole('settings');
-  }
-
-  updates(): void {
-    this.#announceWhole('updates');
-  }
-
-  events(): void {
-    this.#announceWhole('events');
-  }
-
-  lessons(): void {
-    this.#announceWhole('lessons');
+  /** What is always read again as a whole. */
+  whole(what: Whole): void {
+    this.#announce((pending) => {
+      pending.wholes.add(what);
+    });
   }
 
   documents(paperIds: readonly string[]): void {
@@ -126,12 +117,6 @@ export class Changes {
       ...(paperIds.size > 0 ? [{ what: 'papers' as const, paperIds: [...paperIds] }] : []),
       ...wholes.flatMap((what) => (changed.has(what) ? [{ what }] : [])),
     ];
-  }
-
-  #announceWhole(what: Whole): void {
-    this.#announce((pending) => {
-      pending.wholes.add(what);
-    });
   }
 
   #announce(note: (pending: PendingChanges) => void): void {

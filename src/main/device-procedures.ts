@@ -39,7 +39,7 @@ export function deviceProcedures(core: TerminalCore) {
           throw new NotPossible(message('device.browserDesktop'));
         }
         const facts = core.desktop.set(input);
-        changes.settings();
+        changes.whole('settings');
         return facts;
       }),
       commands: api.desktop.commands.handler(({ signal }) => core.desktop?.commands(signal) ?? nothingAsked()),
@@ -55,7 +55,7 @@ export function deviceProcedures(core: TerminalCore) {
       set: api.settings.set.handler(({ input }) => {
         const before = settings.get().updateFeed;
         const next = settings.set(input);
-        changes.settings();
+        changes.whole('settings');
         if (next.updateFeed !== before) core.updates?.feedChanged();
         return next;
       }),

@@ -155,7 +155,7 @@ export class TerminalCore {
       feed: () => this.settings.get().updateFeed,
       busy: () => this.status().queue.sending !== null,
       changed: (now) => {
-        this.changes.updates();
+        this.changes.whole('updates');
         this.#notifyOfUpdate(now);
       },
     });
@@ -298,7 +298,7 @@ export class TerminalCore {
     this.notices.clear();
     this.#dialect = this.#ports.dialect ?? defaultDialect;
     this.#dialectDamaged = false;
-    this.changes.settings();
+    this.changes.whole('settings');
     this.changes.everything();
   }
 

@@ -173,7 +173,7 @@ export class LessonsArea {
       });
       this.#problem = null;
       tryNow();
-      this.#parts.changes.lessons();
+      this.#parts.changes.whole('lessons');
       return status();
     });
   }
@@ -241,7 +241,7 @@ export class LessonsArea {
     } catch (error) {
       this.#problem = messageOfError(error);
     }
-    this.#parts.changes.lessons();
+    this.#parts.changes.whole('lessons');
     if (running !== null) this.#watch();
   }
 
@@ -349,7 +349,7 @@ export class LessonsArea {
 
   #keep(session: LessonSession, change: Partial<StoredLessons>): void {
     writeLessons(this.#parts.directory(session.profile), { ...this.#kept(session), ...change });
-    this.#parts.changes.lessons();
+    this.#parts.changes.whole('lessons');
   }
 }
 

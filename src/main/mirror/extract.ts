@@ -76,6 +76,17 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     ...placeOf(car, reading, listedOn),
     missing_since: null,
     as_of: asOf,
+    ...addedColumns(car, reading),
+  };
+}
+
+/** The columns that older mirrors lack: they are filled from the stored cars when such a file is opened. */
+export function addedColumns(
+  car: Equipment,
+  { closedStates, blockName }: Pick<PlaceReading, 'closedStates' | 'blockName'>,
+) {
+  const { waybill } = car;
+  return {
     arrival_state: filled(car.arrivalState),
     received_at: moment(car.ichrTime),
     waybill_number: waybill?.waybillNumber == null ? null : String(waybill.waybillNumber),
@@ -85,8 +96,8 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     destination: placeInWords(destinationOn(waybill)),
     tags: tagsOf(car),
     groupings: groupingsOf(car),
-    served: servedText(car, reading.closedStates),
-    block: blockOf(car, reading.blockName),
+    served: servedText(car, closedStates),
+    block: blockOf(car, blockName),
   };
 }
 
@@ -114,7 +125,7 @@ export function parentIds(kept: string | null): number[] {
 }
 
 /** The block of a car, `name` in upper case: from a tag of its waybill, else a grouping it is in, else its route. */
-export function blockOf(car: Equipment, name: string): string | null {
+function blockOf(car: Equipment, name: string): string | null {
   const isBlock = (called: string | null | undefined) => called?.trim().toUpperCase() === name;
   const tag = Object.entries(car.waybill?.tags ?? {}).find(([category]) => isBlock(category));
   const grouping = car.parentGroupings?.find(({ groupingType }) => isBlock(groupingType));

@@ -1,66 +1,28 @@
-import type { Dialect } from '#shared/service/dialect.ts';
 import { equipment as equipmentSchema } from '#shared/service/equipment.ts';
 import { servedColumn, servedFields } from '#shared/terminal/inventory.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
-import { blockOf } from './extract.ts';
+import { addedColumns, type PlaceReading } from './extract.ts';
 import { readMeta, writeMeta } from './meta.ts';
-import type { MetaName, MirrorSchema } from './schema.ts';
-import { closedStatesOf, servedText } from './served-columns.ts';
-
-/** A column of stored cars, and the rule by which it is read from what the service said. */
-interface FilledColumn {
-  readonly column: 'served' | 'block';
-  /** The key under which `meta` stores the rule. */
-  readonly name: MetaName;
-  readonly rule: string;
-  /** `json`: the car as it is stored. */
-  readonly value: (json: string) => string | null;
-}
+import type { MirrorSchema } from './schema.ts';
 
 /** Cars read and written at a time; their number is limited because each is stored whole. */
 const slice = 1_000;
 
 /**
- * Fills columns of stored cars that were computed by another version's rule, or not yet, so that they show without a
- * connection.
+ * Fills the added columns of stored cars that were read by another version's rule, or not yet, so that they show
+ * without a connection.
  */
 export function fillColumns(
   database: SyncDatabase<MirrorSchema>,
-  dialect: Pick<Dialect, 'blockName' | 'closedWorkOrderStates'>,
+  { closedStates, blockName }: Pick<PlaceReading, 'closedStates' | 'blockName'>,
 ): void {
-  const block = dialect.blockName.toUpperCase();
-  const closedStates = closedStatesOf(dialect);
-  fill(database, {
-    column: 'served',
-    name: 'served_columns',
-    rule: JSON.stringify([
-      ...servedColumn.options.map((column) => [column, servedFields[column]]),
-      ['each work order', ...closedStates],
-    ]),
-    value: (json) => {
-      const car = parsedJson(json);
-      return typeof car === 'object' && car !== null ? servedText({ ...car }, closedStates) : null;
-    },
-  });
-  fill(database, {
-    column: 'block',
-    name: 'blocks',
-    rule: block,
-    value: (json) => {
-      const car = equipmentSchema.safeParse(parsedJson(json));
-      return car.success ? blockOf(car.data, block) : null;
-    },
-  });
-}
-
-function fill(database: SyncDatabase<MirrorSchema>, { column, name, rule, value }: FilledColumn): void {
-  if (readMeta(database, name) === rule) return;
-  const write = database.prepare((query, param: Placeholders<{ id: number; value: string | null }>) =>
-    query
-      .updateTable('car')
-      .set({ [column]: param.value })
-      .where('id', '=', param.id),
+  const fields = servedColumn.options.map((column) => [column, servedFields[column]]);
+  const rule = JSON.stringify([fields, [...closedStates], blockName]);
+  if (readMeta(database, 'filled_by') === rule) return;
+  const write = database.prepare(
+    (query, { id, ...columns }: Placeholders<ReturnType<typeof addedColumns> & { id: number }>) =>
+      query.updateTable('car').set(columns).where('id', '=', id),
   );
   const next = database.prepare((query, param: Placeholders<{ after: number }>) =>
     query.selectFrom('equipment').select(['id', 'json']).where('id', '>', param.after).orderBy('id').limit(slice),
@@ -69,10 +31,11 @@ function fill(database: SyncDatabase<MirrorSchema>, { column, name, rule, value 
     let after = Number.MIN_SAFE_INTEGER;
     for (let cars = next.all({ after }); cars.length > 0; cars = next.all({ after })) {
       for (const { id, json } of cars) {
-        write.run({ id, value: value(json) });
+        const car = equipmentSchema.safeParse(parsedJson(json));
+        if (car.success) write.run({ id, ...addedColumns(car.data, { closedStates, blockName }) });
         after = id;
       }
     }
-    writeMeta(database, name, rule);
+    writeMeta(database, 'filled_by', rule);
   });
 }

@@ -88,19 +88,9 @@ export const mirrorMigrations: readonly Migration[] = [
   {
     version: 4,
     name: 'waybill and arrival of each car, for lists',
-    // Computed from stored data, so no connection is needed to see the new columns.
-    up: `
-        ${addToCars('arrival_state text', 'received_at integer', 'waybill_number text')}
-        ${addToCars('shipper text', 'consignee text', 'origin text', 'destination text')}
-        update car set
-          arrival_state = nullif(trim(json_extract(equipment.json, '$.arrivalState')), ''),
-          received_at = unixepoch(json_extract(equipment.json, '$.ichrTime')) * 1000,
-          waybill_number = cast(json_extract(equipment.json, '$.waybill.waybillNumber') as text),
-          shipper = nullif(trim(json_extract(equipment.json, '$.waybill.consignorCustomerName')), ''),
-          consignee = nullif(trim(json_extract(equipment.json, '$.waybill.consigneeCustomerName')), ''),
-          origin = ${writtenCity('origin')},
-          destination = ${writtenCity('destination')}
-        from equipment where equipment.id = car.id and json_valid(equipment.json);`,
+    // Filled when the mirror is opened, as those of later steps (`fill-columns.ts`).
+    up: `${addToCars('arrival_state text', 'received_at integer', 'waybill_number text')}
+        ${addToCars('shipper text', 'consignee text', 'origin text', 'destination text')}`,
   },
   {
     version: 5,
@@ -123,25 +113,14 @@ export const mirrorMigrations: readonly Migration[] = [
   {
     version: 9,
     name: 'groupings as they are listed; tags and groupings of each car',
-    // Computed from stored data; tags of units on a car come with its next read.
     up: `
         create table grouping (id integer primary key, json text not null) strict;
         ${addToCars('tags text', 'groupings text')}
-        update car set
-          tags = (
-            select char(10) || group_concat(key || ': ' || value, char(10)) || char(10)
-            from json_each(equipment.json, '$.waybill.tags') where type = 'text'
-          ),
-          groupings = (
-            select ',' || group_concat(json_extract(value, '$.resourceId')) || ','
-            from json_each(equipment.json, '$.parentGroupings') where type = 'object'
-          )
-        from equipment where equipment.id = car.id and json_valid(equipment.json);`,
+      `,
   },
   {
     version: 10,
     name: 'columns of the inventory that are one field of a car',
-    // Filled when the mirror is opened (`served-columns.ts`).
     up: addToCars('served text'),
   },
   {
@@ -152,15 +131,7 @@ export const mirrorMigrations: readonly Migration[] = [
   {
     version: 12,
     name: 'the block each car belongs to',
-    // Filled when the mirror is opened (`fill-columns.ts`).
     up: addToCars('block text'),
   },
   { version: 13, name: 'cars are found by their last digits without being read', up: remakeCarIndexes },
 ];
-
-/** `Houston, TX`, or as much of it as the waybill has. */
-function writtenCity(end: 'origin' | 'destination'): string {
-  const city = `json_extract(equipment.json, '$.waybill.${end}CityName')`;
-  const state = `json_extract(equipment.json, '$.waybill.${end}StateOrProvince')`;
-  return `coalesce(${city} || ', ' || ${state}, ${city}, ${state})`;
-}

@@ -11,7 +11,7 @@ import { fillColumns } from './fill-columns.ts';
 import { HazmatReads } from './hazmat-reads.ts';
 import { InventoryReads } from './inventory-reads.ts';
 import { Mirror } from './mirror.ts';
-import { MoveAdvice } from './move-advice.ts';
+import { adviceOnBoard } from './advice-on-board.ts';
 import { MovementReads } from './movement-reads.ts';
 import { MovementStore } from './movement-store.ts';
 import type { Overlay } from '../overlay.ts';
@@ -32,7 +32,7 @@ export interface OpenMirror {
   /** What is read of the board, in the shapes of the terminal's own API. */
   readonly tracks: TrackReads;
   readonly cars: CarReads;
-  readonly moveAdvice: MoveAdvice;
+  readonly adviceOn: ReturnType<typeof adviceOnBoard>;
   readonly hazmat: HazmatReads;
   readonly inventory: InventoryReads;
   readonly overview: OverviewReads;
@@ -81,8 +81,8 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
     onDamage,
   });
   try {
-    fillColumns(database, dialect);
     const mirror = new Mirror(database, dialect);
+    fillColumns(database, mirror.reading());
     const board = new Board(database, mirror, overlay);
     const movements = new MovementStore(database);
     const tracks = new TrackReads(board, mirror, overlay);
@@ -97,7 +97,7 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
       histories: new CarHistories(database),
       tracks,
       cars,
-      moveAdvice: new MoveAdvice(database, mirror, board),
+      adviceOn: adviceOnBoard(database, mirror, board),
       hazmat: new HazmatReads(mirror, tracks, cars),
       inventory: new InventoryReads(board, mirror, overlay, conditions),
       overview: new OverviewReads(

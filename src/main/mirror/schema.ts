@@ -160,9 +160,8 @@ export type MetaName =
   | 'conditions_at'
   | 'movements_at'
   | 'movements_from'
-  /** The rules by which these columns of cars were filled. */
-  | 'served_columns'
-  | 'blocks';
+  /** The rule by which the added columns of cars were filled. */
+  | 'filled_by';
 
 interface MetaTable {
   name: MetaName;

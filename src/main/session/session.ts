@@ -94,7 +94,7 @@ export class Session {
       this.#memory.remember({});
     }
     this.inventoryViews = new InventoryViews(directory, () => {
-      changes.settings();
+      changes.whole('settings');
     });
     if (this.inventoryViews.problem !== null) notices.notify(this.inventoryViews.problem);
     this.blockTables = new BlockTables(directory, parts.ports.clock);
@@ -334,7 +334,7 @@ export class Session {
   }
 
   #eventArrived(arrival: Arrival): void {
-    this.#parts.changes.events();
+    this.#parts.changes.whole('events');
     this.#readsAfterEvents.arrived(arrival).catch((error: unknown) => {
       this.#reportError(error, 'troubles.webhook');
     });

@@ -203,7 +203,7 @@ function wireSession(parts: WiringParts, events: WiringEvents, opened: SessionFi
       ...knownHere,
       customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
       customerRead: (customerId) => records.customers.asRead(customerId),
-      adviceOn: (move) => files.mirror.moveAdvice.on(move),
+      adviceOn: files.mirror.adviceOn,
     },
     reader: sync,
     effects,

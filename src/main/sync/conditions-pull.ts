@@ -3,22 +3,22 @@ import { slicesOf } from '#shared/slices.ts';
 import { conditionMoveTypes } from '#shared/yard/conditions.ts';
 import { GatheredConditions } from '../mirror/condition-store.ts';
 import { iso } from '../clock.ts';
-import { conditionRecords, historyPages, type NoteUnread, onlyWhatCounts } from './history-facts.ts';
+import {
+  conditionRecords,
+  historyPages,
+  isDueAgain,
+  lookBackMs,
+  type NoteUnread,
+  onlyWhatCounts,
+} from './history-facts.ts';
 import { latestStated, rest, type SyncPorts } from './ports.ts';
 
-/** How far back conditions are read, in milliseconds: cars stay bad ordered or placed for weeks. */
-const lookBackMs = 60 * 86_400_000;
-/** After this long all conditions are read again; in between, revisions update them. */
-const staleAfterMs = 86_400_000;
 /** Cars reported in one slice of work. */
 const carsInASlice = 500;
 
 /** Whether the conditions of all cars are due to be read. */
 export function conditionsAreDue({ conditions, clock }: SyncPorts): boolean {
-  const readAt = conditions.readWholeAt();
-  const now = clock.now();
-  // A clock that was set back must not delay it forever.
-  return readAt === null || now - readAt > staleAfterMs || readAt > now;
+  return isDueAgain(conditions.readWholeAt(), clock.now());
 }
 
 /** Reads the conditions of all cars from their histories (endpoint 8), page by page, and replaces what is known. */

@@ -97,11 +97,7 @@ export class FullPull {
 
   /** Starts a pull, or joins a running one unless it is applied already: that one is too old for a new request. */
   run(): Promise<PullOutcome> {
-    if (this.#running !== null && this.#isInUse) return this.runAnew();
-    this.#running ??= this.#runOnce(null).finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
+    return this.#running !== null && this.#isInUse ? this.runAnew() : this.#begin(null);
   }
 
   /**
@@ -115,17 +111,20 @@ export class FullPull {
   /** Pulls again and applies it even if it drops what the held pull would have dropped, but not more. */
   async acceptHeld(): Promise<PullOutcome> {
     await this.#running;
-    if (this.#held === null) return { kind: 'done' };
-    this.#running ??= this.#runOnce(this.#held.losses).finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
+    return this.#held === null ? { kind: 'done' } : this.#begin(this.#held.losses);
   }
 
   /** Stops the running pull after its page, and every later one at once. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#running?.catch(() => undefined);
+  }
+
+  #begin(accepted: PullLosses | null): Promise<PullOutcome> {
+    this.#running ??= this.#runOnce(accepted).finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
   }
 
   async #runOnce(accepted: PullLosses | null): Promise<PullOutcome> {

@@ -30,6 +30,17 @@ export function carsWithStruckConditions(records: readonly HistoryRecord[]): num
   return struck.map(({ equipment }) => equipment?.resourceId).filter((id) => typeof id === 'number');
 }
 
+/** How far back the histories of all cars are read, in milliseconds: cars stay bad ordered or placed for weeks. */
+export const lookBackMs = 60 * 86_400_000;
+/** After this long the histories are read in full again; in between, revisions update what they told. */
+const staleAfterMs = 86_400_000;
+
+/** Whether what was read in full of the histories at `readAt` (`null`: never) is to be read again; wall clock, ms. */
+export function isDueAgain(readAt: number | null, now: number): boolean {
+  // A clock that was set back must not delay it for ever.
+  return readAt === null || now - readAt > staleAfterMs || readAt > now;
+}
+
 /** Filters for valid records only, stated explicitly, because a service may include the others by default. */
 export const onlyWhatCounts = { showDeletion: false, showRejection: false, showMuted: false } as const;
 

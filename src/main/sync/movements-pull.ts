@@ -3,14 +3,10 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import { askedWait } from '../backoff.ts';
 import { crossingRetentionMs, GatheredMovements } from '../mirror/movement-store.ts';
 import { iso } from '../clock.ts';
-import { historyPages, type NoteUnread, onlyWhatCounts } from './history-facts.ts';
+import { historyPages, isDueAgain, lookBackMs, type NoteUnread, onlyWhatCounts } from './history-facts.ts';
 import { movementRecords } from './movement-facts.ts';
 import { latestStated, rest, type ServicePage, type SyncPorts } from './ports.ts';
 
-/** How far back movements are read, in milliseconds. */
-const lookBackMs = 60 * 86_400_000;
-/** After this long the histories are read in full again; in between, revisions update them. */
-const staleAfterMs = 86_400_000;
 /** Delays after a read that the service could not answer, and after one that broke off. */
 const afterFailureMs = 15 * 60_000;
 const afterBreakMs = 30_000;
@@ -47,10 +43,7 @@ export class MovementsPull {
     const { movements, clock } = this.#ports;
     if (this.#underway !== null) return true;
     if (clock.monotonic() < this.#notBefore) return false;
-    const read = movements.readWhole();
-    const now = clock.now();
-    // A clock that was set back must not delay it forever.
-    return read === null || now - read.at > staleAfterMs || read.at > now;
+    return isDueAgain(movements.readWhole()?.at ?? null, clock.now());
   }
 
   /**

@@ -3,7 +3,7 @@ import { textsThatAreNoFigures } from '../service/figures.ts';
 import { isWagonAsShown, recognise } from '../yard/mark.ts';
 import { heaviestGrossLbs, poundsInTon } from '../yard/weights.ts';
 import { checkCarWeights, weightMessage } from './car-weights.ts';
-import { isBlank, type Issue, within } from './issue.ts';
+import { cameFirst, isBlank, type Issue, within } from './issue.ts';
 import { message } from '../messages/message.ts';
 
 /** The longest number a bill of lading should have: the limit of references in the trade's messages. */
@@ -125,12 +125,11 @@ function markIssues(car: {
 }
 
 function carsTwice(cars: readonly EquipmentDetails[]): Issue[] {
-  const first = new Map<string, number>();
+  const firstOf = cameFirst<string>();
   return cars.flatMap(({ equipmentInitial, equipmentNumber }, index): Issue[] => {
     if (equipmentInitial === undefined || equipmentNumber === undefined) return [];
     const mark = `${equipmentInitial} ${equipmentNumber}`;
-    const before = first.get(mark);
-    if (before === undefined) first.set(mark, index);
+    const before = firstOf(mark, index);
     const rule = message('rules.twiceAt', { what: mark, where: `equipmentDetails[${before}]` });
     return before === undefined ? [] : [{ field: `equipmentDetails[${index}]`, rule }];
   });

@@ -1,5 +1,5 @@
 import type { ClassListRequest } from '../service/class-list.ts';
-import { isBlank, type Issue } from './issue.ts';
+import { cameFirst, isBlank, type Issue } from './issue.ts';
 import { message } from '../messages/message.ts';
 
 /** A class list as people make it: which car goes where. Positions count from 0 at the front; -1 is the back. */
@@ -13,15 +13,14 @@ export function classListIssues({ jobId, items }: ClassListDraft): Issue[] {
   const issues: Issue[] = [];
   if (isBlank(jobId)) issues.push({ field: 'jobId', rule: message('rules.label') });
   if (items.length === 0) issues.push({ field: 'items', rule: message('rules.addOne') });
-  const cars = new Map<number, number>();
+  const firstOf = cameFirst<number>();
   for (const [index, { equipmentId, position }] of items.entries()) {
     if (!Number.isInteger(position) || position < -1) {
       const rule = message('rules.position');
       issues.push({ field: `items[${index}].position`, rule });
     }
-    const before = cars.get(equipmentId);
-    if (before === undefined) cars.set(equipmentId, index);
-    else {
+    const before = firstOf(equipmentId, index);
+    if (before !== undefined) {
       const rule = message('rules.carAlready', { where: `items[${before}]` });
       issues.push({ field: `items[${index}].equipmentId`, rule });
     }
@@ -31,12 +30,10 @@ export function classListIssues({ jobId, items }: ClassListDraft): Issue[] {
 
 /** Two cars for one position: the later one ends up in front, if the service processes them in order. */
 export function classListWarnings({ items }: ClassListDraft): Issue[] {
-  const taken = new Map<string, number>();
+  const firstAt = cameFirst<string>();
   return items.flatMap(({ trackId, position }, index): Issue[] => {
     if (position < 0) return [];
-    const place = `${trackId} ${position}`;
-    const before = taken.get(place);
-    if (before === undefined) taken.set(place, index);
+    const before = firstAt(`${trackId} ${position}`, index);
     const rule = message('rules.positionAlready', { where: `items[${before}]` });
     return before === undefined ? [] : [{ field: `items[${index}].position`, rule }];
   });

@@ -70,20 +70,21 @@ function readCar(
   met: Set<string>,
 ): Omit<ConsistCar, 'corrected'> | 'noCar' | 'notACar' {
   const { raw, other } = byField(cells, layout);
-  const written = raw.car ?? `${raw.initial ?? ''} ${raw.number ?? ''}`.trim();
+  const said = (field: ConsistField) => raw[field] ?? '';
+  const written = raw.car ?? `${said('initial')} ${said('number')}`.trim();
   if (written === '') return 'noCar';
   const named = readMark(written);
   if (named === null) return 'notACar';
 
-  const load = readLoadStatus(raw.load ?? '');
-  const un = normaliseUn(raw.un ?? '');
+  const load = readLoadStatus(said('load'));
+  const un = normaliseUn(said('un'));
   const car = {
     load: load.status,
-    sequence: /^\d{1,9}$/.test(raw.sequence ?? '') ? Number(raw.sequence) : null,
-    kind: letterOf(raw.kind ?? ''),
+    sequence: /^\d{1,9}$/.test(said('sequence')) ? Number(raw.sequence) : null,
+    kind: letterOf(said('kind')),
     un: /^(UN|NA)\d{4}$/.test(un) ? un : null,
     hazardClass: placardClass(raw.class ?? null),
-    packingGroup: readPackingGroup(raw.packingGroup ?? ''),
+    packingGroup: readPackingGroup(said('packingGroup')),
   };
   const notes: ConsistNote[] = [...named.notes];
   const note = (field: ConsistNote['field'], what: ConsistNote['what']) => notes.push({ field, what });
@@ -98,10 +99,10 @@ function readCar(
     line: number,
     mark: named.mark,
     ...car,
-    commodity: plain(raw.commodity),
-    tankSpec: plain(raw.tankSpec)?.toUpperCase() ?? null,
-    residue: load.residue || (load.status === 'EMPTY' && (car.un !== null || /\bresidue\b/i.test(raw.commodity ?? ''))),
-    remarks: plain(raw.remarks),
+    commodity: plain(said('commodity')),
+    tankSpec: plain(said('tankSpec'))?.toUpperCase() ?? null,
+    residue: load.residue || (load.status === 'EMPTY' && (car.un !== null || /\bresidue\b/i.test(said('commodity')))),
+    remarks: plain(said('remarks')),
     raw,
     other,
     notes,
@@ -166,7 +167,7 @@ function unreadable(
 }
 
 /** Without white space around and in rows; `null` when nothing is left. */
-function plain(text: string | undefined): string | null {
-  const words = (text ?? '').replaceAll(/\s+/g, ' ').trim();
+function plain(text: string): string | null {
+  const words = text.replaceAll(/\s+/g, ' ').trim();
   return words === '' ? null : words;
 }

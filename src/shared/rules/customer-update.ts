@@ -2,7 +2,7 @@ import { currencyLeftOut, type LocationInput, wholeAddress } from '../service/cu
 import type { Customer, CustomerLocation } from '../service/customer.ts';
 import type { CustomerUpdate } from './customer-edit.ts';
 import { clearedInPlace } from './customer-form.ts';
-import { isBlank, type Issue } from './issue.ts';
+import { cameFirst, isBlank, type Issue } from './issue.ts';
 import { type Message, message, type MessageOrText } from '../messages/message.ts';
 
 /**
@@ -55,11 +55,10 @@ function locationIssues(location: LocationInput, at: string, customerId: number)
 }
 
 function listedTwice(locations: readonly LocationInput[]): Issue[] {
-  const first = new Map<number, number>();
+  const firstOf = cameFirst<number>();
   return locations.flatMap(({ resourceId }, index): Issue[] => {
     if (resourceId === undefined) return [];
-    const before = first.get(resourceId);
-    if (before === undefined) first.set(resourceId, index);
+    const before = firstOf(resourceId, index);
     const rule = message('rules.locationTwice', { where: `locations[${before}]` });
     return before === undefined ? [] : [{ field: `locations[${index}].resourceId`, rule }];
   });

@@ -45,6 +45,16 @@ export function yearIssues(field: string, time: string): Issue[] {
   return at < firstYear || at >= afterLastYear ? [{ field, rule: message('rules.yearWrong') }] : [];
 }
 
+/** Tells of each value in turn where the same came first; `undefined`: it is the first. */
+export function cameFirst<Value>(): (value: Value, at: number) => number | undefined {
+  const first = new Map<Value, number>();
+  return (value, at) => {
+    const before = first.get(value);
+    if (before === undefined) first.set(value, at);
+    return before;
+  };
+}
+
 export function isBlank(text: string | null | undefined): boolean {
   return (text ?? '').trim() === '';
 }

@@ -1,7 +1,7 @@
 import type { ToolsworkRequest } from '../service/toolswork.ts';
 import { readCarName } from './car-name.ts';
 import { checkCarWeights } from './car-weights.ts';
-import { isBlank, type Issue, within, yearIssues } from './issue.ts';
+import { cameFirst, isBlank, type Issue, within, yearIssues } from './issue.ts';
 import { message, type MessageOrText } from '../messages/message.ts';
 
 /** Body of endpoint 2 without the carrier, which the client fills in. */
@@ -78,25 +78,16 @@ export function toolsworkDetailAdvice(detail: ToolsworkDetail): Issue[] {
 export function toolsworkRepeats(
   where: (at: number) => MessageOrText,
 ): (detail: Pick<ToolsworkDetail, 'initialAndNumber' | 'sequence'>, at: number) => Issue[] {
-  const cars = new Map<string, number>();
-  const sequences = new Map<number, number>();
+  const firstOf = cameFirst<string>();
+  const firstIn = cameFirst<number>();
   return ({ initialAndNumber, sequence }, at) => {
     const issues: Issue[] = [];
     const car = readCarName(initialAndNumber);
-    if (car.ok) {
-      const before = cars.get(car.name);
-      if (before === undefined) cars.set(car.name, at);
-      else
-        issues.push({
-          field: 'initialAndNumber',
-          rule: message('rules.twiceAt', { what: car.name, where: where(before) }),
-        });
-    }
-    if (sequence !== undefined) {
-      const before = sequences.get(sequence);
-      if (before === undefined) sequences.set(sequence, at);
-      else issues.push({ field: 'sequence', rule: message('rules.twiceAt', { what: sequence, where: where(before) }) });
-    }
+    const note = (field: string, what: string | number, before: number | undefined) => {
+      if (before !== undefined) issues.push({ field, rule: message('rules.twiceAt', { what, where: where(before) }) });
+    };
+    if (car.ok) note('initialAndNumber', car.name, firstOf(car.name, at));
+    if (sequence !== undefined) note('sequence', sequence, firstIn(sequence, at));
     return issues;
   };
 }

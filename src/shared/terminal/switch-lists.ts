@@ -1,4 +1,4 @@
-import { skipReasons } from '../yard/switch-list.ts';
+import { type SkipReason, skipReasons } from '../yard/switch-list.ts';
 import * as z from 'zod';
 import { foundCar } from './cars.ts';
 import { base, commandId, equipmentId, statedTime, timestamp, trackId } from './common.ts';
@@ -31,6 +31,10 @@ export type ListTarget = z.infer<typeof listTarget>;
 const skipReason = z.enum(skipReasons);
 /** Why a car was skipped, in the crew's words; required for the reason `other`. */
 const skipWords = z.string().trim().min(1).max(200);
+
+const isInWords = ({ reason, words }: { readonly reason: SkipReason; readonly words?: string | undefined }) =>
+  reason !== 'other' || words !== undefined;
+const otherNeedsWords = { ...rule('rules.otherNeedsWords'), path: ['words'] };
 
 /** When a line was ticked, by the clock of that device; and by whom, if it was a phone. */
 const ticked = { at: timestamp, by: byWhom.optional() };
@@ -116,12 +120,12 @@ const lines = z
   .max(2000, rule('rules.most2000'))
   .refine((all) => new Set(all.map((one) => one.equipmentId)).size === all.length, rule('rules.carTwice'));
 
-const written = {
+const written = z.strictObject({
   title: documentTitle,
   workedFrom: trackEnd,
   lines,
   remarks: z.string().trim().max(1000),
-};
+});
 
 /** Ticks since a revision of a list: for a window that knows the list at that revision. */
 const ticksSince = z.object({
@@ -138,10 +142,7 @@ export const tick = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('done') }),
   z
     .strictObject({ is: z.literal('skipped'), reason: skipReason, words: skipWords.optional() })
-    .refine(({ reason, words }) => reason !== 'other' || words !== undefined, {
-      ...rule('rules.otherNeedsWords'),
-      path: ['words'],
-    }),
+    .refine(isInWords, otherNeedsWords),
 ]);
 export type Tick = z.infer<typeof tick>;
 
@@ -163,10 +164,7 @@ const listTickReturned = z.strictObject({
   from: trackId.nullable(),
   work: z.discriminatedUnion('is', [
     doneWork.extend({ by: byWhom }),
-    skippedWork.extend({ by: byWhom }).refine(({ reason, words }) => reason !== 'other' || words !== undefined, {
-      ...rule('rules.otherNeedsWords'),
-      path: ['words'],
-    }),
+    skippedWork.extend({ by: byWhom }).refine(isInWords, otherNeedsWords),
   ]),
 });
 
@@ -195,15 +193,7 @@ export const switchLists = {
   /** The open ones and those closed in the last 90 days, the last changed first. */
   list: base.input(z.strictObject({}).optional()).output(z.array(switchListHead)),
   get: base.input(z.strictObject({ paperId })).output(switchList),
-  create: base
-    .input(
-      z.strictObject({
-        ...written,
-        workedFrom: written.workedFrom.optional(),
-        remarks: written.remarks.optional(),
-      }),
-    )
-    .output(switchList),
+  create: base.input(written.partial({ workedFrom: true, remarks: true })).output(switchList),
   /**
    * Creates a list from the open requests of these cars: a cut for each track they stand on, front first, each car to
    * the destination of the newest switch request of this terminal, if that was done and the car has not been moved since.
@@ -212,17 +202,7 @@ export const switchLists = {
     .input(z.strictObject({ title: documentTitle, equipmentIds: z.array(equipmentId).min(1).max(2000) }))
     .output(switchList),
   /** Replaces an open list; omitted fields stay. `revision` is that of the list the change was made from. */
-  change: base
-    .input(
-      z.strictObject({
-        ...named,
-        title: written.title.optional(),
-        workedFrom: written.workedFrom.optional(),
-        lines: lines.optional(),
-        remarks: written.remarks.optional(),
-      }),
-    )
-    .output(switchList),
+  change: base.input(z.strictObject({ ...named, ...written.partial().shape })).output(switchList),
   /** Ticks lines of the current open list, even if others tick at the same time: on disk on return. */
   tick: base.input(z.strictObject({ ...onList, tick })).output(switchList),
   /** The same, but returns the ticks since a revision instead of the whole list. */

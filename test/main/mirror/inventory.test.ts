@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { GatheredConditions } from '#main/mirror/condition-store.ts';
 import { conditionsOf } from '#main/mirror/inventory-filter.ts';
 import { idsByMark, type TableQuery } from '#main/mirror/inventory-query.ts';
+import { addedColumns } from '#main/mirror/extract.ts';
 import { mirrorMigrations } from '#main/mirror/migrations.ts';
 import { isNamed } from '#main/mirror/car-conditions.ts';
 import { migrate } from '#main/storage/migrate.ts';
@@ -241,7 +242,7 @@ describe('the inventory', () => {
     const lessees = (yard: typeof before) => yard.inventory.cars([1, 2]).map(({ served }) => served.lessee);
     expect(lessees(before)).toEqual(['Kessler Chemical', null]);
     before.database.run(before.database.build.updateTable('car').set({ served: null }));
-    before.database.run(before.database.build.deleteFrom('meta').where('name', '=', 'served_columns'));
+    before.database.run(before.database.build.deleteFrom('meta').where('name', '=', 'filled_by'));
     before.close();
     expect(lessees(openYard(path))).toEqual(['Kessler Chemical', null]);
   });
@@ -279,7 +280,7 @@ describe('the inventory', () => {
     ];
     expect(goes(before)).toEqual(expected);
     before.database.run(before.database.build.updateTable('car').set({ block: null }));
-    before.database.run(before.database.build.deleteFrom('meta').where('name', '=', 'blocks'));
+    before.database.run(before.database.build.deleteFrom('meta').where('name', '=', 'filled_by'));
     before.close();
     const after = openYard(path);
     after.board.recompute('all');
@@ -439,65 +440,56 @@ it.each<[string, TableQuery, RegExp]>([
   );
 });
 
-it('an older mirror shows tags and groupings of its cars before anybody has asked the service again', () => {
-  const file = new Database(join(testFolder(), 'mirror.sqlite'));
-  migrate(file, mirrorMigrations, 8);
-  const insert = file.prepare(
-    `insert into car (id, initial, number, last_digits, mark, length_ft, length_known, grouping_index, as_of)
-     values (?, 'UTLX', 1, '1', 'UTLX', 60, 1, 0, 0)`,
-  );
-  const parents = [{ resourceId: 11 }, { resourceId: 901 }];
-  const kept = [
-    JSON.stringify({ waybill: { tags: { Service: 'Priority', Season: 'Winter' } }, parentGroupings: parents }),
-    JSON.stringify({ parentGroupings: [] }),
-    'not JSON',
-  ];
-  for (const [n, json] of kept.entries()) {
-    insert.run(n + 1);
-    file.prepare('insert into equipment values (?, ?)').run(n + 1, json);
-  }
-  migrate(file, mirrorMigrations, 9);
-  expect(file.prepare('select id, tags, groupings from car').all()).toEqual([
-    { id: 1, tags: '\nService: Priority\nSeason: Winter\n', groupings: ',11,901,' },
-    { id: 2, tags: null, groupings: null },
-    { id: 3, tags: null, groupings: null },
-  ]);
-  file.close();
-});
-
-it('an older mirror shows its waybills before anybody has asked the service again', () => {
-  const file = new Database(join(testFolder(), 'mirror.sqlite'));
-  migrate(file, mirrorMigrations, 3);
+/** The cars of a mirror of an older format, as `stored`, once this version has opened it. */
+function openOlder(format: number, stored: readonly string[]) {
+  const path = join(testFolder(), 'mirror.sqlite');
+  const file = new Database(path);
+  migrate(file, mirrorMigrations, format);
   const insert = file.prepare(
     `insert into car (id, initial, number, last_digits, mark, length_ft, length_known, grouping_index, as_of)
      values (?, 'UTLX', ?, '1', 'UTLX', 60, 1, 0, 0)`,
   );
-  for (const one of [cars[0], cars[1]]) {
-    insert.run(one?.resourceId, one?.equipmentNumber);
-    file.prepare('insert into equipment values (?, ?)').run(one?.resourceId, JSON.stringify(one));
+  for (const [n, json] of stored.entries()) {
+    insert.run(n + 1, n + 1);
+    file.prepare('insert into equipment values (?, ?)').run(n + 1, json);
   }
-  insert.run(7, 7);
-  file.prepare('insert into equipment values (?, ?)').run(7, 'not JSON');
-  migrate(file, mirrorMigrations, 4);
-  const rows = file.prepare('select id, arrival_state, received_at, waybill_number, shipper, origin from car').all();
-  expect(rows).toEqual([
-    {
-      id: 1,
+  file.close();
+  const { database } = openYard(path);
+  return database.all(database.build.selectFrom('car').selectAll().orderBy('id'));
+}
+
+it('an older mirror shows tags and groupings of its cars before anybody has asked the service again', () => {
+  const parents = [{ resourceId: 11 }, { resourceId: 901 }];
+  const waybill = { tags: { Service: 'Priority', Season: 'Winter' } };
+  const rows = openOlder(8, [
+    JSON.stringify({ resourceId: 1, waybill, parentGroupings: parents }),
+    JSON.stringify({ resourceId: 2, parentGroupings: [] }),
+    'not JSON',
+  ]);
+  expect(rows.map(({ id, tags, groupings }) => ({ id, tags, groupings }))).toEqual([
+    { id: 1, tags: '\nSeason: Winter\nService: Priority\n', groupings: ',11,901,' },
+    { id: 2, tags: null, groupings: null },
+    { id: 3, tags: null, groupings: null },
+  ]);
+});
+
+it.each([1, 3, 9])(
+  'a mirror of format %i tells its waybills before anybody has asked the service again, and in the words of a fresh one',
+  async (format) => {
+    const yard = openYard();
+    await yard.pull(cars);
+    const fresh = yard.database.all(yard.database.build.selectFrom('car').selectAll().orderBy('id'));
+    const [first, second, notRead] = openOlder(format, [JSON.stringify(cars[0]), JSON.stringify(cars[1]), 'not JSON']);
+    expect(first).toMatchObject({
       arrival_state: 'INBOUND',
       received_at: startedAt - 9 * day,
       waybill_number: '900001',
       shipper: 'Kessler Chemical',
       origin: 'Houston, TX',
-    },
-    {
-      id: 2,
-      arrival_state: 'ONLINE',
-      received_at: startedAt - 2 * day,
-      waybill_number: null,
-      shipper: null,
-      origin: null,
-    },
-    { id: 7, arrival_state: null, received_at: null, waybill_number: null, shipper: null, origin: null },
-  ]);
-  file.close();
-});
+    });
+    const added = Object.keys(addedColumns(car(1, null, 0), { closedStates: new Set(), blockName: '' }));
+    const told = (row: object | undefined) => Object.entries(row ?? {}).filter(([name]) => added.includes(name));
+    expect([told(first), told(second)]).toEqual([told(fresh[0]), told(fresh[1])]);
+    expect(told(notRead).map(([, value]) => value)).toEqual(added.map(() => null));
+  },
+);

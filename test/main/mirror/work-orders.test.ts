@@ -43,7 +43,7 @@ test('a car is requested, or under way, by each of its work orders', async () =>
   expect(await told(yard)).toEqual(expected);
   // A mirror that an older version has filled tells the same before anybody has asked the service again.
   yard.database.run(yard.database.build.updateTable('car').set({ served: null }));
-  yard.database.run(yard.database.build.deleteFrom('meta').where('name', '=', 'served_columns'));
+  yard.database.run(yard.database.build.deleteFrom('meta').where('name', '=', 'filled_by'));
   yard.close();
   expect(await told(openYard(path))).toEqual(expected);
 });

@@ -10,31 +10,21 @@ import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
 import type { MirrorSchema } from './schema.ts';
 
-/** What speaks against a move, by the cars and tracks of the board. */
-export class MoveAdvice {
-  readonly #mirror: Mirror;
-  readonly #board: Board;
-  readonly #cars: ReturnType<typeof prepareCars>;
-
-  constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, board: Board) {
-    this.#mirror = mirror;
-    this.#board = board;
-    this.#cars = prepareCars(database);
-  }
-
-  /** Nothing where cars or tracks are not known. */
-  on({ equipmentIds, to, moveType }: MoveInput): readonly Advice[] {
-    const track = this.#mirror.places.track(to.trackId);
+/** What speaks against a move, by the cars and tracks of the board: nothing where these are not known. */
+export function adviceOnBoard(database: SyncDatabase<MirrorSchema>, mirror: Mirror, board: Board) {
+  const cars = prepareCars(database);
+  return ({ equipmentIds, to, moveType }: MoveInput): readonly Advice[] => {
+    const track = mirror.places.track(to.trackId);
     if (track === null) return [];
-    const order = this.#board.order(to.trackId) ?? [];
+    const order = board.order(to.trackId) ?? [];
     // Taken from the board in memory: a query of the table would first write the board's rows.
     const ids = JSON.stringify([...new Set([...order, ...equipmentIds])]);
     const known = new Map(
-      this.#cars.all({ ids }).map(({ id, weight_doubts: doubts, ...row }): [number, AdvisedCar] => [
+      cars.all({ ids }).map(({ id, weight_doubts: doubts, ...row }): [number, AdvisedCar] => [
         id,
         {
           equipmentId: id,
-          ...factsOf(row, this.#mirror),
+          ...factsOf(row, mirror),
           ...(doubts !== null && { weightDoubts: doubtsIn(doubts) }),
         },
       ]),
@@ -42,7 +32,7 @@ export class MoveAdvice {
     const among = (wanted: readonly number[]) => wanted.flatMap((id) => known.get(id) ?? []);
     const cut = among(equipmentIds);
     return adviceOn({ cut, standing: standingWith(among(order), cut, to.place), length: track.lengthFt, moveType });
-  }
+  };
 }
 
 function prepareCars(database: SyncDatabase<MirrorSchema>) {
