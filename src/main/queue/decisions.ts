@@ -256,9 +256,12 @@ function carLost(
   if (state !== 'pending' || trackIds.length === 0) return null;
   const to = input.kind === 'move' ? input.to.trackId : null;
   const needed = [...base.origins, ...anchorIds.map((equipmentId) => ({ equipmentId, trackId: to }))];
-  const isLost = ({ equipmentId, trackId }: (typeof needed)[number]) =>
-    moved.has(equipmentId) && (yard.boardPlace(equipmentId)?.trackId ?? null) !== trackId;
-  return needed.find(isLost)?.equipmentId ?? null;
+  const lost = needed.find(({ equipmentId, trackId }) => {
+    const there = yard.boardPlace(equipmentId)?.trackId ?? null;
+    // A load may find its cars on its own track, too.
+    return moved.has(equipmentId) && there !== trackId && there !== base.named;
+  });
+  return lost?.equipmentId ?? null;
 }
 
 /** A command with a question takes no part in the yard that later ones find. */
