@@ -6860,7 +6860,7 @@ export interface Words {
       readonly movedSinceSeen: (values: { mark: string | number }) => string;
       /** {mark} will not be where this needs it: it relied on a command that was dropped ({summary}). */
       readonly reliedOnDropped: (values: { mark: string | number; summary: string | number }) => string;
-      /** {mark} will not be where this needs it: it relied on a command that was changed ({summary}). */
+      /** {mark} will not be where this needs it: an earlier command was changed or put back in line ({summary}). */
       readonly reliedOnChanged: (values: { mark: string | number; summary: string | number }) => string;
       /** This is {state}; only a command that needs a person can be {can}. */
       readonly onlyPerson: (values: { state: string | number; can: string | number }) => string;

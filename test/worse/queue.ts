@@ -303,7 +303,7 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'later work that relied on a move as it was before it was changed is not asked about',
     file: 'src/main/queue/decisions.ts',
-    text: `this.#recheckThoseRelyingOn(command, 'queue.reliedOnChanged')`,
+    text: `this.#recheckThoseRelyingOn(command, 'queue.reliedOnChanged', back?.equipmentIds)`,
     becomes: '[]',
     promise: 'Nothing is done that was not meant.',
     tests: ['test/main/queue/decisions.test.ts'],

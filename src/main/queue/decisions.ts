@@ -43,9 +43,9 @@ export class Decisions {
     const command = this.#waitingForPerson(commandId, 'retry');
     const other = this.#untoldOther(command);
     if (other !== null) throw new NotPossible(other);
-    if (cars === undefined) return this.#putBack(command, command.input, message('queue.putBack'), takes);
+    if (cars === undefined) return this.#putBack(command, command.input, message('queue.putBack'), takes, 'asRecorded');
     if (command.uncertain) throw new NotPossible(message('queue.decideFirst'));
-    return this.#putBackOtherwise(command, moveOf(command, cars), takes, 'asRecorded');
+    return this.#putBack(command, moveOf(command, cars), changedByHand(command), takes, 'asRecorded');
   }
 
   /** What `retry` would do now with a move that needs a person; `null` for everything else. */
@@ -75,7 +75,7 @@ export class Decisions {
       throw new NotPossible(message('queue.decideFirst'));
     }
     const atItsTurn = positionAtItsTurn(input, this.#ports.known, this.#yardBefore(command.seq));
-    return this.#putBackOtherwise(command, atItsTurn, takes, 'changed');
+    return this.#putBack(command, atItsTurn, changedByHand(command), takes, 'changed');
   }
 
   /** Discards it: it stays in the record and will not be sent. */
@@ -135,24 +135,12 @@ export class Decisions {
     return message('queue.changeOrDrop', { why });
   }
 
-  /** Puts it back in line as another command than before, on which later ones may have relied. */
-  #putBackOtherwise(
-    command: Command,
-    input: CommandInput,
-    takes: Takes | undefined,
-    meant: 'asRecorded' | 'changed',
-  ): Decided {
-    const why = message('queue.changedByHand', { summary: command.summary });
-    const back = this.#putBack(command, input, why, takes, meant);
-    return decided(back.command, command, this.#recheckThoseRelyingOn(command, 'queue.reliedOnChanged'));
-  }
-
   #putBack(
     command: Command,
     input: CommandInput,
     why: Message,
     takes: Takes = [],
-    meant: 'asRecorded' | 'changed' = 'asRecorded',
+    meant: 'asRecorded' | 'changed',
   ): Decided {
     const broken = meant === 'changed' ? brokenLetters(input) : [];
     if (broken.length > 0) throw new InputRefused(broken);
@@ -188,35 +176,41 @@ export class Decisions {
         decidedAt: this.#ports.clock.now(),
       }),
     ]);
-    return decided(back ?? command, command, []);
+    const shaken = this.#recheckThoseRelyingOn(command, 'queue.reliedOnChanged', back?.equipmentIds);
+    return decided(back ?? command, command, shaken);
   }
 
   /**
-   * Waiting commands that relied on one as it was before it was discarded or changed: their cars will not be where they
-   * need them. Commands that rely on *those* stay blocked behind them and cause no second question.
+   * Waiting commands that relied on one as it was before it was discarded or put back in line, with cars that it takes
+   * now (`taken`): their cars will not be where they need them. Commands that rely on *those* stay blocked behind them
+   * and cause no second question.
    */
-  #recheckThoseRelyingOn(dropped: Command, why: 'queue.reliedOnDropped' | 'queue.reliedOnChanged'): Command[] {
+  #recheckThoseRelyingOn(
+    before: Command,
+    why: 'queue.reliedOnDropped' | 'queue.reliedOnChanged',
+    taken: readonly number[] = [],
+  ): Command[] {
     const shaken: Command[] = [];
     // Nothing else takes a car anywhere on the board that later work was recorded against.
-    if (dropped.input.kind !== 'move') return shaken;
-    const { trackId: target } = dropped.input.to;
-    const brought = dropped.base.origins.filter(({ trackId }) => trackId !== target);
-    const carried = new Set(brought.map(({ equipmentId }) => equipmentId));
-    const yard = this.#yardBefore(dropped.seq + 1);
+    if (before.input.kind !== 'move') return shaken;
+    const { trackId: target } = before.input.to;
+    const brought = before.base.origins.filter(({ trackId }) => trackId !== target);
+    const moved = new Set([...brought.map(({ equipmentId }) => equipmentId), ...taken]);
+    const yard = this.#yardBefore(before.seq + 1);
     for (const command of [...this.#ports.ledger.open()]) {
-      if (command.seq <= dropped.seq) continue;
-      const lost = carLost(command, target, carried, yard);
+      if (command.seq <= before.seq) continue;
+      const lost = carLost(command, moved, yard);
       // Later work relies on this move instead.
-      if (command.kind === 'move') for (const equipmentId of command.equipmentIds) carried.delete(equipmentId);
+      if (command.kind === 'move') for (const equipmentId of command.equipmentIds) moved.delete(equipmentId);
       if (lost === null) {
         projectOn(yard, command);
         continue;
       }
-      const reason = message(why, { mark: this.#ports.known.mark(lost), summary: dropped.summary });
+      const reason = message(why, { mark: this.#ports.known.mark(lost), summary: before.summary });
       const asked = this.#ports.ledger.advance([
         this.#step(command, 'conflict', reason, { conflict: conflictOf(command, reason, this.#ports) }),
       ]);
-      for (const thing of asked.flatMap(heldBy)) if (typeof thing === 'number') carried.delete(thing);
+      for (const thing of asked.flatMap(heldBy)) if (typeof thing === 'number') moved.delete(thing);
       shaken.push(...asked);
     }
     return shaken;
@@ -251,19 +245,23 @@ export class Decisions {
 }
 
 /**
- * The first of the cars brought to a track (`carried`) that a waiting command needs there and will not find in the yard
- * at its turn; `null`: none. A bill of lading or class list touches no track: it is valid wherever its cars stand.
+ * The first of some cars that a waiting command needs where it will not be in the yard at its turn; `null`: none. A bill
+ * of lading or class list touches no track: it is valid wherever its cars stand.
  */
 function carLost(
   { state, input, base, anchorIds, trackIds }: Command,
-  target: number,
-  carried: ReadonlySet<number>,
+  moved: ReadonlySet<number>,
   yard: KnownYard,
 ): number | null {
   if (state !== 'pending' || trackIds.length === 0) return null;
-  const taken = base.origins.flatMap(({ equipmentId, trackId }) => (trackId === target ? [equipmentId] : []));
-  const needed = input.kind === 'move' && input.to.trackId === target ? [...taken, ...anchorIds] : taken;
-  return needed.find((car) => carried.has(car) && yard.boardPlace(car)?.trackId !== target) ?? null;
+  const to = input.kind === 'move' ? input.to.trackId : null;
+  const needed = [...base.origins, ...anchorIds.map((equipmentId) => ({ equipmentId, trackId: to }))];
+  const lost = needed.find(({ equipmentId, trackId }) => {
+    const there = yard.boardPlace(equipmentId)?.trackId ?? null;
+    // A load may find its cars on its own track, too.
+    return moved.has(equipmentId) && there !== trackId && there !== base.named;
+  });
+  return lost?.equipmentId ?? null;
 }
 
 /** A command with a question takes no part in the yard that later ones find. */
@@ -281,6 +279,10 @@ function positionAtItsTurn(input: CommandInput, shown: KnownYard, then: KnownYar
   const restIn = (yard: KnownYard) => without(yard.boardOrder(trackId) ?? [], input.equipmentIds);
   const index = indexAmong({ index: place.index, among: restIn(shown) }, restIn(then));
   return { ...input, to: { ...input.to, place: { index } } };
+}
+
+function changedByHand({ summary }: Command): Message {
+  return message('queue.changedByHand', { summary });
 }
 
 /** The cars among which its position was chosen: put back in line as it is, it is meant between the same cars. */

@@ -1,4 +1,5 @@
 import { message } from '#shared/messages/message.ts';
+import { overStates } from '#shared/terminal/command-states.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Clock } from '../clock.ts';
 import type { Command } from './command.ts';
@@ -11,11 +12,18 @@ import type { Ledger } from './ledger.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming } from './ports.ts';
 import { asksToWait, type RetryPolicy } from './retry-policy.ts';
-import { type AbsenceClock, isUncheckedRefusal, lastEnd, withLookupDone } from './send-attempts.ts';
+import {
+  type AbsenceClock,
+  endedRecently,
+  isUncheckedRefusal,
+  lastEnd,
+  sentAgainst,
+  withLookupDone,
+} from './send-attempts.ts';
 import type { Settlement } from './settlement.ts';
 
 interface RefusedLookupParts {
-  readonly ledger: Pick<Ledger, 'open' | 'get'>;
+  readonly ledger: Pick<Ledger, 'open' | 'get' | 'list'>;
   readonly context: KindContext;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
@@ -25,6 +33,9 @@ interface RefusedLookupParts {
   readonly clock: Clock;
 }
 
+/** Maximum number of moves that came to an end within the read lag. */
+const mostRecalled = 200;
+
 /**
  * A refusal may come after the work. A refused command with a token is looked up, although a person is asked about it,
  * until the service's records can no longer be that stale. Found whole, it is done and the question is closed.
@@ -33,13 +44,19 @@ export class RefusedLookups {
   readonly #parts: RefusedLookupParts;
   /** Commands named by a history record. */
   readonly #named = new Set<string>();
-  /** Refused moves that the records may not show yet, by command; also once a person has decided about them. */
-  readonly #unchecked = new Map<string, Command>();
+  /** Refused moves that the records may not show yet; also once a person has decided about them. */
+  readonly #unchecked = new Set<string>();
   /** Monotonic ms, by command. */
   readonly #nextLookups = new Map<string, number>();
 
   constructor(parts: RefusedLookupParts) {
     this.#parts = parts;
+    const { ledger, clock, timing } = parts;
+    // Decided by a person shortly before this start. Those in line and those that wait for a person are noted as they are.
+    const decided = ledger.list({ kinds: ['move'], states: ['applied', ...overStates] }, mostRecalled).toReversed();
+    for (const command of endedRecently(decided, clock.now(), timing.readLagMs)) {
+      if (mayBeDone(command)) this.#unchecked.add(command.commandId);
+    }
   }
 
   /** Runs the next lookup that is due. Returns whether there was one. */
@@ -66,8 +83,11 @@ export class RefusedLookups {
     if (input.kind !== 'move' || input.to.place === 'front') return 0;
     const { trackId } = input.to;
     this.note();
-    const others = [...this.#unchecked.values()].filter(
-      (command) => command.commandId !== commandId && command.trackIds.includes(trackId) && this.#mayBeDone(command),
+    const others = this.#uncheckedNow().filter(
+      (command) =>
+        command.commandId !== commandId &&
+        mayBeDone(command) &&
+        sentAgainst(command).some((track) => track.trackId === trackId),
     );
     return Math.max(0, ...others.map((command) => this.#mayShowFor(command)));
   }
@@ -77,25 +97,25 @@ export class RefusedLookups {
    * on shows, with the readings before.
    */
   note(): void {
-    for (const command of this.#refused().filter(isUncheckedRefusal)) {
-      if (this.#mayShowFor(command) > 0) this.#unchecked.set(command.commandId, command);
+    const { ledger, context } = this.#parts;
+    for (const command of ledger.open()) {
+      if (!leavesToken(command.input) || !isUncheckedRefusal(command)) continue;
+      if (this.#mayShowFor(command) > 0) this.#unchecked.add(command.commandId);
     }
-    for (const command of [...this.#unchecked.values()]) {
+    for (const command of this.#uncheckedNow()) {
       if (this.#mayShowFor(command) > 0) continue;
       this.#unchecked.delete(command.commandId);
-      this.#parts.context.fresh.forget();
+      context.fresh.forget();
     }
+  }
+
+  #uncheckedNow(): Command[] {
+    return [...this.#unchecked].flatMap((commandId) => this.#parts.ledger.get(commandId) ?? []);
   }
 
   /** For how long readings may not show it yet if it was done, in milliseconds. */
   #mayShowFor(command: Command): number {
     return this.#parts.absence.countsFrom(command) - this.#parts.clock.monotonic();
-  }
-
-  /** Whether nobody has proved what became of it, whatever a person has decided. */
-  #mayBeDone({ commandId }: Command): boolean {
-    const command = this.#parts.ledger.get(commandId);
-    return command !== null && (isUncheckedRefusal(command) || lastEnd(command) === 'vouched');
   }
 
   /**
@@ -156,6 +176,11 @@ export class RefusedLookups {
     if (asksToWait(error)) retryPolicy.hold(error);
     else if (error.class === 'notSent') retryPolicy.pause(error);
   }
+}
+
+/** Whether nobody has proved what became of a refused move, whatever a person has decided. */
+function mayBeDone(command: Command): boolean {
+  return isUncheckedRefusal(command) || lastEnd(command) === 'vouched';
 }
 
 function isLookedFor({ state, input }: Command): boolean {

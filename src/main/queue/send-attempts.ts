@@ -83,6 +83,20 @@ function wasOnlyDeclined(command: Command): boolean {
   return lastEnd(command) === 'declined' && !wasUnanswered(command);
 }
 
+/** When the last send ended (wall clock, ms); before all time, if it has not or there was none. */
+export function lastEndAt({ sends }: Command): number {
+  return sends.at(-1)?.end?.at ?? Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * Those of some commands, newest first, whose last send ended so recently that readings may be older. The wall clock may
+ * have been set, so everything that ended together with the last of them counts, too. Milliseconds.
+ */
+export function endedRecently(commands: readonly Command[], now: number, readLagMs: number): Command[] {
+  const moments = [now, Math.max(...commands.map(lastEndAt)), ...commands.slice(0, 1).map(lastEndAt)];
+  return commands.filter((command) => moments.some((at) => Math.abs(at - lastEndAt(command)) < readLagMs));
+}
+
 /** Whether the outcome of an earlier unanswered send is still open. */
 export function wasUnanswered({ sends }: Command): boolean {
   return sends.slice(0, -1).some(({ end }) => end === null || end.how === 'unanswered');

@@ -14,7 +14,15 @@ import type { QueueOverlay } from './overlay.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { evidenceOf } from './picture.ts';
 import type { EvidenceTiming, QueueListener } from './ports.ts';
-import { type AbsenceClock, type IdempotentResends, lastEnd, sentAgainst, withEnd } from './send-attempts.ts';
+import {
+  type AbsenceClock,
+  endedRecently,
+  type IdempotentResends,
+  lastEnd,
+  lastEndAt,
+  sentAgainst,
+  withEnd,
+} from './send-attempts.ts';
 import { SettlementTracker } from './settlement-tracker.ts';
 
 interface SettlementParts {
@@ -54,19 +62,14 @@ export class Settlement {
   }
 
   /**
-   * Restores effects confirmed shortly before this start, because readings may still be older. The wall clock may have
-   * been set, so everything confirmed together with the last of them counts, too. What another deployment confirmed
-   * says nothing of this one, whose tracks and cars may have the same numbers.
+   * Restores effects confirmed shortly before this start, because readings may still be older. What another deployment
+   * confirmed says nothing of this one, whose tracks and cars may have the same numbers.
    */
   #restoreEffects(): void {
     const { ledger, clock, timing, isOfHere = () => true } = this.#parts;
-    const endOf = ({ sends }: Command) => sends.at(-1)?.end?.at ?? Number.NEGATIVE_INFINITY;
-    const confirmed = ledger.done('move', mostRestored).filter((one) => mustShow(one) && isOfHere(endOf(one)));
-    const moments = [clock.now(), Math.max(...confirmed.map(endOf)), ...confirmed.slice(0, 1).map(endOf)];
-    const recent = confirmed.filter((command) =>
-      moments.some((at) => Math.abs(at - endOf(command)) < timing.readLagMs),
-    );
-    for (const command of recent.toSorted((a, b) => endOf(a) - endOf(b))) this.#confirm(command);
+    const confirmed = ledger.done('move', mostRestored).filter((one) => mustShow(one) && isOfHere(lastEndAt(one)));
+    const recent = endedRecently(confirmed, clock.now(), timing.readLagMs);
+    for (const command of recent.toSorted((a, b) => lastEndAt(a) - lastEndAt(b))) this.#confirm(command);
   }
 
   #confirm(command: Command, effect: OwnEffect | null = effectOf(command)): void {

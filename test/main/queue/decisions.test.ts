@@ -440,23 +440,41 @@ describe('that a move is changed is asked about', () => {
     to: { trackId, place: 'back' },
   });
 
-  test.each<[string, CommandInput]>([
-    ['a car that was left out', changedTo([11], 2)],
-    ['another track', changedTo([10], 3)],
-  ])('the next move of a car that it no longer brings: %s', (_what, input) => {
-    const { decisions, now } = deciding({ 1: [10, 11], 2: [], 3: [] }, move(1, 1, 2, asking), move(2, 2, 3));
+  const beside: CommandInput = { kind: 'move', equipmentIds: [20], to: { trackId: 1, place: { after: 10 } } };
+  const loading: CommandInput = { kind: 'toolswork', trackName: 'Track 3', waybillTemplateId: 1, details: [] };
+  const load = move(2, 1, 3, { kind: 'toolswork', input: loading });
+  const onItsTrack = { ...load, base: { ...load.base, named: 3 } };
+  const besideIt = move(2, 4, 1, { equipmentIds: [20], anchorIds: [10], input: beside });
+
+  test.each<[string, CommandInput, Command, number]>([
+    ['of a car that it no longer brings: it was left out', changedTo([11], 2), move(2, 2, 3), 2],
+    ['of a car that it no longer brings: it goes elsewhere', changedTo([10], 3), move(2, 2, 3), 2],
+    ['of a car that it takes from where that was seen while it had a question', changedTo([10], 3), move(2, 1, 4), 2],
+    ['of a car that it was to move within the track, and takes from there', changedTo([10], 3), move(2, 1, 4), 1],
+    ['beside a car that it takes from there', changedTo([10], 3), besideIt, 2],
+    ['on a car that it takes from there: a load to no known track', changedTo([10], 3), load, 2],
+  ])('the next move %s', (_what, input, later, to) => {
+    const { decisions, now } = deciding({ 1: [10, 11], 2: [], 3: [], 4: [20] }, move(1, 1, to, asking), later);
     expect(decisions.change('c1', input).commandIds).toEqual(['c1', 'c2']);
-    expect(now(2)?.conflict?.reason).toContain('relied on a command that was changed');
+    expect(now(2)?.conflict?.reason).toContain('an earlier command was changed or put back in line');
     expect(now()?.state).toBe('pending');
   });
 
-  test.each<[string, CommandInput, Command, number]>([
-    ['whose car it still brings', changedTo([11, 10], 2), move(2, 2, 3), 2],
-    ['that was recorded while it had a question, from where its car stands', changedTo([10], 3), move(2, 1, 4), 2],
-    ['from the track within which it was to move its car', changedTo([10], 3), move(2, 1, 4), 1],
-  ])('but not one %s', (_what, input, later, to) => {
-    const { decisions } = deciding({ 1: [10, 11], 2: [], 3: [], 4: [] }, move(1, 1, to, asking), later);
+  test.each<[string, CommandInput, Command]>([
+    ['whose car it still brings', changedTo([11, 10], 2), move(2, 2, 3)],
+    ['of a car that it leaves where that was seen', changedTo([11], 2), move(2, 1, 4)],
+    ['that loads a car which it takes to the track of the load', changedTo([10], 3), onItsTrack],
+  ])('but not one %s', (_what, input, later) => {
+    const { decisions } = deciding({ 1: [10, 11], 2: [], 3: [], 4: [] }, move(1, 1, 2, asking), later);
     expect(decisions.change('c1', input).commandIds).toEqual(['c1']);
+  });
+
+  test('put back in line as it was, it asks about what takes its car from where that was seen meanwhile', () => {
+    const { decisions, now } = deciding({ 1: [10], 2: [], 3: [] }, move(1, 1, 2, asking), move(2, 1, 3));
+    expect(decisions.retry('c1').commandIds).toEqual(['c1', 'c2']);
+    expect(now(2)?.state).toBe('conflict');
+    const relying = deciding({ 1: [10], 2: [], 3: [] }, move(1, 1, 2, asking), move(2, 2, 3));
+    expect(relying.decisions.retry('c1').commandIds).toEqual(['c1']);
   });
 });
 

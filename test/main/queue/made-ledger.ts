@@ -37,8 +37,10 @@ export class MadeLedger implements Pick<
       .slice(0, limit);
   }
 
-  list({ kinds }: Parameters<Ledger['list']>[0], limit: number): Command[] {
-    return [...this.#commands.values()].filter(({ kind }) => kinds?.includes(kind) ?? true).slice(-limit);
+  list({ kinds, states }: Parameters<Ledger['list']>[0], limit: number): Command[] {
+    return [...this.#commands.values()]
+      .filter(({ kind, state }) => (kinds?.includes(kind) ?? true) && (states?.includes(state) ?? true))
+      .slice(-limit);
   }
 
   hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {

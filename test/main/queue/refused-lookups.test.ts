@@ -13,6 +13,7 @@ import { MadeLedger } from './made-ledger.ts';
 const token = '#yt-ab3de7gh9k';
 const timing = { lateWorkMs: 1_000, readLagMs: 100, lookupGapMs: 50, answerWithinMs: 20 };
 const move: CommandInput = { kind: 'move', equipmentIds: [10, 11], to: { trackId: 2, place: 'back' } };
+const against = [1, 2].map((trackId) => ({ trackId, order: [] }));
 const record = (car: number, jobName = `${token} Night`) => ({
   resourceId: car,
   equipment: { resourceId: car },
@@ -33,24 +34,26 @@ function refused(more: Partial<Command> = {}, ...others: Command[]) {
   const at = clock.now();
   const end = { at, how: 'refused' as const };
   const made = { token, input: move, equipmentIds: [10, 11], state: 'refused' as const, sentAt: at };
-  const command = madeCommand({ ...made, sends: [madeSend({ at, end })], ...more });
+  const command = madeCommand({ ...made, sends: [madeSend({ at, end, against })], ...more });
   const ledger = new MadeLedger(command, ...others);
   const retryPolicy = new RetryPolicy(clock, { number: () => 0.5, id: () => 'id' });
   const absence = new AbsenceClock(clock, timing);
   absence.ended(command.commandId, 'no');
   const applied: unknown[] = [];
-  const lookups = new RefusedLookups({
-    ledger,
-    context,
-    transitions: new CommandTransitions({ ledger, clock, listener: { changed: () => undefined } }),
-    retryPolicy,
-    absence,
-    settlement: {
-      applied: (one, how, _why, { evidence }) => applied.push([one.commandId, how, evidence?.findings.length]),
-    },
-    timing,
-    clock,
-  });
+  const lookingBy = (ofThisRun: AbsenceClock) =>
+    new RefusedLookups({
+      ledger,
+      context,
+      transitions: new CommandTransitions({ ledger, clock, listener: { changed: () => undefined } }),
+      retryPolicy,
+      absence: ofThisRun,
+      settlement: {
+        applied: (one, how, _why, { evidence }) => applied.push([one.commandId, how, evidence?.findings.length]),
+      },
+      timing,
+      clock,
+    });
+  const lookups = lookingBy(absence);
   return {
     context,
     ledger,
@@ -59,6 +62,8 @@ function refused(more: Partial<Command> = {}, ...others: Command[]) {
     absence,
     applied,
     lookups,
+    /** Those of the next run of the terminal, on the same commands. */
+    restarted: () => lookingBy(new AbsenceClock(clock, timing)),
     command,
     now: () => ledger.get('c1') ?? command,
     /** How long until the next lookup. */
@@ -250,20 +255,24 @@ describe('a move is not put beside cars of a refused one that may be there', () 
   });
 
   test('and waits for no other: itself, one that was looked for, one that is not refused, one of another track', () => {
-    const looked = [madeSend({ end: { at: 0, how: 'refused' }, lookedUp: true })];
+    const looked = [madeSend({ end: { at: 0, how: 'refused' }, lookedUp: true, against })];
+    const absent = [madeSend({ end: { at: 0, how: 'absent' }, against })];
+    const elsewhere = [madeSend({ end: { at: 0, how: 'refused' }, against: [{ trackId: 3, order: [] }] })];
     expect(refused().lookups.waitBefore(next('back', { commandId: 'c1' }))).toBe(0);
     expect(refused({ sends: looked }).lookups.waitBefore(next('back'))).toBe(0);
-    expect(refused({ state: 'conflict' }).lookups.waitBefore(next('back'))).toBe(0);
-    expect(refused({ trackIds: [3] }).lookups.waitBefore(next('back'))).toBe(0);
+    expect(refused({ state: 'conflict', sends: absent }).lookups.waitBefore(next('back'))).toBe(0);
+    expect(refused({ sends: elsewhere }).lookups.waitBefore(next('back'))).toBe(0);
   });
+
+  const vouched = madeSend({ end: { at: 0, how: 'vouched' }, against });
 
   test.each<[string, Partial<Command>, number]>([
     ['that a person has dropped since', { state: 'discarded' }, 100],
     ['that a person has changed to go elsewhere', { state: 'pending', trackIds: [1, 3] }, 100],
-    ['that a person says was done', { state: 'settled', sends: [madeSend({ end: { at: 0, how: 'vouched' } })] }, 100],
+    ['that a person says was done', { state: 'settled', sends: [vouched] }, 100],
     [
       'but not of one that its records have proved',
-      { state: 'settled', sends: [madeSend({ end: { at: 0, how: 'proved' } })] },
+      { state: 'settled', sends: [madeSend({ end: { at: 0, how: 'proved' }, against })] },
       0,
     ],
   ])('also of one %s', async (_what, decided, left) => {
@@ -271,10 +280,27 @@ describe('a move is not put beside cars of a refused one that may be there', () 
     await one.lookups.runNextLookup();
     one.ledger.amend(one.now(), decided);
     expect(one.lookups.waitBefore(next('back'))).toBe(left);
+    // A start restarts the time.
+    expect(one.restarted().waitBefore(next('back'))).toBe(left === 0 ? 0 : 1_100);
     expect(one.lookups.waitBefore(next('back', { commandId: 'c1' }))).toBe(0);
     expect(one.lookups.waitBefore({ ...next('back'), input: { ...move, to: { trackId: 3, place: 'back' } } })).toBe(0);
     await one.clock.pass(100);
     expect([one.lookups.nextLookupAt(), one.lookups.waitBefore(next('back'))]).toEqual([Infinity, 0]);
+  });
+
+  test('but not after each later restart: only of one decided within the lag of now, or of the last work', async () => {
+    const { ledger, clock, restarted, now } = refused();
+    await clock.pass(60);
+    const end = { at: clock.now(), how: 'yes' as const };
+    ledger.amend(next('front', { commandId: 'c3', state: 'settled', sends: [madeSend({ end, against })] }), {});
+    ledger.amend(now(), { state: 'discarded' });
+    expect(restarted().waitBefore(next('back'))).toBe(1_100);
+    await clock.pass(60);
+    ledger.amend(next('front', { commandId: 'c3' }), {
+      state: 'settled',
+      sends: [madeSend({ end: { ...end, at: clock.now() } })],
+    });
+    expect(restarted().waitBefore(next('back'))).toBe(0);
   });
 
   test('and is placed by a reading from after that', async () => {
@@ -293,7 +319,12 @@ describe('a move is not put beside cars of a refused one that may be there', () 
 
   test('and of several for the one that may show last', () => {
     const end = { at: 0, how: 'declined' as const };
-    const more = madeCommand({ commandId: 'c3', state: 'refused', token: '#yt-x', sends: [madeSend({ end })] });
+    const more = madeCommand({
+      commandId: 'c3',
+      state: 'refused',
+      token: '#yt-x',
+      sends: [madeSend({ end, against })],
+    });
     const { lookups } = refused({}, more);
     expect(lookups.waitBefore(next('back'))).toBe(1_100);
   });

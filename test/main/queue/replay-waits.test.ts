@@ -278,7 +278,8 @@ describe('the outcome of an earlier send comes first', () => {
   test('a move does not go behind one that was refused and may have been done', async () => {
     const yard = replaying({ 1: [10, 11, 12], 2: [20] });
     const at = yard.clock.now();
-    yard.record(move([10], 2), { state: 'refused', sends: [madeSend({ at, end: { at, how: 'refused' } })] });
+    const against = [1, 2].map((trackId) => ({ trackId, order: yard.context.tracks.get(trackId) ?? [] }));
+    yard.record(move([10], 2), { state: 'refused', sends: [madeSend({ at, end: { at, how: 'refused' }, against })] });
     yard.record(move([11], 2));
     await yard.start();
     expect([yard.state('c2'), yard.count('move')]).toEqual(['pending', 0]);
