@@ -1,3 +1,5 @@
+import { nearestMoment } from '#shared/service/moment.ts';
+
 /**
  * Time, passed in. `now` is the wall clock in milliseconds since 1970: it may jump, so it is stored and
  * shown but never compared to decide an order. `monotonic` is milliseconds that only ever rise within
@@ -32,11 +34,15 @@ export const systemClock: Clock = {
     }),
 };
 
-/** A wall-clock reading as the terminal writes it everywhere: ISO 8601, UTC. `null`: there is none. */
+/**
+ * A wall-clock reading as the terminal writes it everywhere: ISO 8601, UTC, of the years 0 to 9999. One beyond them is
+ * that of a file which a drive has altered, and must not keep the list that it is in from being shown. `null`: there is
+ * none.
+ */
 export function iso(ms: number): string;
 export function iso(ms: number | null): string | null;
 export function iso(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
+  return ms === null ? null : new Date(nearestMoment(ms)).toISOString();
 }
 
 /**

@@ -41,6 +41,9 @@ export function invalidInput(found: readonly Issue[]) {
 /** Far more levels than any input has; recursive code may call itself for each. */
 const deepest = 100;
 
+/** As many as the longest list has, the customers of one import: each wrong entry of a longer one would take time. */
+const mostEntries = 20_000;
+
 /**
  * Finds values that would not survive storage or transport unchanged, up to one more than are reported. `path` is the
  * current path.
@@ -75,9 +78,13 @@ function unkeepable(value: unknown): string | null {
       return Number.isFinite(value) ? null : 'must be a number that JSON can hold';
     case 'bigint':
       return 'must be a number or a text';
-    case 'object':
+    case 'object': {
+      if (value === null) return null;
       // Other types that a client may send through `meta`: dates, sets, maps.
-      return value === null || Array.isArray(value) || isPlain(value) ? null : 'must be plain JSON';
+      if (!Array.isArray(value) && !isPlain(value)) return 'must be plain JSON';
+      const entries = Array.isArray(value) ? value.length : Object.keys(value).length;
+      return entries > mostEntries ? `must have at most ${mostEntries} entries` : null;
+    }
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { RecordedListMove } from '#shared/terminal/switch-lists.ts';
 import type { StoredDocument, Documents } from '../records/documents.ts';
+import { StorageError } from '../storage/errors.ts';
 
 /** What recording the moves of a document needs of the queue. */
 export interface RecordingQueue {
@@ -37,7 +38,10 @@ export class MoveRecording<Content> {
     this.#parts = parts;
   }
 
-  /** Throws `DocumentChanged`, `InputRefused` or `StorageError`; then nothing was recorded. */
+  /**
+   * Throws `DocumentChanged`, `InputRefused` or `StorageError`; then nothing was recorded. Where they were recorded and
+   * the disk has no room to finish the document, it is returned open, with its moves.
+   */
   record(
     { paperId, revision }: { readonly paperId: string; readonly revision: number },
     moves: readonly MoveToRecord[],
@@ -56,7 +60,19 @@ export class MoveRecording<Content> {
       throw error;
     }
     steps?.(`${name}: moves recorded`);
-    return documents.finish(paperId, written.revision);
+    try {
+      return documents.finish(paperId, written.revision);
+    } catch (error) {
+      // "Nothing was recorded" would be untrue now, and a person would record it again.
+      if (error instanceof StorageError) return written;
+      throw error;
+    }
+  }
+
+  /** A document about to be changed: an interrupted recording is completed first. Throws as `Documents.change` does. */
+  current(paperId: string): StoredDocument<Content> {
+    const paper = this.#parts.documents.get(paperId);
+    return this.complete(paper) ?? paper;
   }
 
   /** Completes every open document that an earlier run left between two steps. */

@@ -182,6 +182,7 @@ export class TrackChecks {
       rest,
     );
     const at = iso(clock.now());
+    this.#recording.current(wish.paperId);
     return this.#documents.revise(wish.paperId, (content) => {
       const { lines, ...entered } = entryOf(content.lines, cars, {
         at,
@@ -200,7 +201,7 @@ export class TrackChecks {
 
   /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` if the board has changed since the review. */
   importReturned(wish: Inputs['importReturned']): TrackCheck {
-    const paper = this.#documents.get(wish.paperId);
+    const paper = this.#recording.current(wish.paperId);
     const around = this.#around();
     const newId = () => this.#ports.chance.id();
     const content = withReturned(wish.text, paper, wish.take, { ...around, at: iso(around.now), newId });
@@ -254,6 +255,7 @@ export class TrackChecks {
   }
 
   discard({ paperId, revision }: Inputs['discard']): TrackCheck {
+    this.#recording.current(paperId);
     return this.#documents.discard(paperId, revision);
   }
 
@@ -279,6 +281,7 @@ export class TrackChecks {
 
   #lines(paperId: string, alter: (lines: StoredCheckLine[], at: string) => StoredCheckLine[]): TrackCheck {
     const at = iso(this.#ports.clock.now());
+    this.#recording.current(paperId);
     return this.#documents.revise(paperId, (content) => ({ ...content, lines: alter(content.lines, at) }));
   }
 }

@@ -107,9 +107,12 @@ function readable(row: Readonly<Record<string, unknown>>): Record<string, unknow
   );
 }
 
+/** As text where it is no JSON, or nested too deeply to be written again. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    JSON.stringify(value);
+    return value;
   } catch {
     return text;
   }

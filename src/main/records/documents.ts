@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { issueMessage } from '#shared/messages/rule.ts';
 import { CodedError } from '#shared/messages/coded-error.ts';
-import type { DocumentHead, DocumentKind, DocumentState } from '#shared/terminal/documents.ts';
+import { type DocumentHead, documentHead, type DocumentKind, type DocumentState } from '#shared/terminal/documents.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { type Clock, iso } from '../clock.ts';
@@ -193,10 +193,12 @@ export class Documents<Content, Change = never> {
       .flatMap((row) => this.#read(row) ?? []);
   }
 
-  /** The heads of what `list` lists, including unreadable ones. */
+  /** The heads of what `list` lists, also of content that cannot be read. */
   heads(): DocumentHead[] {
     const { statements, kind, clock } = this.#parts;
-    return statements.shownHeads.all({ kind, since: clock.now() - shownAfterClosingMs }).map(headOf);
+    return statements.shownHeads
+      .all({ kind, since: clock.now() - shownAfterClosingMs })
+      .flatMap((row) => this.#head(row) ?? []);
   }
 
   /** Throws `NoSuchDocument`, also for one whose row cannot be read back. */
@@ -261,14 +263,28 @@ export class Documents<Content, Change = never> {
   /** With the changes beside it. An unreadable row stays in the file, and is reported. */
   #read(row: DocumentRow): StoredDocument<Content> | null {
     const { small, statements } = this.#parts;
+    const head = this.#head(row);
+    if (head === null) return null;
     const content = this.#readable(row.title, this.#parts.content.safeParse(parsedJson(row.content)));
-    if (content === null || small === undefined) return content && { ...headOf(row), content };
+    if (content === null || small === undefined) return content && { ...head, content };
     const rows = statements.changes.all({ paper_id: row.paper_id });
     const changes = this.#changes(
       row.title,
       rows.map(({ change }) => parsedJson(change)),
     );
-    return changes && { ...headOf(row), content: small.applied(content, changes) };
+    return changes && { ...head, content: small.applied(content, changes) };
+  }
+
+  #head(row: Omit<DocumentRow, 'kind' | 'content'>): DocumentHead | null {
+    const head = {
+      paperId: row.paper_id,
+      title: row.title,
+      state: row.state,
+      createdAt: iso(row.created_at),
+      changedAt: iso(row.changed_at),
+      revision: row.revision,
+    };
+    return this.#readable(row.title, documentHead.safeParse(head));
   }
 
   /** `null`: one of them would not read back. */
@@ -282,17 +298,6 @@ export class Documents<Content, Change = never> {
     this.#parts.onProblem(message('device.paperUnread', { title, said: issueMessage(read.error) }));
     return null;
   }
-}
-
-function headOf(row: Omit<DocumentRow, 'kind' | 'content'>): DocumentHead {
-  return {
-    paperId: row.paper_id,
-    title: row.title,
-    state: row.state,
-    createdAt: iso(row.created_at),
-    changedAt: iso(row.changed_at),
-    revision: row.revision,
-  };
 }
 
 function asSeen(paper: DocumentHead, revision: number): void {

@@ -73,6 +73,9 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
     const damage = odd ?? (isThere(options.path) ? damageOf(options) : lossOf(options));
     if (damage !== null && options.soundOnly === true) throw new StorageError('corrupt', 'DAMAGED', damage);
     const repair = damage === null ? lossOfAllBut(lostLog, options) : repairFile(options, damage);
+    const unused = salvagedName(options.path);
+    // Its file went on without it. If that were lost one day, the old copy would take its place without a word.
+    if (isFile(unused)) renameDatabase(unused, freeNameBeside(options.path, 'set-aside'));
     const connection = connect(options.path, options.kind);
     try {
       upgrade(connection, options);

@@ -104,7 +104,7 @@ export class SwitchLists {
 
   /** Throws `DocumentChanged`, or `InputRefused` for a car that is not known here. */
   change({ paperId, revision, title, workedFrom, remarks, lines }: Named & Written): SwitchList {
-    const { content } = this.#documents.get(paperId);
+    const { content } = this.#recording.current(paperId);
     const changed: ListContent = {
       ...content,
       ...(workedFrom !== undefined && { workedFrom }),
@@ -136,7 +136,7 @@ export class SwitchLists {
 
   /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` if the board has changed since the review. */
   importReturned({ paperId, revision, text, take }: Inputs['importReturned']): SwitchList {
-    const paper = this.#documents.get(paperId);
+    const paper = this.#recording.current(paperId);
     const around = this.#around();
     const content = withReturned(text, paper, take, { ...around, at: iso(around.now) });
     // Nothing was chosen: nothing changes.
@@ -160,6 +160,7 @@ export class SwitchLists {
 
   /** Throws `DocumentChanged`. */
   discard({ paperId, revision }: Named): SwitchList {
+    this.#recording.current(paperId);
     return this.#shown(this.#documents.discard(paperId, revision));
   }
 
@@ -180,6 +181,7 @@ export class SwitchLists {
 
   #ticked(paperId: string, equipmentIds: readonly number[], tick: Tick): StoredDocument<ListContent> {
     const work = tick.is === 'open' ? tick : { ...tick, at: iso(this.#parts.clock.now()) };
+    this.#recording.current(paperId);
     const paper = this.#documents.note(paperId, ({ lines }) => {
       const ticked = new Set(equipmentIds);
       const on = lines.filter((line) => ticked.has(line.equipmentId));

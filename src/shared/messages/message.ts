@@ -107,8 +107,12 @@ export function isMessage(value: unknown): value is Message {
   const message = typeof code === 'string' ? messageIn(english, code) : null;
   if (message === null || typeof params !== 'object' || params === null) return false;
   const given = new Map<string, unknown>(Object.entries(params));
-  return message.places.every((place) =>
-    message.counted.includes(place) ? typeof given.get(place) === 'number' : isParam(given.get(place)),
+  // Those without a place, too: each is put in words before the message is.
+  return (
+    [...given.values()].every(isParam) &&
+    message.places.every((place) =>
+      message.counted.includes(place) ? typeof given.get(place) === 'number' : given.has(place),
+    )
   );
 }
 

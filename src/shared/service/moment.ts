@@ -13,6 +13,11 @@ export function isMoment(at: number): boolean {
   return at >= first && at <= last;
 }
 
+/** The same time, or the nearest that the terminal can handle. */
+export function nearestMoment(at: number): number {
+  return Math.min(Math.max(at, first), last);
+}
+
 /**
  * Milliseconds since 1970 of a time as the service writes it; `NaN` when it is not a time. Only ISO 8601 is read:
  * `Date.parse` takes `track 12` for a day in December. A time without an offset is UTC (docs/service-gaps.md), because

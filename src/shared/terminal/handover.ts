@@ -51,7 +51,7 @@ const workLine = z.object({
 });
 
 const shiftNote = z.object({
-  noteId: z.uuid(),
+  noteId: z.string(),
   at: timestamp,
   author: z.string(),
   text: z.string(),

@@ -9,6 +9,7 @@ import { openRecords } from '#main/records/open.ts';
 import { NoSuchDocument, DocumentChanged, shownAfterClosingMs } from '#main/records/documents.ts';
 import { DatabaseFromNewerVersion } from '#main/storage/errors.ts';
 import { openDatabase } from '#main/storage/open.ts';
+import { documentHead } from '#shared/terminal/documents.ts';
 import { listContent } from '#shared/terminal/switch-lists.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import { testFolder } from '../storage/folder.ts';
@@ -147,6 +148,23 @@ it('reports a paper that does not read back, keeps it in the file and shows the 
   raw.close();
   expect(yard.lists.list().map(({ paperId }) => paperId)).toEqual([good.paperId]);
   expect(yard.told[0]).toContain('Job 7');
+});
+
+it.each([
+  ['a name that no document has', `update paper set revision = 2, paper_id = 'none' where paper_id = ?`, 1],
+  ['a time that no clock shows', `update paper set revision = 2, changed_at = 9000000000000000 where paper_id = ?`, 2],
+  ['a time before all times', `update paper set revision = 2, created_at = -140000000000000 where paper_id = ?`, 2],
+])('a drive that gave a paper %s keeps none of the others from being shown', (_, altered, listed) => {
+  const yard = open();
+  const odd = keptIn(yard);
+  keptIn(yard);
+  const raw = new Database(yard.path);
+  raw.prepare(altered).run(odd.paperId);
+  raw.close();
+  const heads = yard.lists.heads();
+  expect(z.array(documentHead).parse(heads)).toHaveLength(listed);
+  expect(yard.lists.list()).toHaveLength(listed);
+  if (listed === 1) expect(yard.told[0]).toContain('Job 7');
 });
 
 it('never lets a paper be deleted, nor covered by a write that skips a revision', () => {

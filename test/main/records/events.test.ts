@@ -56,6 +56,17 @@ it('stores each delivery of a burst once, although half of them come twice', () 
   );
 });
 
+it('a delivery whose time a drive has altered keeps none of the others from being shown', () => {
+  const { events } = open();
+  for (const receivedAt of [now, 9e15, -14e13]) events.store(delivery(placed, { receivedAt }));
+  const shown = receivedEvent.array().parse(events.list(10));
+  expect(shown.map(({ receivedAt }) => receivedAt)).toEqual([
+    '0000-01-01T00:00:00.000Z',
+    '9999-12-31T23:59:59.999Z',
+    '2026-01-31T12:00:00.000Z',
+  ]);
+});
+
 it('takes the same id in capitals for the same delivery', () => {
   const { events } = open();
   const one = delivery(placed);

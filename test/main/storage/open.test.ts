@@ -1,11 +1,13 @@
 import Database from 'better-sqlite3';
 import {
   closeSync,
+  cpSync,
   existsSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -298,6 +300,20 @@ describe('a damaged file', () => {
     expect(database.all(database.build.selectFrom('note').select('id'))).toHaveLength(5);
     database.close();
     expect(readdirSync(folder)).toContain('queue.damaged-20260131T140259Z.sqlite-wal');
+  });
+
+  it('without which the file has gone on does not take its place when that is lost later', () => {
+    const folder = testFolder();
+    const path = join(folder, 'queue.sqlite');
+    writeNotes(path, 5);
+    // Going back was cut off: the copy is whole, and the newer version went on with its file.
+    cpSync(path, `${path}.salvaged`);
+    openDatabase<Schema>(options(path)).database.close();
+    rmSync(path);
+    const { database } = openDatabase<Schema>(options(path));
+    expect(database.all(database.build.selectFrom('note').select('id'))).toHaveLength(0);
+    database.close();
+    expect(readdirSync(folder)).toContain('queue.set-aside.sqlite');
   });
 });
 

@@ -115,6 +115,9 @@ test('bad input at any procedure is a 400 that names the field, and records noth
       ],
       ['queue/list', { states: ['lost'] }, 'states[0]'],
       ['queue/list', { kinds: ['classlist'] }, 'kinds[0]'],
+      // Each of them in words held everything else up for two seconds.
+      ['queue/list', { states: Array.from({ length: 200_000 }, () => 'lost') }, 'states'],
+      ['queue/list', Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`wrong${at}`, 1])), 'input'],
       ['queue/get', { commandId: 7 }, 'commandId'],
       ['groupings/list', { names: 'all' }, 'names'],
       ['history/equipment', { moveTypes: 'all' }, 'moveTypes'],

@@ -93,5 +93,7 @@ describe('a message of the terminal', () => {
     expect(isMessage({ code: 'queue.provedDone', params: { findings: [{ ...one, params: {} }] } })).toBe(false);
     expect(isMessage({ code: 'constructor.name', params: {} })).toBe(false);
     expect(isMessage({ code: 'cars.count', params: { n: 'many' } })).toBe(false);
+    // All of them are put in words: what none of them needs would break the list that the message is in.
+    expect(isMessage({ ...one, params: { ...one.params, more: null } })).toBe(false);
   });
 });

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { MoveRecording, type MoveToRecord } from '#main/documents/move-recording.ts';
+import { openRecords } from '#main/records/open.ts';
+import { StorageError } from '#main/storage/errors.ts';
+import { type ListContent, listContent } from '#shared/terminal/switch-lists.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+const full = new StorageError('full', 'SQLITE_FULL', 'database or disk is full');
+const moves: MoveToRecord[] = [
+  {
+    commandId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    input: { equipmentIds: [1], to: { trackId: 2, place: 'back' } },
+  },
+];
+
+/** A list with one car, and what records its moves; `fill`: from then on its documents cannot be written. */
+function listOnSmallDisk() {
+  const records = openRecords({ path: join(temporaryFolder(), 'records.sqlite'), now: 0 });
+  onTestFinished(() => records.close());
+  const documents = records.documents.of('switchList', listContent, {
+    clock: { now: () => 0 },
+    changed: () => undefined,
+  });
+  const recorded: string[] = [];
+  let isFull = false;
+  const written = <T>(write: () => T): T => {
+    if (isFull) throw full;
+    return write();
+  };
+  const recording = new MoveRecording<ListContent>({
+    name: 'switch list',
+    documents: {
+      get: (paperId) => documents.get(paperId),
+      list: () => documents.list(),
+      change: (...change) => written(() => documents.change(...change)),
+      finish: (...finish) => written(() => documents.finish(...finish)),
+    },
+    queue: {
+      recordOnce: (commands) => recorded.push(...commands.map(({ commandId }) => commandId)),
+      seqOf: (commandId) => (recorded.includes(commandId) ? 1 : null),
+    },
+    movesOn: (content) => content.recorded?.moves ?? null,
+    withMoves: (content, its) => ({ ...content, recorded: its && { at: '2026-01-31T14:05:00.000Z', moves: [...its] } }),
+    steps: (step) => {
+      isFull = step === 'switch list: moves recorded';
+    },
+  });
+  const content = { workedFrom: 'front', lines: [], remarks: '', recorded: null, sent: [] } as const;
+  const list = documents.create({
+    paperId: moves[0]?.commandId ?? '',
+    title: 'Night',
+    content: listContent.parse(content),
+  });
+  return { list, recording, recorded, makeRoom: () => (isFull = false) };
+}
+
+it('does not say that nothing was recorded where the disk is full right after the moves were', () => {
+  const { list, recording, recorded } = listOnSmallDisk();
+  const answer = recording.record(list, moves);
+  expect(recorded).toHaveLength(1);
+  expect(answer).toMatchObject({ state: 'open', content: { recorded: { moves } } });
+});
+
+it('finishes the document before it is worked on again: what is ticked later is in no recorded move', () => {
+  const { list, recording, recorded, makeRoom } = listOnSmallDisk();
+  recording.record(list, moves);
+  expect(() => recording.current(list.paperId)).toThrow(full);
+  makeRoom();
+  expect(recording.current(list.paperId).state).toBe('finished');
+  expect(recorded).toHaveLength(1);
+});
