@@ -6,18 +6,20 @@ import type {
   HistoryRecord,
 } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
-import type { ServiceList } from '#shared/service/set-aside.ts';
+import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
 import { isMark, namesAsShown, parseMark, showMark } from '#shared/yard/mark.ts';
 import { ServiceFailed } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { CarHistories } from '../mirror/car-histories.ts';
 import type { HistoryOfCar } from '../due/clock.ts';
 import type { ServiceCalls } from '../service/calls.ts';
+import { listLimits } from '../service/limits.ts';
+import { allPages, type Page } from '../service/paging.ts';
 import { onlyWhatCounts } from '../sync/history-facts.ts';
 
 interface ServiceReadsParts {
   readonly service: ServiceCalls;
-  readonly histories: CarHistories;
+  readonly histories: Pick<CarHistories, 'get' | 'store'>;
   readonly clock: Clock;
   readonly markOf: (equipmentId: number) => string | null;
   /** Reports records that were left out of a list shown here. */
@@ -43,18 +45,35 @@ export class ServiceReads {
     return [...items];
   }
 
-  /** A page. The newest page of one car, requested without filters, is stored for offline use. */
+  /**
+   * A page. One without records is passed over if it leads to another: a service that leaves out of a page what does not
+   * fit gives such pages before the end. The newest page of one car, requested without filters, is stored for offline
+   * use.
+   */
   async equipmentHistory(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
   ): Promise<{ items: HistoryRecord[]; marks: Marks; nextToken?: string; prevToken?: string }> {
     const { service, clock, histories, noteLeftOut } = this.#parts;
     const askedAt = clock.now();
-    const { setAside, unreadFields = [], ...page } = valueOf(await service.equipmentHistoryPage(request));
+    const isBack = request.pagePrevToken !== undefined;
+    const read = (token: string | undefined) =>
+      service.equipmentHistoryPage({
+        ...request,
+        ...(token !== undefined && { [isBack ? 'pagePrevToken' : 'pageNextToken']: token }),
+      });
+    let page: Page<HistoryRecord> = { items: [], setAside: [] };
+    const setAside: SetAside[] = [];
+    for await (const answer of allPages('equipmentHistory', read, listLimits, isBack ? 'prevToken' : 'nextToken')) {
+      page = valueOf(answer);
+      setAside.push(...page.setAside);
+      if (page.items.length > 0) break;
+    }
+    const { setAside: _ofPage, unreadFields = [], ...shown } = page;
     noteLeftOut('equipmentHistory', { setAside, unreadFields });
     const items = [...page.items];
     const onlyCar = newestPageOf(request);
     if (onlyCar !== null) histories.store(onlyCar, items, askedAt);
-    return { ...page, items, marks: this.#marksFor(items) };
+    return { ...shown, items, marks: this.#marksFor(items) };
   }
 
   /**
