@@ -5,6 +5,7 @@ import type {
   EquipmentHistoryRequest,
   HistoryRecord,
 } from '#shared/service/history.ts';
+import { compareMoments } from '#shared/service/moment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
 import { isMark, namesAsShown, parseMark, showMark } from '#shared/yard/mark.ts';
@@ -48,7 +49,7 @@ export class ServiceReads {
   /**
    * A page. One without records is passed over if it leads to another: a service that leaves out of a page what does not
    * fit gives such pages before the end. The newest page of one car, requested without filters, is stored for offline
-   * use.
+   * use; a service that does not list the newest first is asked for all of them.
    */
   async equipmentHistory(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
@@ -61,19 +62,24 @@ export class ServiceReads {
         ...request,
         ...(token !== undefined && { [isBack ? 'pagePrevToken' : 'pageNextToken']: token }),
       });
-    let page: Page<HistoryRecord> = { items: [], setAside: [] };
-    const setAside: SetAside[] = [];
-    for await (const answer of allPages('equipmentHistory', read, listLimits, isBack ? 'prevToken' : 'nextToken')) {
-      page = valueOf(answer);
-      setAside.push(...page.setAside);
-      if (page.items.length > 0) break;
-    }
-    const { setAside: _ofPage, unreadFields = [], ...shown } = page;
-    noteLeftOut('equipmentHistory', { setAside, unreadFields });
-    const items = [...page.items];
     const onlyCar = newestPageOf(request);
+    const items: HistoryRecord[] = [];
+    const setAside: SetAside[] = [];
+    const unreadFields: SetAside[] = [];
+    let tokens: Pick<Page<unknown>, 'nextToken' | 'prevToken'> = {};
+    for await (const answer of allPages('equipmentHistory', read, listLimits, isBack ? 'prevToken' : 'nextToken')) {
+      const { nextToken, prevToken, ...page } = valueOf(answer);
+      items.push(...page.items);
+      setAside.push(...page.setAside);
+      unreadFields.push(...(page.unreadFields ?? []));
+      // Nothing comes before the newest page.
+      const back = onlyCar === null && prevToken !== undefined ? { prevToken } : {};
+      tokens = { ...(nextToken !== undefined && { nextToken }), ...back };
+      if (onlyCar === null ? items.length > 0 : isNewestFirst(items)) break;
+    }
+    noteLeftOut('equipmentHistory', { setAside, unreadFields });
     if (onlyCar !== null) histories.store(onlyCar, items, askedAt);
-    return { ...shown, items, marks: this.#marksFor(items) };
+    return { ...tokens, items, marks: this.#marksFor(items) };
   }
 
   /**
@@ -149,6 +155,12 @@ function isOneOf(equipment: HistoryRecord['equipment'], ids: ReadonlySet<number>
   const told = { initial: equipmentInitial.trim().toUpperCase(), number: equipmentNumber };
   const asked = parseMark(mark) ?? namesAsShown(mark).at(-1);
   return asked === undefined || showMark(asked) === showMark(told);
+}
+
+/** Whether a list begins with its newest records, by most of their stated times; the description names no order. */
+function isNewestFirst(records: readonly HistoryRecord[]): boolean {
+  const steps = records.slice(1).map(({ timestamp }, at) => compareMoments(timestamp, records[at]?.timestamp));
+  return records.length === 1 || steps.filter((step) => step < 0).length > steps.filter((step) => step > 0).length;
 }
 
 /** The car whose newest page a request asks for, if it asks for nothing else. */

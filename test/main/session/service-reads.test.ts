@@ -32,13 +32,15 @@ function readsAt(url: string) {
   return { reads, stored };
 }
 
-const a = { resourceId: 1, moveType: 'ARRI' };
-const b = { resourceId: 2, moveType: 'STPL' };
+const a = { resourceId: 1, moveType: 'ARRI', timestamp: '2026-05-04T08:00:00Z' };
+const b = { resourceId: 2, moveType: 'STPL', timestamp: '2026-05-03T08:00:00Z' };
+const c = { resourceId: 3, moveType: 'PACT', timestamp: '2026-05-02T08:00:00Z' };
+const d = { resourceId: 4, moveType: 'RLOD', timestamp: '2026-05-01T08:00:00Z' };
 
 test('a history whose first pages are empty and lead on has records: the first that come are its newest page', async () => {
   const { reads, stored } = await sparseHistory([[], [], [a], [b]]);
   const first = await reads.equipmentHistory({ equipmentIds: [7] });
-  expect(first).toEqual({ items: [a], marks: {}, nextToken: '3', prevToken: '1' });
+  expect(first).toEqual({ items: [a], marks: {}, nextToken: '3' });
   expect(stored).toEqual([[a]]);
 });
 
@@ -52,7 +54,7 @@ test('an empty page is no end of a history: the records behind it are reached, a
 
 test('a history without records ends with its last page', async () => {
   const { reads, service } = await sparseHistory([[], []]);
-  expect(await reads.equipmentHistory({ equipmentIds: [7] })).toEqual({ items: [], marks: {}, prevToken: '0' });
+  expect(await reads.equipmentHistory({ equipmentIds: [7] })).toEqual({ items: [], marks: {} });
   expect(service.heard).toHaveLength(2);
 });
 
@@ -65,3 +67,16 @@ test.each(['pageNextToken', 'pagePrevToken'])(
     expect(service.heard).toHaveLength(1);
   },
 );
+
+test('the newest records of a car are read from a service that lists the oldest first, for the clock of a car, too', async () => {
+  const { reads, stored } = await sparseHistory([[d, c], [b], [a]]);
+  expect(await reads.equipmentHistory({ equipmentIds: [7], pageSize: 2 })).toEqual({ items: [d, c, b, a], marks: {} });
+  expect(stored).toEqual([[d, c, b, a]]);
+  expect(await reads.historyOfCar(7)).toMatchObject({ goesOn: false, items: [d, c, b, a] });
+});
+
+test('one page is enough where the newest are listed first, though one was stated late', async () => {
+  const { reads, service } = await sparseHistory([[a, d, b, c], [], []]);
+  expect(await reads.equipmentHistory({ equipmentIds: [7] })).toMatchObject({ items: [a, d, b, c], nextToken: '1' });
+  expect(service.heard).toHaveLength(1);
+});
