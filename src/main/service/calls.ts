@@ -120,7 +120,7 @@ export function serviceCalls(ask: Ask) {
           carrierId,
         }),
         onWire: equipmentHistoryOnWire,
-        made: pageAfter(request.pageNextToken),
+        made: pageAfter(request.pageNextToken ?? request.pagePrevToken),
       }),
     inventoryPage: (filter: InventoryFilter, { pageSize, nextToken }: PageRequest = {}) =>
       ask({
@@ -186,10 +186,11 @@ function pageAfter(asked: string | undefined) {
     if (next === undefined) return { where: `${nextTokenField}, expected a page token` };
     // Without the way back, the page is read all the same.
     const prev = readToken(prevTokenOf(value, prevTokenField)) ?? null;
-    const isBehindTheEnd = value.items.length === 0 && answered.setAside.length === 0 && next === asked;
+    const isEmpty = value.items.length === 0 && answered.setAside.length === 0;
+    const leadsOn = (token: string) => !isEmpty || token !== asked;
     const tokens = {
-      ...(next !== null && !isBehindTheEnd && { nextToken: next }),
-      ...(prev !== null && { prevToken: prev }),
+      ...(next !== null && leadsOn(next) && { nextToken: next }),
+      ...(prev !== null && leadsOn(prev) && { prevToken: prev }),
     };
     return { value: { items: value.items, ...leftOutOf(answered), ...tokens }, bytes };
   };

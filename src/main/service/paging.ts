@@ -71,6 +71,7 @@ interface AnyPage {
   readonly items: readonly unknown[];
   readonly setAside?: readonly unknown[];
   readonly nextToken?: string;
+  readonly prevToken?: string;
 }
 
 /**
@@ -80,14 +81,15 @@ interface AnyPage {
 const mostAgain = 2;
 
 /**
- * Every page of a list, one after another, starting at the first. An error is the last thing it yields. A repeated
- * token would loop forever, so it is an error, as is a list that does not end, or goes on and brings nothing new: a
- * service that ignores a token may give another one with the same page.
+ * Every page of a list, one after another, starting at the first; with `way` back towards the beginning. An error is the
+ * last thing it yields. A repeated token would loop forever, so it is an error, as is a list that does not end, or goes
+ * on and brings nothing new: a service that ignores a token may give another one with the same page.
  */
 export async function* allPages<P extends AnyPage>(
   endpoint: string,
   read: (nextToken: string | undefined) => Promise<ServiceResult<P>>,
   most: ListLimits = listLimits,
+  way: 'nextToken' | 'prevToken' = 'nextToken',
 ): AsyncGenerator<ServiceResult<P>, void, void> {
   const seen = new Set<string>();
   const so = { pages: 0, records: 0, bytes: 0 };
@@ -104,7 +106,7 @@ export async function* allPages<P extends AnyPage>(
       yield page;
       return;
     }
-    token = page.value.nextToken;
+    token = page.value[way];
     if (token !== undefined && seen.has(token)) {
       yield { ok: false, error: goesInCircles(endpoint) };
       return;

@@ -5,19 +5,22 @@ import type {
   EquipmentHistoryRequest,
   HistoryRecord,
 } from '#shared/service/history.ts';
+import { compareMoments } from '#shared/service/moment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
-import type { ServiceList } from '#shared/service/set-aside.ts';
+import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
 import { isMark, namesAsShown, parseMark, showMark } from '#shared/yard/mark.ts';
 import { ServiceFailed } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { CarHistories } from '../mirror/car-histories.ts';
 import type { HistoryOfCar } from '../due/clock.ts';
 import type { ServiceCalls } from '../service/calls.ts';
+import { listLimits } from '../service/limits.ts';
+import { allPages, type Page } from '../service/paging.ts';
 import { onlyWhatCounts } from '../sync/history-facts.ts';
 
 interface ServiceReadsParts {
   readonly service: ServiceCalls;
-  readonly histories: CarHistories;
+  readonly histories: Pick<CarHistories, 'get' | 'store'>;
   readonly clock: Clock;
   readonly markOf: (equipmentId: number) => string | null;
   /** Reports records that were left out of a list shown here. */
@@ -43,18 +46,40 @@ export class ServiceReads {
     return [...items];
   }
 
-  /** A page. The newest page of one car, requested without filters, is stored for offline use. */
+  /**
+   * A page. One without records is passed over if it leads to another: a service that leaves out of a page what does not
+   * fit gives such pages before the end. The newest page of one car, requested without filters, is stored for offline
+   * use; a service that does not list the newest first is asked for all of them.
+   */
   async equipmentHistory(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
   ): Promise<{ items: HistoryRecord[]; marks: Marks; nextToken?: string; prevToken?: string }> {
     const { service, clock, histories, noteLeftOut } = this.#parts;
     const askedAt = clock.now();
-    const { setAside, unreadFields = [], ...page } = valueOf(await service.equipmentHistoryPage(request));
-    noteLeftOut('equipmentHistory', { setAside, unreadFields });
-    const items = [...page.items];
+    const isBack = request.pagePrevToken !== undefined;
+    const read = (token: string | undefined) =>
+      service.equipmentHistoryPage({
+        ...request,
+        ...(token !== undefined && { [isBack ? 'pagePrevToken' : 'pageNextToken']: token }),
+      });
     const onlyCar = newestPageOf(request);
+    const items: HistoryRecord[] = [];
+    const setAside: SetAside[] = [];
+    const unreadFields: SetAside[] = [];
+    let tokens: Pick<Page<unknown>, 'nextToken' | 'prevToken'> = {};
+    for await (const answer of allPages('equipmentHistory', read, listLimits, isBack ? 'prevToken' : 'nextToken')) {
+      const { nextToken, prevToken, ...page } = valueOf(answer);
+      items.push(...page.items);
+      setAside.push(...page.setAside);
+      unreadFields.push(...(page.unreadFields ?? []));
+      // Nothing comes before the newest page.
+      const back = onlyCar === null && prevToken !== undefined ? { prevToken } : {};
+      tokens = { ...(nextToken !== undefined && { nextToken }), ...back };
+      if (onlyCar === null ? items.length > 0 : isNewestFirst(items)) break;
+    }
+    noteLeftOut('equipmentHistory', { setAside, unreadFields });
     if (onlyCar !== null) histories.store(onlyCar, items, askedAt);
-    return { ...page, items, marks: this.#marksFor(items) };
+    return { ...tokens, items, marks: this.#marksFor(items) };
   }
 
   /**
@@ -130,6 +155,12 @@ function isOneOf(equipment: HistoryRecord['equipment'], ids: ReadonlySet<number>
   const told = { initial: equipmentInitial.trim().toUpperCase(), number: equipmentNumber };
   const asked = parseMark(mark) ?? namesAsShown(mark).at(-1);
   return asked === undefined || showMark(asked) === showMark(told);
+}
+
+/** Whether a list begins with its newest records, by most of their stated times; the description names no order. */
+function isNewestFirst(records: readonly HistoryRecord[]): boolean {
+  const steps = records.slice(1).map(({ timestamp }, at) => compareMoments(timestamp, records[at]?.timestamp));
+  return records.length === 1 || steps.filter((step) => step < 0).length > steps.filter((step) => step > 0).length;
 }
 
 /** The car whose newest page a request asks for, if it asks for nothing else. */

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import type { HistoryRecord } from '#shared/service/history.ts';
+import { ServiceReads } from '#main/session/service-reads.ts';
+import { clientOf, httpService, json } from '../service/service-at.ts';
+
+const asked = z.object({ pageNextToken: z.string().default('0'), pagePrevToken: z.string().optional() });
+
+/** A service that looks through so many records for a page and leaves out what does not fit: pages of any length. */
+async function sparseHistory(pages: readonly (readonly Partial<HistoryRecord>[])[]) {
+  const service = await httpService(({ body }, response) => {
+    const { pageNextToken, pagePrevToken } = asked.parse(JSON.parse(body));
+    const at = Number(pagePrevToken ?? pageNextToken);
+    json(response, 200, {
+      ...(pages[at]?.length !== 0 && { items: pages[at] }),
+      ...(at + 1 < pages.length && { nextToken: String(at + 1) }),
+      ...(at > 0 && { prevToken: String(at - 1) }),
+    });
+  });
+  return { service, ...readsAt(service.url) };
+}
+
+function readsAt(url: string) {
+  const stored: (readonly HistoryRecord[])[] = [];
+  const reads = new ServiceReads({
+    service: clientOf(url).client,
+    histories: { get: () => null, store: (_car, items) => stored.push(items) },
+    clock: { now: () => 0, monotonic: () => 0, sleep: () => Promise.resolve() },
+    markOf: () => null,
+    noteLeftOut: () => undefined,
+  });
+  return { reads, stored };
+}
+
+const a = { resourceId: 1, moveType: 'ARRI', timestamp: '2026-05-04T08:00:00Z' };
+const b = { resourceId: 2, moveType: 'STPL', timestamp: '2026-05-03T08:00:00Z' };
+const c = { resourceId: 3, moveType: 'PACT', timestamp: '2026-05-02T08:00:00Z' };
+const d = { resourceId: 4, moveType: 'RLOD', timestamp: '2026-05-01T08:00:00Z' };
+
+test('a history whose first pages are empty and lead on has records: the first that come are its newest page', async () => {
+  const { reads, stored } = await sparseHistory([[], [], [a], [b]]);
+  const first = await reads.equipmentHistory({ equipmentIds: [7] });
+  expect(first).toEqual({ items: [a], marks: {}, nextToken: '3' });
+  expect(stored).toEqual([[a]]);
+});
+
+test('an empty page is no end of a history: the records behind it are reached, and those before it again', async () => {
+  const { reads } = await sparseHistory([[a], [], [], [b]]);
+  const next = await reads.equipmentHistory({ equipmentIds: [7], pageNextToken: '1' });
+  expect(next).toMatchObject({ items: [b], prevToken: '2' });
+  expect(next.nextToken).toBeUndefined();
+  expect(await reads.equipmentHistory({ equipmentIds: [7], pagePrevToken: '2' })).toMatchObject({ items: [a] });
+});
+
+test('a history without records ends with its last page', async () => {
+  const { reads, service } = await sparseHistory([[], []]);
+  expect(await reads.equipmentHistory({ equipmentIds: [7] })).toEqual({ items: [], marks: {} });
+  expect(service.heard).toHaveLength(2);
+});
+
+test.each(['pageNextToken', 'pagePrevToken'])(
+  'an empty page behind either end that leads to itself (%s) is asked for once',
+  async (way) => {
+    const service = await httpService((_, response) => json(response, 200, { nextToken: 'x', prevToken: 'x' }));
+    const { reads } = readsAt(service.url);
+    expect(await reads.equipmentHistory({ equipmentIds: [7], [way]: 'x' })).toEqual({ items: [], marks: {} });
+    expect(service.heard).toHaveLength(1);
+  },
+);
+
+test('the newest records of a car are read from a service that lists the oldest first, for the clock of a car, too', async () => {
+  const { reads, stored } = await sparseHistory([[d, c], [b], [a]]);
+  expect(await reads.equipmentHistory({ equipmentIds: [7], pageSize: 2 })).toEqual({ items: [d, c, b, a], marks: {} });
+  expect(stored).toEqual([[d, c, b, a]]);
+  expect(await reads.historyOfCar(7)).toMatchObject({ goesOn: false, items: [d, c, b, a] });
+});
+
+test('one page is enough where the newest are listed first, though one was stated late', async () => {
+  const { reads, service } = await sparseHistory([[a, d, b, c], [], []]);
+  expect(await reads.equipmentHistory({ equipmentIds: [7] })).toMatchObject({ items: [a, d, b, c], nextToken: '1' });
+  expect(service.heard).toHaveLength(1);
+});
