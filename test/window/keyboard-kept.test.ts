@@ -233,3 +233,51 @@ test('a browser does not ask where a dialog has stored each choice at once', asy
   await expect.element(columns.last()).not.toBeChecked();
   expect(leaves()).toBe(true);
 });
+
+test('a message that is put away by a key leaves the keyboard where it came from, not on what the next message offers', async () => {
+  const set = () => {
+    throw new Error('not stored');
+  };
+  openWindow({ rows, answers: { settings: { set } } });
+  await tile(11).click();
+  await userEvent.keyboard('{Home}');
+  await userEvent.keyboard('f');
+  const closers = page.getByRole('button', { name: words.shell.dismiss, exact: true });
+  await expect.poll(() => closers.elements().length).toBe(1);
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await expect.poll(() => closers.elements().length).toBe(2);
+  closers.first().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => closers.elements().length).toBe(1);
+  await expect.element(tile(11)).toHaveFocus();
+});
+
+test('a notice that is put away by a key leaves the keyboard at the next one, the last where it came from', async () => {
+  let notices = ['one', 'two'].map((id) => ({ id, at: '2026-05-01T12:00:00.000Z', text: `Notice ${id}` }));
+  const dismissNotice = ({ id }: { id: string }) => {
+    notices = notices.filter((notice) => notice.id !== id);
+    return aStatus({ notices });
+  };
+  openWindow({ rows, status: aStatus({ notices }), answers: { terminal: { dismissNotice } } });
+  await tile(11).click();
+  await userEvent.keyboard('{Home}');
+  const closers = page.getByRole('button', { name: words.shell.dismissNotice });
+  closers.first().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => closers.elements().length).toBe(1);
+  await expect.element(closers).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(closers).not.toBeInTheDocument();
+  await expect.element(tile(11)).toHaveFocus();
+});
+
+test('the menu of a car that is closed by a key leaves the keyboard on the car', async () => {
+  openWindow({ rows });
+  await tile(11).click();
+  await userEvent.keyboard('{Home}');
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menuitem').first()).not.toBeInTheDocument();
+  await expect.element(tile(11)).toHaveFocus();
+});

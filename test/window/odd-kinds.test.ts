@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReceivedEvent, Receiver } from '#shared/terminal/events.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
@@ -18,20 +18,34 @@ const receiver: Receiver = {
   lastReceivedAt: null,
 };
 
+const anEvent = (part: Pick<ReceivedEvent, 'deliveryId' | 'eventType' | 'equipment'>): ReceivedEvent => ({
+  ...part,
+  receivedAt: '2026-05-01T12:00:00.000Z',
+  eventTimestamp: null,
+  workOrderId: null,
+  station: null,
+  isLoaded: null,
+  trainNumber: null,
+  payload: { event_type: part.eventType },
+});
+
+test('on a phone the mark of a car that an event tells of stands whole: a part of one is the mark of another', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(360, 780);
+  const equipment = [824_568, 824_944].map((id) => ({ equipmentId: id, carNumber: `UTLX ${id}` }));
+  const list = [anEvent({ deliveryId: 'd1', eventType: 'TrainArrival', equipment })];
+  openWindow({ answers: { events: { list: () => list, receiver: () => receiver } } });
+  await expect.element(page.getByRole('navigation')).toBeVisible();
+  location.hash = '#/events';
+  const mark = page.getByRole('button', { name: 'UTLX 824568' });
+  await expect.element(mark).toBeVisible();
+  const whole = mark.element().parentElement?.getBoundingClientRect();
+  expect(mark.element().getBoundingClientRect().right).toBeLessThanOrEqual(whole?.right ?? 0);
+});
+
 test('deliveries of kinds that are called as every object’s own things are listed like any other', async () => {
   const kinds = ['car_actually_placed', '__proto__', 'valueOf', 'constructor'];
-  const list = kinds.map((eventType, nth): ReceivedEvent => ({
-    deliveryId: `d${nth}`,
-    receivedAt: '2026-05-01T12:00:00.000Z',
-    eventType,
-    eventTimestamp: null,
-    workOrderId: null,
-    equipment: [],
-    station: null,
-    isLoaded: null,
-    trainNumber: null,
-    payload: { event_type: eventType },
-  }));
+  const list = kinds.map((eventType, nth) => anEvent({ deliveryId: `d${nth}`, eventType, equipment: [] }));
   openWindow({ answers: { events: { list: () => list, receiver: () => receiver } } });
   // The number of new ones is part of the button's name.
   await page

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Overview } from '#shared/terminal/overview.ts';
+import { usualSettings } from '#shared/terminal/settings.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
@@ -35,4 +36,25 @@ test('the number of cars that a switch is requested for is covered by nothing, h
     const isApart = button.left >= right || button.right <= left || button.top >= bottom || button.bottom <= top;
     expect(isApart, `in a window of ${width} px`).toBe(true);
   }
+});
+
+test('on a phone in the largest text the panels can be scrolled into sight, and none widens the view', async () => {
+  onTestFinished(() => {
+    document.documentElement.style.removeProperty('--text-scale');
+    return page.viewport(1280, 800);
+  });
+  await page.viewport(360, 780);
+  const settings = { get: () => ({ ...usualSettings, textSize: 'largest' as const }) };
+  const long = { ...track, inbound: 120, carCount: 120, usedFt: 7_236, tons: 12_864, lengthGuessed: 2 };
+  const get = () => ({ ...overview, tracks: [long] });
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { settings, overview: { get } } });
+  await goTo('overview');
+  const panel = page.getByRole('region', { name: words.overview.cuts.inbound });
+  await expect.element(panel).toBeInTheDocument();
+  panel.element().scrollIntoView();
+  const { left, top, right } = panel.element().getBoundingClientRect();
+  expect(panel.element().contains(document.elementFromPoint(left + 30, top + 30))).toBe(true);
+  expect(right).toBeLessThanOrEqual(360);
+  const main = page.getByRole('main').element();
+  expect([...main.querySelectorAll('.view')].map((view) => view.scrollWidth - view.clientWidth)).toEqual([0]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { chargedHistoryRequest, equipmentHistoryRequest } from '#shared/service/history.ts';
 import { chipsOf, setBehindMore, setFilters } from '../../../src/renderer/features/history/filter-words.ts';
 import {
@@ -11,6 +11,7 @@ import {
   sameFilters,
   usualPageSize,
 } from '../../../src/renderer/features/history/filters.ts';
+import { zoneInUse } from '../../../src/renderer/lib/format/in-use.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');
@@ -139,6 +140,15 @@ describe('the filters of the history', () => {
     const request = asked(moveHistoryQuery({ ...noFilters, period: 'day', after: '2020-01-01T00:00' }, now));
     expect(request.timestampAfter).toBe('2026-04-30T12:00:00.000Z');
     expect(request.timestampBefore).toBeUndefined();
+  });
+
+  it('go on until the last moment of a time that comes twice in autumn, and begin with the first', () => {
+    zoneInUse.value = 'America/Chicago';
+    onTestFinished(() => void (zoneInUse.value = null));
+    const at = '2026-11-01T01:30';
+    const request = asked(moveHistoryQuery({ ...noFilters, period: 'between', after: at, before: at }, now));
+    expect(request.timestampAfter).toBe('2026-11-01T06:30:00.000Z');
+    expect(request.timestampBefore).toBe('2026-11-01T07:30:00.000Z');
   });
 
   it.each<[keyof HistoryFilters, Partial<HistoryFilters>]>([

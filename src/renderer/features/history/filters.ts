@@ -197,7 +197,7 @@ function times(filters: HistoryFilters, now: number) {
   const { period } = filters;
   if (period === 'any') return {};
   if (period === 'between')
-    return { timestampAfter: momentOf(filters.after), timestampBefore: momentOf(filters.before) };
+    return { timestampAfter: momentOf(filters.after), timestampBefore: momentOf(filters.before, 'last') };
   return { timestampAfter: new Date(now - lengths[period]).toISOString() };
 }
 
@@ -205,12 +205,13 @@ function wrongTimes({ period, after, before }: HistoryFilters): Wrong {
   if (period !== 'between') return {};
   if (after === '' && before === '') return { after: words.history.wrong.noTime };
   const from = momentOf(after);
-  const to = momentOf(before);
+  const to = momentOf(before, 'last');
   return from !== undefined && to !== undefined && from >= to ? { before: words.history.wrong.order } : {};
 }
 
-function momentOf(local: string): string | undefined {
-  return fromLocalField(local) ?? undefined;
+/** Of a time that comes twice in autumn, a period begins with the first and goes on until the last. */
+function momentOf(local: string, which?: 'last'): string | undefined {
+  return fromLocalField(local, which) ?? undefined;
 }
 
 function said(text: string): string | undefined {

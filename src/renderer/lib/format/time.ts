@@ -148,7 +148,7 @@ export function fromFilledField(value: string, filledWith: string | null): strin
 }
 
 /** The moment a date and time field names, by the clock of the zone in use; `null` when it holds none. */
-export function fromLocalField(value: string): string | null {
+export function fromLocalField(value: string, which?: 'first' | 'last'): string | null {
   const wall = Date.parse(`${value}${value.includes('T') ? '' : 'T00:00'}Z`);
-  return Number.isNaN(wall) ? null : new Date(fromTheWall(wall)).toISOString();
+  return Number.isNaN(wall) ? null : new Date(fromTheWall(wall, which)).toISOString();
 }

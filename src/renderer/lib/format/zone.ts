@@ -74,13 +74,14 @@ export function onTheWall(at: number): number {
 
 /**
  * The moment at which the clock on the wall shows a time (written as though it were UTC). Of an hour that comes
- * twice in autumn it is the first; of one that is left out in spring, the moment an hour later.
+ * twice in autumn it is the first, or the last where that is asked for; of one that is left out in spring, the moment
+ * an hour later.
  */
-export function fromTheWall(wall: number): number {
+export function fromTheWall(wall: number, which: 'first' | 'last' = 'first'): number {
   const early = wall - (onTheWall(wall - day) - (wall - day));
-  if (onTheWall(early) === wall) return early;
   const late = wall - (onTheWall(wall + day) - (wall + day));
-  return onTheWall(late) === wall ? late : early;
+  const tried = which === 'first' ? [early, late] : [late, early];
+  return tried.find((at) => onTheWall(at) === wall) ?? early;
 }
 
 const day = 86_400_000;

@@ -20,17 +20,23 @@ export function lostFocus(among: () => Element | null = () => document.body): ()
 
 /**
  * For a part whose buttons remove themselves with what they are about: the keyboard stays in that place, on the control
- * that follows there, else on the one before. Call it during setup.
+ * that follows there, else on the one before; where `next` finds none, it goes back to where it came from, else to the
+ * view. Call it during setup.
  */
-export function keepFocus(part: () => HTMLElement | null): void {
+export function keepFocus(part: () => HTMLElement | null, next: typeof controlAt = controlAt): void {
   const lost = lostFocus(part);
   $effect(() => {
     const within = part();
     if (within === null) return;
     // The browser keeps a range in its place when what it selects is removed.
     const place = document.createRange();
-    const note = ({ target }: FocusEvent) => target instanceof Element && place.selectNode(target);
-    const watch = new MutationObserver(() => lost() && controlAt(place, within)?.focus());
+    let from: HTMLElement | null = null;
+    const note = ({ target, relatedTarget: before }: FocusEvent) => {
+      if (target instanceof Element) place.selectNode(target);
+      if (before instanceof HTMLElement && !within.contains(before)) from = before;
+    };
+    const outside = () => (from?.isConnected === true ? from : document.getElementById('view'));
+    const watch = new MutationObserver(() => lost() && (next(place, within) ?? outside())?.focus());
     within.addEventListener('focusin', note);
     watch.observe(within, { childList: true, subtree: true });
     return () => {
