@@ -3,8 +3,10 @@ import { Command, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 import { practiceAccount, startPracticeYard } from './server.ts';
 
-const command = new Command('practice')
-  .description('A practice yard on this machine: the carrier’s service, played. Nothing done here reaches a real yard.')
+const command = new Command('npm run practice --')
+  .description(
+    'A practice yard on this machine: the carrier’s service, simulated. Nothing done here reaches a real yard.',
+  )
   .option('--port <port>', 'port of the service (any free one)', wholeNumber(0, 65_535), 0)
   .option('--control-port <port>', 'port of the control API (any free one)', wholeNumber(0, 65_535), 0)
   .option('--data <file>', 'file that keeps the yard (in memory)', notEmpty)
