@@ -8,7 +8,7 @@ import { mostSetAside } from '../service/limits.ts';
 import { allPages } from '../service/paging.ts';
 import { countsStill } from './movement-facts.ts';
 import type { SyncService } from './ports.ts';
-import { momentOf } from '#shared/service/moment.ts';
+import { compareMoments, momentOf } from '#shared/service/moment.ts';
 
 /**
  * What history records say about conditions; nothing if a record names no car or type, or was rejected, deleted or
@@ -54,6 +54,15 @@ export async function* historyPages(
     yield page;
   }
   noteUnread(unread);
+}
+
+/**
+ * Which way records are listed, by most of the steps between their stated times: above 0 the newest first, below 0 the
+ * oldest first. The description names no order.
+ */
+export function listingOrder(records: readonly HistoryRecord[]): number {
+  const steps = records.slice(1).map(({ timestamp }, at) => compareMoments(records[at]?.timestamp, timestamp));
+  return steps.reduce((sum, step) => sum + Math.sign(step), 0);
 }
 
 /** The tracks of this yard on which a record has its car now, named by the record itself or by the car in it. */
