@@ -15,7 +15,8 @@ import type { HistoryOfCar } from '../due/clock.ts';
 import type { ServiceCalls } from '../service/calls.ts';
 import { listLimits } from '../service/limits.ts';
 import { allPages, type Page } from '../service/paging.ts';
-import { listingOrder, onlyWhatCounts } from '../sync/history-facts.ts';
+import { onlyWhatCounts } from '../sync/history-facts.ts';
+import { listingOrder } from '../sync/movement-facts.ts';
 
 interface ServiceReadsParts {
   readonly service: ServiceCalls;

@@ -4,8 +4,8 @@ import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
-import { historyPages, listingOrder, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
-import { countsStill, passageOf } from './movement-facts.ts';
+import { historyPages, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
+import { countsStill, listingOrder, passageOf } from './movement-facts.ts';
 import {
   givenUp,
   isAnswered,

@@ -6,17 +6,17 @@ import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { mostSetAside } from '../service/limits.ts';
 import { allPages } from '../service/paging.ts';
-import { countsStill } from './movement-facts.ts';
+import { countsStill, newestFirst } from './movement-facts.ts';
 import type { SyncService } from './ports.ts';
-import { compareMoments, momentOf } from '#shared/service/moment.ts';
+import { momentOf } from '#shared/service/moment.ts';
 
 /**
- * What history records say about conditions; nothing if a record names no car or type, or was rejected, deleted or
+ * What the records of a page say about conditions, the newest first; nothing if a record names no car or type, or was rejected, deleted or
  * muted. A record without a time counts if no other decides, so that a bad-order car is never shown as sound; for the
  * same reason an end that is stated for after `until` (`latestStated`) counts only when its time has come.
  */
 export function conditionRecords(records: readonly HistoryRecord[], until: number): ConditionRecord[] {
-  return records.filter(countsStill).flatMap(({ equipment, moveType, timestamp }) => {
+  return newestFirst(records.filter(countsStill)).flatMap(({ equipment, moveType, timestamp }) => {
     const at = momentOf(timestamp);
     if (typeof equipment?.resourceId !== 'number' || typeof moveType !== 'string') return [];
     if (at > until && effectsOf(moveType).some(({ on }) => !on)) return [];
@@ -54,15 +54,6 @@ export async function* historyPages(
     yield page;
   }
   noteUnread(unread);
-}
-
-/**
- * Which way records are listed, by most of the steps between their stated times: above 0 the newest first, below 0 the
- * oldest first. The description names no order.
- */
-export function listingOrder(records: readonly HistoryRecord[]): number {
-  const steps = records.slice(1).map(({ timestamp }, at) => compareMoments(records[at]?.timestamp, timestamp));
-  return steps.reduce((sum, step) => sum + Math.sign(step), 0);
 }
 
 /** The tracks of this yard on which a record has its car now, named by the record itself or by the car in it. */
