@@ -130,7 +130,7 @@ export class ConditionStore {
 export class GatheredConditions {
   readonly #known = new Map<number, Known>();
 
-  /** Of records with the same stated time, the first one decides, because services list the newest first. */
+  /** Of records with the same stated time, the first one decides: they come with the newest first. */
   add(records: readonly ConditionRecord[]): void {
     for (const record of records) {
       if (effectsOf(record.moveType).length === 0) continue;

@@ -108,7 +108,7 @@ export class GatheredMovements {
     this.#keepFrom = keepFrom;
   }
 
-  /** Of records with the same stated time, the first one decides, because services list the newest first. */
+  /** Of records with the same stated time, the first one decides, which come with the newest first. */
   add(records: readonly MovementRecord[]): void {
     for (const { record, equipmentId, at, movedTo, crossing } of records) {
       const known = this.#movements.get(equipmentId);

@@ -5,7 +5,6 @@ import type {
   EquipmentHistoryRequest,
   HistoryRecord,
 } from '#shared/service/history.ts';
-import { compareMoments } from '#shared/service/moment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
 import { isMark, namesAsShown, parseMark, showMark } from '#shared/yard/mark.ts';
@@ -17,6 +16,7 @@ import type { ServiceCalls } from '../service/calls.ts';
 import { listLimits } from '../service/limits.ts';
 import { allPages, type Page } from '../service/paging.ts';
 import { onlyWhatCounts } from '../sync/history-facts.ts';
+import { listingOrder } from '../sync/movement-facts.ts';
 
 interface ServiceReadsParts {
   readonly service: ServiceCalls;
@@ -75,7 +75,7 @@ export class ServiceReads {
       // Nothing comes before the newest page.
       const back = onlyCar === null && prevToken !== undefined ? { prevToken } : {};
       tokens = { ...(nextToken !== undefined && { nextToken }), ...back };
-      if (onlyCar === null ? items.length > 0 : isNewestFirst(items)) break;
+      if (onlyCar === null ? items.length > 0 : items.length === 1 || listingOrder(items) > 0) break;
     }
     noteLeftOut('equipmentHistory', { setAside, unreadFields });
     if (onlyCar !== null) histories.store(onlyCar, items, askedAt);
@@ -155,12 +155,6 @@ function isOneOf(equipment: HistoryRecord['equipment'], ids: ReadonlySet<number>
   const told = { initial: equipmentInitial.trim().toUpperCase(), number: equipmentNumber };
   const asked = parseMark(mark) ?? namesAsShown(mark).at(-1);
   return asked === undefined || showMark(asked) === showMark(told);
-}
-
-/** Whether a list begins with its newest records, by most of their stated times; the description names no order. */
-function isNewestFirst(records: readonly HistoryRecord[]): boolean {
-  const steps = records.slice(1).map(({ timestamp }, at) => compareMoments(timestamp, records[at]?.timestamp));
-  return records.length === 1 || steps.filter((step) => step < 0).length > steps.filter((step) => step > 0).length;
 }
 
 /** The car whose newest page a request asks for, if it asks for nothing else. */

@@ -5,7 +5,7 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { historyPages, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
-import { countsStill, passageOf } from './movement-facts.ts';
+import { countsStill, listingOrder, passageOf } from './movement-facts.ts';
 import {
   givenUp,
   isAnswered,
@@ -143,9 +143,14 @@ async function leadsOf(
   { service, clock, mirror }: SyncPorts,
 ): Promise<ServiceResult<Map<number, Lead>>> {
   const told = new Map<number, Told[]>(equipmentIds.map((id) => [id, []]));
+  let order = 0;
+  let before: readonly HistoryRecord[] = [];
   const pages = historyPages(service, { equipmentIds: [...equipmentIds], ...onlyWhatCounts });
   for await (const page of pages) {
     if (!page.ok) return page;
+    const listed = [...before, ...page.value.items];
+    order += listingOrder(listed);
+    before = listed.slice(-1);
     for (const record of page.value.items) {
       const id = record.equipment?.resourceId;
       // A service that ignores the filter must not lead to the tracks of other cars.
@@ -156,7 +161,8 @@ async function leadsOf(
   }
   return {
     ok: true,
-    value: new Map([...told].map(([id, ofCar]) => [id, leadOf(ofCar)])),
+    // One step may go against the order, where work was recorded late.
+    value: new Map([...told].map(([id, ofCar]) => [id, leadOf(order < -1 ? ofCar.toReversed() : ofCar)])),
     answeredAt: clock.now(),
   };
 }
@@ -166,7 +172,7 @@ function toldBy(record: HistoryRecord, places: PlaceStore): Told {
 }
 
 function leadOf(listed: readonly Told[]): Lead {
-  // Of two records with one time the first counts: histories come newest first.
+  // Of two records with one time the one listed as the newer counts.
   const byTime = listed.toSorted((a, b) => b.at - a.at);
   const tracks = new Set<number>();
   for (const [nth, record] of listed.entries()) {

@@ -6,17 +6,17 @@ import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { mostSetAside } from '../service/limits.ts';
 import { allPages } from '../service/paging.ts';
-import { countsStill } from './movement-facts.ts';
+import { countsStill, newestFirst } from './movement-facts.ts';
 import type { SyncService } from './ports.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
 /**
- * What history records say about conditions; nothing if a record names no car or type, or was rejected, deleted or
+ * What the records of a page say about conditions, the newest first; nothing if a record names no car or type, or was rejected, deleted or
  * muted. A record without a time counts if no other decides, so that a bad-order car is never shown as sound; for the
  * same reason an end that is stated for after `until` (`latestStated`) counts only when its time has come.
  */
 export function conditionRecords(records: readonly HistoryRecord[], until: number): ConditionRecord[] {
-  return records.filter(countsStill).flatMap(({ equipment, moveType, timestamp }) => {
+  return newestFirst(records.filter(countsStill)).flatMap(({ equipment, moveType, timestamp }) => {
     const at = momentOf(timestamp);
     if (typeof equipment?.resourceId !== 'number' || typeof moveType !== 'string') return [];
     if (at > until && effectsOf(moveType).some(({ on }) => !on)) return [];

@@ -2,11 +2,26 @@ import type { HistoryRecord } from '#shared/service/history.ts';
 import { crossingOf, movedTo, noStation, type Passage } from '#shared/yard/passage.ts';
 import type { MovementRecord } from '../mirror/movement-store.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
-import { momentOf } from '#shared/service/moment.ts';
+import { compareMoments, momentOf } from '#shared/service/moment.ts';
 import { isSince, sayingOf } from '#shared/service/record-flag.ts';
 
 /**
- * Movements in history records, one per record with a car and a time. A rejected, deleted or muted one is stored
+ * Which way records are listed, by most of the steps between their stated times: above 0 the newest first, below 0 the
+ * oldest first. The description names no order.
+ */
+export function listingOrder(records: readonly HistoryRecord[]): number {
+  const steps = records.slice(1).map(({ timestamp }, at) => compareMoments(records[at]?.timestamp, timestamp));
+  return steps.reduce((sum, step) => sum + Math.sign(step), 0);
+}
+
+/** The records of a page with the newest first, so that of two with one time the first is the newer. */
+export function newestFirst(records: readonly HistoryRecord[]): readonly HistoryRecord[] {
+  // One step may go against the order, where work was recorded late.
+  return listingOrder(records) < -1 ? records.toReversed() : records;
+}
+
+/**
+ * Movements in the records of a page, the newest first, one per record with a car and a time. A rejected, deleted or muted one is stored
  * without content, because an earlier version of it may have counted; so is one stated for after `until`
  * (`latestStated`), until its time has come.
  */
@@ -15,7 +30,7 @@ export function movementRecords(
   places: PlaceStore,
   until: number,
 ): MovementRecord[] {
-  return records.flatMap((record) => {
+  return newestFirst(records).flatMap((record) => {
     const at = momentOf(record.timestamp);
     const equipmentId = record.equipment?.resourceId;
     if (typeof equipmentId !== 'number' || Number.isNaN(at)) return [];

@@ -141,7 +141,7 @@ export class Revisions {
       for (const track of named) this.#noteToRead(track);
       this.readAgain(named);
       const until = latestStated(this.#ports);
-      // Services list the newest first; of records with one time the one listed later is older.
+      // They come with the newest first; of records with one time the later one is older.
       const said = conditionRecords(fresh, until).toReversed();
       const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
       this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh)]);

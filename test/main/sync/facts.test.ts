@@ -22,6 +22,16 @@ const record = (more: Partial<HistoryRecord> = {}): HistoryRecord => ({
 const readAt = (when = at, ahead: number | null = 0) =>
   latestStated({ service: { clockAheadMs: () => ahead }, clock: { now: () => Date.parse(when) } });
 
+test.each([
+  ['newest', (records: HistoryRecord[]) => records],
+  ['oldest', (records: HistoryRecord[]) => records.toReversed()],
+])('of records with one time the newer comes first where a list begins with the %s', (_first, listed) => {
+  const earlier = ['10', '09'].map((hour) => record({ moveType: 'HMIS', timestamp: `2026-01-31T${hour}:00:00Z` }));
+  const page = listed([record({ moveType: 'BFRM' }), record({ moveType: 'BADO' }), ...earlier]);
+  const inOrder = ['BFRM', 'BADO', 'HMIS', 'HMIS'];
+  expect(conditionRecords(page, readAt()).map(({ moveType }) => moveType)).toEqual(inOrder);
+});
+
 describe('a record of the history', () => {
   test.each([
     ['rejected', { reportingFlag: 'Rejected' }],

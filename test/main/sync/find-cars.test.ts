@@ -279,6 +279,12 @@ describe('a car that no track has', () => {
       'nowhere',
     ],
     [
+      'is away in a history that begins with its oldest records, too',
+      [moved(1, 15, 11, at(7)), moved(1, 11, 12, at(8)), leaving(1, 12, { moveType: 'DFLC' })],
+      1,
+      'away',
+    ],
+    [
       'is away although a report of it came after',
       [moved(1, 11, 11, at(12), 'BADO'), leaving(1, 11, { moveType: 'DFLC' })],
       1,
