@@ -1,4 +1,4 @@
-import { message } from '#shared/messages/message.ts';
+import { message, type PlainCode } from '#shared/messages/message.ts';
 import { consistLayout } from '#shared/rules/consist-columns.ts';
 import { mostConsistColumns } from '#shared/rules/consist-schema.ts';
 import { mostConsistLines, readConsist } from '#shared/rules/consist.ts';
@@ -30,7 +30,7 @@ export class Consists {
   list() {
     return this.#documents.list().map((paper) => {
       const { content, ...head } = paper;
-      const { rows, cars, notUnderstood } = readConsist(content.lines, content.layout, content.corrections);
+      const { rows, cars, notUnderstood } = readOf(content);
       return {
         ...head,
         sourceName: content.sourceName,
@@ -59,27 +59,17 @@ export class Consists {
         throw refused('text', message('rules.consistWide', { most: mostConsistColumns }));
     }
     const layout = wish.layout ?? consistLayout(lines);
-    if (readConsist(lines, layout).cars.length === 0) {
-      throw refused('text', message('rules.consistNoCar'));
-    }
-    return whole(
-      this.#documents.create({
-        paperId: this.#ports.chance.id(),
-        title: wish.title,
-        content: { sourceName: wish.sourceName ?? null, layout, lines, corrections: [] },
-      }),
-    );
+    const content = { sourceName: wish.sourceName ?? null, layout, lines, corrections: [] };
+    refuseWithoutCar(content, 'text', 'rules.consistNoCar');
+    return whole(this.#documents.create({ paperId: this.#ports.chance.id(), title: wish.title, content }));
   }
 
   /** Throws `InputRefused` for a layout that finds no car, `NoSuchDocument` or `DocumentChanged`. */
   change(wish: Inputs['change']): Consist {
-    const { content } = this.#documents.get(wish.paperId);
-    const layout = wish.layout ?? content.layout;
-    if (readConsist(content.lines, layout, content.corrections).cars.length === 0) {
-      throw refused('layout.columns', message('rules.consistColumnNoCar'));
-    }
-    const change = { title: wish.title, content: { ...content, layout } };
-    return whole(this.#documents.change(wish.paperId, wish.revision, change));
+    const before = this.#documents.get(wish.paperId).content;
+    const content = { ...before, layout: wish.layout ?? before.layout };
+    refuseWithoutCar(content, 'layout.columns', 'rules.consistColumnNoCar');
+    return whole(this.#documents.change(wish.paperId, wish.revision, { title: wish.title, content }));
   }
 
   /**
@@ -88,8 +78,8 @@ export class Consists {
    * `DocumentChanged`.
    */
   correct(wish: Inputs['correct']): Consist {
-    const { content } = this.#documents.get(wish.paperId);
-    const { lines, layout } = content;
+    const before = this.#documents.get(wish.paperId).content;
+    const { lines, layout } = before;
     const line = lines.find(({ number }) => number === wish.line);
     if (line === undefined) throw refused('line', message('rules.noConsistLine'));
     if (wish.line === layout.headingLine) {
@@ -98,17 +88,15 @@ export class Consists {
     if (wish.column >= Math.max(layout.columns.length, line.cells.length)) {
       throw refused('column', message('rules.noConsistColumn'));
     }
-    const others = content.corrections.filter((one) => one.line !== wish.line || one.column !== wish.column);
+    const others = before.corrections.filter((one) => one.line !== wish.line || one.column !== wish.column);
     const { text } = wish;
     const corrections =
       text === null || text === (line.cells[wish.column] ?? '')
         ? others
         : [...others, { line: wish.line, column: wish.column, text }];
-    if (readConsist(lines, layout, corrections).cars.length === 0) {
-      throw refused('text', message('rules.consistNoCarLeft'));
-    }
-    const change = { content: { ...content, corrections } };
-    return whole(this.#documents.change(wish.paperId, wish.revision, change));
+    const content = { ...before, corrections };
+    refuseWithoutCar(content, 'text', 'rules.consistNoCarLeft');
+    return whole(this.#documents.change(wish.paperId, wish.revision, { content }));
   }
 
   discard({ paperId, revision }: Inputs['discard']): Consist {
@@ -121,5 +109,13 @@ export class Consists {
 }
 
 function whole(paper: StoredDocument<ConsistContent>): Consist {
-  return { ...paper, read: readConsist(paper.content.lines, paper.content.layout, paper.content.corrections) };
+  return { ...paper, read: readOf(paper.content) };
+}
+
+function readOf({ lines, layout, corrections }: ConsistContent) {
+  return readConsist(lines, layout, corrections);
+}
+
+function refuseWithoutCar(content: ConsistContent, field: string, rule: PlainCode): void {
+  if (readOf(content).cars.length === 0) throw refused(field, message(rule));
 }

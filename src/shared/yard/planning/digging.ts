@@ -1,8 +1,5 @@
 import type { Shift } from './search-state.ts';
-import { carsByClass, footingOf, type SearchYard } from './search-yard.ts';
-
-/** Lengths are sums of fractions of feet: less than this is no difference. */
-const sameFeet = 1e-6;
+import { carsByClass, footingOf, sameFeet, type SearchYard } from './search-yard.ts';
 
 /**
  * A greedy plan: dig out the car that is wanted next, set it in its final place, put the others down. Long, but found

@@ -32,6 +32,9 @@ export const sameRun = -2;
 /** Two neighbours that are not wanted in the end. */
 export const wrongJoint = -1;
 
+/** Lengths are sums of fractions of feet: less than this is no difference. */
+export const sameFeet = 1e-6;
+
 export const mostCars = 250;
 
 /** Converts a problem, as it is after `steps`, into the form that searches use. */

@@ -1,5 +1,5 @@
 import type { SearchState, Shift } from './search-state.ts';
-import type { SearchYard } from './search-yard.ts';
+import { sameFeet, type SearchYard } from './search-yard.ts';
 
 export interface Cuts {
   /** `runs`: between cars of two runs, and where the room ends; `cars`: between any two. */
@@ -7,9 +7,6 @@ export interface Cuts {
   /** Cars from the ground of each stack that are not lifted. */
   readonly floors: Uint8Array;
 }
-
-/** Lengths are sums of fractional feet; smaller differences are rounding errors. */
-const sameFeet = 1e-6;
 
 /**
  * Every shift that the room allows, except on the track of the last one, because two in a row there could be one or
