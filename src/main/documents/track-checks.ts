@@ -251,6 +251,7 @@ export class TrackChecks {
   }
 
   finish({ paperId, revision }: Inputs['finish']): TrackCheck {
+    this.#recording.current(paperId);
     return this.#documents.finish(paperId, revision);
   }
 

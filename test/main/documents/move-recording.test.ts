@@ -15,7 +15,7 @@ const moves: MoveToRecord[] = [
 ];
 
 /** A list with one car, and what records its moves; `fill`: from then on its documents cannot be written. */
-function listOnSmallDisk() {
+function listOnSmallDisk(fullAfter = 'switch list: moves recorded') {
   const records = openRecords({ path: join(temporaryFolder(), 'records.sqlite'), now: 0 });
   onTestFinished(() => records.close());
   const documents = records.documents.of('switchList', listContent, {
@@ -37,13 +37,13 @@ function listOnSmallDisk() {
       finish: (...finish) => written(() => documents.finish(...finish)),
     },
     queue: {
-      recordOnce: (commands) => recorded.push(...commands.map(({ commandId }) => commandId)),
+      recordOnce: (commands) => written(() => recorded.push(...commands.map(({ commandId }) => commandId))),
       seqOf: (commandId) => (recorded.includes(commandId) ? 1 : null),
     },
     movesOn: (content) => content.recorded?.moves ?? null,
     withMoves: (content, its) => ({ ...content, recorded: its && { at: '2026-01-31T14:05:00.000Z', moves: [...its] } }),
     steps: (step) => {
-      isFull = step === 'switch list: moves recorded';
+      isFull = step === fullAfter;
     },
   });
   const content = { workedFrom: 'front', lines: [], remarks: '', recorded: null, sent: [] } as const;
@@ -69,4 +69,12 @@ it('finishes the document before it is worked on again: what is ticked later is 
   makeRoom();
   expect(recording.current(list.paperId).state).toBe('finished');
   expect(recorded).toHaveLength(1);
+});
+
+it('of moves that the full disk did not record, none stands on the document once it is worked on again', () => {
+  const { list, recording, recorded, makeRoom } = listOnSmallDisk('switch list: moves written down');
+  expect(() => recording.record(list, moves)).toThrow(full);
+  makeRoom();
+  expect(recording.current(list.paperId)).toMatchObject({ state: 'open', content: { recorded: null } });
+  expect(recorded).toEqual([]);
 });
