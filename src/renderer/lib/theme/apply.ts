@@ -18,19 +18,18 @@ export function drawnTheme(chosen: Settings['theme'], systemIsDark: boolean, sys
 export function applyTheme(page: Document, wish: Pick<Settings, 'theme' | 'textSize' | 'motion'>): void {
   const asks = (query: string) => page.defaultView?.matchMedia(query).matches ?? false;
   const root = page.documentElement;
-  root.dataset['theme'] = drawnTheme(
-    wish.theme,
-    asks('(prefers-color-scheme: dark)'),
-    asks('(prefers-contrast: more)'),
-  );
+  // Colours that the system forces take away the fills that tell a loaded car from an empty one (base.css keeps them).
+  const forced = asks('(forced-colors: active)');
+  const [dark, contrast] = [asks('(prefers-color-scheme: dark)'), asks('(prefers-contrast: more)')];
+  root.dataset['theme'] = forced ? 'contrast' : drawnTheme(wish.theme, dark, contrast);
   root.dataset['motion'] = wish.motion === 'reduced' || asks('(prefers-reduced-motion: reduce)') ? 'reduced' : 'full';
   root.style.setProperty('--text-scale', String(textScale(wish.textSize)));
 }
 
-/** Calls back whenever the operating system's preference for dark mode, contrast or motion changes. */
+/** Calls back whenever the operating system's preference for dark mode, contrast, its own colours or motion changes. */
 export function onSystemTheme(view: Window, changed: () => void): () => void {
-  const asked = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(prefers-reduced-motion: reduce)'];
-  const queries = asked.map((query) => view.matchMedia(query));
+  const wishes = ['prefers-color-scheme: dark', 'prefers-contrast: more', 'prefers-reduced-motion: reduce'];
+  const queries = [...wishes, 'forced-colors: active'].map((query) => view.matchMedia(`(${query})`));
   for (const query of queries) query.addEventListener('change', changed);
   return () => {
     for (const query of queries) query.removeEventListener('change', changed);
