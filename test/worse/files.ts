@@ -16,15 +16,15 @@ export const worsenedFiles: readonly Worsening[] = [
   {
     worse: 'a file of a newer version is opened and written to',
     file: 'src/main/storage/open.ts',
-    text: 'if (version > known) throw new DatabaseFromNewerVersion(options.path, version, known);',
-    becomes: '',
+    text: 'throw new DatabaseFromNewerVersion(path, version, known);',
+    becomes: 'return null;',
     promise: 'A file from a newer version is left exactly as it is.',
     tests: [open],
   },
   {
     worse: 'a log whose bytes have changed is played in without a word',
     file: 'src/main/storage/open.ts',
-    text: `if (logDamaged) return 'its log is damaged: what was written last may be missing';`,
+    text: `if (logIsDamaged) return 'its log is damaged: what was written last may be missing';`,
     becomes: '',
     promise: 'What was recorded last is not dropped without a word.',
     tests: [damage, 'test/faults/damaged-queue.test.ts'],

@@ -25,7 +25,8 @@ const line: Item = { type: 'separator' };
  */
 export function menuTemplate({ platform, words, open, send }: MenuOptions): Item[] {
   const isMac = platform === 'darwin';
-  const { menu, product } = words.native;
+  const { product } = words.native;
+  const menu = words.native.menu;
   const { pages } = words.keyboard;
   const opening = (label: string, what: Opened, keys: Keys = {}): Item => ({
     label,

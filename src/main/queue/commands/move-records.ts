@@ -173,6 +173,9 @@ function turnsIn(command: Command, jobName: string | null | undefined): number[]
   return tokensOf(command).flatMap((token, nth) => (isTokenIn(jobName ?? '', token) ? [nth + 1] : []));
 }
 
+/** Findings that only name cars. */
+type CarsFinding = 'queue.mayBeOurs' | 'queue.mayBeOursUnread' | 'queue.noRecordsFor' | 'queue.rejectedFor';
+
 /** What the history says about a move, in words. */
 function findingsOf(
   command: Command,
@@ -192,19 +195,19 @@ function findingsOf(
     return [message('queue.recordsFor', { token, cars: carsByMark([...done], known) }), ...goneElsewhere];
   }
   if (others.length === 0) return [message('queue.historiesHold', { cars: carsByMark(equipmentIds, known), token })];
-  const about = (code: 'mayBeOurs' | 'noRecordsFor' | 'mayBeOursUnread' | 'rejectedFor', cars: readonly number[]) =>
-    cars.length > 0 ? [message(`queue.${code}`, { cars: carsByMark(cars, known) })] : [];
+  const about = (code: CarsFinding, cars: readonly number[]) =>
+    cars.length > 0 ? [message(code, { cars: carsByMark(cars, known) })] : [];
   const rest = others.filter((car) => !perhaps.has(car));
   return [
     message('queue.recordsFor', { token, cars: carsByMark([...done], known) }),
     ...about(
-      'mayBeOurs',
+      'queue.mayBeOurs',
       others.filter((car) => perhaps.has(car)),
     ),
-    ...about(hasUnread ? 'mayBeOursUnread' : 'noRecordsFor', rest),
+    ...about(hasUnread ? 'queue.mayBeOursUnread' : 'queue.noRecordsFor', rest),
     ...goneElsewhere,
     ...about(
-      'rejectedFor',
+      'queue.rejectedFor',
       others.filter((car) => rejected.has(car)),
     ),
   ];
