@@ -223,7 +223,8 @@ test('a question shows the car where the service has just said yes to, although 
   service.behind.inventory = 30_000;
   const trackId = service.trackIds.at(-1) ?? 0;
   await changeTo(shift, commandId, trackId);
-  const asked = await shift.endOf(later.commandId, 60_000);
+  await shift.until(async () => (await shift.command(commandId)).state === 'applied', 'the yes');
+  const asked = await shift.command(later.commandId);
   expect(asked.state).toBe('conflict');
   const showing = asked.conflict?.now.tracks.filter(({ cars }) => cars.some((one) => one.equipmentId === car));
   expect(showing?.map((track) => track.trackId)).toEqual([trackId]);

@@ -99,7 +99,7 @@ export class RefusedLookups {
   note(): void {
     const { ledger, context } = this.#parts;
     for (const command of ledger.open()) {
-      if (!leavesToken(command.input) || !isUncheckedRefusal(command)) continue;
+      if (!isUncheckedRefusal(command) || !leavesToken(command.input)) continue;
       if (this.#mayShowFor(command) > 0) this.#unchecked.add(command.commandId);
     }
     for (const command of this.#uncheckedNow()) {
