@@ -4,8 +4,9 @@ import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow, tile } from './open-window.ts';
 
 test('where the system forces its colours, loaded cars are filled and empty ones are not, in high contrast', async () => {
-  const force = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  const force = async (value: string): Promise<void> => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  };
   await force('active');
   onTestFinished(() => force('none'));
   openWindow({ rows: [aRow(1, [aCar(11, { loadStatus: 'LOAD' }), aCar(12, { loadStatus: 'EMPTY' })])] });
