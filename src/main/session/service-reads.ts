@@ -67,15 +67,17 @@ export class ServiceReads {
     const setAside: SetAside[] = [];
     const unreadFields: SetAside[] = [];
     let tokens: Pick<Page<unknown>, 'nextToken' | 'prevToken'> = {};
+    let order = 0;
     for await (const answer of allPages('equipmentHistory', read, listLimits, isBack ? 'prevToken' : 'nextToken')) {
       const { nextToken, prevToken, ...page } = valueOf(answer);
+      order += listingOrder([...items.slice(-1), ...page.items]);
       items.push(...page.items);
       setAside.push(...page.setAside);
       unreadFields.push(...(page.unreadFields ?? []));
       // Nothing comes before the newest page.
       const back = onlyCar === null && prevToken !== undefined ? { prevToken } : {};
       tokens = { ...(nextToken !== undefined && { nextToken }), ...back };
-      if (onlyCar === null ? items.length > 0 : items.length === 1 || listingOrder(items) > 0) break;
+      if (onlyCar === null ? items.length > 0 : order > 0) break;
     }
     noteLeftOut('equipmentHistory', { setAside, unreadFields });
     if (onlyCar !== null) histories.store(onlyCar, items, askedAt);
