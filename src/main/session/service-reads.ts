@@ -13,7 +13,7 @@ import { type Clock, iso } from '../clock.ts';
 import type { CarHistories } from '../mirror/car-histories.ts';
 import type { HistoryOfCar } from '../due/clock.ts';
 import type { ServiceCalls } from '../service/calls.ts';
-import { listLimits } from '../service/limits.ts';
+import { carHistoryLimits, listLimits } from '../service/limits.ts';
 import { allPages, type Page } from '../service/paging.ts';
 import { onlyWhatCounts } from '../sync/history-facts.ts';
 import { listingOrder } from '../sync/movement-facts.ts';
@@ -68,7 +68,8 @@ export class ServiceReads {
     const unreadFields: SetAside[] = [];
     let tokens: Pick<Page<unknown>, 'nextToken' | 'prevToken'> = {};
     let order = 0;
-    for await (const answer of allPages('equipmentHistory', read, listLimits, isBack ? 'prevToken' : 'nextToken')) {
+    const most = onlyCar === null ? listLimits : carHistoryLimits;
+    for await (const answer of allPages('equipmentHistory', read, most, isBack ? 'prevToken' : 'nextToken')) {
       const { nextToken, prevToken, ...page } = valueOf(answer);
       order += listingOrder([...items.slice(-1), ...page.items]);
       items.push(...page.items);

@@ -81,6 +81,19 @@ test('one record of a service that goes on may be its oldest: it is not stored a
   expect(stored).toEqual([[d, c, b, a]]);
 });
 
+test('a service that lists every car, the oldest first, is not read to its end for one of them', async () => {
+  const pages = Array.from({ length: 30 }, (_, nth) =>
+    Array.from({ length: 5_000 }, (_record, at) => ({
+      resourceId: nth * 5_000 + at,
+      timestamp: `${2000 + nth}-05-01`,
+    })),
+  );
+  const { reads, service, stored } = await sparseHistory(pages);
+  await expect(reads.equipmentHistory({ equipmentIds: [7] })).rejects.toThrow('equipmentHistory');
+  expect(service.heard).toHaveLength(11);
+  expect(stored).toEqual([]);
+});
+
 test('one page is enough where the newest are listed first, though one was stated late', async () => {
   const { reads, service } = await sparseHistory([[a, d, b, c], [], []]);
   expect(await reads.equipmentHistory({ equipmentIds: [7] })).toMatchObject({ items: [a, d, b, c], nextToken: '1' });
