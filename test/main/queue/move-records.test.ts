@@ -313,6 +313,13 @@ describe('what a look proves', () => {
     expect([await rejected(10), await rejected(10, 11)]).toMatchObject([{ isWhole: false }, { isWhole: true }]);
   });
 
+  test('a rejection of all cars of a move that was sent again may be of the first send: it decides nothing at once', async () => {
+    const end = { at: 0, how: 'absent' } as const;
+    const again = sent({ sends: [madeSend({ end }), madeSend({ end: { at: 1, how: 'unanswered' } })] });
+    again.context.pages = [{ items: [10, 11].map((car) => record(car, { reportingFlag: 'REJECTED' })) }];
+    expect(await proveOutcome(again.command, again.context)).toMatchObject({ is: 'refused', isWhole: false });
+  });
+
   test('a rejection of some cars beside a record of the others that may be of it is no proof that nothing was done', async () => {
     const no = record(10, { reportingFlag: 'REJECTED' });
     const setAside = [{ index: 0, where: 'items[0]', rule: 'cannot be read', excerpt: '"ERROR"' }];

@@ -247,9 +247,13 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   if (leadElsewhere !== undefined) {
     return { is: 'changed', reason: leadElsewhere, findings: recorded.value.findings };
   }
-  const isWhole = input.equipmentIds.every((car) => rejected.has(car));
+  const areAllRejected = input.equipmentIds.every((car) => rejected.has(car));
   const rejections = message('queue.historyRejected', { cars: carsByMark([...rejected], known), token });
-  if (isWhole || (rejected.size > 0 && !isUnsure)) return { is: 'refused', isWhole, findings: [rejections] };
+  if (areAllRejected || (rejected.size > 0 && !isUnsure)) {
+    // Where it was sent again, the records may be of the send before.
+    const isOnlySend = command.sends.filter(({ turn }) => turn === currentTurn(command)).length <= 1;
+    return { is: 'refused', isWhole: areAllRejected && isOnlySend, findings: [rejections] };
+  }
   if (!recorded.value.reachesBack && Math.abs(clock.now() - firstSentAt(command)) > trustedHistoryMs) {
     const reason = message('queue.historyTooShort');
     return { is: 'changed', reason, findings: [reason] };
