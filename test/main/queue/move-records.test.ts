@@ -302,6 +302,14 @@ describe('what a look proves', () => {
     }
   });
 
+  test('records of some cars and a rejection of each other are certain, whatever else cannot be read', async () => {
+    const setAside = [{ index: 0, where: 'items[0]', rule: 'cannot be read', excerpt: '"ERROR"' }];
+    const no = record(11, { reportingFlag: 'REJECTED' });
+    const { said, findings } = await proved([{ items: [record(10), no], setAside }]);
+    expect(said).toContain('Only 1 of 2');
+    expect(findings).toEqual([expect.stringContaining('UTLX 10'), expect.stringMatching(/UTLX 11 .*rejected/)]);
+  });
+
   test('only rejections: not done', async () => {
     const { is, findings } = await proved([{ items: [record(10, { reportingFlag: 'REJECTED' })] }]);
     expect([is, ...findings]).toEqual(['refused', expect.stringContaining(token)]);
