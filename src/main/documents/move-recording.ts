@@ -75,6 +75,16 @@ export class MoveRecording<Content> {
     return this.complete(paper) ?? paper;
   }
 
+  /**
+   * The same for a caller that has seen it at a revision: at which they see it now. To complete a recording is no change
+   * by anybody else.
+   */
+  seenNow(paperId: string, revision: number): number {
+    const seen = this.#parts.documents.get(paperId);
+    const completed = this.complete(seen);
+    return completed !== null && seen.revision === revision ? completed.revision : revision;
+  }
+
   /** Completes every open document that an earlier run left between two steps. */
   completeAll(): void {
     for (const paper of this.#parts.documents.list()) this.complete(paper);

@@ -201,12 +201,13 @@ export class TrackChecks {
 
   /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` if the board has changed since the review. */
   importReturned(wish: Inputs['importReturned']): TrackCheck {
-    const paper = this.#recording.current(wish.paperId);
+    const revision = this.#recording.seenNow(wish.paperId, wish.revision);
+    const paper = this.#documents.get(wish.paperId);
     const around = this.#around();
     const newId = () => this.#ports.chance.id();
     const content = withReturned(wish.text, paper, wish.take, { ...around, at: iso(around.now), newId });
     // Nothing was chosen: nothing changes.
-    return wish.take.length === 0 ? paper : this.#documents.change(wish.paperId, wish.revision, { content });
+    return wish.take.length === 0 ? paper : this.#documents.change(wish.paperId, revision, { content });
   }
 
   /** Throws as `mark` does. */
@@ -251,13 +252,13 @@ export class TrackChecks {
   }
 
   finish({ paperId, revision }: Inputs['finish']): TrackCheck {
+    // Whoever saw moves on it that were not recorded is to look again before it is done with.
     this.#recording.current(paperId);
     return this.#documents.finish(paperId, revision);
   }
 
   discard({ paperId, revision }: Inputs['discard']): TrackCheck {
-    this.#recording.current(paperId);
-    return this.#documents.discard(paperId, revision);
+    return this.#documents.discard(paperId, this.#recording.seenNow(paperId, revision));
   }
 
   reopen({ paperId, revision }: Inputs['reopen']): TrackCheck {

@@ -196,10 +196,13 @@ export class Decisions {
     const { trackId: target } = before.input.to;
     const brought = before.base.origins.filter(({ trackId }) => trackId !== target);
     const moved = new Set([...brought.map(({ equipmentId }) => equipmentId), ...taken]);
+    // A car that it neither brings nor takes there is where others have put it.
+    const isShaken = ({ equipmentId, trackId }: Needed) =>
+      moved.has(equipmentId) && (trackId === target || taken.includes(equipmentId));
     const yard = this.#yardBefore(before.seq + 1);
     for (const command of [...this.#ports.ledger.open()]) {
       if (command.seq <= before.seq) continue;
-      const lost = carLost(command, moved, yard);
+      const lost = carLost(command, isShaken, yard);
       // Later work relies on this move instead.
       if (command.kind === 'move') for (const equipmentId of command.equipmentIds) moved.delete(equipmentId);
       if (lost === null) {
@@ -244,22 +247,26 @@ export class Decisions {
   }
 }
 
+/** A car and the track on which a command needs it. */
+type Needed = Pick<Base['origins'][number], 'equipmentId' | 'trackId'>;
+
 /**
- * The first of some cars that a waiting command needs where it will not be in the yard at its turn; `null`: none. A bill
- * of lading or class list touches no track: it is valid wherever its cars stand.
+ * The first car that a waiting command needs on a track where `isShaken` says it may be missing, and where it will not be
+ * in the yard at its turn; `null`: none. A bill of lading or class list touches no track: it is valid wherever its cars
+ * stand.
  */
 function carLost(
   { state, input, base, anchorIds, trackIds }: Command,
-  moved: ReadonlySet<number>,
+  isShaken: (needed: Needed) => boolean,
   yard: KnownYard,
 ): number | null {
   if (state !== 'pending' || trackIds.length === 0) return null;
   const to = input.kind === 'move' ? input.to.trackId : null;
   const needed = [...base.origins, ...anchorIds.map((equipmentId) => ({ equipmentId, trackId: to }))];
-  const lost = needed.find(({ equipmentId, trackId }) => {
-    const there = yard.boardPlace(equipmentId)?.trackId ?? null;
+  const lost = needed.find((one) => {
+    const there = yard.boardPlace(one.equipmentId)?.trackId ?? null;
     // A load may find its cars on its own track, too.
-    return moved.has(equipmentId) && there !== trackId && there !== base.named;
+    return isShaken(one) && there !== one.trackId && there !== base.named;
   });
   return lost?.equipmentId ?? null;
 }

@@ -15,6 +15,7 @@ import { asksToWait, type RetryPolicy } from './retry-policy.ts';
 import {
   type AbsenceClock,
   endedRecently,
+  isLookedUp,
   isUncheckedRefusal,
   lastEnd,
   sentAgainst,
@@ -178,9 +179,9 @@ export class RefusedLookups {
   }
 }
 
-/** Whether nobody has proved what became of a refused move, whatever a person has decided. */
+/** Whether nobody has found out what became of a refused move, whatever a person has decided. */
 function mayBeDone(command: Command): boolean {
-  return isUncheckedRefusal(command) || lastEnd(command) === 'vouched';
+  return isUncheckedRefusal(command) || (lastEnd(command) === 'vouched' && !isLookedUp(command));
 }
 
 function isLookedFor({ state, input }: Command): boolean {

@@ -83,5 +83,8 @@ export interface ListLimits {
 /** Two million cars, or sixty days of the history of a large railway. */
 export const listLimits: ListLimits = { pages: 20_000, records: 5_000_000, bytes: 4 * 1024 * MiB };
 
+/** A car's history of decades: a service that goes on lists other cars, too, and all of it is held at once. */
+export const carHistoryLimits: ListLimits = { pages: 1_000, records: 50_000, bytes: listLimit };
+
 /** Pages in a row like the one before, empty ones included: a list that goes on and brings nothing new. */
 export const mostAlike = 100;

@@ -13,7 +13,7 @@ import { type Clock, iso } from '../clock.ts';
 import type { CarHistories } from '../mirror/car-histories.ts';
 import type { HistoryOfCar } from '../due/clock.ts';
 import type { ServiceCalls } from '../service/calls.ts';
-import { listLimits } from '../service/limits.ts';
+import { carHistoryLimits, listLimits } from '../service/limits.ts';
 import { allPages, type Page } from '../service/paging.ts';
 import { onlyWhatCounts } from '../sync/history-facts.ts';
 import { listingOrder } from '../sync/movement-facts.ts';
@@ -67,15 +67,18 @@ export class ServiceReads {
     const setAside: SetAside[] = [];
     const unreadFields: SetAside[] = [];
     let tokens: Pick<Page<unknown>, 'nextToken' | 'prevToken'> = {};
-    for await (const answer of allPages('equipmentHistory', read, listLimits, isBack ? 'prevToken' : 'nextToken')) {
+    let order = 0;
+    const most = onlyCar === null ? listLimits : carHistoryLimits;
+    for await (const answer of allPages('equipmentHistory', read, most, isBack ? 'prevToken' : 'nextToken')) {
       const { nextToken, prevToken, ...page } = valueOf(answer);
+      order += listingOrder([...items.slice(-1), ...page.items]);
       items.push(...page.items);
       setAside.push(...page.setAside);
       unreadFields.push(...(page.unreadFields ?? []));
       // Nothing comes before the newest page.
       const back = onlyCar === null && prevToken !== undefined ? { prevToken } : {};
       tokens = { ...(nextToken !== undefined && { nextToken }), ...back };
-      if (onlyCar === null ? items.length > 0 : items.length === 1 || listingOrder(items) > 0) break;
+      if (onlyCar === null ? items.length > 0 : order > 0) break;
     }
     noteLeftOut('equipmentHistory', { setAside, unreadFields });
     if (onlyCar !== null) histories.store(onlyCar, items, askedAt);

@@ -104,14 +104,15 @@ export class SwitchLists {
 
   /** Throws `DocumentChanged`, or `InputRefused` for a car that is not known here. */
   change({ paperId, revision, title, workedFrom, remarks, lines }: Named & Written): SwitchList {
-    const { content } = this.#recording.current(paperId);
+    const seen = this.#recording.seenNow(paperId, revision);
+    const { content } = this.#documents.get(paperId);
     const changed: ListContent = {
       ...content,
       ...(workedFrom !== undefined && { workedFrom }),
       ...(remarks !== undefined && { remarks }),
       ...(lines !== undefined && { lines: this.#lines(lines, content.lines) }),
     };
-    return this.#shown(this.#documents.change(paperId, revision, { title, content: changed }));
+    return this.#shown(this.#documents.change(paperId, seen, { title, content: changed }));
   }
 
   /** Throws `DocumentChanged` for a closed list, `InputRefused` for a car that is not on it. */
@@ -136,11 +137,12 @@ export class SwitchLists {
 
   /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` if the board has changed since the review. */
   importReturned({ paperId, revision, text, take }: Inputs['importReturned']): SwitchList {
-    const paper = this.#recording.current(paperId);
+    const seen = this.#recording.seenNow(paperId, revision);
+    const paper = this.#documents.get(paperId);
     const around = this.#around();
     const content = withReturned(text, paper, take, { ...around, at: iso(around.now) });
     // Nothing was chosen: nothing changes.
-    return this.#shown(take.length === 0 ? paper : this.#documents.change(paperId, revision, { content }));
+    return this.#shown(take.length === 0 ? paper : this.#documents.change(paperId, seen, { content }));
   }
 
   /** Throws `DocumentChanged`, `InputRefused` or `StorageError`; nothing was recorded then, and the list is open. */
@@ -160,8 +162,7 @@ export class SwitchLists {
 
   /** Throws `DocumentChanged`. */
   discard({ paperId, revision }: Named): SwitchList {
-    this.#recording.current(paperId);
-    return this.#shown(this.#documents.discard(paperId, revision));
+    return this.#shown(this.#documents.discard(paperId, this.#recording.seenNow(paperId, revision)));
   }
 
   /** Throws `DocumentChanged`, or `NotPossible` for a list that was finished. */

@@ -6,12 +6,18 @@ import { compareMoments, momentOf } from '#shared/service/moment.ts';
 import { isSince, sayingOf } from '#shared/service/record-flag.ts';
 
 /**
- * Which way records are listed, by most of the steps between their stated times: above 0 the newest first, below 0 the
- * oldest first. The description names no order.
+ * Which way records are listed, by most of the steps between the stated times of a car: above 0 the newest first, below 0
+ * the oldest first. The description names no order, and a list by cars goes back and forth from one to the next.
  */
 export function listingOrder(records: readonly HistoryRecord[]): number {
-  const steps = records.slice(1).map(({ timestamp }, at) => compareMoments(records[at]?.timestamp, timestamp));
-  return steps.reduce((sum, step) => sum + Math.sign(step), 0);
+  const before = new Map<number | null | undefined, HistoryRecord>();
+  const steps = records.map((record) => {
+    const car = record.equipment?.resourceId;
+    const last = before.get(car) ?? record;
+    before.set(car, record);
+    return Math.sign(compareMoments(last.timestamp, record.timestamp));
+  });
+  return steps.reduce((sum, step) => sum + step, 0);
 }
 
 /** The records of a page with the newest first, so that of two with one time the first is the newer. */

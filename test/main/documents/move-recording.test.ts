@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { MoveRecording, type MoveToRecord } from '#main/documents/move-recording.ts';
+import { DocumentChanged } from '#main/records/documents.ts';
 import { openRecords } from '#main/records/open.ts';
 import { StorageError } from '#main/storage/errors.ts';
 import { type ListContent, listContent } from '#shared/terminal/switch-lists.ts';
@@ -52,7 +53,7 @@ function listOnSmallDisk(fullAfter = 'switch list: moves recorded') {
     title: 'Night',
     content: listContent.parse(content),
   });
-  return { list, recording, recorded, makeRoom: () => (isFull = false) };
+  return { list, documents, recording, recorded, makeRoom: () => (isFull = false) };
 }
 
 it('does not say that nothing was recorded where the disk is full right after the moves were', () => {
@@ -77,4 +78,18 @@ it('of moves that the full disk did not record, none stands on the document once
   makeRoom();
   expect(recording.current(list.paperId)).toMatchObject({ state: 'open', content: { recorded: null } });
   expect(recorded).toEqual([]);
+});
+
+it('is worked on at once by whoever saw it with those moves, for nobody else has changed it; not by whoever saw it before', () => {
+  const cutOff = () => {
+    const made = listOnSmallDisk('switch list: moves written down');
+    expect(() => made.recording.record(made.list, moves)).toThrow(full);
+    made.makeRoom();
+    return { ...made, revision: made.documents.get(made.list.paperId).revision };
+  };
+  const { list, documents, recording, revision } = cutOff();
+  expect(documents.discard(list.paperId, recording.seenNow(list.paperId, revision)).state).toBe('discarded');
+  const other = cutOff();
+  const before = other.recording.seenNow(other.list.paperId, other.list.revision);
+  expect(() => other.documents.discard(other.list.paperId, before)).toThrow(DocumentChanged);
 });

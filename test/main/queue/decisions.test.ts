@@ -418,6 +418,7 @@ describe('that a command is dropped is asked about', () => {
       'a car of a dropped request, which took it nowhere: others have moved it',
       [move(1, 3, 2, request), move(2, 3, 4, { commandId: 'other' })],
     ],
+    ['a car that others have moved', [move(1, 4, 2, { state: 'conflict' }), move(2, 4, 3, { commandId: 'other' })]],
     ['work on other cars', [move(1, 1, 2), move(2, 2, 3, { commandId: 'other', equipmentIds: [11] })]],
     [
       'a car that is on no track and is expected on none',
@@ -463,6 +464,7 @@ describe('that a move is changed is asked about', () => {
   test.each<[string, CommandInput, Command]>([
     ['whose car it still brings', changedTo([11, 10], 2), move(2, 2, 3)],
     ['of a car that it leaves where that was seen', changedTo([11], 2), move(2, 1, 4)],
+    ['of a car that it leaves where others have put it', changedTo([11], 2), move(2, 4, 3)],
     ['that loads a car which it takes to the track of the load', changedTo([10], 3), onItsTrack],
   ])('but not one %s', (_what, input, later) => {
     const { decisions } = deciding({ 1: [10, 11], 2: [], 3: [], 4: [] }, move(1, 1, 2, asking), later);

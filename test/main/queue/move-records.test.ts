@@ -302,6 +302,14 @@ describe('what a look proves', () => {
     }
   });
 
+  test('records of some cars and a rejection of each other are certain, whatever else cannot be read', async () => {
+    const setAside = [{ index: 0, where: 'items[0]', rule: 'cannot be read', excerpt: '"ERROR"' }];
+    const no = record(11, { reportingFlag: 'REJECTED' });
+    const { said, findings } = await proved([{ items: [record(10), no], setAside }]);
+    expect(said).toContain('Only 1 of 2');
+    expect(findings).toEqual([expect.stringContaining('UTLX 10'), expect.stringMatching(/UTLX 11 .*rejected/)]);
+  });
+
   test('only rejections: not done', async () => {
     const { is, findings } = await proved([{ items: [record(10, { reportingFlag: 'REJECTED' })] }]);
     expect([is, ...findings]).toEqual(['refused', expect.stringContaining(token)]);
@@ -311,6 +319,13 @@ describe('what a look proves', () => {
       return proveOutcome(command, context);
     };
     expect([await rejected(10), await rejected(10, 11)]).toMatchObject([{ isWhole: false }, { isWhole: true }]);
+  });
+
+  test('a rejection of all cars of a move that was sent again may be of the first send: it decides nothing at once', async () => {
+    const end = { at: 0, how: 'absent' } as const;
+    const again = sent({ sends: [madeSend({ end }), madeSend({ end: { at: 1, how: 'unanswered' } })] });
+    again.context.pages = [{ items: [10, 11].map((car) => record(car, { reportingFlag: 'REJECTED' })) }];
+    expect(await proveOutcome(again.command, again.context)).toMatchObject({ is: 'refused', isWhole: false });
   });
 
   test('a rejection of some cars beside a record of the others that may be of it is no proof that nothing was done', async () => {

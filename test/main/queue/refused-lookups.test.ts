@@ -275,6 +275,11 @@ describe('a move is not put beside cars of a refused one that may be there', () 
       { state: 'settled', sends: [madeSend({ end: { at: 0, how: 'proved' }, against })] },
       0,
     ],
+    [
+      'nor of one that was looked for to the end before a person said that it was done',
+      { state: 'settled', sends: [{ ...vouched, lookedUp: true }] },
+      0,
+    ],
   ])('also of one %s', async (_what, decided, left) => {
     const one = refused({ trackIds: [1, 2] });
     await one.lookups.runNextLookup();

@@ -38,10 +38,10 @@ const c = { resourceId: 3, moveType: 'PACT', timestamp: '2026-05-02T08:00:00Z' }
 const d = { resourceId: 4, moveType: 'RLOD', timestamp: '2026-05-01T08:00:00Z' };
 
 test('a history whose first pages are empty and lead on has records: the first that come are its newest page', async () => {
-  const { reads, stored } = await sparseHistory([[], [], [a], [b]]);
+  const { reads, stored } = await sparseHistory([[], [], [a, b], [c]]);
   const first = await reads.equipmentHistory({ equipmentIds: [7] });
-  expect(first).toEqual({ items: [a], marks: {}, nextToken: '3' });
-  expect(stored).toEqual([[a]]);
+  expect(first).toEqual({ items: [a, b], marks: {}, nextToken: '3' });
+  expect(stored).toEqual([[a, b]]);
 });
 
 test('an empty page is no end of a history: the records behind it are reached, and those before it again', async () => {
@@ -73,6 +73,25 @@ test('the newest records of a car are read from a service that lists the oldest 
   expect(await reads.equipmentHistory({ equipmentIds: [7], pageSize: 2 })).toEqual({ items: [d, c, b, a], marks: {} });
   expect(stored).toEqual([[d, c, b, a]]);
   expect(await reads.historyOfCar(7)).toMatchObject({ goesOn: false, items: [d, c, b, a] });
+});
+
+test('one record of a service that goes on may be its oldest: it is not stored as the newest', async () => {
+  const { reads, stored } = await sparseHistory([[], [d], [], [c, b], [a]]);
+  expect(await reads.equipmentHistory({ equipmentIds: [7] })).toEqual({ items: [d, c, b, a], marks: {} });
+  expect(stored).toEqual([[d, c, b, a]]);
+});
+
+test('a service that lists every car, the oldest first, is not read to its end for one of them', async () => {
+  const pages = Array.from({ length: 30 }, (_, nth) =>
+    Array.from({ length: 5_000 }, (_record, at) => ({
+      resourceId: nth * 5_000 + at,
+      timestamp: `${2000 + nth}-05-01`,
+    })),
+  );
+  const { reads, service, stored } = await sparseHistory(pages);
+  await expect(reads.equipmentHistory({ equipmentIds: [7] })).rejects.toThrow('equipmentHistory');
+  expect(service.heard).toHaveLength(11);
+  expect(stored).toEqual([]);
 });
 
 test('one page is enough where the newest are listed first, though one was stated late', async () => {

@@ -32,6 +32,14 @@ test.each([
   expect(conditionRecords(page, readAt()).map(({ moveType }) => moveType)).toEqual(inOrder);
 });
 
+test('a list by cars is not taken for one that begins with the oldest, whatever the times of one car and the next', () => {
+  const others = [1, 2, 3].map((id) =>
+    record({ equipment: { resourceId: id }, timestamp: `2026-01-31T0${id}:00:00Z` }),
+  );
+  const page = [...others, record({ moveType: 'BFRM' }), record({ moveType: 'BADO' })];
+  expect(conditionRecords(page, readAt()).map(({ moveType }) => moveType)).toEqual(page.map((one) => one.moveType));
+});
+
 describe('a record of the history', () => {
   test.each([
     ['rejected', { reportingFlag: 'Rejected' }],

@@ -197,7 +197,7 @@ function findingsOf(
   if (others.length === 0) return [message('queue.historiesHold', { cars: carsByMark(equipmentIds, known), token })];
   const about = (code: CarsFinding, cars: readonly number[]) =>
     cars.length > 0 ? [message(code, { cars: carsByMark(cars, known) })] : [];
-  const rest = others.filter((car) => !perhaps.has(car));
+  const rest = others.filter((car) => !perhaps.has(car) && !(hasUnread && rejected.has(car)));
   return [
     message('queue.recordsFor', { token, cars: carsByMark([...done], known) }),
     ...about(

@@ -236,7 +236,12 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   const done = new Set([...recorded.value.done, ...arrived.cars]);
   const perhaps = [...recorded.value.perhaps].filter((car) => !done.has(car));
   if (input.equipmentIds.every((car) => done.has(car))) return { is: 'done', findings: recorded.value.findings };
-  const isUnsure = recorded.value.hasUnread || perhaps.some((car) => input.equipmentIds.includes(car));
+  // Where it was sent again, a rejection may be of the send before.
+  const isOnlySend = command.sends.filter(({ turn }) => turn === currentTurn(command)).length <= 1;
+  const isKnown = (car: number) => done.has(car) || (isOnlySend && rejected.has(car));
+  const isUnsure =
+    perhaps.some((car) => input.equipmentIds.includes(car)) ||
+    (recorded.value.hasUnread && !input.equipmentIds.every(isKnown));
   if (done.size > 0) {
     const moved = { n: done.size, of: input.equipmentIds.length, cars: carsByMark([...done], known) };
     const reason = message(isUnsure ? 'queue.atLeastSomeMoved' : 'queue.onlySomeMoved', moved);
@@ -247,9 +252,11 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   if (leadElsewhere !== undefined) {
     return { is: 'changed', reason: leadElsewhere, findings: recorded.value.findings };
   }
-  const isWhole = input.equipmentIds.every((car) => rejected.has(car));
+  const areAllRejected = input.equipmentIds.every((car) => rejected.has(car));
   const rejections = message('queue.historyRejected', { cars: carsByMark([...rejected], known), token });
-  if (isWhole || (rejected.size > 0 && !isUnsure)) return { is: 'refused', isWhole, findings: [rejections] };
+  if (areAllRejected || (rejected.size > 0 && !isUnsure)) {
+    return { is: 'refused', isWhole: areAllRejected && isOnlySend, findings: [rejections] };
+  }
   if (!recorded.value.reachesBack && Math.abs(clock.now() - firstSentAt(command)) > trustedHistoryMs) {
     const reason = message('queue.historyTooShort');
     return { is: 'changed', reason, findings: [reason] };
