@@ -55,8 +55,13 @@ test('one request asks something else of a car: its own type, track and spot, th
     answers: { switchRequests: { record: () => ({ commandId: 'c1', seq: 1 }) } },
   });
   await choose(3);
+  const rows = dialog.getByRole('row');
+  const colour = (nth: number) => getComputedStyle(rows.nth(nth).element()).backgroundColor;
+  const ofChosen = colour(1);
   await dialog.getByRole('radio', { name: 'UTLX 12', exact: true }).click();
   await expect.element(dialog.getByRole('heading', { name: say.forOne({ mark: 'UTLX 12' }) })).toBeVisible();
+  expect(colour(3)).toBe(ofChosen);
+  expect(colour(1)).not.toBe(ofChosen);
   await dialog.getByRole('radio', { name: new RegExp(`^${say.types.TR.name}`) }).click();
   await dialog.getByRole('radio', { name: say.namedTrack }).click();
   await dialog.getByRole('option', { name: /^Track 2/ }).click();
@@ -64,7 +69,6 @@ test('one request asks something else of a car: its own type, track and spot, th
   await dialog.getByRole('radio', { name: 'UTLX 13', exact: true }).click();
   await dialog.getByRole('radio', { name: new RegExp(`^${say.open.name}`) }).click();
   await dialog.getByRole('radio', { name: say.open.track }).click();
-  const rows = dialog.getByRole('row');
   await expect.element(rows.nth(2)).toMatchTextContent(/UTLX 11\s*Pull\s*Track 1\s*–/);
   await expect.element(rows.nth(3)).toMatchTextContent(/UTLX 12\s*Transfer\s*Track 2\s*Dock 1/);
   await dialog.getByRole('button', { name: say.record }).click();

@@ -1,9 +1,11 @@
 import { equipment as equipmentSchema } from '#shared/service/equipment.ts';
 import { servedColumn, servedFields } from '#shared/terminal/inventory.ts';
 import { parsedJson } from '../storage/json-file.ts';
+import { latestVersion } from '../storage/migrate.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { addedColumns, type PlaceReading } from './extract.ts';
 import { readMeta, writeMeta } from './meta.ts';
+import { mirrorMigrations } from './migrations.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /** Cars read and written at a time; their number is limited because each is stored whole. */
@@ -18,7 +20,8 @@ export function fillColumns(
   { closedStates, blockName }: Pick<PlaceReading, 'closedStates' | 'blockName'>,
 ): void {
   const fields = servedColumn.options.map((column) => [column, servedFields[column]]);
-  const rule = JSON.stringify([fields, [...closedStates], blockName]);
+  // With the format, so that a column that a later one adds is filled, too.
+  const rule = JSON.stringify([latestVersion(mirrorMigrations), fields, [...closedStates], blockName]);
   if (readMeta(database, 'filled_by') === rule) return;
   const write = database.prepare(
     (query, { id, ...columns }: Placeholders<ReturnType<typeof addedColumns> & { id: number }>) =>

@@ -1,0 +1,21 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { goTo, openWindow } from './open-window.ts';
+
+test('in a view that is not wide, what follows the form of a plan lies below it', async () => {
+  await page.viewport(820, 700);
+  onTestFinished(() => page.viewport(1280, 800));
+  openWindow({
+    rows: [aRow(1, [aCar(11), aCar(12)]), ...Array.from({ length: 12 }, (_, nth) => aRow(nth + 2, []))],
+    answers: { planning: { blockTables: () => [] }, switchLists: { list: () => [] } },
+  });
+  await goTo('switchLists');
+  await page.getByRole('radio', { name: words.switchLists.tabs.plan }).click();
+  const form = page.getByRole('form', { name: words.planning.form });
+  await expect.element(form).toBeVisible();
+  const { bottom } = form.element().getBoundingClientRect();
+  expect(bottom).toBeGreaterThan(700);
+  expect(form.element().nextElementSibling?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+});
