@@ -11,9 +11,10 @@ import type { SyncService } from './ports.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
 /**
- * What the records of a page say about conditions, the newest first; nothing if a record names no car or type, or was rejected, deleted or
- * muted. A record without a time counts if no other decides, so that a bad-order car is never shown as sound; for the
- * same reason an end that is stated for after `until` (`latestStated`) counts only when its time has come.
+ * What the records of a page say about conditions, the newest first; nothing if a record names no car or type, or was
+ * rejected, deleted or muted. A record without a time counts if no other decides, so that a bad-order car is never shown
+ * as sound; for the same reason an end that is stated for after `until` (`latestStated`) counts only when its time has
+ * come.
  */
 export function conditionRecords(records: readonly HistoryRecord[], until: number): ConditionRecord[] {
   return newestFirst(records.filter(countsStill)).flatMap(({ equipment, moveType, timestamp }) => {

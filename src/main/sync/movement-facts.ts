@@ -27,9 +27,9 @@ export function newestFirst(records: readonly HistoryRecord[]): readonly History
 }
 
 /**
- * Movements in the records of a page, the newest first, one per record with a car and a time. A rejected, deleted or muted one is stored
- * without content, because an earlier version of it may have counted; so is one stated for after `until`
- * (`latestStated`), until its time has come.
+ * Movements in the records of a page, the newest first, one per record with a car and a time. A rejected, deleted or
+ * muted one is stored without content, because an earlier version of it may have counted; so is one stated for after
+ * `until` (`latestStated`), until its time has come.
  */
 export function movementRecords(
   records: readonly HistoryRecord[],
