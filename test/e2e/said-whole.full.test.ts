@@ -82,8 +82,8 @@ test.each([1440, 1024, 820])('what is wrong with a row of a load is told whole a
   ];
   await page.getByLabel(words.loads.start.label).fill(rows.join('\n'));
   await page.getByRole('button', { name: words.loads.start.read }).click();
-  await inside(page, '.said.bad').first().waitFor();
-  await inside(page, '.said.advised').first().waitFor();
+  await inside(page, '.said.tone-bad').first().waitFor();
+  await inside(page, '.said.whole.tone-wait').first().waitFor();
   expect(await cutOffIn(inside(page, '.state'))).toEqual([]);
   // No row reaches into the next one.
   const boxes = await inside(page, '.car').evaluateAll((cells) =>

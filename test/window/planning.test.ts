@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
@@ -18,4 +18,22 @@ test('in a view that is not wide, what follows the form of a plan lies below it'
   const { bottom } = form.element().getBoundingClientRect();
   expect(bottom).toBeGreaterThan(700);
   expect(form.element().nextElementSibling?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+});
+
+test('a key that chooses another station for a plan leaves the keyboard in the window while that is read', async () => {
+  const elsewhere = { stationId: 2, stationName: 'Ellery' };
+  openWindow({
+    rows: [aRow(1, [aCar(11)]), aRow(2, [], elsewhere)],
+    answers: { planning: { blockTables: () => [] }, switchLists: { list: () => [] } },
+  });
+  await goTo('switchLists');
+  const tab = page.getByRole('radio', { name: words.switchLists.tabs.plan });
+  await tab.click();
+  const station = page.getByRole('radio', { name: 'Ellery' });
+  await expect.element(station).toBeVisible();
+  tab.element().focus();
+  while (!(document.activeElement?.closest('form') instanceof HTMLFormElement)) await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(station).toBeChecked();
+  expect(document.activeElement).not.toBe(document.body);
 });
