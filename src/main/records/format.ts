@@ -45,7 +45,8 @@ interface PaperTable {
 }
 
 /**
- * A small change of a document since its content was written: stored as its own row, and applied when the document is read.
+ * A small change of a document since its content was written: stored as its own row, and applied when the document is
+ * read.
  */
 interface PaperChangeTable {
   paper_id: string;

@@ -33,7 +33,7 @@ export function tablesOf(connection: Database.Database): string[] {
     .all();
 }
 
-/** More rows than can ever be written. What is numbered higher leaves no number that could be distinguished from its neighbour. */
+/** More rows than can ever be written. Above it, a number could not be distinguished from its neighbour. */
 const highestNumber = 2 ** 52;
 
 /** Whether each table that gives its rows numbers can go on to do so: a number is never given twice. */

@@ -5,7 +5,7 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
 import { historyPages, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
-import { countsStill, listingOrder, passageOf } from './movement-facts.ts';
+import { countsStill, isOldestFirst, listingOrder, passageOf } from './movement-facts.ts';
 import {
   givenUp,
   isAnswered,
@@ -161,8 +161,7 @@ async function leadsOf(
   }
   return {
     ok: true,
-    // One step may go against the order, where work was recorded late.
-    value: new Map([...told].map(([id, ofCar]) => [id, leadOf(order < -1 ? ofCar.toReversed() : ofCar)])),
+    value: new Map([...told].map(([id, ofCar]) => [id, leadOf(isOldestFirst(order) ? ofCar.toReversed() : ofCar)])),
     answeredAt: clock.now(),
   };
 }

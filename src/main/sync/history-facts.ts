@@ -38,7 +38,7 @@ const staleAfterMs = 86_400_000;
 
 /** Whether what was read in full of the histories at `readAt` (`null`: never) is to be read again; wall clock, ms. */
 export function isDueAgain(readAt: number | null, now: number): boolean {
-  // A clock that was set back must not delay it for ever.
+  // A clock that was set back must not delay it forever.
   return readAt === null || now - readAt > staleAfterMs || readAt > now;
 }
 

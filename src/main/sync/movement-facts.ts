@@ -20,10 +20,14 @@ export function listingOrder(records: readonly HistoryRecord[]): number {
   return steps.reduce((sum, step) => sum + step, 0);
 }
 
+/** Whether an order is the oldest first: one step may go against it, where work was recorded late. */
+export function isOldestFirst(order: number): boolean {
+  return order < -1;
+}
+
 /** The records of a page with the newest first, so that of two with one time the first is the newer. */
 export function newestFirst(records: readonly HistoryRecord[]): readonly HistoryRecord[] {
-  // One step may go against the order, where work was recorded late.
-  return listingOrder(records) < -1 ? records.toReversed() : records;
+  return isOldestFirst(listingOrder(records)) ? records.toReversed() : records;
 }
 
 /**

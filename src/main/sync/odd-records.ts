@@ -43,8 +43,8 @@ export class OddRecords {
   }
 
   /**
-   * The same for histories that are read again and again: reported once per run for each field that cannot be read, because
-   * a service that writes one so may do so in each new record.
+   * The same for histories that are read again and again: reported once per run for each field that cannot be read,
+   * because a service that writes one so may do so in each new record.
    */
   noteHistory(source: string, setAside: readonly SetAside[]): void {
     keep(this.#records, source, 'equipmentHistory', setAside);

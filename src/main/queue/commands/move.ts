@@ -253,9 +253,10 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
     return { is: 'changed', reason: leadElsewhere, findings: recorded.value.findings };
   }
   const areAllRejected = input.equipmentIds.every((car) => rejected.has(car));
-  const rejections = message('queue.historyRejected', { cars: carsByMark([...rejected], known), token });
+  const rejections =
+    rejected.size > 0 ? [message('queue.historyRejected', { cars: carsByMark([...rejected], known), token })] : [];
   if (areAllRejected || (rejected.size > 0 && !isUnsure)) {
-    return { is: 'refused', isWhole: areAllRejected && isOnlySend, findings: [rejections] };
+    return { is: 'refused', isWhole: areAllRejected && isOnlySend, findings: rejections };
   }
   if (!recorded.value.reachesBack && Math.abs(clock.now() - firstSentAt(command)) > trustedHistoryMs) {
     const reason = message('queue.historyTooShort');
@@ -263,12 +264,12 @@ async function prove(command: Command, input: Move, context: KindContext): Promi
   }
   if (perhaps.length > 0) {
     const reason = message('queue.mayBeOurs', { cars: carsByMark(perhaps, known) });
-    return { is: 'changed', reason, findings: [reason, ...(rejected.size > 0 ? [rejections] : [])] };
+    return { is: 'changed', reason, findings: [reason, ...rejections] };
   }
   if (recorded.value.hasUnread) {
     const cars = command.equipmentIds.filter((car) => !rejected.has(car));
     const reason = message('queue.mayBeOursUnread', { cars: carsByMark(cars, known) });
-    return { is: 'changed', reason, findings: [reason, ...(rejected.size > 0 ? [rejections] : [])] };
+    return { is: 'changed', reason, findings: [reason, ...rejections] };
   }
   const noRecord = message('queue.historyHasNone', { token, cars: carsByMark(command.equipmentIds, known) });
 
