@@ -1,0 +1,113 @@
+import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { isDone, needsPerson } from '#shared/terminal/command-states.ts';
+import { type QueueYard, type Sent, timing } from './queue-yard.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+/** So long the queue may take to come to rest after everything works again, in milliseconds. */
+const restWithinMs = 30 * 60_000;
+
+interface Judged {
+  readonly place: QueueYard;
+  readonly time: VirtualTime;
+  /** Commands that were recorded, in order. */
+  readonly recorded: readonly string[];
+  /** Commands that a person has decided about. */
+  readonly decided: ReadonlySet<string>;
+  readonly told: (line: string) => void;
+}
+
+/** Puts everything right, waits until the queue is at rest, and compares what it says with what was done. */
+export async function judge({ place, time, recorded, decided, told }: Judged): Promise<string[]> {
+  place.fates = [];
+  place.open = true;
+  place.readFails = () => false;
+  place.leavesOut = () => false;
+  place.queue.replayNow();
+  const until = time.now() + restWithinMs;
+  const isAtRest = () => place.queue.list({}, 1000).every(isOver);
+  while (!isAtRest() && time.now() < until) {
+    await time.sleep(20_000);
+    await place.readAll();
+  }
+  await time.sleep(timing.readLagMs);
+  place.oldestMs = 0;
+  await place.readAll();
+  const all = place.queue.list({}, 1000).map(({ commandId }) => place.queue.get(commandId));
+  for (const { seq, state, summary, history } of all) {
+    told(`${seq} ${state} ${summary} | ${history.map(({ at, why }) => `${at.slice(14, 19)} ${why}`).join(' | ')}`);
+  }
+  for (const one of place.sent) told(JSON.stringify(one));
+  return [
+    ...(all.map(({ commandId }) => commandId).join() === recorded.join() ? [] : ['lost, or another order']),
+    ...(isAtRest() ? [] : [`not at rest: ${all.map(({ seq, state }) => `${seq} ${state}`).join(', ')}`]),
+    ...place.troubles.map((error) => `trouble: ${String(error)}`),
+    ...all.flatMap((command) => judgeOne(command, place, decided.has(command.commandId))),
+    ...inOrder(all, place),
+    ...(all.every(({ state }) => state === 'settled' || state === 'discarded') ? boardIsTheYard(place) : []),
+  ];
+}
+
+function isOver({ state, waitsFor }: Pick<QueueCommand, 'state' | 'waitsFor'>): boolean {
+  return (
+    state === 'settled' || state === 'discarded' || needsPerson(state) || (state === 'pending' && waitsFor.length > 0)
+  );
+}
+
+function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): string[] {
+  const { commandId, seq, kind, state, history } = command;
+  const sent = place.sent.filter((one) => one.commandId === commandId);
+  const worked = sent.filter(({ done }) => done.length > 0);
+  const isWhole = worked.some(({ done, cars }) => done.length === cars.length);
+  const wasVouched = history.some(({ why }) => why.startsWith('Confirmed by hand'));
+  const broken: string[] = [];
+  if (worked.length > 1 && !isDecided) broken.push(`${seq} done ${worked.length} times`);
+  if (isDone(state) && !wasVouched && !isWhole && !isBeyondProof(command, sent, place)) {
+    broken.push(`${seq} said to be done and was not`);
+  }
+  if (state === 'discarded' && worked.length > 0 && !history.some(({ why }) => why.includes('not knowing'))) {
+    if (!isDecided) broken.push(`${seq} discarded and done`);
+  }
+  if (kind === 'move' && needsPerson(state) && isWhole && worked.length === 1 && !isDecided) {
+    broken.push(`${seq} asked about (${state}) and done`);
+  }
+  return broken;
+}
+
+/**
+ * A false yes: nobody can miss what was not done where the yard shows no difference, or where later work of our own has
+ * moved the cars on (docs/reliability.md).
+ */
+function isBeyondProof({ kind, input, base }: QueueCommand, sent: readonly Sent[], { sent: all }: QueueYard): boolean {
+  const last = sent.at(-1);
+  if (last?.fate.answer !== 'yes') return false;
+  if (kind !== 'move' || input?.kind !== 'move') return true;
+  const stoodThere = base.tracks.some(
+    ({ trackId, cars }) =>
+      trackId === input.to.trackId && cars.some(({ equipmentId }) => last.cars.includes(equipmentId)),
+  );
+  return stoodThere || all.some(({ at, done }) => at > last.at && done.some(({ car }) => last.cars.includes(car)));
+}
+
+/** Work on the same cars is done in the order of recording, but for what was done after its yes. */
+function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
+  const seqOf = new Map(all.map(({ commandId, seq }) => [commandId, seq]));
+  const last = new Map<number, number>();
+  const broken: string[] = [];
+  const works = place.sent
+    .filter(({ fate }) => fate.answer !== 'yes' || fate.work === 'before')
+    .flatMap(({ commandId, done }) => done.map(({ car, at }) => ({ car, at, seq: seqOf.get(commandId ?? '') ?? 0 })))
+    .sort((a, b) => a.at - b.at);
+  for (const { car, seq } of works) {
+    const before = last.get(car) ?? 0;
+    if (seq < before) broken.push(`${seq} after ${before} on car ${car}`);
+    last.set(car, Math.max(seq, before));
+  }
+  return broken;
+}
+
+function boardIsTheYard(place: QueueYard): string[] {
+  return place.trackIds.flatMap((id) => {
+    const [shown, stands] = [place.board(id).join(), place.order(id).join()];
+    return shown === stands ? [] : [`track ${id} shows ${shown} and has ${stands}`];
+  });
+}

@@ -1,0 +1,485 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Clock } from '#main/clock.ts';
+import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
+import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
+import type { EvidenceTiming, KnownYard, QueueService, TrackReading, YardReader } from '#main/queue/ports.ts';
+import { Queue } from '#main/queue/queue.ts';
+import { openDatabase } from '#main/storage/open.ts';
+import type { Equipment } from '#shared/service/equipment.ts';
+import type { HistoryRecord } from '#shared/service/history.ts';
+import type { MoveRequest } from '#shared/service/operations.ts';
+import { type ServiceError, type ServiceResult, staleReading } from '#shared/service/outcome.ts';
+import { message } from '#shared/messages/message.ts';
+import { placeCut, without } from '#shared/yard/standing-order.ts';
+import { newDatabase } from '../support/template-file.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+/** The assumptions of docs/reliability.md, in milliseconds. */
+export const timing: EvidenceTiming = {
+  readLagMs: 45_000,
+  lateWorkMs: 40_000,
+  lookupGapMs: 4_000,
+  answerWithinMs: 30_000,
+};
+
+/** What becomes of one send: when the work is done (`null`: never), how much of it, and what is answered. */
+export interface Fate {
+  readonly work: 'before' | 'never' | 'half' | 'rejected' | { readonly afterMs: number };
+  readonly answer: 'yes' | 'part' | 'reset' | 'timeout' | 'notSent' | 'gateway' | 400 | 401 | 403 | 409 | 429 | 500;
+}
+
+/** A send as the service met it, and what it did of it. */
+export interface Sent {
+  readonly commandId: string | null;
+  readonly jobName: string;
+  readonly to: number;
+  readonly cars: readonly number[];
+  readonly at: number;
+  readonly fate: Fate;
+  readonly done: { readonly car: number; readonly from: number | null; readonly at: number }[];
+}
+
+interface Moment {
+  readonly at: number;
+  readonly tracks: ReadonlyMap<number, readonly number[]>;
+  readonly records: number;
+  readonly orders: ReadonlyMap<number, readonly string[]>;
+}
+
+interface Means {
+  readonly time: VirtualTime;
+  readonly chance: () => number;
+  readonly tracks: Readonly<Record<number, readonly number[]>>;
+}
+
+const stale: ServiceResult<never> = { ok: false, error: staleReading('inventory', message('line.showsBefore')) };
+
+/**
+ * The queue alone, with its real file, at a service as bad as docs/reliability.md assumes: readings of any age up to the
+ * read lag, work done late, answers lost, and errors before, after and half way through the work. Nothing of the mirror,
+ * of HTTP and of the practice yard is in it, so that a case takes milliseconds.
+ */
+export class QueueYard {
+  readonly sent: Sent[] = [];
+  readonly troubles: unknown[] = [];
+  /** When others moved a car, and where to. */
+  readonly byOthers: { readonly car: number; readonly to: number; readonly at: number }[] = [];
+  /** What the next sends meet; those after them get what `usual` gives. */
+  fates: Fate[] = [];
+  /** Whether a read fails. */
+  readFails: () => boolean = () => false;
+  /** How old an answer to a read is, at most; milliseconds. */
+  oldestMs = 0;
+  /** Whether one car is left out of a reading of a track, as from a list in pages. */
+  leavesOut: () => boolean = () => false;
+  /** How many records of a history are told at once, and in which order. */
+  page = { size: 1_000, oldestFirst: false };
+  /** How a job name is kept in the records. */
+  keeps: (jobName: string) => string = (jobName) => jobName;
+  open = true;
+  queue: Queue;
+  readonly #time: VirtualTime;
+  readonly #chance: () => number;
+  readonly #directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
+  readonly #tracks = new Map<number, readonly number[]>();
+  readonly #records: HistoryRecord[] = [];
+  /** Work orders of cars. */
+  readonly #orders = new Map<number, readonly string[]>();
+  /** The same, as last read. */
+  #servedOrders: ReadonlyMap<number, readonly string[]> = new Map();
+  #moments: Moment[] = [];
+  /** The yard as last read, and when. */
+  readonly #served = new Map<number, { order: readonly number[]; at: number }>();
+  #board = new Map<number, readonly number[]>();
+  #effects: ConfirmedEffects;
+  #database;
+  /** Counts the queues: what belongs to one that was killed is not heard any more. */
+  #life = 0;
+
+  constructor({ time, chance, tracks }: Means) {
+    this.#time = time;
+    this.#chance = chance;
+    for (const [id, cars] of Object.entries(tracks)) this.#tracks.set(Number(id), cars);
+    for (const [id, order] of this.#tracks) this.#served.set(id, { order, at: time.now() });
+    this.#noteMoment();
+    this.#effects = new ConfirmedEffects(time, () => timing.readLagMs);
+    this.#database = this.#openFile();
+    this.queue = this.#openQueue();
+    this.#deriveBoard();
+    this.queue.start();
+  }
+
+  get trackIds(): number[] {
+    return [...this.#tracks.keys()];
+  }
+
+  order(trackId: number): readonly number[] {
+    return this.#tracks.get(trackId) ?? [];
+  }
+
+  board(trackId: number): readonly number[] {
+    return this.#board.get(trackId) ?? [];
+  }
+
+  /** Ends it without an orderly end, and starts it anew on the same file. */
+  kill(): void {
+    this.#life += 1;
+    void this.queue.stop();
+    this.#database.close();
+    this.#database = this.#openFile();
+    this.#effects = new ConfirmedEffects(this.#time, () => timing.readLagMs);
+    this.queue = this.#openQueue();
+    this.#deriveBoard();
+    this.queue.start();
+  }
+
+  close(): void {
+    this.#life += 1;
+    void this.queue.stop();
+    this.#database.close();
+    rmSync(this.#directory, { recursive: true, force: true });
+  }
+
+  /** Another crew moves a car to a position of a track. */
+  otherCrew(car: number, to: number, index: number): void {
+    const order = without(this.order(to), [car]);
+    this.#put(car, to, Math.min(index, order.length), 'Crew 7');
+    this.byOthers.push({ car, to, at: this.#time.now() });
+  }
+
+  /** Reads every track, as a full pull. */
+  async readAll(): Promise<void> {
+    for (const trackId of this.#tracks.keys()) await this.#read(trackId, this.#life);
+  }
+
+  #openFile() {
+    const path = join(this.#directory, 'queue.sqlite');
+    const now = this.#time.now();
+    const open = () => openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now }).database;
+    newDatabase('queue', path, open);
+    return open();
+  }
+
+  #openQueue(): Queue {
+    const life = this.#life;
+    const clock: Clock = {
+      now: () => this.#time.now(),
+      monotonic: () => this.#time.monotonic(),
+      sleep: (ms, signal) => this.#time.sleep(ms, signal),
+    };
+    return new Queue({
+      database: this.#database,
+      known: this.#known(),
+      reader: this.#reader(life),
+      effects: this.#effects,
+      service: this.#service(life),
+      gate: { isOpen: () => this.open, accountRefused: () => undefined },
+      clock,
+      chance: { number: this.#chance, id: () => `id-${this.#chance()}` },
+      timing,
+      listener: {
+        changed: () => this.#deriveBoard(),
+        applied: ({ trackIds }) => void this.#follow(trackIds, life),
+        customerRead: () => undefined,
+        settledByRecords: (cars, trackId) => void this.#stand(cars, trackId),
+      },
+      notify: () => undefined,
+      retract: () => undefined,
+      reportError: (error) => {
+        if (life === this.#life) this.troubles.push(error);
+      },
+    });
+  }
+
+  /** The tracks of a command that was done are read at once, and when no reading can be from before. */
+  async #follow(trackIds: readonly number[], life: number): Promise<void> {
+    for (const trackId of trackIds) await this.#read(trackId, life);
+    await this.#time.sleep(timing.readLagMs + 1);
+    for (const trackId of trackIds) await this.#read(trackId, life);
+  }
+
+  #stand(cars: readonly number[], trackId: number): void {
+    for (const [id, { order, at }] of this.#served) this.#served.set(id, { order: without(order, cars), at });
+    const { order = [], at = 0 } = this.#served.get(trackId) ?? {};
+    this.#served.set(trackId, { order: [...order, ...cars], at });
+    this.#deriveBoard();
+  }
+
+  #deriveBoard(): void {
+    const board = new Map([...this.#served].map(([id, { order }]) => [id, order]));
+    for (const { equipmentIds, toTrackId, place } of this.queue.overlay.moves()) {
+      for (const [id, cars] of board) board.set(id, without(cars, equipmentIds));
+      const order = board.get(toTrackId) ?? [];
+      const placed = placeCut(order, equipmentIds, place);
+      board.set(toTrackId, placed.ok ? placed.order : [...order, ...equipmentIds]);
+    }
+    this.#board = board;
+  }
+
+  #known(): KnownYard {
+    const placeOn = (tracks: Iterable<readonly [number, readonly number[]]>, car: number) => {
+      for (const [trackId, cars] of tracks) if (cars.includes(car)) return { trackId };
+      return null;
+    };
+    const orders = () => [...this.#served].map(([id, { order }]) => [id, order] as const);
+    return {
+      boardOrder: (id) => this.#board.get(id) ?? null,
+      boardPlace: (car) => placeOn(this.#board, car),
+      servedOrder: (id) => this.#served.get(id)?.order ?? null,
+      servedPlace: (car) => placeOn(orders(), car),
+      servedAt: (id) => this.#served.get(id)?.at ?? null,
+      mark: (car) => `UTLX ${car}`,
+      trackName: (id) => `Yard ${id}`,
+      listedTrackName: (id) => `Yard ${id}`,
+      carOfMark: () => null,
+      tracksOfName: () => [],
+      customer: () => null,
+      customerRead: () => null,
+      adviceOn: () => [],
+      listedAt: () => this.#time.now(),
+      trackUuid: () => null,
+      hasSpot: () => false,
+      workOrders: (car) => this.#servedOrders.get(car) ?? [],
+    };
+  }
+
+  #reader(life: number): YardReader {
+    return {
+      readTrack: (trackId) => this.#read(trackId, life),
+      locate: async (cars) => {
+        const answer = await this.#answer(({ tracks }) => tracks, life);
+        if (!answer.ok) return answer;
+        const found = cars.map((car) => {
+          const at = [...answer.value].find(([, order]) => order.includes(car));
+          return [car, at?.[0] ?? null] as const;
+        });
+        for (const trackId of new Set(found.map(([, id]) => id))) {
+          if (trackId === null) continue;
+          const read = await this.#read(trackId, life);
+          if (!read.ok) return read;
+        }
+        return { ok: true, value: new Map(found), answeredAt: this.#time.now() };
+      },
+      trackNames: () =>
+        this.#answer(
+          ({ tracks }) =>
+            new Map([...tracks.keys()].map((id) => [id, { name: `Yard ${id}`, uuid: null, spots: null }])),
+          life,
+        ),
+    };
+  }
+
+  async #read(trackId: number, life: number): Promise<ServiceResult<TrackReading>> {
+    const readAt = this.#time.monotonic();
+    const answer = await this.#answer(({ tracks, orders }) => ({ all: tracks.get(trackId) ?? [], orders }), life);
+    if (!answer.ok) return answer;
+    const { all, orders } = answer.value;
+    const isPartial = all.length > 0 && this.leavesOut();
+    const order = isPartial ? all.toSpliced(Math.floor(this.#chance() * all.length), 1) : all;
+    if (this.#effects.overrules(trackId, order, readAt)) return stale;
+    for (const [id, served] of this.#served) {
+      if (id !== trackId) this.#served.set(id, { ...served, order: without(served.order, order) });
+    }
+    this.#served.set(trackId, { order, at: this.#time.now() });
+    const read = order.map((car) => [car, orders.get(car) ?? []] as const);
+    this.#servedOrders = new Map([...this.#servedOrders, ...read]);
+    this.#deriveBoard();
+    this.queue.noteTracksRead([trackId], readAt);
+    return { ok: true, value: { order, readAt, whole: !isPartial }, answeredAt: answer.answeredAt };
+  }
+
+  /** What the service shows: of now, or of any moment since its oldest copy. */
+  async #answer<T>(of: (moment: Moment) => T, life: number): Promise<ServiceResult<T>> {
+    if (this.readFails()) {
+      await this.#time.sleep(500);
+      return failed('unknown', 'status', 503);
+    }
+    const before = 10 + this.#chance() * 400;
+    await this.#time.sleep(before);
+    const age = this.#chance() < 0.4 ? 0 : this.#chance() * this.oldestMs;
+    const at = this.#time.now() - age;
+    const moment = this.#moments.findLast((one) => one.at <= at) ?? this.#moments[0];
+    if (moment === undefined) throw new RangeError('there is a first moment');
+    const value = of(moment);
+    await this.#time.sleep(10 + this.#chance() * 400);
+    // Nobody hears what was asked before the end.
+    if (life !== this.#life) return new Promise(() => undefined);
+    return { ok: true, value, answeredAt: this.#time.now() };
+  }
+
+  #service(life: number): QueueService {
+    const nothing = () => Promise.resolve(failed('refused', 'status', 400));
+    return {
+      move: (request) => this.#move(request, life),
+      requestSwitch: (requests) =>
+        this.#request(
+          requests.map(({ equipmentId }) => equipmentId),
+          life,
+        ),
+      createClassList: nothing,
+      loadToolswork: nothing,
+      createBillOfLading: nothing,
+      updateCustomer: nothing,
+      history: ({ equipmentIds = [], pageNextToken }) =>
+        this.#answer(({ records }) => {
+          const found = this.#records
+            .slice(0, records)
+            .filter(({ equipment }) => equipmentIds.includes(equipment?.resourceId ?? 0));
+          const first = Number(pageNextToken ?? 0);
+          const next = first + this.page.size;
+          return {
+            items: (this.page.oldestFirst ? found : found.reverse()).slice(first, next),
+            setAside: [],
+            ...(next < found.length && { nextToken: String(next) }),
+          };
+        }, life),
+      probe: () => this.#answer(() => null, life),
+      checkSignIn: () => Promise.resolve(true),
+      clockAheadMs: () => 0,
+    };
+  }
+
+  async #move(request: MoveRequest, life: number): Promise<ServiceResult<readonly Equipment[]>> {
+    const fate = this.fates.shift() ?? { work: 'before', answer: 'yes' };
+    const cars = request.items.map(({ equipment }) => equipment.resourceId);
+    const sent: Sent = {
+      commandId: life === this.#life ? this.queue.sending : null,
+      jobName: request.jobName ?? '',
+      to: request.items[0]?.locationUpdate.to.grouping.resourceId ?? 0,
+      cars,
+      at: this.#time.now(),
+      fate,
+      done: [],
+    };
+    if (fate.answer !== 'notSent') this.sent.push(sent);
+    await this.#time.sleep(20 + this.#chance() * 800);
+    if (fate.answer !== 'notSent') {
+      if (fate.work === 'before' || fate.work === 'half') this.#do(request, sent, fate.work === 'half');
+      if (fate.work === 'rejected')
+        for (const car of cars) this.#record(car, this.keeps(sent.jobName), { reportingFlag: 'REJECTED' });
+    }
+    await this.#time.sleep(fate.answer === 'timeout' ? timing.answerWithinMs - 900 : 20 + this.#chance() * 800);
+    if (typeof fate.work === 'object') {
+      // From when the terminal no longer waits.
+      this.#time.after(fate.work.afterMs, () => this.#do(request, sent, false));
+    }
+    if (life !== this.#life) return new Promise(() => undefined);
+    return this.#answerOf(fate, cars);
+  }
+
+  #answerOf(fate: Fate, cars: readonly number[]): ServiceResult<readonly Equipment[]> {
+    switch (fate.answer) {
+      case 'yes':
+      case 'part': {
+        const named = fate.answer === 'part' ? cars.slice(0, 1) : cars;
+        return { ok: true, value: named.map((resourceId) => ({ resourceId })), answeredAt: this.#time.now() };
+      }
+      case 'reset':
+      case 'timeout':
+        return failed('unknown', fate.answer);
+      case 'notSent':
+        return failed('notSent', 'connection');
+      case 'gateway':
+        return failed('unknown', 'gateway', 502);
+      case 400:
+      case 409:
+        return failed('refused', 'status', fate.answer);
+      case 401:
+      case 403:
+        return failed('unauthorised', 'status', fate.answer);
+      case 429:
+        return failed('busy', 'status', 429);
+      case 500:
+        return failed('unknown', 'status', 500);
+    }
+  }
+
+  /** A work order of each car. */
+  async #request(cars: readonly number[], life: number): Promise<ServiceResult<readonly Equipment[]>> {
+    const fate = this.fates.shift() ?? { work: 'before', answer: 'yes' };
+    const commandId = life === this.#life ? this.queue.sending : null;
+    const sent: Sent = { commandId, jobName: '', to: 0, cars, at: this.#time.now(), fate, done: [] };
+    if (fate.answer !== 'notSent') this.sent.push(sent);
+    const work = () => {
+      const some = fate.work === 'half' ? cars.slice(0, Math.ceil(cars.length / 2)) : cars;
+      for (const car of some) {
+        sent.done.push({ car, from: null, at: this.#time.now() });
+        this.#orders.set(car, [...(this.#orders.get(car) ?? []), `WO ${this.sent.length}`]);
+      }
+      this.#noteMoment();
+    };
+    await this.#time.sleep(20 + this.#chance() * 800);
+    if (fate.work === 'before' || fate.work === 'half') work();
+    await this.#time.sleep(fate.answer === 'timeout' ? timing.answerWithinMs - 900 : 20 + this.#chance() * 800);
+    if (typeof fate.work === 'object') this.#time.after(fate.work.afterMs, work);
+    if (life !== this.#life) return new Promise(() => undefined);
+    return this.#answerOf(fate, cars);
+  }
+
+  #do({ items, jobName }: MoveRequest, sent: Sent, half: boolean): void {
+    const some = half ? items.slice(0, Math.ceil(items.length / 2)) : items;
+    for (const { equipment, locationUpdate } of some) {
+      const car = equipment.resourceId;
+      const from = [...this.#tracks].find(([, order]) => order.includes(car))?.[0] ?? null;
+      const order = without(this.order(sent.to), [car]);
+      const index = locationUpdate.to.groupingIndex ?? -1;
+      this.#put(car, sent.to, index < 0 ? order.length : Math.min(index, order.length), this.keeps(jobName ?? ''));
+      sent.done.push({ car, from, at: this.#time.now() });
+    }
+  }
+
+  #put(car: number, to: number, index: number, jobName: string): void {
+    const from = [...this.#tracks].find(([, order]) => order.includes(car))?.[0];
+    for (const [id, order] of this.#tracks) this.#tracks.set(id, without(order, [car]));
+    this.#tracks.set(to, this.order(to).toSpliced(index, 0, car));
+    this.#record(car, jobName, {
+      ...(from !== undefined && { previousTrack: { resourceId: from } }),
+      currentTrack: { resourceId: to },
+    });
+  }
+
+  #record(car: number, jobName: string, more: Partial<HistoryRecord>): void {
+    this.#records.push({
+      resourceId: this.#records.length + 1,
+      equipment: { resourceId: car },
+      jobName,
+      timestamp: new Date(this.#time.now()).toISOString(),
+      ...more,
+    });
+    this.#noteMoment();
+  }
+
+  #noteMoment(): void {
+    const at = this.#time.now();
+    const { readLagMs } = timing;
+    const gone = this.#moments.findLastIndex((one) => one.at < at - readLagMs);
+    this.#moments = this.#moments.slice(Math.max(0, gone));
+    this.#moments.push({
+      at,
+      tracks: new Map(this.#tracks),
+      records: this.#records.length,
+      orders: new Map(this.#orders),
+    });
+  }
+}
+
+function failed(
+  class_: ServiceError['class'],
+  cause: ServiceError['cause'],
+  status?: number,
+): { readonly ok: false; readonly error: ServiceError } {
+  const words = cause === 'status' ? `Said ${status}.` : undefined;
+  return {
+    ok: false,
+    error: {
+      class: class_,
+      cause,
+      endpoint: 'move',
+      message: words ?? `failed: ${cause}`,
+      ...(status !== undefined && { status }),
+      ...(words !== undefined && { words }),
+    },
+  };
+}
