@@ -20,7 +20,8 @@ export type Act =
   | { readonly act: 'crew'; readonly car: number; readonly to: number; readonly index: number }
   | { readonly act: 'offline'; readonly offline: boolean }
   | { readonly act: 'wait'; readonly ms: number }
-  | { readonly act: 'kill' }
+  /** `inSend`: while a send is under way, where one comes within seconds. */
+  | { readonly act: 'kill'; readonly inSend: boolean; readonly ms: number }
   | { readonly act: 'pull' }
   | { readonly act: 'readsFail'; readonly share: number }
   | { readonly act: 'decide'; readonly how: 'retry' | 'discard' | 'confirmApplied' | 'undo'; readonly which: number };
@@ -95,7 +96,7 @@ export function caseOf(seed: number): Case {
     if (drawn < 0.56) return { act: 'fates', fates: Array.from({ length: 1 + below(3) }, fate) };
     if (drawn < 0.74) return { act: 'wait', ms: oneOf([300, 2_000, 10_000, 40_000, 130_000]) * chance() };
     if (drawn < 0.79) return { act: 'offline', offline: chance() < 0.5 };
-    if (drawn < 0.82) return { act: 'kill' };
+    if (drawn < 0.82) return { act: 'kill', inSend: chance() < 0.7, ms: below(1_500) };
     if (drawn < 0.86) return { act: 'pull' };
     if (drawn < 0.88) return { act: 'readsFail', share: oneOf([0, 0.3, 1]) };
     if (drawn < 0.895) return { act: 'leavesOut', share: oneOf([0, 0.1, 0.3]) };
@@ -183,6 +184,8 @@ async function play(act: Act, { place, time, chance, recorded, decided }: Stage)
     case 'wait':
       return time.sleep(act.ms);
     case 'kill':
+      for (let left = 5_000; act.inSend && left > 0 && place.queue.sending === null; left -= 50) await time.sleep(50);
+      await time.sleep(act.ms);
       place.kill();
       return;
     case 'pull':

@@ -1,5 +1,6 @@
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { isDone, needsPerson } from '#shared/terminal/command-states.ts';
+import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { type QueueYard, type Sent, timing } from './queue-yard.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -18,6 +19,7 @@ interface Judged {
 
 /** Puts everything right, waits until the queue is at rest, and compares what it says with what was done. */
 export async function judge({ place, time, recorded, decided, told }: Judged): Promise<string[]> {
+  const { oldestMs } = place;
   place.fates = [];
   place.open = true;
   place.readFails = () => false;
@@ -43,7 +45,9 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
     ...place.troubles.map((error) => `trouble: ${String(error)}`),
     ...all.flatMap((command) => judgeOne(command, place, decided.has(command.commandId))),
     ...inOrder(all, place),
+    ...all.flatMap((command) => takenBack(command, place, oldestMs)),
     ...(all.every(({ state }) => state === 'settled' || state === 'discarded') ? boardIsTheYard(place) : []),
+    ...(decided.size === 0 && place.byOthers.length === 0 ? yardIsAsMeant(all, place) : []),
   ];
 }
 
@@ -94,7 +98,7 @@ function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
   const last = new Map<number, number>();
   const broken: string[] = [];
   const works = place.sent
-    .filter(({ fate }) => fate.answer !== 'yes' || fate.work === 'before')
+    .filter((sent) => !isFalseYes(sent))
     .flatMap(({ commandId, done }) => done.map(({ car, at }) => ({ car, at, seq: seqOf.get(commandId ?? '') ?? 0 })))
     .sort((a, b) => a.at - b.at);
   for (const { car, seq } of works) {
@@ -105,9 +109,48 @@ function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
   return broken;
 }
 
+/** No send goes out over what others did with its cars, where a reading of five seconds ago could show it. */
+function takenBack({ commandId, seq, base }: QueueCommand, place: QueueYard, oldestMs: number): string[] {
+  const slackMs = 6_000 + oldestMs;
+  return place.sent
+    .filter((sent) => sent.commandId === commandId && sent.to > 0)
+    .flatMap(({ cars, at }) =>
+      cars.flatMap((car) => {
+        const theirs = place.byOthers.filter((one) => one.car === car && one.at <= at).at(-1);
+        const origin = base.tracks.find(({ cars: stood }) => stood.some(({ equipmentId }) => equipmentId === car));
+        if (theirs === undefined || theirs.at > at - slackMs || theirs.to === origin?.trackId) return [];
+        const isOurs = place.sent.some(({ done }) => done.some((work) => work.car === car && work.at > theirs.at));
+        return isOurs ? [] : [`${seq} sent over the work of others with car ${car}`];
+      }),
+    );
+}
+
 function boardIsTheYard(place: QueueYard): string[] {
   return place.trackIds.flatMap((id) => {
     const [shown, stands] = [place.board(id).join(), place.order(id).join()];
     return shown === stands ? [] : [`track ${id} shows ${shown} and has ${stands}`];
   });
+}
+
+/** Where only this terminal worked and all was done, the yard stands as its moves, one after another, meant it. */
+function yardIsAsMeant(all: readonly QueueCommand[], place: QueueYard): string[] {
+  if (!all.every(({ state }) => state === 'settled') || place.sent.some(isFalseYes)) return [];
+  const meant = new Map(Object.entries(place.beginning).map(([id, order]) => [Number(id), order]));
+  for (const { input } of all) {
+    if (input?.kind !== 'move') continue;
+    const { equipmentIds, to } = input;
+    for (const [id, order] of meant) if (id !== to.trackId) meant.set(id, without(order, equipmentIds));
+    const placed = placeCut(meant.get(to.trackId) ?? [], equipmentIds, to.place);
+    if (!placed.ok) return [];
+    meant.set(to.trackId, placed.order);
+  }
+  return place.trackIds.flatMap((id) => {
+    const [wanted, stands] = [meant.get(id)?.join(), place.order(id).join()];
+    return wanted === stands ? [] : [`track ${id} has ${stands}, and ${wanted} was meant`];
+  });
+}
+
+/** The service said yes to what it had not done, or not wholly. */
+function isFalseYes({ fate }: Sent): boolean {
+  return fate.answer === 'yes' && fate.work !== 'before';
 }

@@ -98,7 +98,11 @@ export class QueueYard {
   /** Counts the queues: what belongs to one that was killed is not heard any more. */
   #life = 0;
 
+  /** How the cars stood at first. */
+  readonly beginning: Means['tracks'];
+
   constructor({ time, chance, tracks }: Means) {
+    this.beginning = tracks;
     this.#time = time;
     this.#chance = chance;
     for (const [id, cars] of Object.entries(tracks)) this.#tracks.set(Number(id), cars);
