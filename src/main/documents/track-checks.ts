@@ -16,17 +16,9 @@ import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { checkResult, openLines, seenAt, typedElsewhere, unmarked } from '#shared/yard/track-check.ts';
 import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
-import { NotPossible } from '../queue/refusals.ts';
+import { NotPossible, refused } from '../queue/refusals.ts';
 import type { DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
-import {
-  carOnLine,
-  type ExpectedCar,
-  lineOf,
-  linesFromBoard,
-  linesFromConsist,
-  refused,
-  unknownCar,
-} from './check-lines.ts';
+import { carOnLine, type ExpectedCar, lineOf, linesFromBoard, linesFromConsist, unknownCar } from './check-lines.ts';
 import { planOf, sameMoves } from './check-plan.ts';
 import { carsNamed } from './expected-cars.ts';
 import { entryOf } from './reader-entry.ts';

@@ -5,7 +5,7 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { type Clock, iso } from '../clock.ts';
 import { arrivalsSince } from '../due/events-once.ts';
 import type { PastReads } from '../past/past-reads.ts';
-import { InputRefused } from '../queue/refusals.ts';
+import { refused } from '../queue/refusals.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
 import type { SwitchLists } from '../switch-lists/area.ts';
@@ -45,10 +45,9 @@ export class HandoverArea {
 
   /** Times in ms. Throws `InputRefused`. */
   async get(from: number, to: number): Promise<Handover> {
-    if (from >= to || to - from > longestMs)
-      throw new InputRefused([{ field: 'from', rule: message('rules.shiftTime') }]);
+    if (from >= to || to - from > longestMs) throw refused('from', message('rules.shiftTime'));
     const now = this.#parts.clock.now();
-    if (to > now) throw new InputRefused([{ field: 'to', rule: message('rules.notYetPast') }]);
+    if (to > now) throw refused('to', message('rules.notYetPast'));
     const { past, queue, records, switchLists, placeName } = this.#parts;
     // Work of this shift may be dated later than now if a clock that ran ahead was set back.
     const end = now - to < nowForMs ? Number.MAX_SAFE_INTEGER : to;

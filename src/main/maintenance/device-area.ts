@@ -8,12 +8,11 @@ import { mirrorMigrations } from '../mirror/migrations.ts';
 import { pastMigrations } from '../past/format.ts';
 import type { TerminalPorts } from '../ports.ts';
 import { ledgerMigrations } from '../queue/ledger-format.ts';
-import { InputRefused } from '../queue/refusals.ts';
 import { recordsMigrations } from '../records/format.ts';
 import { isSameDeployment } from '../service/address.ts';
 import type { Session } from '../session/session.ts';
 import { latestVersion } from '../storage/migrate.ts';
-import { unpackBackup } from './backup-file.ts';
+import { refusedFile, unpackBackup } from './backup-file.ts';
 import { diagnosticsOf } from './diagnostics.ts';
 import { queueAsCsv, queueAsJson } from './queue-export.ts';
 import { restoreInto } from './restore.ts';
@@ -51,7 +50,7 @@ export class DeviceArea {
     const { manifest, serviceUrl: from } = contents;
     if (manifest.profile !== session().profile) {
       const rule = message('rules.otherBackup', { carrierId: manifest.carrierId, user: manifest.assumeUser });
-      throw new InputRefused([{ field: 'base64', rule }]);
+      throw refusedFile(rule);
     }
     await whileClosed(({ profile, account }) => {
       const { kept, unread } = restoreInto(

@@ -4,7 +4,7 @@ import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
 import { withFullNames } from '#shared/yard/track-names.ts';
 import { NotKnown } from '../api-errors.ts';
 import { iso } from '../clock.ts';
-import { InputRefused } from '../queue/refusals.ts';
+import { refused } from '../queue/refusals.ts';
 import type { Moments, Reading, TrackThen } from './moments.ts';
 import type { OpenPast } from './open.ts';
 
@@ -62,7 +62,7 @@ export class PastReads {
     isAsked: (track: Pick<PastTrack, 'stationId'>, then: TrackThen) => boolean,
   ): Promise<PastTrack[]> {
     const now = this.#now();
-    if (at > now) throw new InputRefused([{ field: 'at', rule: message('rules.notYetPast') }]);
+    if (at > now) throw refused('at', message('rules.notYetPast'));
     const { moments } = this.#past;
     const tracks: PastTrack[] = [];
     let read = 0;
