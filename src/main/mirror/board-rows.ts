@@ -33,7 +33,9 @@ export class BoardRows {
   constructor(database: SyncDatabase<MirrorSchema>, putOn: (track: number) => readonly PutCar[]) {
     this.#database = database;
     this.#putOn = putOn;
-    this.#store = prepareStore(database);
+    this.#store = database.prepare((query, param: Placeholders<BoardPlaceTable>) =>
+      query.replaceInto('board_place').values(param),
+    );
   }
 
   changed(tracks: Iterable<number>): void {
@@ -108,23 +110,6 @@ export class BoardRows {
       spot,
     }));
   }
-}
-
-function prepareStore(database: SyncDatabase<MirrorSchema>): Pick<Prepared<BoardPlaceTable, unknown>, 'run'> {
-  return database.prepare((query, param: Placeholders<BoardPlaceTable>) =>
-    query
-      .insertInto('board_place')
-      .values(param)
-      .onConflict((known) =>
-        known.column('id').doUpdateSet(({ ref }) => ({
-          track_id: ref('excluded.track_id'),
-          behind_index: ref('excluded.behind_index'),
-          behind_id: ref('excluded.behind_id'),
-          rank: ref('excluded.rank'),
-          spot: ref('excluded.spot'),
-        })),
-      ),
-  );
 }
 
 function sameRow(a: BoardPlaceTable, b: BoardPlaceTable | undefined): boolean {

@@ -1,6 +1,11 @@
 import { slicesOf } from '#shared/slices.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { InventoryCar, InventoryFilter, InventoryTotals } from '#shared/terminal/inventory.ts';
+import {
+  type InventoryCar,
+  type InventoryFilter,
+  inventoryTotals,
+  type InventoryTotals,
+} from '#shared/terminal/inventory.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
 import { iso } from '../clock.ts';
@@ -177,16 +182,9 @@ function totalsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly n
 }
 
 function added(one: InventoryTotals, other: InventoryTotals): InventoryTotals {
-  return {
-    cars: one.cars + other.cars,
-    loads: one.loads + other.loads,
-    empties: one.empties + other.empties,
-    feet: one.feet + other.feet,
-    lengthGuessed: one.lengthGuessed + other.lengthGuessed,
-    tons: one.tons + other.tons,
-    weightUnknown: one.weightUnknown + other.weightUnknown,
-    hazmat: one.hazmat + other.hazmat,
-  };
+  const sum = { ...one };
+  for (const of of inventoryTotals.keyof().options) sum[of] += other[of];
+  return sum;
 }
 
 /** Limit of offered values, except tags: nobody chooses from more. */

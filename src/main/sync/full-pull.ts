@@ -232,7 +232,7 @@ export class FullPull {
         await rest();
         if (this.#stopped) return givenUp(message('line.closing')).error;
       }
-      const odd = page.value.setAside ?? [];
+      const odd = page.value.setAside;
       pull.addUnread(odd.flatMap((record) => numberOf(record) ?? []));
       setAside.push(...odd);
       unreadFields.push(...(page.value.unreadFields ?? []));

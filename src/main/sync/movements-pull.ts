@@ -5,7 +5,8 @@ import { crossingRetentionMs, GatheredMovements } from '../mirror/movement-store
 import { iso } from '../clock.ts';
 import { historyPages, isDueAgain, lookBackMs, type NoteUnread, onlyWhatCounts } from './history-facts.ts';
 import { movementRecords } from './movement-facts.ts';
-import { latestStated, rest, type ServicePage, type SyncPorts } from './ports.ts';
+import { latestStated, rest, type SyncPorts } from './ports.ts';
+import type { Page } from '../service/paging.ts';
 
 /** Delays after a read that the service could not answer, and after one that broke off. */
 const afterFailureMs = 15 * 60_000;
@@ -15,7 +16,7 @@ const afterBreakMs = 30_000;
 interface Underway {
   readonly startedAt: number;
   readonly gathered: GatheredMovements;
-  readonly pages: AsyncGenerator<ServiceResult<ServicePage<HistoryRecord>>, void, void>;
+  readonly pages: AsyncGenerator<ServiceResult<Page<HistoryRecord>>, void, void>;
 }
 
 /**
