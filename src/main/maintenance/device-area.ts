@@ -4,16 +4,12 @@ import type { Status } from '#shared/terminal/terminal.ts';
 import { profileDirectory } from '../account/profile.ts';
 import { iso } from '../clock.ts';
 import { givenFile } from '../given-file.ts';
-import { mirrorMigrations } from '../mirror/migrations.ts';
-import { pastMigrations } from '../past/format.ts';
 import type { TerminalPorts } from '../ports.ts';
-import { ledgerMigrations } from '../queue/ledger-format.ts';
-import { recordsMigrations } from '../records/format.ts';
 import { isSameDeployment } from '../service/address.ts';
 import type { Session } from '../session/session.ts';
-import { latestVersion } from '../storage/migrate.ts';
 import { refusedFile, unpackBackup } from './backup-file.ts';
 import { diagnosticsOf } from './diagnostics.ts';
+import { ownFormats } from './formats.ts';
 import { queueAsCsv, queueAsJson } from './queue-export.ts';
 import { restoreInto } from './restore.ts';
 
@@ -84,12 +80,7 @@ export class DeviceArea {
     const text = diagnosticsOf({
       status: present,
       commands: present.account === null ? {} : session().queue.states(),
-      formats: {
-        queue: latestVersion(ledgerMigrations),
-        mirror: latestVersion(mirrorMigrations),
-        past: latestVersion(pastMigrations),
-        records: latestVersion(recordsMigrations),
-      },
+      formats: ownFormats,
       settings: settings(),
       log: ports.recentLog?.() ?? [],
       takenAt: iso(now),

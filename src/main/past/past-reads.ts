@@ -5,6 +5,7 @@ import { withFullNames } from '#shared/yard/track-names.ts';
 import { NotKnown } from '../api-errors.ts';
 import { iso } from '../clock.ts';
 import { refused } from '../queue/refusals.ts';
+import type { CarFacts } from './facts.ts';
 import type { Moments, Reading, TrackThen } from './moments.ts';
 import type { OpenPast } from './open.ts';
 
@@ -142,8 +143,7 @@ function carOf(
   known: ReturnType<Moments['carFacts']>,
   leaves: boolean,
 ): PastCar {
-  if (known === null) return { ...unknownCar(equipmentId), position, leaves };
-  const { spot, flags, ...facts } = known.facts;
+  const { spot, flags, ...facts } = known?.facts ?? { ...nothingKnown, mark: `car ${equipmentId}` };
   return {
     equipmentId,
     position,
@@ -153,34 +153,27 @@ function carOf(
     flagsKnown: flags !== null,
     pending: [],
     attention: [],
-    toldAt: iso(known.toldAt),
+    toldAt: known && iso(known.toldAt),
     leaves,
   };
 }
 
-function unknownCar(equipmentId: number): Omit<PastCar, 'position' | 'leaves'> {
-  return {
-    equipmentId,
-    mark: `car ${equipmentId}`,
-    loadStatus: null,
-    aarCarType: null,
-    equipmentType: null,
-    lengthFt: 0,
-    lengthKnown: false,
-    grossTons: null,
-    commodity: null,
-    destination: null,
-    consignee: null,
-    block: null,
-    hazmat: null,
-    flags: { badOrder: false, hold: false, placed: false },
-    flagsKnown: false,
-    pending: [],
-    attention: [],
-    arrivalState: null,
-    toldAt: null,
-  };
-}
+const nothingKnown: Omit<CarFacts, 'mark'> = {
+  loadStatus: null,
+  aarCarType: null,
+  equipmentType: null,
+  lengthFt: 0,
+  lengthKnown: false,
+  grossTons: null,
+  commodity: null,
+  destination: null,
+  consignee: null,
+  block: null,
+  hazmat: null,
+  flags: null,
+  arrivalState: null,
+  spot: null,
+};
 
 function readingOf({ askedAt, answeredAt, source, isMoment }: Reading): NonNullable<PastTrack['before']> {
   return { askedAt: iso(askedAt), answeredAt: iso(answeredAt), source, isMoment };
