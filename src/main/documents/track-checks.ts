@@ -38,8 +38,6 @@ export interface TrackCheckPorts extends DocumentPorts {
   readonly among: (equipmentIds: readonly number[]) => readonly FoundCar[];
   /** The one car that a mark names; `null`: none, or several. */
   readonly find: (mark: string) => FoundCar | null;
-  /** Lets everything else go on. */
-  readonly rest: () => Promise<void>;
   /** The cars of a stored consist, first to last. Throws `NoSuchDocument`. */
   readonly consist: (paperId: string) => Promise<{ readonly title: string; readonly cars: readonly ExpectedCar[] }>;
   readonly queue: RecordingQueue;
@@ -166,12 +164,11 @@ export class TrackChecks {
 
   /** Enters a tag reader's file, and stores it. Throws `NoSuchDocument` or `DocumentChanged`. */
   async enterReaderFile(wish: Inputs['enterReaderFile']): Promise<TrackCheck> {
-    const { clock, chance, find, rest } = this.#ports;
+    const { clock, chance, find } = this.#ports;
     const { cars } = readReaderFile(wish.text);
     const named = await carsNamed(
       cars.map(({ mark }) => mark),
       find,
-      rest,
     );
     const at = iso(clock.now());
     this.#recording.current(wish.paperId);

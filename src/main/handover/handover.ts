@@ -9,7 +9,6 @@ import { refused } from '../queue/refusals.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
 import type { SwitchLists } from '../switch-lists/area.ts';
-import { rest } from '../sync/ports.ts';
 import { between } from './between.ts';
 
 type NotesOfShifts = Pick<Records['shiftNotes'], 'add' | 'between'>;
@@ -67,7 +66,7 @@ export class HandoverArea {
           .map((move) => ({ ...move, at: Date.parse(move.sentAt ?? move.recordedAt) }))
           .filter(({ at }) => at <= end),
       ),
-      trains: (await arrivalsSince(from, records.events, rest))
+      trains: (await arrivalsSince(from, records.events))
         .filter(({ receivedAt }) => isWithin(receivedAt, from, end))
         .map(({ receivedAt, trainNumber, station, equipment }) => ({
           at: receivedAt,

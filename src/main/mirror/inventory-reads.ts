@@ -8,7 +8,7 @@ import {
 } from '#shared/terminal/inventory.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
-import { iso } from '../clock.ts';
+import { iso, rest } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, isoOf, positionOnBoard, shownCar } from './board-cars.ts';
@@ -52,13 +52,12 @@ export class InventoryReads {
   }
 
   /**
-   * `now`: wall clock, ms; days are counted back from it. `rest` yields to other work between slices of a long table; a
-   * car that changes meanwhile is shown as before or after.
+   * `now`: wall clock, ms; days are counted back from it. Yields to other work between slices of a long table; a car
+   * that changes meanwhile is shown as before or after.
    */
   async table(
     { filter = {}, sort = { by: 'mark' }, offset = 0, limit }: TableQuery,
     now: number,
-    rest: () => Promise<void>,
   ): Promise<{ equipmentIds: number[]; totals: InventoryTotals; unread?: true }> {
     const { by, descending = false } = sort;
     const order = by === 'mark' ? null : orderBy(by);
@@ -73,7 +72,7 @@ export class InventoryReads {
       await rest();
     }
     if (order === null && descending) ids.reverse();
-    const sorted = order === null ? ids : (await sortedInSlices(cars, comparing(descending), rest)).map(({ id }) => id);
+    const sorted = order === null ? ids : (await sortedInSlices(cars, comparing(descending))).map(({ id }) => id);
     const equipmentIds = sorted.slice(offset, limit === undefined ? undefined : offset + limit);
     const isAsked = filter.badOrder !== undefined || filter.hold !== undefined || filter.placed !== undefined;
     const isUnread = isAsked && this.#histories.readWholeAt() === null;

@@ -1,6 +1,7 @@
 import { type InsertResult, type RawBuilder, sql } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
 import { slicesOf } from '#shared/slices.ts';
+import { rest } from '../clock.ts';
 import type { Placeholders, Prepared, SyncDatabase } from '../storage/sync-database.ts';
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
 import { behindAll, carRow, type PlaceReading } from './extract.ts';
@@ -144,8 +145,8 @@ export class Pull {
     return rows.toSorted((a, b) => a.grouping_index - b.grouping_index || a.id - b.id).map(({ id }) => id);
   }
 
-  /** Compares the pull with the live data. `rest` yields between slices. */
-  async compare(rest: () => Promise<void>): Promise<PullDifference> {
+  /** Compares the pull with the live data. Yields between slices. */
+  async compare(): Promise<PullDifference> {
     this.#database.transaction(() => {
       this.#write();
     });
@@ -157,7 +158,7 @@ export class Pull {
     const missing: MissingCar[] = [];
     const now = new Map<number, number>();
     const next = this.#changedByTrack();
-    for await (const range of ranges(this.#database, 'car', lookedAt, rest)) {
+    for await (const range of ranges(this.#database, 'car', lookedAt)) {
       for (const { id, track_id: trackId } of read.all(range)) {
         if (trackId !== null) add(now, trackId, 1);
         if (!this.#came.has(id)) missing.push({ id, trackId });
@@ -169,7 +170,7 @@ export class Pull {
   }
 
   /** Copies unchanged cars beside the changed ones, if more than `inPlace` have changed; must precede `takeOver`. */
-  async makeReady(rest: () => Promise<void>, inPlace = writtenInPlace): Promise<void> {
+  async makeReady(inPlace = writtenInPlace): Promise<void> {
     if (this.#changed.size <= inPlace) return;
     this.#changesPlaces = true;
     const same = [...this.#came].filter((id) => !this.#changed.has(id));

@@ -3,7 +3,7 @@ import { slicesOf } from '#shared/slices.ts';
 import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
 import { withFullNames } from '#shared/yard/track-names.ts';
 import { NotKnown } from '../api-errors.ts';
-import { iso } from '../clock.ts';
+import { iso, rest } from '../clock.ts';
 import { refused } from '../queue/refusals.ts';
 import type { CarFacts } from './facts.ts';
 import type { Moments, Reading, TrackThen } from './moments.ts';
@@ -17,14 +17,12 @@ const carsAsATrack = 8;
 export class PastReads {
   readonly #past: OpenPast;
   readonly #now: () => number;
-  readonly #rest: () => Promise<void>;
   readonly #boardOrder: () => readonly number[];
 
   /** `boardOrder`: the current tracks, by id, as the board has them. */
-  constructor(past: OpenPast, now: () => number, rest: () => Promise<void>, boardOrder: () => readonly number[]) {
+  constructor(past: OpenPast, now: () => number, boardOrder: () => readonly number[]) {
     this.#past = past;
     this.#now = now;
-    this.#rest = rest;
     this.#boardOrder = boardOrder;
   }
 
@@ -71,7 +69,7 @@ export class PastReads {
       read += cars;
       if (read < carsInASlice) return;
       read = 0;
-      await this.#rest();
+      await rest();
     };
     const named: { readonly trackId: number; readonly name: string; readonly stationName: string | null }[] = [];
     for (const trackId of trackIds) {

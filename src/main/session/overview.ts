@@ -5,7 +5,6 @@ import { iso } from '../clock.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { Queue } from '../queue/queue.ts';
 import { refused } from '../queue/refusals.ts';
-import { rest } from '../sync/ports.ts';
 
 /** The earliest start of a day, in milliseconds before now: earlier arrivals and departures are not stored. */
 const earliestMs = 2 * 86_400_000;
@@ -23,7 +22,7 @@ export async function overviewOf(
   if (dayBegan > now || dayBegan < now - earliestMs) {
     throw refused('since', message('rules.lastTwoDays'));
   }
-  const { tracks, cars, traffic, standing } = await overview.read(stationId, { since: dayBegan, now, rest });
+  const { tracks, cars, traffic, standing } = await overview.read(stationId, { since: dayBegan, now });
   const { waiting, attention, oldestWaitingAt } = queue.counts();
   return {
     asOf: iso(mirror.times.pulledAt),

@@ -63,13 +63,6 @@ export interface SyncPorts {
   notify(said: Message): void;
 }
 
-/** Yields to other work of this process. */
-export function rest(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-}
-
 /** The error of reads that were given up because the terminal is ending or works offline. */
 export function givenUp(said: Message): { readonly ok: false; readonly error: ServiceError } {
   return { ok: false, error: { class: 'notSent', cause: 'stopped', endpoint: 'inventory', ...withText(said) } };
