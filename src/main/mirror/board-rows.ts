@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Placeholders, Prepared, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import { ranksOf } from './standing-order-ranks.ts';
@@ -74,7 +73,7 @@ export class BoardRows {
     );
     this.#database.transaction(() => {
       if (gone.length > 0) {
-        const ids = idsIn(sql`${JSON.stringify(gone)}`);
+        const ids = idsIn(gone);
         this.#database.run(this.#database.build.deleteFrom('board_place').where('id', 'in', ids));
       }
       for (const row of changed) this.#store.run(row);

@@ -59,7 +59,8 @@ export function jsonStore(database: SyncDatabase<MirrorSchema>, table: 'equipmen
   );
 }
 
-/** The ids in a JSON list given as one value, for `in`. */
-export function idsIn(list: RawBuilder<string>): RawBuilder<number> {
+/** Ids for `in`, as one value however many they are; a prepared statement has a placeholder for their JSON list. */
+export function idsIn(ids: readonly number[] | RawBuilder<string>): RawBuilder<number> {
+  const list = 'length' in ids ? JSON.stringify(ids) : ids;
   return sql<number>`(select value from json_each(${list}))`;
 }

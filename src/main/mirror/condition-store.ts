@@ -1,6 +1,6 @@
 import { slicesOf } from '#shared/slices.ts';
 import { effectsOf, type Condition } from '#shared/yard/conditions.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { rest } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
@@ -65,7 +65,7 @@ export class ConditionStore {
   mayBeCorrectedBy(records: readonly ConditionRecord[], before: Map<number, Decided>): readonly number[] {
     const ids = new Set(records.map(({ equipmentId }) => equipmentId));
     const { build } = this.#database;
-    const among = idsIn(sql`${JSON.stringify([...ids].filter((id) => !before.has(id)))}`);
+    const among = idsIn([...ids].filter((id) => !before.has(id)));
     const rows = this.#database.all(build.selectFrom('car_condition').selectAll().where('id', 'in', among));
     const known = new Map(rows.map((row) => [row.id, row]));
     for (const id of ids) if (!before.has(id)) before.set(id, decided(known.get(id)));

@@ -40,7 +40,7 @@ export class GroupingStore {
    */
   replace(groupings: readonly Grouping[], unread: readonly number[], at: number): void {
     const { build } = this.#database;
-    const listed = idsIn(sql`${JSON.stringify([...groupings.map((one) => one.resourceId), ...unread])}`);
+    const listed = idsIn([...groupings.map((one) => one.resourceId), ...unread]);
     this.#database.transaction(() => {
       for (const one of groupings) this.#put.run({ id: one.resourceId, json: JSON.stringify(one) });
       this.#database.run(build.deleteFrom('grouping').where('id', 'not in', listed));

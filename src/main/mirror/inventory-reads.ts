@@ -86,7 +86,7 @@ export class InventoryReads {
         .select(positionOnBoard)
         .select(['car.arrival_state', 'car.received_at', 'car.waybill_number', 'car.shipper'])
         .select(['car.origin', 'car.tags', 'car.served', 'car.as_of', 'car.track_id as served_track_id'])
-        .where('car.id', 'in', idsIn(sql`${JSON.stringify(equipmentIds)}`)),
+        .where('car.id', 'in', idsIn(equipmentIds)),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return equipmentIds.flatMap((id) => {

@@ -89,7 +89,7 @@ export class MovementStore {
       .filter(({ id }) => !stay.has(id))
       .map(({ id }) => id);
     this.#database.transaction(() => {
-      this.#database.run(build.deleteFrom('car_movement').where('id', 'in', idsIn(sql`${JSON.stringify(gone)}`)));
+      this.#database.run(build.deleteFrom('car_movement').where('id', 'in', idsIn(gone)));
       this.#database.run(build.deleteFrom('crossing'));
       for (const row of gathered.crossings()) this.#statements.crossed.run(row);
       writeMeta(this.#database, 'movements_at', at);

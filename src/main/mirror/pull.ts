@@ -186,11 +186,11 @@ export class Pull {
    */
   takeOver(isGone: (id: number) => boolean = () => true, isWorkedOn: (trackId: number) => boolean = () => false): void {
     const { build } = this.#database;
-    const read = idsIn(sql`${JSON.stringify(this.#mirror.tracksReadSincePull())}`);
+    const read = idsIn(this.#mirror.tracksReadSincePull());
     this.#database.transaction(() => {
       const unmet = this.#unmet(read);
-      const gone = idsIn(sql`${JSON.stringify(unmet.filter((id) => isGone(id)))}`);
-      const kept = idsIn(sql`${JSON.stringify(unmet.filter((id) => !isGone(id)))}`);
+      const gone = idsIn(unmet.filter((id) => isGone(id)));
+      const kept = idsIn(unmet.filter((id) => !isGone(id)));
       this.#storeWholesHeld();
       if (this.#changesPlaces) this.#changePlaces(read, kept);
       else this.#writeInPlace(read, gone);
@@ -260,7 +260,7 @@ export class Pull {
 
   /** The missing cars that no read of a single track has found since. */
   #unmet(read: RawBuilder<number>): number[] {
-    const missing = idsIn(sql`${JSON.stringify(this.#missing.map((car) => car.id))}`);
+    const missing = idsIn(this.#missing.map((car) => car.id));
     const rows = this.#database.all(
       this.#database.build
         .selectFrom('car')
@@ -329,7 +329,7 @@ export class Pull {
   /** A list of tracks may lack one that is there; a car is never nowhere (rule 9 of the evidence). */
   #unlistedInUse(isWorkedOn: (trackId: number) => boolean): readonly TrackPlace[] {
     if (this.#unlisted.length === 0) return [];
-    const ids = idsIn(sql`${JSON.stringify(this.#unlisted.map(({ id }) => id))}`);
+    const ids = idsIn(this.#unlisted.map(({ id }) => id));
     const rows = this.#database.all(
       this.#database.build.selectFrom('car').select('track_id').distinct().where('track_id', 'in', ids),
     );

@@ -110,7 +110,7 @@ export class TrackSums {
   }
 
   #sumUp(trackIds: readonly number[], now: number): Map<number, Sum> {
-    const tracks = idsIn(sql`${JSON.stringify(trackIds)}`);
+    const tracks = idsIn(trackIds);
     const served = sql<SqlBool>`car.track_id in ${tracks} and board_place.id is null`;
     const moved = sql<SqlBool>`car.id in (select id from board_place where track_id in ${tracks})`;
     const database = this.#board.rows();
