@@ -34,6 +34,13 @@ export const systemClock: Clock = {
     }),
 };
 
+/** Yields to other work of this process: called between the slices of long work. */
+export function rest(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
 /**
  * A wall-clock reading as the terminal writes it everywhere: ISO 8601, UTC, of the years 0 to 9999. One beyond them is
  * that of a file which a drive has altered, and must not keep the list that it is in from being shown. `null`: there is

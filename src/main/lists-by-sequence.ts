@@ -1,14 +1,22 @@
 /** Lists in queue order, by some key. Empty lists are removed. */
-type Lists<Item extends { readonly seq: number }> = Map<number, Item[]>;
+type Lists<Key, Item extends { readonly seq: number }> = Map<Key, Item[]>;
 
 /** Puts an item into the list of a key, in its turn. */
-export function insertBySeq<Item extends { readonly seq: number }>(lists: Lists<Item>, key: number, item: Item): void {
+export function insertBySeq<Key, Item extends { readonly seq: number }>(
+  lists: Lists<Key, Item>,
+  key: Key,
+  item: Item,
+): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [item]);
   else list.splice(firstFrom(list, item.seq), 0, item);
 }
 
-export function removeBySeq<Item extends { readonly seq: number }>(lists: Lists<Item>, key: number, seq: number): void {
+export function removeBySeq<Key, Item extends { readonly seq: number }>(
+  lists: Lists<Key, Item>,
+  key: Key,
+  seq: number,
+): void {
   const list = lists.get(key);
   if (list === undefined) return;
   const at = firstFrom(list, seq);

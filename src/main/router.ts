@@ -12,7 +12,6 @@ import { queueProcedures } from './queue/procedures.ts';
 import { customerProcedures } from './records/procedures.ts';
 import { sessionProcedures } from './session/procedures.ts';
 import { switchListProcedures } from './switch-lists/procedures.ts';
-import { rest } from './sync/ports.ts';
 import type { TerminalCore } from './terminal-core.ts';
 import { eventProcedures } from './webhooks/procedures.ts';
 
@@ -35,7 +34,6 @@ export function createRouter(terminal: TerminalCore) {
     mirror: () => session().mirror,
     commandsOf: (equipmentId) => session().queue.ofCar(equipmentId, 50),
     now,
-    rest,
   });
   return api.router({
     ...device,

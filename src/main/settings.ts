@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
-import { rule } from '#shared/messages/rule.ts';
-import type { Issue } from '#shared/rules/issue.ts';
 import {
   type ManagedSettings,
   settings as settingsSchema,
@@ -10,21 +8,10 @@ import {
 } from '#shared/terminal/settings.ts';
 import { lockedSettings, settingIssues, settingsFrom } from './managed/rules.ts';
 import { InputRefused } from './queue/refusals.ts';
-import { whyNotSecure } from './service/address.ts';
 import { readJsonFields, setSmallFileAside, withoutGaps, writeJsonFile } from './storage/json-file.ts';
 
 /** Some settings; a field given as `undefined` is a field left out. */
 type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
-
-/** The settings as stored: an address of updates without HTTPS is refused, whoever has written it. */
-const fileSchema = settingsSchema
-  .extend({
-    updateFeed: settingsSchema.shape.updateFeed.refine(
-      (feed) => feed === null || whyNotSecure(feed) === null,
-      rule('rules.secureOnly'),
-    ),
-  })
-  .partial();
 
 /** How the window looks on this device, in `settings.json` of the data folder. */
 export class SettingsFile {
@@ -41,7 +28,7 @@ export class SettingsFile {
   constructor(dataDir: string, managed: ManagedSettings) {
     this.#managed = managed;
     this.#path = join(dataDir, 'settings.json');
-    const read = readJsonFields(this.#path, fileSchema);
+    const read = readJsonFields(this.#path, settingsSchema.partial());
     this.#chosen = read.ok && read.value !== null ? withoutGaps(read.value) : {};
     this.#others = read.ok ? read.others : {};
     this.#isUnread = !read.ok;
@@ -57,7 +44,7 @@ export class SettingsFile {
    * Stores a change. Throws `InputRefused` for what the office has locked, or `StorageError`; then nothing has changed.
    */
   set(change: SettingsChange): Settings {
-    const issues = [...settingIssues(this.#managed, this.get(), change), ...feedIssues(change)];
+    const issues = settingIssues(this.#managed, this.get(), change);
     if (issues.length > 0) throw new InputRefused(issues);
     const next = { ...this.#chosen, ...withoutGaps(change) };
     if (this.#isUnread) setSmallFileAside(this.#path);
@@ -73,9 +60,4 @@ export class SettingsFile {
     this.#others = {};
     this.#isUnread = false;
   }
-}
-
-function feedIssues({ updateFeed }: SettingsChange): Issue[] {
-  const problem = updateFeed == null ? null : whyNotSecure(updateFeed);
-  return problem === null ? [] : [{ field: 'updateFeed', rule: problem }];
 }

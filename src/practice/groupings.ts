@@ -72,11 +72,5 @@ function passes(filter: readonly string[] | undefined, value: string): boolean {
 }
 
 function spotsByTrack(places: Places): Map<number, SpotRow[]> {
-  const spots = new Map<number, SpotRow[]>();
-  for (const spot of places.allSpots()) {
-    const own = spots.get(spot.track_id);
-    if (own) own.push(spot);
-    else spots.set(spot.track_id, [spot]);
-  }
-  return spots;
+  return Map.groupBy(places.allSpots(), (spot) => spot.track_id);
 }

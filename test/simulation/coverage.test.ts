@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allTransitions } from '#main/queue/states.ts';
+import { allTransitions } from '../support/transitions.ts';
 import { noFigures } from '../faults/figures.ts';
 import { coverageOf } from './coverage.ts';
 

@@ -1,5 +1,5 @@
 import { faultKind } from '#practice/faults.ts';
-import { allTransitions } from '#main/queue/states.ts';
+import { allTransitions } from '../support/transitions.ts';
 import type { Message } from '#shared/messages/message.ts';
 import type { Figures } from '../faults/figures.ts';
 

@@ -6,7 +6,6 @@ import { openPast } from '#main/past/open.ts';
 import { PastReads } from '#main/past/past-reads.ts';
 import { createServiceClient } from '#main/service/client.ts';
 import { readYard } from '#main/session/read-yard.ts';
-import { rest } from '#main/sync/ports.ts';
 import { Synchroniser } from '#main/sync/synchroniser.ts';
 import { createRandom } from '#practice/random.ts';
 import { startPracticeYard } from '#practice/server.ts';
@@ -68,7 +67,6 @@ export async function liveThrough(days: number, seed: number): Promise<PastOfAYa
       now: () => time.now(),
       yard: readYard(mirror),
       fullPullMs,
-      rest,
       reportError: (error) => {
         throw error;
       },
@@ -140,7 +138,6 @@ export async function liveThrough(days: number, seed: number): Promise<PastOfAYa
     const reads = new PastReads(
       past,
       () => until,
-      () => Promise.resolve(),
       () => [],
     );
     return { reads, witness, from, until, moves, outageMs };

@@ -67,8 +67,8 @@ export const worsenedMirrors: readonly Worsening[] = [
   {
     worse: 'a pull overwrites tracks that were read since it began',
     file: 'src/main/mirror/pull.ts',
-    text: 'JSON.stringify(this.#mirror.tracksReadSincePull())',
-    becomes: 'JSON.stringify([])',
+    text: 'idsIn(this.#mirror.tracksReadSincePull())',
+    becomes: 'idsIn([])',
     promise: 'The newer of two readings is what the board shows.',
     tests: [pull, 'test/main/mirror/pull.test.ts', sync],
   },

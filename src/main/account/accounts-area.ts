@@ -7,7 +7,7 @@ import { SignInFailed } from '../api-errors.ts';
 import { accountIssues } from '../managed/rules.ts';
 import type { Notices } from '../notices.ts';
 import type { TerminalPorts } from '../ports.ts';
-import { InputRefused, NotPossible } from '../queue/refusals.ts';
+import { InputRefused, NotPossible, refused } from '../queue/refusals.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import type { Session } from '../session/session.ts';
 import { openAccountClient } from './account-client.ts';
@@ -136,7 +136,7 @@ export class AccountsArea {
       const facts = this.profiles.factsOf(profile);
       const account = { ...accountIn(facts), serviceUrl: serviceUrl ?? facts.serviceUrl };
       if (serviceUrl !== undefined && !facts.addresses.some((address) => address.serviceUrl === serviceUrl)) {
-        throw new InputRefused([{ field: 'serviceUrl', rule: message('rules.notAmongAddresses') }]);
+        throw refused('serviceUrl', message('rules.notAmongAddresses'));
       }
       this.#refuseLocked(account, profile);
       this.#refuseElsewhere(profile, account);

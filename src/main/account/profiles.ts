@@ -3,8 +3,7 @@ import { type Message, message, type MessageOrText } from '#shared/messages/mess
 import type { Profile } from '#shared/terminal/profiles.ts';
 import { NotKnown } from '../api-errors.ts';
 import { countOpenCommands } from '../queue/open-commands.ts';
-import { InputRefused } from '../queue/refusals.ts';
-import { isLoopback, isSameDeployment } from '../service/address.ts';
+import { isSameDeployment } from '../service/address.ts';
 import { queuePath } from '../session/files.ts';
 import { type Account, isProfileOf, profileDirectory } from './profile.ts';
 import { type ProfileFacts, readProfile, readProfiles, writeProfile } from './profile-file.ts';
@@ -77,19 +76,8 @@ export class Profiles {
     return facts;
   }
 
-  /** Sets the deployments a profile may go to. Throws `NotKnown`, `InputRefused`. */
+  /** Sets the deployments a profile may go to. Throws `NotKnown`. */
   setAddresses(profile: string, addresses: Profile['addresses']): void {
-    const issues = addresses.flatMap(({ serviceUrl }, i) =>
-      isSafe(new URL(serviceUrl))
-        ? []
-        : [
-            {
-              field: `addresses[${i}].serviceUrl`,
-              rule: message('rules.secureOnly'),
-            },
-          ],
-    );
-    if (issues.length > 0) throw new InputRefused(issues);
     const facts = this.factsOf(profile);
     const current = this.#current(profile);
     if (current !== null) current.setAddresses(addresses);
@@ -130,8 +118,4 @@ export class Profiles {
   #directory(profile: string): string {
     return profileDirectory(this.#dataDir, profile);
   }
-}
-
-function isSafe(url: URL): boolean {
-  return url.protocol === 'https:' || isLoopback(url.hostname);
 }

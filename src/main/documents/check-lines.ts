@@ -1,10 +1,10 @@
-import { type Message, message } from '#shared/messages/message.ts';
+import { message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
 import { fullNameOf, fullTrackNameOf } from '#shared/yard/track-names.ts';
-import { InputRefused } from '../queue/refusals.ts';
+import { refused } from '../queue/refusals.ts';
 
 /** A car a check expects that did not come from the board: as a consist names it. */
 export interface ExpectedCar {
@@ -83,8 +83,4 @@ export function lineOf(lines: readonly StoredCheckLine[], lineId: string): Store
   const line = lines.find((one) => one.lineId === lineId);
   if (line === undefined) throw refused('lineId', message('rules.noCheckLine'));
   return line;
-}
-
-export function refused(field: string, rule: Message): InputRefused {
-  return new InputRefused([{ field, rule }]);
 }

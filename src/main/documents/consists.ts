@@ -8,7 +8,7 @@ import { type Consist, consistContent, type ConsistContent } from '#shared/termi
 import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
 import type { Chance } from '../queue/ports.ts';
 import type { StoredDocument, DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
-import { refused } from './check-lines.ts';
+import { refused } from '../queue/refusals.ts';
 
 type Inputs = ContractInputs['consists'];
 

@@ -12,7 +12,7 @@ import {
 import { tickKey, verdictOnCheck, verdictOnExtra } from '#shared/yard/returned-ticks.ts';
 import { carKey, seenAt, typedElsewhere, unmarked } from '#shared/yard/track-check.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
-import { carOnLine, carsById, refused, unknownCar } from './check-lines.ts';
+import { carOnLine, carsById, unknownCar } from './check-lines.ts';
 import {
   chosenRows,
   readReturnedFile,
@@ -21,6 +21,7 @@ import {
   takenBefore,
   withFile,
 } from './returned-file.ts';
+import { refused } from '../queue/refusals.ts';
 
 /** What is known around a check when a file comes back. */
 interface AroundCheck {

@@ -5,9 +5,8 @@ import type { DocumentHead } from '#shared/terminal/documents.ts';
 import { returnedFormat, returnedVersion, type TakenFile, type TakenRow } from '#shared/terminal/returned-files.ts';
 import { canBeTaken, type Verdict } from '#shared/yard/returned-ticks.ts';
 import * as z from 'zod';
-import { InputRefused, NotPossible } from '../queue/refusals.ts';
+import { InputRefused, NotPossible, refused } from '../queue/refusals.ts';
 import { parsedJson } from '../storage/json-file.ts';
-import { refused } from './check-lines.ts';
 
 interface ReturnedHead {
   readonly carrierId: number;

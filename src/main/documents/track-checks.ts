@@ -16,17 +16,9 @@ import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { checkResult, openLines, seenAt, typedElsewhere, unmarked } from '#shared/yard/track-check.ts';
 import { iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
-import { NotPossible } from '../queue/refusals.ts';
+import { NotPossible, refused } from '../queue/refusals.ts';
 import type { DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
-import {
-  carOnLine,
-  type ExpectedCar,
-  lineOf,
-  linesFromBoard,
-  linesFromConsist,
-  refused,
-  unknownCar,
-} from './check-lines.ts';
+import { carOnLine, type ExpectedCar, lineOf, linesFromBoard, linesFromConsist, unknownCar } from './check-lines.ts';
 import { planOf, sameMoves } from './check-plan.ts';
 import { carsNamed } from './expected-cars.ts';
 import { entryOf } from './reader-entry.ts';
@@ -46,8 +38,6 @@ export interface TrackCheckPorts extends DocumentPorts {
   readonly among: (equipmentIds: readonly number[]) => readonly FoundCar[];
   /** The one car that a mark names; `null`: none, or several. */
   readonly find: (mark: string) => FoundCar | null;
-  /** Lets everything else go on. */
-  readonly rest: () => Promise<void>;
   /** The cars of a stored consist, first to last. Throws `NoSuchDocument`. */
   readonly consist: (paperId: string) => Promise<{ readonly title: string; readonly cars: readonly ExpectedCar[] }>;
   readonly queue: RecordingQueue;
@@ -174,12 +164,11 @@ export class TrackChecks {
 
   /** Enters a tag reader's file, and stores it. Throws `NoSuchDocument` or `DocumentChanged`. */
   async enterReaderFile(wish: Inputs['enterReaderFile']): Promise<TrackCheck> {
-    const { clock, chance, find, rest } = this.#ports;
+    const { clock, chance, find } = this.#ports;
     const { cars } = readReaderFile(wish.text);
     const named = await carsNamed(
       cars.map(({ mark }) => mark),
       find,
-      rest,
     );
     const at = iso(clock.now());
     this.#recording.current(wish.paperId);

@@ -7,12 +7,11 @@ import { limitOf, type StandingLimit } from '#shared/yard/standing-limits.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { NotKnown } from '../api-errors.ts';
-import { type Clock, iso } from '../clock.ts';
+import { type Clock, iso, rest } from '../clock.ts';
 import { locateOnBoard } from '../mirror/car-locator.ts';
 import type { CarUnderWay, DueReads } from '../mirror/due-reads.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { EventRecords } from '../records/events.ts';
-import { rest } from '../sync/ports.ts';
 import { clockOf, type HistoryOfCar } from './clock.ts';
 import { arrivalsSince, carsOfEvent, eventsOfCar, eventsOnce } from './events-once.ts';
 
@@ -66,7 +65,7 @@ export class DueArea {
     const { mirror, events, historyOf } = this.#parts;
     const car = mirror.cars.get(equipmentId);
     if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
-    const told = await events.search({ eventType: 'car_actually_placed', equipmentId }, rest);
+    const told = await events.search({ eventType: 'car_actually_placed', equipmentId });
     const placements = eventsOnce(eventsOfCar(told, car)).map((event) => ({
       ...event,
       place: this.#placeName(event.station?.stationId ?? null),
@@ -126,7 +125,7 @@ export class DueArea {
   }
 
   async #room(now: number): Promise<Due['room']> {
-    const { tracks } = await this.#parts.mirror.overview.read(undefined, { since: now, now, rest });
+    const { tracks } = await this.#parts.mirror.overview.read(undefined, { since: now, now });
     const measured = tracks.flatMap(({ trackId, name, stationId, stationName, lengthFt, usedFt, lengthGuessed }) =>
       lengthFt === null
         ? []
@@ -138,7 +137,7 @@ export class DueArea {
 
   async #arrived(now: number): Promise<Due['arrived']> {
     const { events, mirror } = this.#parts;
-    const arrivals = await arrivalsSince(now - dayMs, events, rest);
+    const arrivals = await arrivalsSince(now - dayMs, events);
     return arrivals.map((event) => {
       const { deliveryId, trainNumber, receivedAt, eventTimestamp, station, equipment } = event;
       const known = carsOfEvent(event, mirror.cars.among(equipment.map(({ equipmentId }) => equipmentId)));

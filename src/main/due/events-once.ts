@@ -11,12 +11,8 @@ interface NamedCar {
 const repeatedForMs = 7 * 86_400_000;
 
 /** Arrivals of trains that were first reported at `since` or later (wall clock, ms), newest first. */
-export async function arrivalsSince(
-  since: number,
-  events: Pick<EventRecords, 'search'>,
-  rest: () => Promise<void>,
-): Promise<ReceivedEvent[]> {
-  const told = await events.search({ eventType: 'TrainArrival', since: since - repeatedForMs }, rest);
+export async function arrivalsSince(since: number, events: Pick<EventRecords, 'search'>): Promise<ReceivedEvent[]> {
+  const told = await events.search({ eventType: 'TrainArrival', since: since - repeatedForMs });
   return eventsOnce(told).filter(({ receivedAt }) => Date.parse(receivedAt) >= since);
 }
 

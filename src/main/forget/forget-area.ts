@@ -7,7 +7,7 @@ import { keychainEntry, keyedAddresses, profileDirectory } from '../account/prof
 import { profileNames } from '../account/profile-file.ts';
 import { type Clock, iso } from '../clock.ts';
 import { givenFile } from '../given-file.ts';
-import { InputRefused, NotPossible } from '../queue/refusals.ts';
+import { NotPossible, refused } from '../queue/refusals.ts';
 import { lockDirectories } from '../storage/directory-lock.ts';
 import { webhookTokenEntry } from '../webhooks/area.ts';
 import { beginForgetting, endForgetting, forgettingBegun, removeOurs } from './removal.ts';
@@ -70,7 +70,7 @@ export class ForgetArea {
     const profiles = this.#profiles();
     const confirmWith = this.#confirmWith(profiles);
     if (confirmation !== confirmWith) {
-      throw new InputRefused([{ field: 'confirmation', rule: message('rules.forgetWord', { word: confirmWith }) }]);
+      throw refused('confirmation', message('rules.forgetWord', { word: confirmWith }));
     }
     refuseUnreadable(profiles);
     const waiting = waitingNames(mustBeKept(profiles));
@@ -82,7 +82,7 @@ export class ForgetArea {
       given === undefined
         ? message('rules.forgetReceipt', { n: waiting.length })
         : message('rules.forgetMore', { n: missing.length });
-    throw new InputRefused([{ field: 'receipt', rule }]);
+    throw refused('receipt', rule);
   }
 
   /**

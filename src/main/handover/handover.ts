@@ -5,11 +5,10 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { type Clock, iso } from '../clock.ts';
 import { arrivalsSince } from '../due/events-once.ts';
 import type { PastReads } from '../past/past-reads.ts';
-import { InputRefused } from '../queue/refusals.ts';
+import { refused } from '../queue/refusals.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
 import type { SwitchLists } from '../switch-lists/area.ts';
-import { rest } from '../sync/ports.ts';
 import { between } from './between.ts';
 
 type NotesOfShifts = Pick<Records['shiftNotes'], 'add' | 'between'>;
@@ -45,10 +44,9 @@ export class HandoverArea {
 
   /** Times in ms. Throws `InputRefused`. */
   async get(from: number, to: number): Promise<Handover> {
-    if (from >= to || to - from > longestMs)
-      throw new InputRefused([{ field: 'from', rule: message('rules.shiftTime') }]);
+    if (from >= to || to - from > longestMs) throw refused('from', message('rules.shiftTime'));
     const now = this.#parts.clock.now();
-    if (to > now) throw new InputRefused([{ field: 'to', rule: message('rules.notYetPast') }]);
+    if (to > now) throw refused('to', message('rules.notYetPast'));
     const { past, queue, records, switchLists, placeName } = this.#parts;
     // Work of this shift may be dated later than now if a clock that ran ahead was set back.
     const end = now - to < nowForMs ? Number.MAX_SAFE_INTEGER : to;
@@ -68,7 +66,7 @@ export class HandoverArea {
           .map((move) => ({ ...move, at: Date.parse(move.sentAt ?? move.recordedAt) }))
           .filter(({ at }) => at <= end),
       ),
-      trains: (await arrivalsSince(from, records.events, rest))
+      trains: (await arrivalsSince(from, records.events))
         .filter(({ receivedAt }) => isWithin(receivedAt, from, end))
         .map(({ receivedAt, trainNumber, station, equipment }) => ({
           at: receivedAt,

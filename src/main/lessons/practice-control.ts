@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { message } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
 import { customer } from '#shared/service/customer.ts';
+import { isLoopback } from '#shared/service/web-address.ts';
 import { type PracticeShift, practiceShift } from '#shared/terminal/lessons.ts';
 import { NotPossible } from '../queue/refusals.ts';
-import { isLoopback } from '../service/address.ts';
 
 const timeoutMs = 5_000;
 

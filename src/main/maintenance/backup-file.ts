@@ -5,7 +5,7 @@ import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { webAddress } from '#shared/service/web-address.ts';
-import { InputRefused } from '../queue/refusals.ts';
+import { InputRefused, refused } from '../queue/refusals.ts';
 import type { BackupSource } from '../storage/backups.ts';
 import { workFolder } from '../storage/work-folders.ts';
 
@@ -202,5 +202,5 @@ function manifestIn(bytes: Uint8Array | undefined): BackupManifest {
 
 /** What is wrong with the file that was given. */
 export function refusedFile(rule: Message): InputRefused {
-  return new InputRefused([{ field: 'base64', rule }]);
+  return refused('base64', rule);
 }

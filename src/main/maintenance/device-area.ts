@@ -4,17 +4,12 @@ import type { Status } from '#shared/terminal/terminal.ts';
 import { profileDirectory } from '../account/profile.ts';
 import { iso } from '../clock.ts';
 import { givenFile } from '../given-file.ts';
-import { mirrorMigrations } from '../mirror/migrations.ts';
-import { pastMigrations } from '../past/format.ts';
 import type { TerminalPorts } from '../ports.ts';
-import { ledgerMigrations } from '../queue/ledger-format.ts';
-import { InputRefused } from '../queue/refusals.ts';
-import { recordsMigrations } from '../records/format.ts';
 import { isSameDeployment } from '../service/address.ts';
 import type { Session } from '../session/session.ts';
-import { latestVersion } from '../storage/migrate.ts';
-import { unpackBackup } from './backup-file.ts';
+import { refusedFile, unpackBackup } from './backup-file.ts';
 import { diagnosticsOf } from './diagnostics.ts';
+import { ownFormats } from './formats.ts';
 import { queueAsCsv, queueAsJson } from './queue-export.ts';
 import { restoreInto } from './restore.ts';
 
@@ -51,7 +46,7 @@ export class DeviceArea {
     const { manifest, serviceUrl: from } = contents;
     if (manifest.profile !== session().profile) {
       const rule = message('rules.otherBackup', { carrierId: manifest.carrierId, user: manifest.assumeUser });
-      throw new InputRefused([{ field: 'base64', rule }]);
+      throw refusedFile(rule);
     }
     await whileClosed(({ profile, account }) => {
       const { kept, unread } = restoreInto(
@@ -85,12 +80,7 @@ export class DeviceArea {
     const text = diagnosticsOf({
       status: present,
       commands: present.account === null ? {} : session().queue.states(),
-      formats: {
-        queue: latestVersion(ledgerMigrations),
-        mirror: latestVersion(mirrorMigrations),
-        past: latestVersion(pastMigrations),
-        records: latestVersion(recordsMigrations),
-      },
+      formats: ownFormats,
       settings: settings(),
       log: ports.recentLog?.() ?? [],
       takenAt: iso(now),

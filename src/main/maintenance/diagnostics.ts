@@ -1,11 +1,12 @@
 import { arch, platform, release } from 'node:os';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
+import type { KnownFormats } from './formats.ts';
 
 interface DiagnosticsParts {
   readonly status: Status;
   readonly commands: Readonly<Partial<Record<CommandState, number>>>;
-  readonly formats: Readonly<Record<'queue' | 'mirror' | 'records' | 'past', number>>;
+  readonly formats: KnownFormats;
   readonly settings: object;
   /** The newest lines of the log, already free of secrets. */
   readonly log: readonly string[];

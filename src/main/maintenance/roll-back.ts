@@ -4,8 +4,6 @@ import { listContent } from '#shared/terminal/switch-lists.ts';
 import { profileDirectory } from '../account/profile.ts';
 import { profileNames } from '../account/profile-file.ts';
 import { type Clock, iso } from '../clock.ts';
-import { mirrorMigrations } from '../mirror/migrations.ts';
-import { pastMigrations } from '../past/format.ts';
 import { isOpenSql } from '../queue/open-commands.ts';
 import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
@@ -13,23 +11,14 @@ import { DocumentRecords } from '../records/documents.ts';
 import { recordsMigrations, type RecordsTables } from '../records/format.ts';
 import { lockDirectories } from '../storage/directory-lock.ts';
 import { backupsOf, freeNameBeside, renameDatabase } from '../storage/files.ts';
-import { latestVersion, type Migration } from '../storage/migrate.ts';
+import type { Migration } from '../storage/migrate.ts';
 import { openDatabase, salvagedName } from '../storage/open.ts';
 import { queryNumber, queryRows } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { workFolder } from '../storage/work-folders.ts';
 import { ticks } from '../switch-lists/ticks.ts';
-
-/** The formats a version of the terminal knows; this one's when left out. */
-type KnownFormats = Readonly<Record<'queue' | 'records' | 'mirror' | 'past', number>>;
-
-const ownFormats: KnownFormats = {
-  queue: latestVersion(ledgerMigrations),
-  records: latestVersion(recordsMigrations),
-  mirror: latestVersion(mirrorMigrations),
-  past: latestVersion(pastMigrations),
-};
+import { type KnownFormats, ownFormats } from './formats.ts';
 
 /** Going back is refused: it would lose something. Says what, and what to do. */
 export class CannotGoBack extends Error {

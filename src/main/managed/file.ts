@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
 import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
-import { whyNotSecure } from '../service/address.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
 import { readSmallText } from '../storage/small-file.ts';
 import { type Issue, codedIssue } from '#shared/rules/issue.ts';
@@ -54,19 +53,18 @@ function unreadable(path: string, rule: Message): ManagedSettings {
 function checked(path: string, said: ReadonlyMap<string, unknown>): ManagedSettings {
   const problems: Issue[] = [];
   const { shape } = managedValues;
-  const taken = <T>(field: keyof Values, schema: z.ZodType<T>, more: (value: T) => Message | null = () => null) => {
+  const taken = <T>(field: keyof Values, schema: z.ZodType<T>) => {
     if (!said.has(field)) return {};
     const read = schema.safeParse(said.get(field));
-    const rule = read.success ? more(read.data) : (issuesOf(schema, said.get(field))[0]?.rule ?? 'does not fit');
-    if (rule === null && read.success) return { [field]: read.data };
-    problems.push({ field, rule: rule ?? 'does not fit' });
+    if (read.success) return { [field]: read.data };
+    problems.push({ field, rule: issuesOf(schema, said.get(field))[0]?.rule ?? 'does not fit' });
     return {};
   };
   const values: Values = {
-    ...taken('serviceUrl', shape.serviceUrl, whyNotSecure),
+    ...taken('serviceUrl', shape.serviceUrl),
     ...taken('carrierId', shape.carrierId),
     ...taken('userGroup', shape.userGroup),
-    ...taken('updateFeed', shape.updateFeed, (url) => (url === null ? null : whyNotSecure(url))),
+    ...taken('updateFeed', shape.updateFeed),
     ...taken('certificateFile', shape.certificateFile),
     ...taken('language', shape.language),
     ...taken('units', shape.units),

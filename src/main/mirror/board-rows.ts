@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Placeholders, Prepared, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import { ranksOf } from './standing-order-ranks.ts';
@@ -33,7 +32,9 @@ export class BoardRows {
   constructor(database: SyncDatabase<MirrorSchema>, putOn: (track: number) => readonly PutCar[]) {
     this.#database = database;
     this.#putOn = putOn;
-    this.#store = prepareStore(database);
+    this.#store = database.prepare((query, param: Placeholders<BoardPlaceTable>) =>
+      query.replaceInto('board_place').values(param),
+    );
   }
 
   changed(tracks: Iterable<number>): void {
@@ -72,7 +73,7 @@ export class BoardRows {
     );
     this.#database.transaction(() => {
       if (gone.length > 0) {
-        const ids = idsIn(sql`${JSON.stringify(gone)}`);
+        const ids = idsIn(gone);
         this.#database.run(this.#database.build.deleteFrom('board_place').where('id', 'in', ids));
       }
       for (const row of changed) this.#store.run(row);
@@ -108,23 +109,6 @@ export class BoardRows {
       spot,
     }));
   }
-}
-
-function prepareStore(database: SyncDatabase<MirrorSchema>): Pick<Prepared<BoardPlaceTable, unknown>, 'run'> {
-  return database.prepare((query, param: Placeholders<BoardPlaceTable>) =>
-    query
-      .insertInto('board_place')
-      .values(param)
-      .onConflict((known) =>
-        known.column('id').doUpdateSet(({ ref }) => ({
-          track_id: ref('excluded.track_id'),
-          behind_index: ref('excluded.behind_index'),
-          behind_id: ref('excluded.behind_id'),
-          rank: ref('excluded.rank'),
-          spot: ref('excluded.spot'),
-        })),
-      ),
-  );
 }
 
 function sameRow(a: BoardPlaceTable, b: BoardPlaceTable | undefined): boolean {

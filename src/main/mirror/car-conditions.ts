@@ -58,7 +58,7 @@ export const isCarProper = sql<SqlBool>`(coalesce(car.car_letter, '') <> 'D'
 
 /** On one of these tracks as the board has it. */
 export function standsOn(trackIds: readonly number[]): CarCondition {
-  const tracks = idsIn(sql`${JSON.stringify(trackIds)}`);
+  const tracks = idsIn(trackIds);
   return sql`car.id in (
     select standing.id from car as standing
       where standing.track_id in ${tracks} and standing.id not in (select id from board_place)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
-import type { CarTable, EquipmentTable, MirrorSchema } from './schema.ts';
+import type { CarTable, WholeTable, MirrorSchema } from './schema.ts';
 
 /** Cars: what is shown and searched of them, and the whole of each as text. */
 export interface CarWriter {
@@ -14,7 +14,7 @@ export interface CarWriter {
 
 /** Writes cars into the table in use, or into that of a pull under way, and compares them with what is stored. */
 export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | 'car_next'): CarWriter {
-  const inUse = database.prepare((query, param: Placeholders<CarTable & Pick<EquipmentTable, 'json'>>) => {
+  const inUse = database.prepare((query, param: Placeholders<CarTable & Pick<WholeTable, 'json'>>) => {
     const { id, as_of: askedAt, json, ...told } = param;
     return (
       query
@@ -32,17 +32,7 @@ export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | '
   const store = database.prepare((query, param: Placeholders<CarTable>) =>
     query.insertInto(table).orReplace().values(param),
   );
-  const whole = database.prepare((query, param: Placeholders<EquipmentTable>) =>
-    query
-      .insertInto('equipment')
-      .values(param)
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet({ json: sql`excluded.json` })
-          .whereRef('equipment.json', '<>', sql`excluded.json`),
-      ),
-  );
+  const whole = jsonStore(database, 'equipment');
   return {
     isInUse: (row, json) => inUse.get({ ...row, json }) !== undefined,
     store: (row) => {
@@ -54,7 +44,23 @@ export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | '
   };
 }
 
-/** The ids in a JSON list given as one value, for `in`. */
-export function idsIn(list: RawBuilder<string>): RawBuilder<number> {
+/** Stores JSON texts by id; one that is stored already is not written. */
+export function jsonStore(database: SyncDatabase<MirrorSchema>, table: 'equipment' | 'grouping') {
+  return database.prepare((query, param: Placeholders<WholeTable>) =>
+    query
+      .insertInto(table)
+      .values(param)
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ json: sql`excluded.json` })
+          .where(sql<SqlBool>`${sql.ref(`${table}.json`)} <> excluded.json`),
+      ),
+  );
+}
+
+/** Ids for `in`, as one value however many they are; a prepared statement has a placeholder for their JSON list. */
+export function idsIn(ids: readonly number[] | RawBuilder<string>): RawBuilder<number> {
+  const list = 'length' in ids ? JSON.stringify(ids) : ids;
   return sql<number>`(select value from json_each(${list}))`;
 }

@@ -1,6 +1,7 @@
 import { slicesOf } from '#shared/slices.ts';
 import { effectsOf, type Condition } from '#shared/yard/conditions.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { rest } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import { readMetaNumber, writeMeta } from './meta.ts';
@@ -64,7 +65,7 @@ export class ConditionStore {
   mayBeCorrectedBy(records: readonly ConditionRecord[], before: Map<number, Decided>): readonly number[] {
     const ids = new Set(records.map(({ equipmentId }) => equipmentId));
     const { build } = this.#database;
-    const among = idsIn(sql`${JSON.stringify([...ids].filter((id) => !before.has(id)))}`);
+    const among = idsIn([...ids].filter((id) => !before.has(id)));
     const rows = this.#database.all(build.selectFrom('car_condition').selectAll().where('id', 'in', among));
     const known = new Map(rows.map((row) => [row.id, row]));
     for (const id of ids) if (!before.has(id)) before.set(id, decided(known.get(id)));
@@ -80,12 +81,11 @@ export class ConditionStore {
   /**
    * Replaces all conditions by a full read begun at `at` that reached back to `from` (ms), and returns the cars
    * concerned. What an earlier record decided for a car that is still here stays until a later one changes it: a
-   * bad-order car is not repaired by standing. `rest` yields between slices.
+   * bad-order car is not repaired by standing. Yields between slices.
    */
   async replace(
     gathered: GatheredConditions,
     { at, from: reachesTo }: { readonly at: number; readonly from: number },
-    rest: () => Promise<void>,
   ): Promise<number[]> {
     gathered.takeEarlier(this.#ofCarsHere(), reachesTo);
     const rows = gathered.rows();

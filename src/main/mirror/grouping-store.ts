@@ -6,12 +6,12 @@ import { spoken } from '#shared/yard/filled.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { iso } from '../clock.ts';
-import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
-import { idsIn } from './car-rows.ts';
+import type { SyncDatabase } from '../storage/sync-database.ts';
+import { idsIn, jsonStore } from './car-rows.ts';
 import { parentIds } from './extract.ts';
 import { readMeta, readMetaNumber, writeMeta } from './meta.ts';
 import { statedLength } from './places.ts';
-import type { GroupingTable, MirrorSchema } from './schema.ts';
+import type { MirrorSchema } from './schema.ts';
 
 /** A station or track as endpoint 5 lists it. Endpoint 4 describes neither field, and may mean something else by it. */
 const stationTrack = groupingSchema.extend({
@@ -31,17 +31,7 @@ export class GroupingStore {
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Pick<Dialect, 'lengthUnit'>) {
     this.#database = database;
     this.#dialect = dialect;
-    this.#put = database.prepare((query, param: Placeholders<GroupingTable>) =>
-      query
-        .insertInto('grouping')
-        .values(param)
-        .onConflict((conflict) =>
-          conflict
-            .column('id')
-            .doUpdateSet({ json: sql`excluded.json` })
-            .whereRef('grouping.json', '<>', sql`excluded.json`),
-        ),
-    );
+    this.#put = jsonStore(database, 'grouping');
   }
 
   /**
@@ -50,7 +40,7 @@ export class GroupingStore {
    */
   replace(groupings: readonly Grouping[], unread: readonly number[], at: number): void {
     const { build } = this.#database;
-    const listed = idsIn(sql`${JSON.stringify([...groupings.map((one) => one.resourceId), ...unread])}`);
+    const listed = idsIn([...groupings.map((one) => one.resourceId), ...unread]);
     this.#database.transaction(() => {
       for (const one of groupings) this.#put.run({ id: one.resourceId, json: JSON.stringify(one) });
       this.#database.run(build.deleteFrom('grouping').where('id', 'not in', listed));

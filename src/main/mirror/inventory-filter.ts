@@ -124,7 +124,7 @@ function since(at: RawBuilder<unknown>, asked: InventoryFilter['standingDays'], 
 }
 
 function among(ids: readonly number[]): CarCondition {
-  return sql`car.id in ${idsIn(sql`${JSON.stringify(ids)}`)}`;
+  return sql`car.id in ${idsIn(ids)}`;
 }
 
 function isSo(condition: RawBuilder<SqlBool>, wanted: boolean | undefined): CarCondition[] {

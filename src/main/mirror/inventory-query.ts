@@ -20,7 +20,7 @@ export function idsByMark(database: SyncDatabase<MirrorSchema>, conditions: read
 }
 
 export function carsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly number[]) {
-  return database.build.selectFrom('car').where('car.id', 'in', idsIn(sql`${JSON.stringify(equipmentIds)}`));
+  return database.build.selectFrom('car').where('car.id', 'in', idsIn(equipmentIds));
 }
 
 export function sortableCars(

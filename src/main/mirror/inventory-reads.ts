@@ -1,9 +1,14 @@
 import { slicesOf } from '#shared/slices.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { InventoryCar, InventoryFilter, InventoryTotals } from '#shared/terminal/inventory.ts';
+import {
+  type InventoryCar,
+  type InventoryFilter,
+  inventoryTotals,
+  type InventoryTotals,
+} from '#shared/terminal/inventory.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
-import { iso } from '../clock.ts';
+import { iso, rest } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, isoOf, positionOnBoard, shownCar } from './board-cars.ts';
@@ -47,13 +52,12 @@ export class InventoryReads {
   }
 
   /**
-   * `now`: wall clock, ms; days are counted back from it. `rest` yields to other work between slices of a long table; a
-   * car that changes meanwhile is shown as before or after.
+   * `now`: wall clock, ms; days are counted back from it. Yields to other work between slices of a long table; a car
+   * that changes meanwhile is shown as before or after.
    */
   async table(
     { filter = {}, sort = { by: 'mark' }, offset = 0, limit }: TableQuery,
     now: number,
-    rest: () => Promise<void>,
   ): Promise<{ equipmentIds: number[]; totals: InventoryTotals; unread?: true }> {
     const { by, descending = false } = sort;
     const order = by === 'mark' ? null : orderBy(by);
@@ -68,7 +72,7 @@ export class InventoryReads {
       await rest();
     }
     if (order === null && descending) ids.reverse();
-    const sorted = order === null ? ids : (await sortedInSlices(cars, comparing(descending), rest)).map(({ id }) => id);
+    const sorted = order === null ? ids : (await sortedInSlices(cars, comparing(descending))).map(({ id }) => id);
     const equipmentIds = sorted.slice(offset, limit === undefined ? undefined : offset + limit);
     const isAsked = filter.badOrder !== undefined || filter.hold !== undefined || filter.placed !== undefined;
     const isUnread = isAsked && this.#histories.readWholeAt() === null;
@@ -82,7 +86,7 @@ export class InventoryReads {
         .select(positionOnBoard)
         .select(['car.arrival_state', 'car.received_at', 'car.waybill_number', 'car.shipper'])
         .select(['car.origin', 'car.tags', 'car.served', 'car.as_of', 'car.track_id as served_track_id'])
-        .where('car.id', 'in', idsIn(sql`${JSON.stringify(equipmentIds)}`)),
+        .where('car.id', 'in', idsIn(equipmentIds)),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return equipmentIds.flatMap((id) => {
@@ -177,16 +181,9 @@ function totalsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly n
 }
 
 function added(one: InventoryTotals, other: InventoryTotals): InventoryTotals {
-  return {
-    cars: one.cars + other.cars,
-    loads: one.loads + other.loads,
-    empties: one.empties + other.empties,
-    feet: one.feet + other.feet,
-    lengthGuessed: one.lengthGuessed + other.lengthGuessed,
-    tons: one.tons + other.tons,
-    weightUnknown: one.weightUnknown + other.weightUnknown,
-    hazmat: one.hazmat + other.hazmat,
-  };
+  const sum = { ...one };
+  for (const of of inventoryTotals.keyof().options) sum[of] += other[of];
+  return sum;
 }
 
 /** Limit of offered values, except tags: nobody chooses from more. */

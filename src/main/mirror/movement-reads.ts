@@ -118,7 +118,7 @@ export class MovementReads {
           'car_movement.at',
         ])
         // The unary plus keeps SQLite on the index of times, so the longest are found without a scan.
-        .where(sql<SqlBool>`+car.track_id in ${idsIn(sql`${JSON.stringify(tracks)}`)} and ${isCarProper}`)
+        .where(sql<SqlBool>`+car.track_id in ${idsIn(tracks)} and ${isCarProper}`)
         .orderBy('car_movement.at')
         .limit(longest),
     );

@@ -1,5 +1,6 @@
 import { slicesOf } from '#shared/slices.ts';
 import { sql } from 'kysely';
+import { rest } from '../clock.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { idsIn } from './car-rows.ts';
 import { readMetaNumber, writeMeta } from './meta.ts';
@@ -65,9 +66,9 @@ export class MovementStore {
 
   /**
    * Replaces everything by a full read. A car that is still here and has no movement in it keeps an older one from
-   * before `from`. `rest` yields between slices.
+   * before `from`. Yields between slices.
    */
-  async replace(gathered: GatheredMovements, { at, from }: MovementsRead, rest: () => Promise<void>): Promise<void> {
+  async replace(gathered: GatheredMovements, { at, from }: MovementsRead): Promise<void> {
     const { build } = this.#database;
     const movements = gathered.movements();
     for (const some of slicesOf(movements, slice)) {
@@ -88,7 +89,7 @@ export class MovementStore {
       .filter(({ id }) => !stay.has(id))
       .map(({ id }) => id);
     this.#database.transaction(() => {
-      this.#database.run(build.deleteFrom('car_movement').where('id', 'in', idsIn(sql`${JSON.stringify(gone)}`)));
+      this.#database.run(build.deleteFrom('car_movement').where('id', 'in', idsIn(gone)));
       this.#database.run(build.deleteFrom('crossing'));
       for (const row of gathered.crossings()) this.#statements.crossed.run(row);
       writeMeta(this.#database, 'movements_at', at);

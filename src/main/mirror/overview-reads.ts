@@ -34,16 +34,16 @@ export class OverviewReads {
 
   /**
    * A station, `null` being the tracks without one; the whole yard when it is left out. Traffic is counted from `since`
-   * to `now` (wall clock, ms). `rest` yields to other work.
+   * to `now` (wall clock, ms). Yields to other work.
    */
   async read(
     stationId: number | null | undefined,
-    { since, now, rest }: { readonly since: number; readonly now: number; readonly rest: () => Promise<void> },
+    { since, now }: { readonly since: number; readonly now: number },
   ): Promise<YardAtAGlance> {
     const all = this.#mirror.places.tracks();
     const tracks = stationId === undefined ? all : all.filter((track) => track.stationId === stationId);
     const trackIds = tracks.map((track) => track.id);
-    const sums = await this.#sums.of(trackIds, now, rest);
+    const sums = await this.#sums.of(trackIds, now);
     const sum = together(sums);
     return {
       tracks: tracks.map((track, index) => this.#shown(track, sums[index] ?? together([]))),

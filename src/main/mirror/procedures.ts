@@ -12,12 +12,10 @@ interface MirrorProcedures {
   readonly commandsOf: (equipmentId: number) => QueueEntry[];
   /** Wall clock, ms. */
   readonly now: () => number;
-  /** Gives way to other work between the slices of a long table. */
-  readonly rest: () => Promise<void>;
 }
 
 /** What is read of the board. */
-export function mirrorProcedures({ mirror, commandsOf, now, rest }: MirrorProcedures) {
+export function mirrorProcedures({ mirror, commandsOf, now }: MirrorProcedures) {
   const noTrack = (trackId: number) => new NotKnown('trackId', message('device.noTrack', { id: trackId }));
   return {
     tracks: {
@@ -38,7 +36,7 @@ export function mirrorProcedures({ mirror, commandsOf, now, rest }: MirrorProced
         if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
         return { ...car, commands: commandsOf(equipmentId) };
       }),
-      resolve: api.cars.resolve.handler(({ input }) => resolveMarks(mirror().cars, input.text, rest)),
+      resolve: api.cars.resolve.handler(({ input }) => resolveMarks(mirror().cars, input.text)),
     },
     hazmat: {
       list: api.hazmat.list.handler(({ input: { trackId, equipmentIds = [] } }) => {
@@ -49,7 +47,7 @@ export function mirrorProcedures({ mirror, commandsOf, now, rest }: MirrorProced
       }),
     },
     inventory: {
-      table: api.inventory.table.handler(({ input }) => mirror().inventory.table(input ?? {}, now(), rest)),
+      table: api.inventory.table.handler(({ input }) => mirror().inventory.table(input ?? {}, now())),
       cars: api.inventory.cars.handler(({ input }) => ({ cars: mirror().inventory.cars(input.equipmentIds) })),
       choices: api.inventory.choices.handler(() => mirror().inventory.choices()),
     },

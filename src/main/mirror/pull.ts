@@ -1,6 +1,7 @@
 import { type InsertResult, type RawBuilder, sql } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
 import { slicesOf } from '#shared/slices.ts';
+import { rest } from '../clock.ts';
 import type { Placeholders, Prepared, SyncDatabase } from '../storage/sync-database.ts';
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
 import { behindAll, carRow, type PlaceReading } from './extract.ts';
@@ -144,8 +145,8 @@ export class Pull {
     return rows.toSorted((a, b) => a.grouping_index - b.grouping_index || a.id - b.id).map(({ id }) => id);
   }
 
-  /** Compares the pull with the live data. `rest` yields between slices. */
-  async compare(rest: () => Promise<void>): Promise<PullDifference> {
+  /** Compares the pull with the live data. Yields between slices. */
+  async compare(): Promise<PullDifference> {
     this.#database.transaction(() => {
       this.#write();
     });
@@ -157,7 +158,7 @@ export class Pull {
     const missing: MissingCar[] = [];
     const now = new Map<number, number>();
     const next = this.#changedByTrack();
-    for await (const range of ranges(this.#database, 'car', lookedAt, rest)) {
+    for await (const range of ranges(this.#database, 'car', lookedAt)) {
       for (const { id, track_id: trackId } of read.all(range)) {
         if (trackId !== null) add(now, trackId, 1);
         if (!this.#came.has(id)) missing.push({ id, trackId });
@@ -169,7 +170,7 @@ export class Pull {
   }
 
   /** Copies unchanged cars beside the changed ones, if more than `inPlace` have changed; must precede `takeOver`. */
-  async makeReady(rest: () => Promise<void>, inPlace = writtenInPlace): Promise<void> {
+  async makeReady(inPlace = writtenInPlace): Promise<void> {
     if (this.#changed.size <= inPlace) return;
     this.#changesPlaces = true;
     const same = [...this.#came].filter((id) => !this.#changed.has(id));
@@ -185,11 +186,11 @@ export class Pull {
    */
   takeOver(isGone: (id: number) => boolean = () => true, isWorkedOn: (trackId: number) => boolean = () => false): void {
     const { build } = this.#database;
-    const read = idsIn(sql`${JSON.stringify(this.#mirror.tracksReadSincePull())}`);
+    const read = idsIn(this.#mirror.tracksReadSincePull());
     this.#database.transaction(() => {
       const unmet = this.#unmet(read);
-      const gone = idsIn(sql`${JSON.stringify(unmet.filter((id) => isGone(id)))}`);
-      const kept = idsIn(sql`${JSON.stringify(unmet.filter((id) => !isGone(id)))}`);
+      const gone = idsIn(unmet.filter((id) => isGone(id)));
+      const kept = idsIn(unmet.filter((id) => !isGone(id)));
       this.#storeWholesHeld();
       if (this.#changesPlaces) this.#changePlaces(read, kept);
       else this.#writeInPlace(read, gone);
@@ -259,7 +260,7 @@ export class Pull {
 
   /** The missing cars that no read of a single track has found since. */
   #unmet(read: RawBuilder<number>): number[] {
-    const missing = idsIn(sql`${JSON.stringify(this.#missing.map((car) => car.id))}`);
+    const missing = idsIn(this.#missing.map((car) => car.id));
     const rows = this.#database.all(
       this.#database.build
         .selectFrom('car')
@@ -328,7 +329,7 @@ export class Pull {
   /** A list of tracks may lack one that is there; a car is never nowhere (rule 9 of the evidence). */
   #unlistedInUse(isWorkedOn: (trackId: number) => boolean): readonly TrackPlace[] {
     if (this.#unlisted.length === 0) return [];
-    const ids = idsIn(sql`${JSON.stringify(this.#unlisted.map(({ id }) => id))}`);
+    const ids = idsIn(this.#unlisted.map(({ id }) => id));
     const rows = this.#database.all(
       this.#database.build.selectFrom('car').select('track_id').distinct().where('track_id', 'in', ids),
     );

@@ -1,6 +1,7 @@
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { lineBreak, namesAsShown, recognise, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
+import { rest } from '../clock.ts';
 import type { CarReads } from './car-reads.ts';
 
 interface Resolved {
@@ -12,7 +13,7 @@ interface Resolved {
 const inASlice = 10;
 
 /** Finds the cars of a pasted text (`cars/resolve`): each car once, in the order of the text. */
-export async function resolveMarks(cars: CarReads, text: string, rest: () => Promise<void>): Promise<Resolved> {
+export async function resolveMarks(cars: CarReads, text: string): Promise<Resolved> {
   const steps = resolving(cars, text);
   for (let done = 1; ; done += 1) {
     const step = steps.next();

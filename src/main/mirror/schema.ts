@@ -76,14 +76,8 @@ export interface CarTable {
   block: string | null;
 }
 
-/** A grouping as the service listed it, as JSON text. */
-export interface GroupingTable {
-  id: number;
-  json: string;
-}
-
-/** The whole car as the service gave it, as JSON text; once for each car. */
-export interface EquipmentTable {
+/** A car or a grouping, whole, as the service gave it: JSON text, once for each. */
+export interface WholeTable {
   id: number;
   json: string;
 }
@@ -173,8 +167,8 @@ export interface MirrorSchema {
   track: TrackTable;
   car: CarTable;
   car_next: CarTable;
-  equipment: EquipmentTable;
-  grouping: GroupingTable;
+  equipment: WholeTable;
+  grouping: WholeTable;
   car_history: CarHistoryTable;
   car_condition: CarConditionTable;
   car_movement: CarMovementTable;

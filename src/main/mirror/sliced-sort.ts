@@ -1,4 +1,5 @@
 import { slicesOf } from '#shared/slices.ts';
+import { rest } from '../clock.ts';
 
 /** Comparisons per slice: some milliseconds. */
 const inSlice = 4_096;
@@ -7,7 +8,6 @@ const inSlice = 4_096;
 export async function sortedInSlices<T>(
   items: readonly T[],
   compare: (one: T, other: T) => number,
-  rest: () => Promise<void>,
 ): Promise<readonly T[]> {
   let runs: (readonly T[])[] = [];
   for (const slice of slicesOf(items, inSlice)) {
@@ -17,7 +17,7 @@ export async function sortedInSlices<T>(
   while (runs.length > 1) {
     const merged: (readonly T[])[] = [];
     for (let nth = 0; nth < runs.length; nth += 2) {
-      merged.push(await mergedInSlices(runs[nth] ?? [], runs[nth + 1] ?? [], compare, rest));
+      merged.push(await mergedInSlices(runs[nth] ?? [], runs[nth + 1] ?? [], compare));
     }
     runs = merged;
   }
@@ -28,7 +28,6 @@ async function mergedInSlices<T>(
   one: readonly T[],
   other: readonly T[],
   compare: (one: T, other: T) => number,
-  rest: () => Promise<void>,
 ): Promise<readonly T[]> {
   const merged: T[] = [];
   let taken = 0;

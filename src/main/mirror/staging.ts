@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rest } from '../clock.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { carIndexes, indexPrefixes } from './car-indexes.ts';
 import type { MirrorSchema } from './schema.ts';
@@ -9,11 +10,11 @@ export const moved = 1_000;
 export type Range = { after: number; until: number };
 
 /** Empties what a pull collected, or replaced, in slices. */
-export async function clearStaging(database: SyncDatabase<MirrorSchema>, rest: () => Promise<void>): Promise<void> {
+export async function clearStaging(database: SyncDatabase<MirrorSchema>): Promise<void> {
   const remove = database.prepare((query, param: Placeholders<Range>) =>
     query.deleteFrom('car_next').where('id', '>', param.after).where('id', '<=', param.until),
   );
-  for await (const range of ranges(database, 'car_next', moved, rest)) remove.run(range);
+  for await (const range of ranges(database, 'car_next', moved)) remove.run(range);
 }
 
 /** A table's ids in slices of `rows` rows. */
@@ -21,7 +22,6 @@ export async function* ranges(
   database: SyncDatabase<MirrorSchema>,
   table: 'car' | 'car_next',
   rows: number,
-  rest: () => Promise<void>,
 ): AsyncGenerator<Range> {
   const end = database.prepare((query, param: Placeholders<{ after: number }>) =>
     query

@@ -1,4 +1,5 @@
 import { type InferResult, sql, type SqlBool } from 'kysely';
+import { rest } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { stoodSince } from './board-cars.ts';
@@ -64,8 +65,8 @@ export class TrackSums {
     else for (const track of trackIds) this.#sums.delete(track);
   }
 
-  /** The sums of these tracks, in their order; `now`: wall clock, ms. `rest` yields to other work between slices. */
-  async of(trackIds: readonly number[], now: number, rest: () => Promise<void>): Promise<Sum[]> {
+  /** The sums of these tracks, in their order; `now`: wall clock, ms. Yields to other work between slices. */
+  async of(trackIds: readonly number[], now: number): Promise<Sum[]> {
     const found = new Map<number, Sum>();
     const stale = trackIds.filter((track) => {
       const known = this.#sums.get(track);
@@ -109,7 +110,7 @@ export class TrackSums {
   }
 
   #sumUp(trackIds: readonly number[], now: number): Map<number, Sum> {
-    const tracks = idsIn(sql`${JSON.stringify(trackIds)}`);
+    const tracks = idsIn(trackIds);
     const served = sql<SqlBool>`car.track_id in ${tracks} and board_place.id is null`;
     const moved = sql<SqlBool>`car.id in (select id from board_place where track_id in ${tracks})`;
     const database = this.#board.rows();

@@ -62,7 +62,7 @@ function waybillsOf(
   database: SyncDatabase<MirrorSchema>,
   cars: readonly { readonly id: number }[],
 ): ReadonlyMap<number, unknown> {
-  const ids = idsIn(sql`${JSON.stringify(cars.map((car) => car.id))}`);
+  const ids = idsIn(cars.map((car) => car.id));
   const rows = database.all(database.build.selectFrom('equipment').select(['id', 'json']).where('id', 'in', ids));
   return new Map(rows.map((row) => [row.id, fieldOf(database.json(row.json), 'waybill')]));
 }

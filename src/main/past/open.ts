@@ -26,7 +26,6 @@ export interface PastOptions {
   readonly yard: ReadYard;
   /** Between two full pulls, in milliseconds. */
   readonly fullPullMs: number;
-  rest(): Promise<void>;
   reportError(error: unknown): void;
   readonly bounds?: PastBounds | undefined;
   /** Told when damage is met while the file is in use. */
@@ -42,7 +41,7 @@ const pruneEveryMs = 3_600_000;
  * may be missing. Throws `DatabaseFromNewerVersion` or `StorageError`.
  */
 export function openPast(options: PastOptions): OpenPast {
-  const { path, now, yard, rest, reportError, fullPullMs, bounds = usualBounds, onDamage } = options;
+  const { path, now, yard, reportError, fullPullMs, bounds = usualBounds, onDamage } = options;
   const { database, repair } = openDatabase<PastTables>({
     path,
     kind: 'mirror',
@@ -52,13 +51,13 @@ export function openPast(options: PastOptions): OpenPast {
   });
   try {
     const statements = pastStatements(database);
-    const recorder = new Recorder({ database, statements, yard, rest, reportError });
+    const recorder = new Recorder({ database, statements, yard, reportError });
     let pruned = Number.NEGATIVE_INFINITY;
     const pruneIfDue = async (): Promise<void> => {
       // The absolute value, so that a clock that was set back does not stop the pruning.
       if (Math.abs(now() - pruned) < pruneEveryMs) return;
       pruned = now();
-      await prune(database, now(), rest, bounds).catch(reportError);
+      await prune(database, now(), bounds).catch(reportError);
     };
     return {
       database,

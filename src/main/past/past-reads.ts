@@ -3,8 +3,9 @@ import { slicesOf } from '#shared/slices.ts';
 import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
 import { withFullNames } from '#shared/yard/track-names.ts';
 import { NotKnown } from '../api-errors.ts';
-import { iso } from '../clock.ts';
-import { InputRefused } from '../queue/refusals.ts';
+import { iso, rest } from '../clock.ts';
+import { refused } from '../queue/refusals.ts';
+import type { CarFacts } from './facts.ts';
 import type { Moments, Reading, TrackThen } from './moments.ts';
 import type { OpenPast } from './open.ts';
 
@@ -16,14 +17,12 @@ const carsAsATrack = 8;
 export class PastReads {
   readonly #past: OpenPast;
   readonly #now: () => number;
-  readonly #rest: () => Promise<void>;
   readonly #boardOrder: () => readonly number[];
 
   /** `boardOrder`: the current tracks, by id, as the board has them. */
-  constructor(past: OpenPast, now: () => number, rest: () => Promise<void>, boardOrder: () => readonly number[]) {
+  constructor(past: OpenPast, now: () => number, boardOrder: () => readonly number[]) {
     this.#past = past;
     this.#now = now;
-    this.#rest = rest;
     this.#boardOrder = boardOrder;
   }
 
@@ -62,7 +61,7 @@ export class PastReads {
     isAsked: (track: Pick<PastTrack, 'stationId'>, then: TrackThen) => boolean,
   ): Promise<PastTrack[]> {
     const now = this.#now();
-    if (at > now) throw new InputRefused([{ field: 'at', rule: message('rules.notYetPast') }]);
+    if (at > now) throw refused('at', message('rules.notYetPast'));
     const { moments } = this.#past;
     const tracks: PastTrack[] = [];
     let read = 0;
@@ -70,7 +69,7 @@ export class PastReads {
       read += cars;
       if (read < carsInASlice) return;
       read = 0;
-      await this.#rest();
+      await rest();
     };
     const named: { readonly trackId: number; readonly name: string; readonly stationName: string | null }[] = [];
     for (const trackId of trackIds) {
@@ -142,8 +141,7 @@ function carOf(
   known: ReturnType<Moments['carFacts']>,
   leaves: boolean,
 ): PastCar {
-  if (known === null) return { ...unknownCar(equipmentId), position, leaves };
-  const { spot, flags, ...facts } = known.facts;
+  const { spot, flags, ...facts } = known?.facts ?? { ...nothingKnown, mark: `car ${equipmentId}` };
   return {
     equipmentId,
     position,
@@ -153,34 +151,27 @@ function carOf(
     flagsKnown: flags !== null,
     pending: [],
     attention: [],
-    toldAt: iso(known.toldAt),
+    toldAt: known && iso(known.toldAt),
     leaves,
   };
 }
 
-function unknownCar(equipmentId: number): Omit<PastCar, 'position' | 'leaves'> {
-  return {
-    equipmentId,
-    mark: `car ${equipmentId}`,
-    loadStatus: null,
-    aarCarType: null,
-    equipmentType: null,
-    lengthFt: 0,
-    lengthKnown: false,
-    grossTons: null,
-    commodity: null,
-    destination: null,
-    consignee: null,
-    block: null,
-    hazmat: null,
-    flags: { badOrder: false, hold: false, placed: false },
-    flagsKnown: false,
-    pending: [],
-    attention: [],
-    arrivalState: null,
-    toldAt: null,
-  };
-}
+const nothingKnown: Omit<CarFacts, 'mark'> = {
+  loadStatus: null,
+  aarCarType: null,
+  equipmentType: null,
+  lengthFt: 0,
+  lengthKnown: false,
+  grossTons: null,
+  commodity: null,
+  destination: null,
+  consignee: null,
+  block: null,
+  hazmat: null,
+  flags: null,
+  arrivalState: null,
+  spot: null,
+};
 
 function readingOf({ askedAt, answeredAt, source, isMoment }: Reading): NonNullable<PastTrack['before']> {
   return { askedAt: iso(askedAt), answeredAt: iso(answeredAt), source, isMoment };

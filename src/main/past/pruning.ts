@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { rest } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { PastTables } from './format.ts';
 import { unpackCars } from './packed-cars.ts';
@@ -42,23 +43,18 @@ export function bytesOf(database: SyncDatabase<PastTables>): number {
 export async function prune(
   database: SyncDatabase<PastTables>,
   now: number,
-  rest: () => Promise<void>,
   { days, bytes }: PastBounds,
 ): Promise<void> {
   const longest = days * dayMs;
   let horizon = now - longest;
-  await forgetBefore(database, horizon, rest);
+  await forgetBefore(database, horizon);
   while (bytesOf(database) > bytes * fullShare && horizon < now) {
     horizon += longest * stepShare;
-    await forgetBefore(database, horizon, rest);
+    await forgetBefore(database, horizon);
   }
 }
 
-async function forgetBefore(
-  database: SyncDatabase<PastTables>,
-  horizon: number,
-  rest: () => Promise<void>,
-): Promise<void> {
+async function forgetBefore(database: SyncDatabase<PastTables>, horizon: number): Promise<void> {
   const { build } = database;
   const tracks = database.all(build.selectFrom('state').select('track_id').distinct());
   const stood = new Set<number>();
@@ -70,8 +66,8 @@ async function forgetBefore(
   }
   database.run(build.deleteFrom('whole_reading').where('at', '<', horizon));
   const listed = new Set(tracks.map((row) => row.track_id));
-  await forgetFacts(database, factsKind.track, listed, horizon, rest);
-  await forgetFacts(database, factsKind.car, stood, horizon, rest);
+  await forgetFacts(database, factsKind.track, listed, horizon);
+  await forgetFacts(database, factsKind.car, stood, horizon);
 }
 
 /** The newest reading before the horizon stays; returns its cars. */
@@ -109,7 +105,6 @@ async function forgetFacts(
   kind: number,
   stays: ReadonlySet<number>,
   horizon: number,
-  rest: () => Promise<void>,
 ): Promise<void> {
   const { build } = database;
   for (let after = 0; ;) {

@@ -1,4 +1,5 @@
 import { slicesOf } from '#shared/slices.ts';
+import { rest } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { writeCar, writeTrack } from './facts.ts';
 import type { PastTables } from './format.ts';
@@ -18,7 +19,6 @@ interface RecorderParts {
   readonly database: SyncDatabase<PastTables>;
   readonly statements: PastStatements;
   readonly yard: ReadYard;
-  rest(): Promise<void>;
   /** A write failed: that period has no reading, and nothing else depends on it. */
   reportError(error: unknown): void;
 }
@@ -52,7 +52,7 @@ export class Recorder implements StoredReadings {
   }
 
   async yardRead(read: YardRead): Promise<void> {
-    const { rest, yard, statements } = this.#parts;
+    const { yard, statements } = this.#parts;
     this.#notedMeanwhile.clear();
     this.#readMeanwhile.clear();
     try {

@@ -19,7 +19,7 @@ import type { SearchReport } from '#shared/yard/planning/search.ts';
 import { NotKnown } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
-import { InputRefused, NotPossible } from '../queue/refusals.ts';
+import { NotPossible, refused } from '../queue/refusals.ts';
 import { changedSince, movedSince } from './changes.ts';
 import { linesOfPlan } from './list-of-plan.ts';
 import { playable, playedThrough } from './played-plan.ts';
@@ -74,7 +74,7 @@ export class Planning {
     const { problem } = put;
     const fault = checkPlan(problem, begun);
     if (fault?.step != null) {
-      throw new InputRefused([{ field: `begun[${fault.step}]`, rule: message('rules.planStepImpossible') }]);
+      throw refused(`begun[${fault.step}]`, message('rules.planStepImpossible'));
     }
     this.close();
     const plan: Plan = {

@@ -3,7 +3,6 @@ import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { Answer, Command, CommandPatch, SendEnd } from './command.ts';
 import { canBeProved, endpointsNeeded, canBeLookedUp, refusalProves } from './commands/index.ts';
 import type { Ready } from './commands/kind.ts';
-import type { CommandTransitions } from './command-transitions.ts';
 import type { FreshYard } from './fresh-yard.ts';
 import type { LateWork } from './late-work.ts';
 import { isSignInSteady } from './sign-in-check.ts';
@@ -88,13 +87,19 @@ export class Answers {
           this.#lookUp(command, message('queue.existsPerhapsOurs'), error, ended('refused'));
           return;
         }
-        this.#take(command, 'refused', errorMessage(error), ended('refused'), error.words);
+        transitions.become(command, 'refused', errorMessage(error), ended('refused'), error.words);
         return;
       }
       case 'unknown':
         absence.ended(command.commandId);
         lateWork.unanswered(command);
-        this.#take(command, 'unknown', errorMessage(error), { ...ended('unanswered'), uncertain: true }, error.words);
+        transitions.become(
+          command,
+          'unknown',
+          errorMessage(error),
+          { ...ended('unanswered'), uncertain: true },
+          error.words,
+        );
         // The next send would get the same answer.
         if (error.cause === 'gateway') retryPolicy.pause(error);
         else if (asksToWait(error)) this.#hold(command, error);
@@ -126,7 +131,13 @@ export class Answers {
       (isForbidden && !canBeProved(command.input))
     ) {
       const why = message('queue.noPermission', { why: errorMessage(error) });
-      this.#take(command, 'refused', why, { ...ended, uncertain: isForbidden || wasUnanswered(command) }, error.words);
+      this.#parts.transitions.become(
+        command,
+        'refused',
+        why,
+        { ...ended, uncertain: isForbidden || wasUnanswered(command) },
+        error.words,
+      );
       if (probe.ok) return;
     } else if (accountIsRefused && !isForbidden) {
       // The account can do nothing at all; a command that leaves a token is still looked up before it is sent again.
@@ -147,16 +158,11 @@ export class Answers {
 
   /** A refusal that may have come after the work: the outcome is looked up, as after a lost answer. */
   #lookUp(command: Command, why: Message, error: ServiceError, patch: CommandPatch): void {
-    this.#take(command, 'unknown', why, { ...patch, uncertain: true }, error.words);
+    this.#parts.transitions.become(command, 'unknown', why, { ...patch, uncertain: true }, error.words);
   }
 
   /** Puts the command back in line; nothing was done. */
   #back(command: Command, why: Message, error: ServiceError, patch: CommandPatch): void {
-    this.#take(command, 'pending', why, patch, error.words);
-  }
-
-  #take(...step: Parameters<CommandTransitions['step']>): void {
-    const { transitions } = this.#parts;
-    transitions.take(transitions.step(...step));
+    this.#parts.transitions.become(command, 'pending', why, patch, error.words);
   }
 }

@@ -32,6 +32,11 @@ export class CommandTransitions {
     };
   }
 
+  /** Takes one step, given as to `step`. Throws like `Ledger.advance`; then it was not taken. */
+  become(...step: Parameters<CommandTransitions['step']>): Command | undefined {
+    return this.take(this.step(...step))[0];
+  }
+
   /** Takes steps in one write. Throws like `Ledger.advance`; then none was taken. */
   take(...steps: readonly Step[]): Command[] {
     if (steps.length === 0) return [];

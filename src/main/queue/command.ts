@@ -1,61 +1,69 @@
-import type { MessageOrText } from '#shared/messages/message.ts';
+import { isMessage, type MessageOrText } from '#shared/messages/message.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
-import type { CommandError, CommandInput, CommandKind, Conflict, Doubt, Evidence } from '#shared/terminal/queue.ts';
-import type { StandingOrder } from '#shared/yard/standing-order.ts';
+import {
+  type CommandError,
+  commandInput,
+  type CommandInput,
+  type CommandKind,
+  type Conflict,
+  type Doubt,
+  type Evidence,
+} from '#shared/terminal/queue.ts';
+import * as z from 'zod';
 
 export type { CommandInput } from '#shared/terminal/queue.ts';
 
-/** The yard a command was recorded against: its precondition. */
-export interface Base {
-  /** Wall clock, milliseconds. */
-  readonly at: number;
-  /** Origin and destination tracks in standing order, as the board showed them. */
-  readonly tracks: readonly { readonly trackId: number; readonly order: StandingOrder }[];
-  /** Where each car of the command stood; `null`: on no track this terminal knew. */
-  readonly origins: readonly {
-    readonly equipmentId: number;
-    readonly trackId: number | null;
-    readonly spot?: string | undefined;
-  }[];
-  /** The standing order in which a position was chosen, where the command was put back in line since: its cars are meant. */
-  readonly chosenIn?: StandingOrder | undefined;
-  /** The track that the command names in words, if there was one of that name. */
-  readonly named?: number | undefined;
-  /** Left out in rows of earlier versions, and where a command names cars and tracks in words. */
-  readonly called?: Called | undefined;
-  /** Of a customer update: what it overwrites. Left out in rows of earlier versions, and without a record of the service. */
-  readonly overwritten?: Overwritten | undefined;
-}
+/** What a schema reads back; nothing of it is changed in place. */
+type Stored<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>;
+type DeepReadonly<T> = T extends object ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> } : T;
+
+const standingOrders = z.array(z.object({ trackId: z.int(), order: z.array(z.int()) }));
+
+const trackCalled = z.object({ trackId: z.int(), name: z.string(), uuid: z.string().optional() });
+
+/** What the numbers of a command stood for: the service may give them to other cars and tracks. */
+const called = z.object({
+  /** Its cars, and the car its place was chosen by. */
+  cars: z.array(z.object({ equipmentId: z.int(), mark: z.string() })),
+  /** Its destinations; `spots`: of those it names there, the ones that the track had. */
+  tracks: z.array(trackCalled.extend({ spots: z.array(z.string()).optional() })),
+  /** The tracks that a move takes its cars from, and an undo back to. Left out in rows of earlier versions. */
+  from: z.array(trackCalled).optional(),
+});
+export type Called = Stored<typeof called>;
 
 /**
  * What a customer update overwrites, as stored here, without what our own earlier updates overwrite: its value is not
  * known until they are done.
  */
-export interface Overwritten {
-  readonly fields: Readonly<Record<string, unknown>>;
+const overwritten = z.object({
+  fields: z.record(z.string(), z.unknown()),
   /** `was`: `null` where the record had no such location. */
-  readonly locations: readonly { readonly resourceId: number; readonly was: unknown }[];
-}
+  locations: z.array(z.object({ resourceId: z.int(), was: z.unknown() })),
+});
+export type Overwritten = Stored<typeof overwritten>;
 
-/** What the numbers of a command stood for: the service may give them to other cars and tracks. */
-export interface Called {
-  /** Its cars, and the car its place was chosen by. */
-  readonly cars: readonly { readonly equipmentId: number; readonly mark: string }[];
-  /** Its destinations. */
-  readonly tracks: readonly {
-    readonly trackId: number;
-    readonly name: string;
-    readonly uuid?: string | undefined;
-    /** Of the spots it names there, those that the track had. */
-    readonly spots?: readonly string[] | undefined;
-  }[];
-  /** The tracks that a move takes its cars from, and an undo back to. Left out in rows of earlier versions. */
-  readonly from?:
-    readonly { readonly trackId: number; readonly name: string; readonly uuid?: string | undefined }[] | undefined;
-}
+/** The yard a command was recorded against: its precondition. */
+export const storedBase = z.object({
+  /** Wall clock, milliseconds. */
+  at: z.number(),
+  /** Origin and destination tracks in standing order, as the board showed them. */
+  tracks: standingOrders,
+  /** Where each car of the command stood; `null`: on no track this terminal knew. */
+  origins: z.array(z.object({ equipmentId: z.int(), trackId: z.int().nullable(), spot: z.string().optional() })),
+  /** The standing order in which a position was chosen, where the command was put back in line since: its cars are meant. */
+  chosenIn: z.array(z.int()).optional(),
+  /** The track that the command names in words, if there was one of that name. */
+  named: z.int().optional(),
+  /** Left out in rows of earlier versions, and where a command names cars and tracks in words. */
+  called: called.optional(),
+  /** Of a customer update: what it overwrites. Left out in rows of earlier versions, and without a record of the service. */
+  overwritten: overwritten.optional(),
+});
+export type Base = Stored<typeof storedBase>;
 
 /** How a send ended, as far as is known. */
-export const sendEnds = [
+const sendEnds = [
   /** The service said yes. */
   'yes',
   /** A record of the service proves that it was done. */
@@ -79,31 +87,58 @@ export type SendEnd = (typeof sendEnds)[number];
  * One send, stored with its command. Evidence belongs to one send and is judged against what that send went out
  * against, also after a restart, a retry or a re-basing. Times are wall-clock milliseconds.
  */
-export interface SendAttempt {
-  readonly at: number;
+const sendAttempt = z.object({
+  at: z.number(),
   /** How long its answer is waited for, in milliseconds. */
-  readonly answerWithinMs: number;
+  answerWithinMs: z.number(),
   /** Standing orders of its tracks at the moment it left. */
-  readonly against: readonly { readonly trackId: number; readonly order: StandingOrder }[];
+  against: standingOrders,
   /** `null`: the terminal ended before it knew. */
-  readonly end: { readonly at: number; readonly how: SendEnd } | null;
+  end: z.object({ at: z.number(), how: z.enum(sendEnds) }).nullable(),
   /** The record of this send has been looked up since it ended. */
-  readonly lookedUp: boolean;
+  lookedUp: z.boolean(),
   /** A lookup has shown signs that it was done; they are in the evidence of its command. */
-  readonly traced?: boolean | undefined;
+  traced: z.boolean().optional(),
   /** Which turn of its command it belonged to: each time a person puts a command back in line, a new turn begins. */
-  readonly turn: number;
-}
+  turn: z.int().min(1).default(1),
+});
+export type SendAttempt = Stored<typeof sendAttempt>;
+
+const isSaid = (said: unknown) => typeof said === 'string' || isMessage(said);
 
 /**
  * What a command with a token was sent as before a person put it back in line. Later sends carry another token, so that
  * evidence of the earlier ones is judged against what they meant.
  */
-export interface EarlierTurn {
-  readonly input: CommandInput;
-  readonly summary: MessageOrText;
+const earlierTurn = z.object({
+  input: commandInput,
+  summary: z.custom<MessageOrText>(isSaid),
   /** A person has been notified that it was done. */
-  readonly told: boolean;
+  told: z.boolean(),
+});
+export type EarlierTurn = Readonly<z.infer<typeof earlierTurn>>;
+
+/** What is known about the sends of a command, stored in one column. */
+export const storedSends = z.object({
+  /** The earliest time of a record of the last one, by the service's clock. Left out in rows of earlier versions. */
+  notBefore: z.number().optional(),
+  /** The work orders of its cars before the last one; `linesCoded`: line by line, left out by an earlier version. */
+  workOrders: z
+    .array(
+      z.object({
+        equipmentId: z.int(),
+        lines: z.array(z.string()),
+        linesCoded: z.array(z.custom<MessageOrText>(isSaid)).optional().catch(undefined),
+      }),
+    )
+    .optional(),
+  sends: z.array(sendAttempt).default([]),
+  earlier: z.array(earlierTurn).default([]),
+  decidedAt: z.number().optional(),
+});
+type StoredSends = Stored<typeof storedSends>;
+export interface SentAgainst extends Pick<StoredSends, 'notBefore'> {
+  readonly workOrders: NonNullable<StoredSends['workOrders']>;
 }
 
 /** A command as the queue works with it. Times are wall-clock milliseconds. */
@@ -149,17 +184,6 @@ export interface Command {
 }
 
 export type Answer = Readonly<Record<string, unknown>>;
-
-export interface SentAgainst {
-  /** The earliest time of a record of it, by the service's clock. Left out in rows of earlier versions. */
-  readonly notBefore?: number | undefined;
-  readonly workOrders: readonly {
-    readonly equipmentId: number;
-    readonly lines: readonly string[];
-    /** The same, line by line; left out by an earlier version. */
-    readonly linesCoded?: readonly MessageOrText[] | undefined;
-  }[];
-}
 
 /** What may change in a command beside its state. */
 export type CommandPatch = Partial<Omit<Command, 'seq' | 'commandId' | 'kind' | 'state' | 'token' | 'recordedAt'>>;

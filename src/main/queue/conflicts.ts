@@ -25,12 +25,10 @@ export async function raiseConflict(
   const { transitions, clock } = context;
   if (findings) await rereadYard(context, command);
   if (transitions.hasChanged(command)) return;
-  transitions.take(
-    transitions.step(command, 'conflict', reason, {
-      ...patch,
-      lastError: null,
-      conflict: conflictOf(command, reason, context),
-      ...(findings && { evidence: evidenceOf(findings, clock.now()) }),
-    }),
-  );
+  transitions.become(command, 'conflict', reason, {
+    ...patch,
+    lastError: null,
+    conflict: conflictOf(command, reason, context),
+    ...(findings && { evidence: evidenceOf(findings, clock.now()) }),
+  });
 }

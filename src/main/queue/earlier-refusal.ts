@@ -31,6 +31,6 @@ export async function isUndone(
     if (!isPerhapsDone) return true;
   }
   const why = isDone ? message('queue.hasARecord') : message('queue.lookingFirst');
-  transitions.take(transitions.step(looked, 'unknown', why, { uncertain: true }));
+  transitions.become(looked, 'unknown', why, { uncertain: true });
   return false;
 }

@@ -135,10 +135,10 @@ export class FailedReads {
     const why = message(code, { why: errorMessage(error) });
     if (command.state === 'unknown') {
       const evidence = evidenceOf([why, message('queue.cannotLookUp')], clock.now());
-      transitions.take(transitions.step(command, 'review', why, { lastError, evidence }, error.words));
+      transitions.become(command, 'review', why, { lastError, evidence }, error.words);
     } else if (command.state === 'pending') {
       const conflict = conflictOf(command, why, this.#parts);
-      transitions.take(transitions.step(command, 'conflict', why, { lastError, conflict }, error.words));
+      transitions.become(command, 'conflict', why, { lastError, conflict }, error.words);
     } else {
       nothingMoreToRead(command, why);
     }

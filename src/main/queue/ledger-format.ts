@@ -1,9 +1,7 @@
 import type { Migration } from '../storage/migrate.ts';
 import { isMessage, type MessageOrText } from '#shared/messages/message.ts';
-import { commandError, commandInput, conflict, doubt, evidence } from '#shared/terminal/queue.ts';
 import type { Generated, Selectable } from 'kysely';
-import * as z from 'zod';
-import { type Command, sendEnds } from './command.ts';
+import { type Command, storedSends } from './command.ts';
 import { type CourseColumns, courseSeal, type MeaningColumns, meaningSeal, type SealColumns } from './seal.ts';
 
 /** The tables of `queue.sqlite`. Lists and records are JSON text; times are wall-clock milliseconds. */
@@ -41,8 +39,7 @@ export const ledgerMigrations: readonly Migration[] = [
   {
     version: 1,
     name: 'commands and their history',
-    up: (connection) => {
-      connection.exec(`
+    up: `
         CREATE TABLE command (
           -- AUTOINCREMENT: a number once given is never given again, and the order of work hangs on it.
           seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -89,8 +86,7 @@ export const ledgerMigrations: readonly Migration[] = [
           BEGIN SELECT raise(ABORT, 'the history of a command is never deleted'); END;
         CREATE TRIGGER history_is_final BEFORE UPDATE ON command_history
           BEGIN SELECT raise(ABORT, 'the history of a command is never changed'); END;
-      `);
-    },
+      `,
   },
   {
     version: 2,
@@ -111,124 +107,37 @@ export const ledgerMigrations: readonly Migration[] = [
   {
     version: 3,
     name: 'commands by kind',
-    up: (connection) => {
-      // Nearly all commands are moves: a start that searches for other kinds must not scan years of them.
-      connection.exec('CREATE INDEX command_by_kind ON command (kind, seq)');
-    },
+    // Nearly all commands are moves: a start that searches for other kinds must not scan years of them.
+    up: 'CREATE INDEX command_by_kind ON command (kind, seq)',
   },
   {
     version: 4,
     name: 'how far the cars of commands are listed',
-    up: (connection) => {
-      connection.exec(`
+    up: `
         CREATE TABLE command_car_until (seq INTEGER NOT NULL) STRICT;
         INSERT INTO command_car_until SELECT coalesce(max(seq), 0) FROM command;
-      `);
-    },
+      `,
   },
   {
     version: 5,
     name: 'doubt about commands that come back from the past; from here on, each send is kept with what it went against',
-    up: (connection) => {
-      connection.exec('ALTER TABLE command ADD COLUMN doubt TEXT');
-    },
+    up: 'ALTER TABLE command ADD COLUMN doubt TEXT',
   },
   {
     version: 6,
     name: 'summaries and reasons as messages, beside their English text',
-    up: (connection) => {
-      connection.exec(`
+    up: `
         ALTER TABLE command ADD COLUMN summary_message TEXT;
         ALTER TABLE command_history ADD COLUMN why_message TEXT;
-      `);
-    },
+      `,
   },
   {
     version: 7,
     name: 'what a command was sent as before a person put it back in line, beside its sends',
-    up: () => {
-      // Stored in the column of the sends. An older version would not look for the tokens of later sends.
-    },
+    // Stored in the column of the sends. An older version would not look for the tokens of later sends.
+    up: '',
   },
 ];
-
-/** Schemas of the JSON columns. All reads go through them, so damage is found here and nowhere else. */
-export const storedInput = commandInput;
-
-export const storedBase = z.object({
-  at: z.number(),
-  tracks: z.array(z.object({ trackId: z.int(), order: z.array(z.int()) })),
-  origins: z.array(z.object({ equipmentId: z.int(), trackId: z.int().nullable(), spot: z.string().optional() })),
-  chosenIn: z.array(z.int()).optional(),
-  named: z.int().optional(),
-  called: z
-    .object({
-      cars: z.array(z.object({ equipmentId: z.int(), mark: z.string() })),
-      tracks: z.array(
-        z.object({
-          trackId: z.int(),
-          name: z.string(),
-          uuid: z.string().optional(),
-          spots: z.array(z.string()).optional(),
-        }),
-      ),
-      from: z.array(z.object({ trackId: z.int(), name: z.string(), uuid: z.string().optional() })).optional(),
-    })
-    .optional(),
-  overwritten: z
-    .object({
-      fields: z.record(z.string(), z.unknown()),
-      locations: z.array(z.object({ resourceId: z.int(), was: z.unknown() })),
-    })
-    .optional(),
-});
-
-export const storedTouches = z.object({
-  equipmentIds: z.array(z.int()),
-  anchorIds: z.array(z.int()),
-  trackIds: z.array(z.int()),
-  keys: z.array(z.string()),
-});
-
-const standingOrders = z.array(z.object({ trackId: z.int(), order: z.array(z.int()) }));
-
-const isSaid = (said: unknown) => typeof said === 'string' || isMessage(said);
-
-const storedSends = z.object({
-  notBefore: z.number().optional(),
-  workOrders: z
-    .array(
-      z.object({
-        equipmentId: z.int(),
-        lines: z.array(z.string()),
-        linesCoded: z.array(z.custom<MessageOrText>(isSaid)).optional().catch(undefined),
-      }),
-    )
-    .optional(),
-  sends: z
-    .array(
-      z.object({
-        at: z.number(),
-        answerWithinMs: z.number(),
-        against: standingOrders,
-        end: z.object({ at: z.number(), how: z.enum(sendEnds) }).nullable(),
-        lookedUp: z.boolean(),
-        traced: z.boolean().optional(),
-        turn: z.int().min(1).default(1),
-      }),
-    )
-    .default([]),
-  earlier: z
-    .array(z.object({ input: commandInput, summary: z.custom<MessageOrText>(isSaid), told: z.boolean() }))
-    .default([]),
-  decidedAt: z.number().optional(),
-});
-
-export const storedAnswer = z.looseObject({});
-export const storedError = commandError;
-export const storedConflict = conflict;
-export const storedEvidence = evidence;
-export const storedDoubt = doubt;
 
 /** A message in the form of its column; `null`: a text of an earlier version, which has its own column. */
 export function messageAsText(said: MessageOrText): string | null {

@@ -1,25 +1,11 @@
 import { inEnglish, type MessageOrText } from '#shared/messages/message.ts';
 import { issueMessage } from '#shared/messages/rule.ts';
 import { commandState } from '#shared/terminal/command-states.ts';
-import { commandKind } from '#shared/terminal/queue.ts';
+import { commandError, commandInput, commandKind, conflict, doubt, evidence } from '#shared/terminal/queue.ts';
 import * as z from 'zod';
-import type { Command, CommandInput } from './command.ts';
+import { type Command, type CommandInput, storedBase } from './command.ts';
 import type { Draft } from './commands/kind.ts';
-import {
-  type CommandRow,
-  messageAsText,
-  readMessage,
-  readSends,
-  sendsAsText,
-  storedAnswer,
-  storedBase,
-  storedConflict,
-  storedDoubt,
-  storedError,
-  storedEvidence,
-  storedInput,
-  storedTouches,
-} from './ledger-format.ts';
+import { type CommandRow, messageAsText, readMessage, readSends, sendsAsText } from './ledger-format.ts';
 import { brokenSeal, type CourseColumns, type MeaningColumns } from './seal.ts';
 import { errorText } from '#shared/messages/coded-error.ts';
 
@@ -107,7 +93,17 @@ function json(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }
 
-/** A row as a command, or why it cannot be read back. */
+const storedTouches = z.object({
+  equipmentIds: z.array(z.int()),
+  anchorIds: z.array(z.int()),
+  trackIds: z.array(z.int()),
+  keys: z.array(z.string()),
+});
+
+/**
+ * A row as a command, or why it cannot be read back: each column goes through its schema, so damage is found here and
+ * nowhere else.
+ */
 export function readCommand(row: CommandRow): Command | UnreadableCommand {
   const { seq } = row;
   const summary = readMessage(row.summary_message, row.summary);
@@ -121,7 +117,7 @@ export function readCommand(row: CommandRow): Command | UnreadableCommand {
       state: commandState.parse(row.state),
       summary,
       token: row.token,
-      input: storedInput.parse(JSON.parse(row.input)),
+      input: commandInput.parse(JSON.parse(row.input)),
       base: storedBase.parse(JSON.parse(row.base)),
       ...storedTouches.parse(JSON.parse(row.touches)),
       recordedAt: row.recorded_at,
@@ -129,11 +125,11 @@ export function readCommand(row: CommandRow): Command | UnreadableCommand {
       attempts: row.attempts,
       uncertain: row.uncertain !== 0,
       ...readSends(row.sent_against),
-      lastError: stored(storedError, row.last_error),
-      conflict: stored(storedConflict, row.conflict),
-      evidence: stored(storedEvidence, row.evidence),
-      answer: stored(storedAnswer, row.answer),
-      doubt: stored(storedDoubt, row.doubt),
+      lastError: stored(commandError, row.last_error),
+      conflict: stored(conflict, row.conflict),
+      evidence: stored(evidence, row.evidence),
+      answer: stored(z.looseObject({}), row.answer),
+      doubt: stored(doubt, row.doubt),
     };
   } catch (error) {
     if (error instanceof z.ZodError) return { seq, summary, problem: issueMessage(error) };

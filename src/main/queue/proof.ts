@@ -126,13 +126,11 @@ function afterShown(command: Command, { doneBefore }: Extract<Proof, { is: 'chan
  * A permission is missing: two sends in a row were refused it, nothing of either was done, and the sign-in is accepted.
  */
 function refuseForGood({ transitions, clock }: ProofParts, command: Command, findings: readonly Message[]): void {
-  transitions.take(
-    transitions.step(command, 'refused', message('queue.noPermission', { why: command.lastError?.message ?? '' }), {
-      uncertain: wasUnanswered(command),
-      sends: withLookupDone(command),
-      evidence: evidenceOf(findings, clock.now()),
-    }),
-  );
+  transitions.become(command, 'refused', message('queue.noPermission', { why: command.lastError?.message ?? '' }), {
+    uncertain: wasUnanswered(command),
+    sends: withLookupDone(command),
+    evidence: evidenceOf(findings, clock.now()),
+  });
 }
 
 /** Whether the last send and the one before were refused sign-in or permission. */
@@ -170,11 +168,9 @@ function isEnough(
 
 /** Uncertain commands ask first (rule of evidence 7): a missing proof does not put them back in line. */
 function askAboutUncertain({ transitions, clock }: ProofParts, command: Command, proof: Unproved): void {
-  transitions.take(
-    transitions.step(command, 'review', message('queue.fromThePast'), {
-      evidence: uncertainEvidence(command, proof, clock.now()),
-    }),
-  );
+  transitions.become(command, 'review', message('queue.fromThePast'), {
+    evidence: uncertainEvidence(command, proof, clock.now()),
+  });
 }
 
 function uncertainEvidence(command: Command, proof: Unproved, now: number): Evidence {
@@ -200,27 +196,22 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       return;
     case 'refused': {
       const why = message('queue.provedRejected', { findings: proof.findings });
-      transitions.take(
-        transitions.step(command, 'refused', why, {
-          uncertain: false,
-          // The answer may never have come: the record is what says no.
-          lastError: { class: 'refused', message: inEnglish(why), messageCoded: why, at: iso(clock.now()) },
-          sends: withEnd(command, 'absent', clock.now()),
-          evidence: evidenceOf(proof.findings, clock.now()),
-        }),
-      );
+      transitions.become(command, 'refused', why, {
+        uncertain: false,
+        // The answer may never have come: the record is what says no.
+        lastError: { class: 'refused', message: inEnglish(why), messageCoded: why, at: iso(clock.now()) },
+        sends: withEnd(command, 'absent', clock.now()),
+        evidence: evidenceOf(proof.findings, clock.now()),
+      });
       return;
     }
     case 'noTrace':
-      transitions.take(
-        transitions.step(command, 'pending', notDone(command, proof.findings), {
-          uncertain: false,
-          // A refused permission is remembered: the second refusal is believed.
-          sends:
-            lastEnd(command) === 'unauthorised' ? withLookupDone(command) : withEnd(command, 'absent', clock.now()),
-          evidence: evidenceOf(proof.findings, clock.now()),
-        }),
-      );
+      transitions.become(command, 'pending', notDone(command, proof.findings), {
+        uncertain: false,
+        // A refused permission is remembered: the second refusal is believed.
+        sends: lastEnd(command) === 'unauthorised' ? withLookupDone(command) : withEnd(command, 'absent', clock.now()),
+        evidence: evidenceOf(proof.findings, clock.now()),
+      });
       stuckCommands.sendFailed(command);
       // Backs off, so that a service that keeps failing the same command is not hammered.
       retryPolicy.backOff(command, null);
@@ -233,14 +224,12 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
         // A missing permission is the likelier cause, and a command that cannot be looked up is not risked a second
         // time.
         const why = message('queue.noPermission', { why: command.lastError?.message ?? '' });
-        transitions.take(transitions.step(command, 'refused', why, { evidence: proof.evidence }));
+        transitions.become(command, 'refused', why, { evidence: proof.evidence });
         return;
       }
-      transitions.take(
-        transitions.step(command, 'review', message('queue.noProofPerson'), {
-          evidence: proof.evidence,
-        }),
-      );
+      transitions.become(command, 'review', message('queue.noProofPerson'), {
+        evidence: proof.evidence,
+      });
       return;
   }
 }
@@ -256,10 +245,10 @@ function sendAgainOrAsk(
     // Sends whose sign-in was refused are no attempts.
     const asked = message('queue.neverAnswered', { n: Math.max(command.attempts, command.sends.length) });
     const evidence = evidenceOf([...findings, asked], clock.now());
-    transitions.take(transitions.step(command, 'review', message('queue.noAnswerPerson'), { evidence }));
+    transitions.become(command, 'review', message('queue.noAnswerPerson'), { evidence });
     return;
   }
-  transitions.take(transitions.step(command, 'pending', message('queue.several', { findings })));
+  transitions.become(command, 'pending', message('queue.several', { findings }));
   retryPolicy.backOff(command, null);
 }
 

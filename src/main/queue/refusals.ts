@@ -19,6 +19,11 @@ export class InputRefused extends Error {
   }
 }
 
+/** The refusal of one field. */
+export function refused(field: string, rule: Issue['rule']): InputRefused {
+  return new InputRefused([{ field, rule }]);
+}
+
 /** Validates what is to be written by the schema that will read it back. Throws `InputRefused`, by field and rule. */
 export function fitting<T>(schema: z.ZodType<T>, written: unknown): T {
   const read = schema.safeParse(written);

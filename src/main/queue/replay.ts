@@ -201,7 +201,7 @@ export class Replay {
       if (command.state === 'sending') {
         // Its answer came but could not be stored (a full disk, say). Readings may not show the work yet.
         this.#absence.ended(command.commandId);
-        this.#take(command, 'unknown', message('queue.notWritten'));
+        this.#transitions.become(command, 'unknown', message('queue.notWritten'));
         return 0;
       }
       if (command.state === 'pending' && waitsFor.length > 0) continue;
@@ -237,7 +237,7 @@ export class Replay {
   /** Checks the precondition and sends. */
   async #attempt(command: Command): Promise<void> {
     if (command.uncertain && !this.#idempotentResends.isTimely(command.commandId, this.#ports.clock.now())) {
-      this.#take(command, 'unknown', message('queue.lookingFirst'));
+      this.#transitions.become(command, 'unknown', message('queue.lookingFirst'));
       return;
     }
     if (this.#waitsForEarlier(command)) return;
@@ -309,7 +309,7 @@ export class Replay {
     const { clock, gate, timing } = this.#ports;
     if (!gate.isOpen() || this.#stopping) return;
     const sentAt = clock.now();
-    const sending = this.#take(command, 'sending', message('queue.sent'), {
+    const sending = this.#transitions.become(command, 'sending', message('queue.sent'), {
       sentAt,
       uncertain: true,
       attempts: command.attempts + 1,
@@ -335,9 +335,5 @@ export class Replay {
     const looked = await this.#settlement.runNextLookup();
     if (looked?.failed) await this.#failedReads.failed(...looked.failed);
     return looked !== null;
-  }
-
-  #take(...step: Parameters<CommandTransitions['step']>): Command | undefined {
-    return this.#transitions.take(this.#transitions.step(...step))[0];
   }
 }

@@ -95,20 +95,18 @@ export class Settlement {
     // Proved work may have been done after the last reading of its tracks.
     if (how === 'proved') context.fresh.forget();
     // Stored first: if that fails, the command is looked up again, and what is known of its send still counts.
-    const [applied] = transitions.take(
-      transitions.step(
-        command,
-        'applied',
-        why,
-        {
-          uncertain: false,
-          lastError: null,
-          conflict: null,
-          sends: withEnd(command, how, clock.now()),
-          ...patch,
-        },
-        words,
-      ),
+    const applied = transitions.become(
+      command,
+      'applied',
+      why,
+      {
+        uncertain: false,
+        lastError: null,
+        conflict: null,
+        sends: withEnd(command, how, clock.now()),
+        ...patch,
+      },
+      words,
     );
     retryPolicy.succeeded(command.commandId);
     idempotentResends.forget(command.commandId);
@@ -135,7 +133,7 @@ export class Settlement {
   nothingMoreToRead(command: Command, why: Message): void {
     const { transitions, retryPolicy } = this.#parts;
     if (!this.isContradicted(command)) {
-      transitions.take(transitions.step(command, 'settled', message('queue.tracksUnreadable')));
+      transitions.become(command, 'settled', message('queue.tracksUnreadable'));
       return;
     }
     const left = this.#mayBeDoneFor(command);
@@ -311,7 +309,7 @@ export class Settlement {
   #settleMovedOn(command: Command, why: 'queue.movedOnSince' | 'queue.movedOnUnread'): void {
     const { listener, transitions } = this.#parts;
     if (command.input.kind === 'move') listener.settledByRecords(command.equipmentIds, command.input.to.trackId);
-    transitions.take(transitions.step(command, 'settled', message(why)));
+    transitions.become(command, 'settled', message(why));
   }
 
   /**
@@ -328,7 +326,7 @@ export class Settlement {
     const { transitions, clock } = this.#parts;
     const why = message('queue.yesNotShown');
     const evidence = evidenceOf([why, ...findings], clock.now());
-    transitions.take(transitions.step(command, 'review', why, { uncertain: true, evidence }));
+    transitions.become(command, 'review', why, { uncertain: true, evidence });
   }
 
   /** Whether one of its cars is still shown on a track it stood on before the command. */

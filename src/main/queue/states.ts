@@ -1,10 +1,10 @@
-import { commandState, type CommandState } from '#shared/terminal/command-states.ts';
+import type { CommandState } from '#shared/terminal/command-states.ts';
 
 /**
  * The life of a command, complete: no other transition exists, and the ledger refuses to write one.
  * `docs/architecture.md` draws this table.
  */
-const transitions = {
+export const transitions = {
   /** On disk, not yet sent. */
   pending: ['sending', 'unknown', 'conflict', 'discarded'],
   /** Written before the first byte leaves; found at a start, it becomes `unknown`. */
@@ -29,9 +29,4 @@ const transitions = {
 export function mayBecome(from: CommandState, to: CommandState): boolean {
   const next: readonly CommandState[] = transitions[from];
   return next.includes(to);
-}
-
-/** Every transition, for the documentation and its test. */
-export function allTransitions(): { from: CommandState; to: CommandState }[] {
-  return commandState.options.flatMap((from) => transitions[from].map((to) => ({ from, to })));
 }

@@ -1,4 +1,4 @@
-import { firstFrom } from '../lists-by-sequence.ts';
+import { firstFrom, insertBySeq, removeBySeq } from '../lists-by-sequence.ts';
 import { changedBy, blockedBy, heldBy, holds, type Queued, type Waits } from './order.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
@@ -18,17 +18,17 @@ export class TouchIndex<C extends Queued> {
   readonly #persons = new Set<C>();
 
   add(command: C): void {
-    for (const thing of changedBy(command)) put(this.#changed, thing, command);
-    for (const track of command.trackIds) put(this.#tracks, track, command);
-    for (const thing of new Set(blockedBy(command))) put(this.#held, thing, command);
+    for (const thing of changedBy(command)) insertBySeq(this.#changed, thing, command);
+    for (const track of command.trackIds) insertBySeq(this.#tracks, track, command);
+    for (const thing of new Set(blockedBy(command))) insertBySeq(this.#held, thing, command);
     if (needsPerson(command.state)) this.#persons.add(command);
   }
 
   /** Removes a command that was added; it must be the same object. */
   remove(command: C): void {
-    for (const thing of changedBy(command)) take(this.#changed, thing, command);
-    for (const track of command.trackIds) take(this.#tracks, track, command);
-    for (const thing of new Set(blockedBy(command))) take(this.#held, thing, command);
+    for (const thing of changedBy(command)) removeBySeq(this.#changed, thing, command.seq);
+    for (const track of command.trackIds) removeBySeq(this.#tracks, track, command.seq);
+    for (const thing of new Set(blockedBy(command))) removeBySeq(this.#held, thing, command.seq);
     this.#persons.delete(command);
   }
 
@@ -115,21 +115,4 @@ function lastBefore<C extends Queued>(
     if (command !== undefined && is(command)) return command;
   }
   return undefined;
-}
-
-function put<Key, C extends Queued>(lists: Map<Key, C[]>, key: Key, command: C): void {
-  const list = lists.get(key);
-  if (list === undefined) {
-    lists.set(key, [command]);
-    return;
-  }
-  list.splice(firstFrom(list, command.seq), 0, command);
-}
-
-function take<Key, C extends Queued>(lists: Map<Key, C[]>, key: Key, command: C): void {
-  const list = lists.get(key);
-  const at = list?.indexOf(command) ?? -1;
-  if (list === undefined || at < 0) return;
-  if (list.length === 1) lists.delete(key);
-  else list.splice(at, 1);
 }

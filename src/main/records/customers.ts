@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import { issueMessage } from '#shared/messages/rule.ts';
 import { type Customer, customer as customerSchema } from '#shared/service/customer.ts';
@@ -116,18 +115,7 @@ export class CustomerRecords {
 
 function prepareStatements(database: SyncDatabase<RecordsTables>) {
   return {
-    store: database.prepare((query, param: Placeholders<CustomerRow>) =>
-      query
-        .insertInto('customer')
-        .values(param)
-        .onConflict((conflict) =>
-          conflict.column('customer_id').doUpdateSet({
-            json: sql`excluded.json`,
-            source: sql`excluded.source`,
-            as_of: sql`excluded.as_of`,
-          }),
-        ),
-    ),
+    store: database.prepare((query, param: Placeholders<CustomerRow>) => query.replaceInto('customer').values(param)),
     one: database.prepare((query, param: Placeholders<{ customer_id: number }>) =>
       query.selectFrom('customer').selectAll().where('customer_id', '=', param.customer_id),
     ),

@@ -268,10 +268,8 @@ export class Documents<Content, Change = never> {
     const content = this.#readable(row.title, this.#parts.content.safeParse(parsedJson(row.content)));
     if (content === null || small === undefined) return content && { ...head, content };
     const rows = statements.changes.all({ paper_id: row.paper_id });
-    const changes = this.#changes(
-      row.title,
-      rows.map(({ change }) => parsedJson(change)),
-    );
+    const written = rows.map(({ change }) => parsedJson(change));
+    const changes = this.#readable(row.title, z.array(small.schema).safeParse(written));
     return changes && { ...head, content: small.applied(content, changes) };
   }
 
@@ -285,12 +283,6 @@ export class Documents<Content, Change = never> {
       revision: row.revision,
     };
     return this.#readable(row.title, documentHead.safeParse(head));
-  }
-
-  /** `null`: one of them would not read back. */
-  #changes(title: string, written: readonly unknown[]): Change[] | null {
-    const { small } = this.#parts;
-    return small === undefined ? null : this.#readable(title, z.array(small.schema).safeParse(written));
   }
 
   #readable<T>(title: string, read: z.ZodSafeParseResult<T>): T | null {

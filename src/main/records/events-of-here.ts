@@ -19,8 +19,8 @@ export function eventsOfHere(
   now: () => number,
 ): Pick<EventRecords, 'search'> {
   return {
-    search: async (sought, rest) => {
-      const found = await events.search(sought, rest);
+    search: async (sought) => {
+      const found = await events.search(sought);
       return found.filter(({ receivedAt }) => isOfHere(Date.parse(receivedAt), servedSince, now()));
     },
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
-import { iso } from '../clock.ts';
+import { iso, rest } from '../clock.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { eventBody, eventFacts } from './event-facts.ts';
@@ -88,9 +88,9 @@ export class EventRecords {
 
   /**
    * Matching deliveries, newest first by arrival. A search by time ends at the first slice with no delivery since then.
-   * `rest` yields to other work.
+   * Yields to other work between slices.
    */
-  async search({ eventType, since, equipmentId }: Sought, rest: () => Promise<void>): Promise<ReceivedEvent[]> {
+  async search({ eventType, since, equipmentId }: Sought): Promise<ReceivedEvent[]> {
     const found: ReceivedEvent[] = [];
     for (let to = this.#statements.last.get({})?.n ?? 0; to > 0; to -= atOnce) {
       const part = { above: to - atOnce, to };

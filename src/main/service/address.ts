@@ -1,4 +1,4 @@
-import { isBareAddress } from '#shared/service/web-address.ts';
+import { isBareAddress, isLoopback } from '#shared/service/web-address.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 
 /** The service's address for undici: a base that may carry a path prefix. */
@@ -37,15 +37,4 @@ export function isSameDeployment(one: string, other: string, { withinMachine = f
   const [a, b] = [new URL(one), new URL(other)];
   if (withinMachine && [a, b].every(({ hostname }) => isLoopback(hostname))) return true;
   return a.origin === b.origin && prefixOf(a) === prefixOf(b);
-}
-
-/** Whether a host name means this very machine. */
-export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-}
-
-/** What is wrong with an address that leaves this machine unprotected, or `null`. */
-export function whyNotSecure(url: string): Message | null {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || isLoopback(hostname) ? null : message('rules.secureOnly');
 }

@@ -1,5 +1,5 @@
-import { message, withText } from '#shared/messages/message.ts';
-import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import { message } from '#shared/messages/message.ts';
+import { type ServiceError, type ServiceResult, unreadableAnswer } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import { isRecord } from '#shared/service/record.ts';
 import { type ListLimits, listLimits, longestToken, mostAlike } from './limits.ts';
@@ -108,7 +108,7 @@ export async function* allPages<P extends AnyPage>(
     }
     token = page.value[way];
     if (token !== undefined && seen.has(token)) {
-      yield { ok: false, error: goesInCircles(endpoint) };
+      yield { ok: false, error: unreadableAnswer(endpoint, message('line.pagesInCircle', { endpoint })) };
       return;
     }
     so.pages += 1;
@@ -151,19 +151,5 @@ export async function* oneAhead<Page>(pages: AsyncGenerator<Page, void, void>): 
 
 function doesNotEnd(endpoint: string, { pages, records, bytes }: ListLimits): ServiceError {
   const size = Math.round(bytes / 1024 / 1024);
-  return {
-    class: 'unknown',
-    cause: 'unreadable',
-    endpoint,
-    ...withText(message('line.listEndless', { endpoint, pages, records, size })),
-  };
-}
-
-function goesInCircles(endpoint: string): ServiceError {
-  return {
-    class: 'unknown',
-    cause: 'unreadable',
-    endpoint,
-    ...withText(message('line.pagesInCircle', { endpoint })),
-  };
+  return unreadableAnswer(endpoint, message('line.listEndless', { endpoint, pages, records, size }));
 }

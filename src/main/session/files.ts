@@ -19,7 +19,6 @@ import { queryNumber } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 import { SyncDatabase } from '../storage/sync-database.ts';
 import { removeWorkFolders } from '../storage/work-folders.ts';
-import { rest } from '../sync/ports.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
 const mirrorPath = (directory: string) => join(directory, 'mirror.sqlite');
@@ -111,7 +110,6 @@ export function openFiles(options: FilesOptions): SessionFiles {
       now: () => atService(clock.now(), options.clockAheadMs()),
       yard: readYard(mirror),
       fullPullMs: options.fullPullMs,
-      rest,
       reportError: options.reportPastError,
       onDamage,
     });

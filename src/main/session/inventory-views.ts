@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
 import { inventoryView, mostInventoryViews, type InventoryView } from '#shared/terminal/inventory.ts';
-import { InputRefused } from '../queue/refusals.ts';
+import { refused } from '../queue/refusals.ts';
 import { StoredList } from '../storage/stored-list.ts';
 
 const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
@@ -32,7 +32,7 @@ export class InventoryViews {
   save(view: InventoryView): InventoryView[] {
     const others = this.#without(view.name);
     if (others.length >= mostInventoryViews) {
-      throw new InputRefused([{ field: 'view', rule: message('rules.viewsTooMany', { most: mostInventoryViews }) }]);
+      throw refused('view', message('rules.viewsTooMany', { most: mostInventoryViews }));
     }
     return this.#write([...others, view]);
   }

@@ -4,8 +4,7 @@ import { NotKnown } from '../api-errors.ts';
 import { iso } from '../clock.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { Queue } from '../queue/queue.ts';
-import { InputRefused } from '../queue/refusals.ts';
-import { rest } from '../sync/ports.ts';
+import { refused } from '../queue/refusals.ts';
 
 /** The earliest start of a day, in milliseconds before now: earlier arrivals and departures are not stored. */
 const earliestMs = 2 * 86_400_000;
@@ -21,9 +20,9 @@ export async function overviewOf(
     throw new NotKnown('stationId', message('device.noStation', { id: stationId }));
   const dayBegan = since === undefined ? new Date(now).setHours(0, 0, 0, 0) : Date.parse(since);
   if (dayBegan > now || dayBegan < now - earliestMs) {
-    throw new InputRefused([{ field: 'since', rule: message('rules.lastTwoDays') }]);
+    throw refused('since', message('rules.lastTwoDays'));
   }
-  const { tracks, cars, traffic, standing } = await overview.read(stationId, { since: dayBegan, now, rest });
+  const { tracks, cars, traffic, standing } = await overview.read(stationId, { since: dayBegan, now });
   const { waiting, attention, oldestWaitingAt } = queue.counts();
   return {
     asOf: iso(mirror.times.pulledAt),

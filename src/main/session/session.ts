@@ -23,7 +23,6 @@ import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
 import { StorageError } from '../storage/errors.ts';
 import type { PullOutcome } from '../sync/full-pull.ts';
-import { rest } from '../sync/ports.ts';
 import type { ReceiverArea } from '../webhooks/area.ts';
 import type { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
@@ -126,7 +125,6 @@ export class Session {
     this.past = new PastReads(
       files.past,
       () => parts.ports.clock.now(),
-      rest,
       () => files.mirror.mirror.places.tracks().map(({ id }) => id),
     );
     const events = eventsOfHere(files.records.events, servedSince, () => parts.ports.clock.now());

@@ -9,7 +9,6 @@ import type { NamedYard } from '../queue/commands/called.ts';
 import type { Chance } from '../queue/ports.ts';
 import type { Queue } from '../queue/queue.ts';
 import { SwitchLists } from '../switch-lists/area.ts';
-import { rest } from '../sync/ports.ts';
 import type { SessionFiles } from './files.ts';
 
 /** What is written only on this device, and the plans that become such documents. */
@@ -52,10 +51,9 @@ export function wireDocuments({
     track: (trackId) => tracks.get(trackId),
     among: (equipmentIds) => cars.among(equipmentIds),
     find,
-    rest,
     consist: async (paperId) => {
       const consist = consists.get(paperId);
-      return { title: consist.title, cars: await expectedCars(consist, find, rest) };
+      return { title: consist.title, cars: await expectedCars(consist, find) };
     },
   });
   const planning = new Planning({

@@ -1,4 +1,5 @@
 import { message } from '#shared/messages/message.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { ContractInputs } from '#shared/terminal/contract.ts';
 import {
@@ -209,23 +210,16 @@ export class SwitchLists {
   #lines(written: readonly WrittenLine[], before: readonly ListLine[]): ListLine[] {
     const known = new Map(before.map((line) => [line.equipmentId, line]));
     const cars = this.#cars(written.flatMap((line) => (known.has(line.equipmentId) ? [] : [line.equipmentId])));
-    const unknown: number[] = [];
+    const issues: Issue[] = [];
     const lines = written.map((given, at): ListLine => {
       const line = { ...given, to: given.to && asChosen(given.to, this.#parts.known) };
       const kept = known.get(line.equipmentId);
       if (kept !== undefined) return { ...line, mark: kept.mark, from: kept.from, work: line.work ?? kept.work };
       const car = cars.get(line.equipmentId);
-      if (car === undefined) unknown.push(at);
+      if (car === undefined) issues.push({ field: `lines[${at}].equipmentId`, rule: message('rules.carNotKnown') });
       return { ...line, mark: car?.mark ?? '', from: stoodOn(car), work: line.work ?? { is: 'open' } };
     });
-    if (unknown.length > 0) {
-      throw new InputRefused(
-        unknown.map((at) => ({
-          field: `lines[${at}].equipmentId`,
-          rule: message('rules.carNotKnown'),
-        })),
-      );
-    }
+    if (issues.length > 0) throw new InputRefused(issues);
     return renumbered(lines);
   }
 

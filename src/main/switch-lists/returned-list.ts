@@ -11,7 +11,6 @@ import {
 import { tickKey, type Verdict, verdictOnList } from '#shared/yard/returned-ticks.ts';
 import { renumbered } from '#shared/yard/switch-list.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
-import { refused } from '../documents/check-lines.ts';
 import {
   chosenRows,
   readReturnedFile,
@@ -21,6 +20,7 @@ import {
   withFile,
 } from '../documents/returned-file.ts';
 import type { StoredDocument } from '../records/documents.ts';
+import { refused } from '../queue/refusals.ts';
 
 /** What is known around a list when a file comes back. */
 interface AroundList {

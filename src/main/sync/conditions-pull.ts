@@ -2,7 +2,7 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import { slicesOf } from '#shared/slices.ts';
 import { conditionMoveTypes } from '#shared/yard/conditions.ts';
 import { GatheredConditions } from '../mirror/condition-store.ts';
-import { iso } from '../clock.ts';
+import { iso, rest } from '../clock.ts';
 import {
   conditionRecords,
   historyPages,
@@ -11,7 +11,7 @@ import {
   type NoteUnread,
   onlyWhatCounts,
 } from './history-facts.ts';
-import { latestStated, rest, type SyncPorts } from './ports.ts';
+import { latestStated, type SyncPorts } from './ports.ts';
 
 /** Cars reported in one slice of work. */
 const carsInASlice = 500;
@@ -40,7 +40,7 @@ export async function pullConditions(
     if (stopped()) break;
   }
   if (!stopped()) {
-    const concerned = await conditions.replace(gathered, { at: startedAt, from }, rest);
+    const concerned = await conditions.replace(gathered, { at: startedAt, from });
     for (const cars of slicesOf(concerned, carsInASlice)) {
       past.carsSeen(cars, startedAt);
       await rest();

@@ -5,13 +5,14 @@ import { type ServiceError, staleReading } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { slicesOf } from '#shared/slices.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
+import { rest } from '../clock.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/places.ts';
 import { Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
 import { clearStaging } from '../mirror/staging.ts';
 import { allPages, oneAhead } from '../service/paging.ts';
 import { findCars } from './find-cars.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
-import { givenUp, rest, type SyncPorts } from './ports.ts';
+import { givenUp, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 import { errorText } from '#shared/messages/coded-error.ts';
 
@@ -151,7 +152,7 @@ export class FullPull {
     this.#isInUse = false;
     const turn = this.#reader.pullBegins();
     this.#progressed('tracks', 0);
-    await clearStaging(database, rest);
+    await clearStaging(database);
     const listed = await this.#places();
     if ('class' in listed) return { kind: 'failed', error: listed };
     const { places, counted } = listed;
@@ -160,14 +161,14 @@ export class FullPull {
     const read = await this.#cars(pull);
     const answeredAt = clock.now();
     if ('class' in read) return { kind: 'failed', error: read };
-    const { losses, missing } = await pull.compare(rest);
+    const { losses, missing } = await pull.compare();
     if (this.#hasOldOrder(pull, places)) return { kind: 'failed', error: older };
     const reason = (accepted === null ? this.#tooFew(read, counted) : null) ?? this.#tooMuch(losses, accepted);
     if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
     const gone = await this.#lookForMissing(missing, startedAt, read.nameless, accepted !== null);
     if ('class' in gone) return { kind: 'failed', error: gone };
     this.#progressed('storing', losses.before);
-    await pull.makeReady(rest);
+    await pull.makeReady();
     await rest();
     this.#takeOver(pull, places, readAt, gone);
     this.#isInUse = true;
@@ -182,7 +183,7 @@ export class FullPull {
       changed: pull.changed(),
       reordered: () => mirror.tracksReorderedSincePull(),
     });
-    await clearStaging(database, rest);
+    await clearStaging(database);
     return { kind: 'done' };
   }
 
@@ -232,7 +233,7 @@ export class FullPull {
         await rest();
         if (this.#stopped) return givenUp(message('line.closing')).error;
       }
-      const odd = page.value.setAside ?? [];
+      const odd = page.value.setAside;
       pull.addUnread(odd.flatMap((record) => numberOf(record) ?? []));
       setAside.push(...odd);
       unreadFields.push(...(page.value.unreadFields ?? []));

@@ -62,7 +62,7 @@ export async function* historyPages(
     service.equipmentHistoryPage({ ...filters, ...(nextToken !== undefined && { pageNextToken: nextToken }) }),
   );
   for await (const page of pages) {
-    if (page.ok) unread.push(...(page.value.setAside ?? []).slice(0, mostSetAside - unread.length));
+    if (page.ok) unread.push(...page.value.setAside.slice(0, mostSetAside - unread.length));
     yield page;
   }
   noteUnread(unread);

@@ -2,10 +2,11 @@ import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { askedWait } from '../backoff.ts';
 import { crossingRetentionMs, GatheredMovements } from '../mirror/movement-store.ts';
-import { iso } from '../clock.ts';
+import { iso, rest } from '../clock.ts';
 import { historyPages, isDueAgain, lookBackMs, type NoteUnread, onlyWhatCounts } from './history-facts.ts';
 import { movementRecords } from './movement-facts.ts';
-import { latestStated, rest, type ServicePage, type SyncPorts } from './ports.ts';
+import { latestStated, type SyncPorts } from './ports.ts';
+import type { Page } from '../service/paging.ts';
 
 /** Delays after a read that the service could not answer, and after one that broke off. */
 const afterFailureMs = 15 * 60_000;
@@ -15,7 +16,7 @@ const afterBreakMs = 30_000;
 interface Underway {
   readonly startedAt: number;
   readonly gathered: GatheredMovements;
-  readonly pages: AsyncGenerator<ServiceResult<ServicePage<HistoryRecord>>, void, void>;
+  readonly pages: AsyncGenerator<ServiceResult<Page<HistoryRecord>>, void, void>;
 }
 
 /**
@@ -58,7 +59,7 @@ export class MovementsPull {
       const { value: page } = await pages.next();
       if (page === undefined) {
         this.#underway = null;
-        await movements.replace(gathered, { at: startedAt, from: startedAt - lookBackMs }, rest);
+        await movements.replace(gathered, { at: startedAt, from: startedAt - lookBackMs });
         listener.tracksChanged(null);
         return startedAt;
       }

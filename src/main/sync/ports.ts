@@ -1,10 +1,5 @@
 import { type Message, withText } from '#shared/messages/message.ts';
-import type { Equipment } from '#shared/service/equipment.ts';
-import type { Grouping } from '#shared/service/grouping.ts';
-import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
-import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
-import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
-import type { StationTrackItem } from '#shared/service/station-track.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Clock } from '../clock.ts';
 import type { Board } from '../mirror/board.ts';
@@ -14,36 +9,14 @@ import type { MovementStore } from '../mirror/movement-store.ts';
 import type { Overlay } from '../overlay.ts';
 import type { MirrorSchema } from '../mirror/schema.ts';
 import type { StoredReadings } from '../past/ports.ts';
+import type { RailcarService } from '../service/client.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 
-/** A page of a list; a token leads to the next. */
-export interface ServicePage<T> {
-  readonly items: readonly T[];
-  /** Records that could not be read. */
-  readonly setAside?: readonly SetAside[];
-  /** Fields that could not be read and were left out of the items. */
-  readonly unreadFields?: readonly SetAside[];
-  readonly nextToken?: string;
-}
-
 /** The part of the service client that reading the yard needs. */
-export interface SyncService {
-  /** Endpoint 5. */
-  stationTracks(): Promise<ServiceResult<ServiceList<StationTrackItem>>>;
-  /** Endpoint 4, everything. */
-  groupings(): Promise<ServiceResult<ServiceList<Grouping>>>;
-  /** Endpoint 9, a page. */
-  inventoryPage(
-    filter: { readonly track?: number },
-    page: { readonly nextToken?: string | undefined },
-  ): Promise<ServiceResult<ServicePage<Equipment>>>;
-  /** Endpoint 8, a page. */
-  equipmentHistoryPage(
-    request: Omit<EquipmentHistoryRequest, 'carrierId'>,
-  ): Promise<ServiceResult<ServicePage<HistoryRecord>>>;
-  /** How far this device's clock is ahead of the service's (ms; negative: behind; `null`: the service states no time). */
-  clockAheadMs(): number | null;
-}
+export type SyncService = Pick<
+  RailcarService,
+  'stationTracks' | 'groupings' | 'inventoryPage' | 'equipmentHistoryPage' | 'clockAheadMs'
+>;
 
 /** Called for what was read, after it is stored and the board is derived. */
 interface SyncListener {
@@ -88,13 +61,6 @@ export interface SyncPorts {
   readonly listener: SyncListener;
   /** Reports something the user must know. */
   notify(said: Message): void;
-}
-
-/** Yields to other work of this process. */
-export function rest(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }
 
 /** The error of reads that were given up because the terminal is ending or works offline. */

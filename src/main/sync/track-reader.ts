@@ -179,7 +179,7 @@ export class TrackReader {
         if (this.#standsElsewhere(trackId, car)) isHeeded = false;
         else if (!isListedAgain(car)) cars.push(car);
       }
-      setAside.push(...(page.value.setAside ?? []).map((record) => ({ ...record, index: before + record.index })));
+      setAside.push(...page.value.setAside.map((record) => ({ ...record, index: before + record.index })));
       unreadFields.push(...(page.value.unreadFields ?? []));
       pageCount += 1;
       answeredAt = page.answeredAt;

@@ -4,7 +4,7 @@ import type { Keychain } from '../account/keychain.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { InputRefused } from '../queue/refusals.ts';
+import { InputRefused, refused } from '../queue/refusals.ts';
 import type { EventRecords } from '../records/events.ts';
 import { withoutGaps } from '../storage/json-file.ts';
 import { untilAborted } from '../until-aborted.ts';
@@ -182,5 +182,5 @@ export class ReceiverArea {
 /** A token is sent in a header, as one word. */
 function refuseUnsendable(token: string | undefined): void {
   if (token === undefined || /^[\x21-\x7e]+$/.test(token)) return;
-  throw new InputRefused([{ field: 'token', rule: message('rules.tokenSigns') }]);
+  throw refused('token', message('rules.tokenSigns'));
 }

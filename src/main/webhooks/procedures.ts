@@ -1,11 +1,9 @@
 import { api } from '../api.ts';
 import type { ReceiverArea } from './area.ts';
 
-const usualEvents = 500;
-
 export function eventProcedures(receiver: () => ReceiverArea) {
   return {
-    list: api.events.list.handler(({ input }) => receiver().list(input?.limit ?? usualEvents)),
+    list: api.events.list.handler(({ input }) => receiver().list(input?.limit)),
     receiver: api.events.receiver.handler(() => receiver().receiver()),
     configure: api.events.configure.handler(({ input }) => receiver().configure(input)),
   };

@@ -21,9 +21,9 @@ const templates: readonly Template[] = [
       commodityCode: '0113710',
       ...consignment('Northmark Grain', 'Amberline Milling'),
       parties: [
-        shipper('Northmark Grain', 'Harlan Forks', 'MN'),
-        consignee('Amberline Milling', 'Chicago', 'IL'),
-        { ...freightBillParty('Northmark Grain', 'Harlan Forks', 'MN'), address: ['Account 4401'] },
+        party('SH', 'Northmark Grain', 'Harlan Forks', 'MN'),
+        party('CN', 'Amberline Milling', 'Chicago', 'IL'),
+        { ...party('PF', 'Northmark Grain', 'Harlan Forks', 'MN'), address: ['Account 4401'] },
         { partyType: 'NP', entitySubIdentifierCode: 'NP', name: 'Lakehead Grain Inspection', cityName: 'Chicago' },
       ],
       equipmentDetails: [{ aarCarType: 'C113' }],
@@ -37,7 +37,10 @@ const templates: readonly Template[] = [
     waybill: {
       loadStatus: 'EMPTY',
       ...consignment('Amberline Milling', 'Northmark Grain'),
-      parties: [shipper('Amberline Milling', 'Chicago', 'IL'), consignee('Northmark Grain', 'Harlan Forks', 'MN')],
+      parties: [
+        party('SH', 'Amberline Milling', 'Chicago', 'IL'),
+        party('CN', 'Northmark Grain', 'Harlan Forks', 'MN'),
+      ],
       equipmentDetails: [{ aarCarType: 'C113' }],
       tags: { Service: 'Manifest' },
       lineItems: lading('EMPTY, LAST WHEAT', '0113710'),
@@ -49,7 +52,7 @@ const templates: readonly Template[] = [
       loadStatus: 'LOAD',
       commodityCode: '2821142',
       ...consignment('Delphos Polymers', 'Bluewater Resins'),
-      parties: [shipper('Delphos Polymers', 'Port Ellery', 'WI'), consignee('Bluewater Resins', 'Houston', 'TX')],
+      parties: [party('SH', 'Delphos Polymers', 'Port Ellery', 'WI'), party('CN', 'Bluewater Resins', 'Houston', 'TX')],
       equipmentDetails: [{ aarCarType: 'C114' }],
       tags: { Service: 'Manifest', Block: 'South', Payment: 'Collect' },
       lineItems: lading('POLYETHYLENE', '2821142'),
@@ -62,8 +65,8 @@ const templates: readonly Template[] = [
       commodityCode: '4021122',
       ...consignment('Union Warehouse Services', 'Ironwood Steel'),
       parties: [
-        shipper('Union Warehouse Services', 'Quarry Bend', 'IA'),
-        consignee('Ironwood Steel', 'Harlan Forks', 'MN'),
+        party('SH', 'Union Warehouse Services', 'Quarry Bend', 'IA'),
+        party('CN', 'Ironwood Steel', 'Harlan Forks', 'MN'),
         { partyType: 'C1', entitySubIdentifierCode: 'C1', name: 'Harbor Gate Logistics', cityName: 'Quarry Bend' },
       ],
       equipmentDetails: [{ aarCarType: 'G518' }],
@@ -93,18 +96,7 @@ function consignment(consignorCustomerName: string, consigneeCustomerName: strin
   return { consignorCustomerName, consigneeCustomerName };
 }
 
-function shipper(name: string, cityName: string, stateOrProvince: string) {
-  return party('SH', name, cityName, stateOrProvince);
-}
-
-function consignee(name: string, cityName: string, stateOrProvince: string) {
-  return party('CN', name, cityName, stateOrProvince);
-}
-
-function freightBillParty(name: string, cityName: string, stateOrProvince: string) {
-  return party('PF', name, cityName, stateOrProvince);
-}
-
+/** Parties of a waybill by their role: who ships it (SH), who takes it (CN), who pays (PF). */
 function party(role: string, name: string, cityName: string, stateOrProvince: string) {
   return { partyType: role, entitySubIdentifierCode: role, name, cityName, stateOrProvince, countryCode: 'US' };
 }

@@ -36,36 +36,16 @@ export interface CarKind {
   readonly weight: number;
 }
 
-const private4: readonly string[] = ['GATX', 'UTLX', 'TILX', 'PROX', 'ACFX'];
+const tankMarks: readonly string[] = ['GATX', 'UTLX', 'TILX', 'PROX', 'ACFX'];
+const grainMarks: readonly string[] = ['BNSF', 'SOO', 'CNWX', 'TILX', 'CEFX'];
+const plasticsMarks: readonly string[] = ['ECUX', 'GPLX', 'NCUX', 'BRKX', 'ROIX'];
 
 export const carKinds: readonly CarKind[] = [
-  kind('T108', 'T', 'TM', private4, 60, [76_000, 84_000], 263_000, 'liquids', 8, 3_300),
+  kind('T108', 'T', 'TM', tankMarks, 60, [76_000, 84_000], 263_000, 'liquids', 8, 3_300),
   kind('T389', 'T', 'TP', ['GATX', 'UTLX', 'TILX', 'SHPX', 'CBTX'], 60, [86_000, 92_000], 286_000, 'hazmat', 9, 4_000),
   kind('T105', 'T', 'TP', ['OCPX', 'DOWX', 'TILX', 'GATX'], 58.75, [88_000, 98_000], 286_000, 'hazmat', 5, 3_600),
-  kind(
-    'C113',
-    'HC',
-    'LO',
-    ['BNSF', 'SOO', 'CNWX', 'TILX', 'CEFX'],
-    59.33,
-    [61_000, 65_000],
-    286_000,
-    'grain',
-    16,
-    5_200,
-  ),
-  kind(
-    'C114',
-    'HC',
-    'LO',
-    ['ECUX', 'GPLX', 'NCUX', 'BRKX', 'ROIX'],
-    65.5,
-    [64_000, 68_000],
-    286_000,
-    'plastics',
-    11,
-    6_200,
-  ),
+  kind('C113', 'HC', 'LO', grainMarks, 59.33, [61_000, 65_000], 286_000, 'grain', 16, 5_200),
+  kind('C114', 'HC', 'LO', plasticsMarks, 65.5, [64_000, 68_000], 286_000, 'plastics', 11, 6_200),
   kind('C112', 'HC', 'LO', ['NAHX', 'TILX', 'CRYX'], 42.5, [50_000, 53_000], 286_000, 'cement', 6, 3_200),
   kind('J312', 'GT', 'GT', ['BNSF', 'UCEX', 'CWEX', 'NSPX'], 53.08, [42_000, 47_000], 286_000, 'coal', 9, 4_500),
   kind('H350', 'HT', 'HT', ['NS', 'CSXT', 'UP'], 53.04, [57_000, 61_000], 286_000, 'coal', 4, 4_000),

@@ -58,6 +58,17 @@ export function staleReading(endpoint: string, said: Message): ServiceError {
   return { class: 'busy', cause: 'stale', endpoint, ...withText(said) };
 }
 
+/** A success that cannot be read: whether the work was done is unknown. */
+export function unreadableAnswer(endpoint: string, said: Message, status?: number): ServiceError {
+  return {
+    class: 'unknown',
+    cause: 'unreadable',
+    endpoint,
+    ...(status !== undefined && { status }),
+    ...withText(said),
+  };
+}
+
 /**
  * A call's outcome: errors are values, so that no caller can forget what a failure means. `answeredAt` is
  * the wall clock in milliseconds, `bytes` the size of the answer to a page of a list.

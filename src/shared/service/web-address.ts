@@ -11,6 +11,17 @@ export function isBareAddress(url: string): boolean {
   return username === '' && password === '' && !/[?#]/.test(url);
 }
 
+/** Whether a host name means this very machine. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+/** Whether what is sent to a valid address is encrypted, or stays on this machine. */
+export function isSecure(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopback(hostname);
+}
+
 /** Longer ones are no addresses: each is compared, shown and kept. */
 const longestAddress = 2_000;
 
@@ -25,4 +36,9 @@ export function webAddress(code: Parameters<typeof rule>[0]) {
     .max(longestAddress, { ...rule(code), abort: true })
     .refine((url) => !/[\s\p{C}]/u.test(url), { ...rule(code), abort: true })
     .refine(isBareAddress, rule('rules.bareAddress'));
+}
+
+/** A web address that the terminal may send to: HTTPS only, except on this machine. */
+export function secureAddress(code: Parameters<typeof rule>[0]) {
+  return webAddress(code).refine(isSecure, rule('rules.secureOnly'));
 }

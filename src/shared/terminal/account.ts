@@ -1,15 +1,12 @@
 import * as z from 'zod';
 import { base } from './common.ts';
 import { status } from './terminal.ts';
-import { webAddress } from '../service/web-address.ts';
+import { secureAddress } from '../service/web-address.ts';
 import { rule } from '../messages/rule.ts';
 
-/** Where the service is and who asks. HTTPS only, except on this machine (loopback). */
+/** Where the service is and who asks. */
 export const signInInput = z.strictObject({
-  serviceUrl: webAddress('rules.webAddress').refine(
-    (url) => url.startsWith('https:') || isLoopback(url),
-    rule('rules.secureOnly'),
-  ),
+  serviceUrl: secureAddress('rules.webAddress'),
   carrierId: z.int().positive(),
   apiKey: z
     .string()
@@ -22,12 +19,6 @@ export const signInInput = z.strictObject({
   userGroup: z.string().min(1).max(200).optional(),
 });
 export type SignInInput = z.infer<typeof signInInput>;
-
-function isLoopback(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const host = new URL(url).hostname;
-  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
-}
 
 export const account = {
   /** Tests the connection first; stores nothing when the test fails (`SIGN_IN_FAILED` says which field). */

@@ -3,6 +3,7 @@ import { clockMoments } from '../yard/car-clock.ts';
 import { mostStandingLimits, standingLimit } from '../yard/standing-limits.ts';
 import { foundCar } from './cars.ts';
 import { base, equipmentId, stationId, timestamp, trackId } from './common.ts';
+import { inventoryTotals } from './inventory.ts';
 
 /** A track that a train might come in on. */
 const roomyTrack = z.object({
@@ -18,20 +19,10 @@ const roomyTrack = z.object({
 });
 
 /** Cars on a train, by their work orders, or inbound without a track. */
-const comingTrain = z.object({
+const comingTrain = inventoryTotals.omit({ cars: true }).extend({
   /** As the service names it; `null`: cars of which it names no train. */
   train: z.string().nullable(),
   equipmentIds: z.array(equipmentId),
-  loads: z.int(),
-  empties: z.int(),
-  hazmat: z.int(),
-  /** Feet of track it takes, couplers included. */
-  feet: z.number(),
-  /** Cars whose length is only typical for their kind. */
-  lengthGuessed: z.int(),
-  /** Gross short tons of the cars whose weight is known. */
-  tons: z.number(),
-  weightUnknown: z.int(),
 });
 export type ComingTrain = z.infer<typeof comingTrain>;
 

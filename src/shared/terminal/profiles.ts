@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { base } from './common.ts';
 import { status } from './terminal.ts';
-import { webAddress } from '../service/web-address.ts';
+import { secureAddress } from '../service/web-address.ts';
 
 /** One carrier and user on this device, with a mirror and a queue of its own. */
 const profile = z.object({
@@ -22,7 +22,7 @@ export type Profile = z.infer<typeof profile>;
 
 const address = z.strictObject({
   name: z.string().trim().min(1).max(40),
-  serviceUrl: webAddress('rules.webAddressAny'),
+  serviceUrl: secureAddress('rules.webAddressAny'),
 });
 
 export const profiles = {

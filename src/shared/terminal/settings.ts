@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languages } from '../language.ts';
 import { base, inputIssue } from './common.ts';
-import { webAddress } from '../service/web-address.ts';
+import { secureAddress } from '../service/web-address.ts';
 import { rule } from '../messages/rule.ts';
 import { mostStandingLimits, standingLimit, usualStandingLimits } from '../yard/standing-limits.ts';
 
@@ -28,7 +28,7 @@ export function nextBoardShows(shows: BoardShows): BoardShows {
   return allBoardShows[(allBoardShows.indexOf(shows) + 1) % allBoardShows.length] ?? shows;
 }
 
-const updateFeed = webAddress('rules.updateFeed');
+const updateFeed = secureAddress('rules.updateFeed');
 
 const usual = z.registry<{ readonly value: z.$output }>();
 
@@ -57,7 +57,7 @@ export const settings = z.object({
     .array(standingLimit)
     .max(mostStandingLimits)
     .register(usual, { value: [...usualStandingLimits] }),
-  /** Feed of newer versions; `null`: no checks. HTTPS only, except on this machine. */
+  /** Feed of newer versions; `null`: no checks. */
   updateFeed: updateFeed.nullable().register(usual, { value: null }),
 });
 export type Settings = z.infer<typeof settings>;
@@ -78,7 +78,7 @@ export type Lockable = z.infer<typeof lockable>;
 
 /** Managed settings of this device, machine-wide; each value is optional. */
 export const managedValues = z.object({
-  serviceUrl: webAddress('rules.webAddress'),
+  serviceUrl: secureAddress('rules.webAddress'),
   carrierId: z.int().positive(),
   userGroup: z.string().min(1).max(200),
   /** Feed of updates; `null`: none. */

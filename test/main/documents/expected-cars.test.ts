@@ -2,22 +2,22 @@ import { expect, it } from 'vitest';
 import { readConsist } from '#shared/rules/consist.ts';
 import { consistLayout } from '#shared/rules/consist-columns.ts';
 import { expectedCars } from '#main/documents/expected-cars.ts';
+import { givingWay } from '../../support/giving-way.ts';
 
 it('a consist of thousands of cars gives way to other work while its marks are looked up', async () => {
   const lines = Array.from({ length: 3_000 }, (_, n) => ({ number: n + 1, cells: [`UTLX ${10_000 + n}`, 'L'] }));
   const read = readConsist(lines, consistLayout(lines));
   let looked = 0;
   const between: number[] = [];
-  const cars = await expectedCars(
-    { read },
-    () => {
-      looked += 1;
-      return null;
-    },
+  const find = () => {
+    looked += 1;
+    return null;
+  };
+  const cars = await givingWay(
+    () => expectedCars({ read }, find),
     () => {
       between.push(looked);
       looked = 0;
-      return Promise.resolve();
     },
   );
   expect(cars.map(({ mark }) => mark)).toEqual(read.cars.map(({ mark }) => mark));
@@ -34,8 +34,7 @@ it('a car of a consist is expected with what the consist says of its load and it
     ['UTLX 3', 'E', '', '', ''],
     ['UTLX 4', 'L', '', '3', 'Fuel'],
   ].map((cells, n) => ({ number: n + 1, cells }));
-  const rest = () => Promise.resolve();
-  const cars = await expectedCars({ read: readConsist(lines, consistLayout(lines)) }, () => null, rest);
+  const cars = await expectedCars({ read: readConsist(lines, consistLayout(lines)) }, () => null);
   expect(cars.map(({ mark, loadStatus, hazmat }) => [mark, loadStatus, hazmat])).toEqual([
     ['UTLX 1', 'LOAD', { unNumbers: ['UN1075'], class: '2.1', residue: false }],
     ['UTLX 2', 'EMPTY', { unNumbers: ['UN1017'], class: '2.3', residue: true }],

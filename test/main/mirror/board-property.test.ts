@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { TableQuery } from '#main/mirror/inventory-query.ts';
 import type { Mirror } from '#main/mirror/mirror.ts';
 import type { OverlayMove } from '#main/overlay.ts';
-import { rest } from '#main/sync/ports.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { runs } from '../../support/tier.ts';
 import { car, openYard, standing, startedAt } from './yard.ts';
@@ -128,7 +127,7 @@ it('is the same whether it was derived step by step or from the ground up', asyn
         });
       }
       const wish: TableQuery = { filter: { trackId: trackIds }, sort: { by: 'track' } };
-      const byTrack = await yard.inventory.table(wish, startedAt, rest);
+      const byTrack = await yard.inventory.table(wish, startedAt);
       expect(byTrack.equipmentIds).toEqual(shown);
     }),
     runs(120),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { rest } from '#main/sync/ports.ts';
 import type { OverlayMove } from '#main/overlay.ts';
 import { car, openYard, standing, startedAt } from './yard.ts';
 
@@ -95,6 +94,6 @@ it('a car that goes on from one of several changed tracks to another is there al
   moves.splice(0);
   board.recompute([]);
   expect(placed()).toEqual([]);
-  const { equipmentIds } = await inventory.table({ sort: { by: 'track' } }, startedAt, rest);
+  const { equipmentIds } = await inventory.table({ sort: { by: 'track' } }, startedAt);
   expect(equipmentIds).toEqual([1, 2, 3, 4, 5]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GatheredConditions } from '#main/mirror/condition-store.ts';
-import { openYard, rest, standing } from './yard.ts';
+import { openYard, standing } from './yard.ts';
+import { givingWay } from '../../support/giving-way.ts';
 
 function badOrders({ database }: ReturnType<typeof openYard>): number[] {
   const query = database.build.selectFrom('car_condition').select('id').where('bad_order', '=', 1).orderBy('id');
@@ -23,7 +24,7 @@ describe('conditions', () => {
       { equipmentId: 1, moveType: 'BADO', at: 9 },
       { equipmentId: 2, moveType: 'BADO', at: 10 },
     ]);
-    await yard.conditions.replace(new GatheredConditions(), { at: 20, from: 10 }, rest);
+    await yard.conditions.replace(new GatheredConditions(), { at: 20, from: 10 });
     expect(badOrders(yard)).toEqual([1]);
   });
 
@@ -39,7 +40,7 @@ describe('conditions', () => {
     ]);
     gathered.add([{ equipmentId: 1, moveType: 'BFRM', at: 9 }]);
     expect(conditions.readWholeAt()).toBeNull();
-    expect((await conditions.replace(gathered, { at: 20, from: 0 }, rest)).toSorted()).toEqual([1, 3]);
+    expect((await conditions.replace(gathered, { at: 20, from: 0 })).toSorted()).toEqual([1, 3]);
     expect(conditions.readWholeAt()).toBe(20);
     conditions.add([{ equipmentId: 2, moveType: 'BADO', at: 30 }]);
     expect(badOrders(yard)).toEqual([1, 2]);
@@ -99,10 +100,10 @@ describe('conditions', () => {
     const ids = Array.from({ length: 4_001 }, (_, nth) => nth + 1);
     gathered.add(ids.map((equipmentId) => ({ equipmentId, moveType: 'BADO', at: 5 })));
     const seen: number[] = [];
-    const concerned = await conditions.replace(gathered, { at: 7, from: 0 }, () => {
-      seen.push(badOrders(yard).length);
-      return Promise.resolve();
-    });
+    const concerned = await givingWay(
+      () => conditions.replace(gathered, { at: 7, from: 0 }),
+      () => seen.push(badOrders(yard).length),
+    );
     // Those of before stay until everything is there.
     expect(seen).toEqual([2_001, 4_001, 4_002]);
     expect(badOrders(yard)).toEqual(ids);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { conditionRecords } from '#main/sync/history-facts.ts';
-import { rest } from '#main/sync/ports.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import { car, openYard, startedAt } from './yard.ts';
@@ -83,10 +82,10 @@ it('a car that was placed at a time nobody has stated is placed, and not since a
     { id: 2, at: null },
   ]);
   const days = async (filter: InventoryFilter) =>
-    (await yard.inventory.table({ filter }, startedAt + day, rest)).equipmentIds;
+    (await yard.inventory.table({ filter }, startedAt + day)).equipmentIds;
   expect(await days({ placed: true })).toEqual([1, 2]);
   expect(await days({ placedDays: { atLeast: 1 } })).toEqual([1]);
-  const { cars } = await yard.overview.read(undefined, { since: startedAt, now: startedAt + day, rest });
+  const { cars } = await yard.overview.read(undefined, { since: startedAt, now: startedAt + day });
   expect([cars.placed, cars.placedOverDay]).toEqual([2, 1]);
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { rest } from '#main/sync/ports.ts';
 import { car, openYard } from './yard.ts';
 
 test.each<[string, number[]]>([
@@ -27,7 +26,7 @@ test.each<[string, number[]]>([
       car(3, 11, 2, hazardous(undefined)),
       car(4, 11, 3),
     ]);
-    const { equipmentIds } = await yard.inventory.table({ filter: { hazmatText: text } }, 0, rest);
+    const { equipmentIds } = await yard.inventory.table({ filter: { hazmatText: text } }, 0);
     expect(equipmentIds).toEqual(found);
   },
 );

@@ -8,7 +8,6 @@ import { addedColumns } from '#main/mirror/extract.ts';
 import { mirrorMigrations } from '#main/mirror/migrations.ts';
 import { isNamed } from '#main/mirror/car-conditions.ts';
 import { migrate } from '#main/storage/migrate.ts';
-import { rest } from '#main/sync/ports.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { InventoryFilter, InventorySort } from '#shared/terminal/inventory.ts';
 import { testFolder } from '../storage/folder.ts';
@@ -72,7 +71,7 @@ async function inventoryYard() {
     { record: 'a', equipmentId: 3, at: startedAt - 4 * day, movedTo: 12 },
     { record: 'b', equipmentId: 1, at: startedAt - day / 2, movedTo: 11 },
   ]);
-  const table = (wish: TableQuery) => yard.inventory.table(wish, startedAt, rest);
+  const table = (wish: TableQuery) => yard.inventory.table(wish, startedAt);
   return {
     ...yard,
     table,
@@ -96,7 +95,7 @@ describe('the inventory', () => {
       car(2, 11, 1, { loadStatus: 'entladen für Rückgabe', waybill: { consigneeCustomerName: 'Müller & Söhne [*?]' } }),
       car(3, 11, 2, { waybill: { consigneeCustomerName: 'MILLER & SONS' } }),
     ]);
-    expect((await yard.inventory.table({ filter }, startedAt, rest)).equipmentIds).toEqual(expected);
+    expect((await yard.inventory.table({ filter }, startedAt)).equipmentIds).toEqual(expected);
   });
 
   it.each<[string, InventoryFilter, number[]]>([
@@ -195,7 +194,7 @@ describe('the inventory', () => {
       [{ pending: 'none' }, [1, 2, 3, 6]],
     ];
     const ids = async (filter: InventoryFilter) =>
-      (await yard.inventory.table({ filter }, startedAt, rest)).equipmentIds.toSorted((a, b) => a - b);
+      (await yard.inventory.table({ filter }, startedAt)).equipmentIds.toSorted((a, b) => a - b);
     for (const [filter, expected] of rows) expect([filter, await ids(filter)]).toEqual([filter, expected]);
     yard.moves.splice(0);
     yard.board.recompute([]);
@@ -218,7 +217,7 @@ describe('the inventory', () => {
       expect((await table({ filter })).unread).toBe(true);
     }
     expect((await table({ filter: { hazmat: true } })).unread).toBeUndefined();
-    await conditions.replace(new GatheredConditions(), { at: startedAt, from: 0 }, rest);
+    await conditions.replace(new GatheredConditions(), { at: startedAt, from: 0 });
     expect((await table({ filter: { badOrder: true } })).unread).toBeUndefined();
   });
 
@@ -380,7 +379,7 @@ describe('the inventory', () => {
       { value: 'CAR', cars: 1 },
     ]);
     for (const { value, cars } of equipmentType) {
-      const { totals } = await yard.inventory.table({ filter: { equipmentType: [value] } }, startedAt, rest);
+      const { totals } = await yard.inventory.table({ filter: { equipmentType: [value] } }, startedAt);
       expect(totals.cars).toBe(cars);
     }
   });

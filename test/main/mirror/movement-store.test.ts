@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GatheredMovements, type MovementRecord } from '#main/mirror/movement-store.ts';
-import { openYard, rest, standing } from './yard.ts';
+import { openYard, standing } from './yard.ts';
+import { givingWay } from '../../support/giving-way.ts';
 
 const moved = (record: string, equipmentId: number, at: number, movedTo: number | null = 11): MovementRecord => ({
   record,
@@ -66,13 +67,12 @@ describe('movements', () => {
     gathered.add([crossed('early', 1, 99), crossed('first', 1, 100), crossed('later', 2, 300)]);
     // Services give the newest first: of one time, the first to come decides.
     gathered.add([moved('same time', 1, 200, 12), moved('later', 2, 201, 21), moved('earlier', 3, 100, 12)]);
-    const seen: number[] = [];
-    await movements.replace(gathered, { at: 500, from: 50 }, () => {
-      expect(movements.readWhole()).toBeNull();
-      seen.push(all().movements.length);
-      return rest();
-    });
-    expect(seen).toEqual([2_001, 4_001, 4_002]);
+    const seen: unknown[] = [];
+    await givingWay(
+      () => movements.replace(gathered, { at: 500, from: 50 }),
+      () => seen.push([movements.readWhole(), all().movements.length]),
+    );
+    expect(seen).toEqual([2_001, 4_001, 4_002].map((stored) => [null, stored]));
     expect(movements.readWhole()).toEqual({ at: 500, from: 50 });
     const { movements: now, crossings } = all();
     expect(now.slice(0, 3)).toEqual([
@@ -89,7 +89,7 @@ describe('movements', () => {
     yard.movements.add([moved('a', 1, 40), moved('b', 2, 60), moved('c', 9_999, 40), moved('d', 3, 40)]);
     const gathered = new GatheredMovements(100);
     gathered.add([moved('e', 3, 70)]);
-    await yard.movements.replace(gathered, { at: 500, from: 50 }, rest);
+    await yard.movements.replace(gathered, { at: 500, from: 50 });
     const rows = yard.database.all(yard.database.build.selectFrom('car_movement').selectAll().orderBy('id'));
     expect(rows.map(({ id, record }) => [id, record])).toEqual([
       [1, 'a'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noStation } from '#shared/yard/passage.ts';
 import { GatheredMovements } from '#main/mirror/movement-store.ts';
-import { car, openYard, rest, standing, startedAt, stationTracks } from './yard.ts';
+import { car, openYard, standing, startedAt, stationTracks } from './yard.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -28,7 +28,7 @@ async function glance() {
     places,
   );
   const read = (stationId?: number | null, since = startedAt - 3 * hour, now = startedAt) =>
-    yard.overview.read(stationId, { since, now, rest });
+    yard.overview.read(stationId, { since, now });
   return { ...yard, read };
 }
 
@@ -99,7 +99,7 @@ describe('how long cars have stood', () => {
       { record: 'd', equipmentId: 4, at: startedAt - 5 * day, movedTo: 31 },
       { record: 'e', equipmentId: 6, at: startedAt - 9 * day, movedTo: 21 },
     ]);
-    await movements.replace(gathered, { at: startedAt - 1, from: startedAt - 30 * day }, rest);
+    await movements.replace(gathered, { at: startedAt - 1, from: startedAt - 30 * day });
     yard.overview.changed(null);
     const { standing, tracks } = await read();
     expect(standing.longest.map(({ equipmentId, since }) => [equipmentId, since])).toEqual([
@@ -127,7 +127,7 @@ describe('how long cars have stood', () => {
     await pull(standing(11, ...ids));
     const gathered = new GatheredMovements(0);
     gathered.add(ids.map((id) => ({ record: `r${id}`, equipmentId: id, at: startedAt - id * hour, movedTo: 11 })));
-    await movements.replace(gathered, { at: startedAt, from: 0 }, rest);
+    await movements.replace(gathered, { at: startedAt, from: 0 });
     const longest = (await read()).standing.longest.map(({ equipmentId }) => equipmentId);
     expect(longest).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
@@ -136,7 +136,7 @@ describe('how long cars have stood', () => {
     const { read, movements, overlay } = await glance();
     const gathered = new GatheredMovements(0);
     gathered.add([1, 2, 3].map((id) => ({ record: `r${id}`, equipmentId: id, at: id, movedTo: id === 3 ? 12 : 11 })));
-    await movements.replace(gathered, { at: startedAt, from: 0 }, rest);
+    await movements.replace(gathered, { at: startedAt, from: 0 });
     const touching = new Map([
       [1, { pending: ['c1'], attention: ['c1'], held: null }],
       [2, { pending: ['c1', 'c2'], attention: ['c1'], held: null }],
@@ -217,7 +217,7 @@ describe('what came and went', () => {
     const { read, movements, mirror } = await glance();
     mirror.times.noteChecked(startedAt + 5);
     expect((await read()).traffic.asOf).toBeNull();
-    await movements.replace(new GatheredMovements(0), { at: startedAt, from: 0 }, rest);
+    await movements.replace(new GatheredMovements(0), { at: startedAt, from: 0 });
     expect((await read()).traffic.asOf).toBe(iso(startedAt + 5));
   });
 });

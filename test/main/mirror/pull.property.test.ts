@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clearStaging } from '#main/mirror/staging.ts';
 import { runs } from '../../support/tier.ts';
-import { car, openYard, rest, startedAt, stationTracks } from './yard.ts';
+import { car, openYard, startedAt, stationTracks } from './yard.ts';
 
 // Where each car stands: its track, `null` for none.
 type Standing = ReadonlyMap<number, number | null>;
@@ -52,7 +52,7 @@ test.each([
   await fc.assert(
     fc.asyncProperty(standing, standing, readings, async (before, listed, reads) => {
       const cars = (at: Standing) => [...at].map(([id, track]) => car(id, track, id));
-      await clearStaging(database, rest);
+      await clearStaging(database);
       await yard.pull(cars(before));
       at += 60_000;
       const pull = yard.beginPull(stationTracks, at);
@@ -67,8 +67,8 @@ test.each([
       };
       read(true);
       pull.addPage(cars(listed), at);
-      await pull.compare(rest);
-      await pull.makeReady(rest, inPlace);
+      await pull.compare();
+      await pull.makeReady(inPlace);
       read(false);
       pull.takeOver();
       const expected = afterPull(before, listed, inOrder);

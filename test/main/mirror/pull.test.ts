@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { clearStaging } from '#main/mirror/staging.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
-import { car, openYard, rest, standing, startedAt, stationTracks } from './yard.ts';
+import { car, openYard, standing, startedAt, stationTracks } from './yard.ts';
 
 describe('a full pull', () => {
   it('is seen as a whole, in standing order, and again and again', async () => {
@@ -29,8 +29,8 @@ describe('a full pull', () => {
     const before = written();
     const pull = yard.beginPull(stationTracks, startedAt + 60_000);
     pull.addPage([...cars.slice(0, 299), car(300, 12, 0)], startedAt + 60_000);
-    await pull.compare(rest);
-    await pull.makeReady(rest);
+    await pull.compare();
+    await pull.makeReady();
     pull.takeOver();
     expect(yard.mirror.servedOrder(12)).toEqual([300]);
     // Nothing is left to be cleared: who asks for another pull by then would be given this one.
@@ -47,10 +47,10 @@ describe('a full pull', () => {
     const told = (id: number, notes: string) => car(id, 11, id, { notes });
     yard.mirror.storeTrack(11, [told(1, 'newer'), told(2, 'newer')], startedAt + 2);
     pull.addPage([told(1, 'older'), car(2, 12, 0, { notes: 'met on 12' })], startedAt + 1);
-    await pull.compare(rest);
+    await pull.compare();
     expect(yard.cars.get(1)?.equipment.notes).toBe('newer');
     yard.mirror.storeTrack(11, [told(1, 'newer')], startedAt + 3);
-    await pull.makeReady(rest);
+    await pull.makeReady();
     pull.takeOver();
     expect([1, 2].map((id) => yard.cars.get(id)?.equipment.notes)).toEqual(['newer', 'met on 12']);
     expect(yard.mirror.servedOrder(12)).toEqual([2]);
@@ -65,8 +65,8 @@ describe('a full pull', () => {
     const setBack = startedAt + 60_000;
     const pull = yard.beginPull(stationTracks, setBack);
     pull.addPage(cars, setBack);
-    await pull.compare(rest);
-    await pull.makeReady(rest);
+    await pull.compare();
+    await pull.makeReady();
     yard.mirror.storeTrack(12, standing(12, 3), setBack + 5);
     pull.takeOver();
     expect([11, 12, 21].map((track) => yard.mirror.servedAt(track))).toEqual([setBack, setBack + 5, setBack]);
@@ -90,8 +90,8 @@ describe('a full pull', () => {
     const pull = yard.beginPull();
     pull.addPage(standing(12, 1, 2, 3), startedAt + 1);
     expect(yard.mirror.servedOrder(12)).toEqual([]);
-    expect(await pull.compare(rest)).toEqual({ missing: [], losses: { before: 2, dropped: 0, emptied: [] } });
-    await pull.makeReady(rest);
+    expect(await pull.compare()).toEqual({ missing: [], losses: { before: 2, dropped: 0, emptied: [] } });
+    await pull.makeReady();
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2]);
     expect(yard.mirror.servedOrder(12)).toEqual([]);
   });
@@ -112,9 +112,9 @@ describe('a full pull', () => {
     const pull = yard.beginPull(onlyNorth);
     pull.addPage([car(1, 11, 0), car(4, 21, 0)], startedAt + 1);
     pull.addUnread([2]);
-    expect((await pull.compare(rest)).missing).toEqual([]);
+    expect((await pull.compare()).missing).toEqual([]);
     expect([...pull.notListed()]).toEqual([2]);
-    await pull.makeReady(rest);
+    await pull.makeReady();
     pull.takeOver();
     expect([yard.mirror.servedOrder(11), yard.mirror.servedOrder(21)]).toEqual([[1, 2], [4]]);
     expect(yard.mirror.places.track(21)?.stationName).toBe('Mill');
@@ -127,7 +127,7 @@ describe('a full pull', () => {
     await yard.pull([...standing(11, 1, 2, 3), ...standing(21, 4, 5)]);
     const pull = yard.beginPull();
     pull.addPage(standing(11, 1, 2), startedAt + 1);
-    expect(await pull.compare(rest)).toEqual({
+    expect(await pull.compare()).toEqual({
       losses: { before: 5, dropped: 3, emptied: [{ id: 2, name: 'Mill', cars: 2 }] },
       missing: [
         { id: 3, trackId: 11 },
@@ -144,7 +144,7 @@ describe('a full pull', () => {
     // The pages still show car 3 on track 11 and have lost car 4; the read of track 12 knows better.
     pull.addPage(standing(11, 1, 2, 3), startedAt + 1);
     yard.mirror.storeTrack(12, standing(12, 4, 3), startedAt + 2);
-    await pull.compare(rest);
+    await pull.compare();
     pull.takeOver();
     expect(yard.mirror.servedOrder(11)).toEqual([1, 2]);
     expect(yard.mirror.servedOrder(12)).toEqual([4, 3]);
@@ -156,7 +156,7 @@ describe('a full pull', () => {
     const pull = yard.beginPull();
     pull.addPage([car(1, 12, 0), car(2, 11, 1), car(3, 11, 2)], startedAt + 1);
     pull.addPage([car(1, 11, 0), car(3, 12, 0)], startedAt + 1);
-    expect((await pull.compare(rest)).losses.dropped).toBe(0);
+    expect((await pull.compare()).losses.dropped).toBe(0);
     pull.takeOver();
     expect([yard.mirror.servedOrder(11), yard.mirror.servedOrder(12)]).toEqual([[1, 2], [3]]);
   });
@@ -166,7 +166,7 @@ describe('a full pull', () => {
     await yard.pull(standing(11, 1, 2, 3, 5));
     const pull = yard.beginPull();
     pull.addPage([car(1, 11, 9), car(2, 11, 1), car(3, 12, 0), car(4, 11, 0)], startedAt + 1);
-    await pull.compare(rest);
+    await pull.compare();
     expect([pull.orderOf(11), pull.orderOf(12), pull.orderOf(21)]).toEqual([[4, 2, 1], [3], []]);
     expect(pull.changed()).toEqual([1, 3, 4]);
     expect([...pull.notListed()]).toEqual([5]);
@@ -177,7 +177,7 @@ describe('a full pull', () => {
     await yard.pull(standing(11, 1, 2));
     const pull = yard.beginPull();
     pull.addPage([...standing(12, 1, 2, 3)], startedAt + 1);
-    expect((await pull.compare(rest)).losses).toEqual({ before: 2, dropped: 0, emptied: [] });
+    expect((await pull.compare()).losses).toEqual({ before: 2, dropped: 0, emptied: [] });
   });
 
   it('counts a car that leaves every track as dropped, although it is still listed', async () => {
@@ -186,7 +186,7 @@ describe('a full pull', () => {
     const pull = yard.beginPull();
     pull.addPage([car(1, 11, 0), car(2, null, 0), car(3, null, 0)], startedAt + 1);
     const emptied: unknown[] = [];
-    expect(await pull.compare(rest)).toEqual({ missing: [], losses: { before: 2, dropped: 1, emptied } });
+    expect(await pull.compare()).toEqual({ missing: [], losses: { before: 2, dropped: 1, emptied } });
   });
 
   it('keeps missing cars that are not gone, in place and when the tables change places', async () => {
@@ -195,10 +195,10 @@ describe('a full pull', () => {
       await yard.pull(standing(11, 1, 2, 3));
       const pull = yard.beginPull();
       pull.addPage([car(1, 12, 0)], startedAt + 1);
-      await pull.compare(rest);
-      await pull.makeReady(rest, inPlace);
+      await pull.compare();
+      await pull.makeReady(inPlace);
       pull.takeOver((id) => id === 3);
-      await clearStaging(yard.database, rest);
+      await clearStaging(yard.database);
       expect([yard.mirror.lastKnownOrder(11), yard.mirror.lastKnownOrder(12)]).toEqual([[2], [1]]);
       expect([1, 2, 3].map((id) => yard.mirror.whole(id)?.resourceId)).toEqual([1, 2, undefined]);
     }
@@ -216,10 +216,10 @@ describe('a full pull', () => {
       const pull = yard.beginPull();
       yard.mirror.storeTrack(11, standing(11, 1), startedAt + 2);
       pull.addPage(standing(11, 1), startedAt + 1);
-      await pull.compare(rest);
-      await pull.makeReady(rest, inPlace);
+      await pull.compare();
+      await pull.makeReady(inPlace);
       pull.takeOver(() => isGone);
-      await clearStaging(yard.database, rest);
+      await clearStaging(yard.database);
       expect(yard.mirror.lastKnownOrder(11)).toEqual(isGone ? [1] : [1, 2]);
       expect(yard.mirror.whole(2)?.resourceId).toBe(isGone ? undefined : 2);
     }
@@ -251,7 +251,7 @@ describe('a full pull', () => {
     const onlyNorth = stationTracks.slice(0, 1);
     const pull = yard.beginPull(onlyNorth);
     pull.addPage(standing(11, 1), startedAt + 1);
-    await pull.compare(rest);
+    await pull.compare();
     pull.takeOver(undefined, (track) => track === 21);
     expect(yard.mirror.places.track(21)).toMatchObject({ name: 'Mill 1', stationName: 'Mill' });
     await yard.pull(standing(11, 1), onlyNorth);
@@ -285,10 +285,10 @@ describe('a track whose station only its cars tell', () => {
     const cars = [inStation(1, harbour), inStation(2, harbour)];
     await yard.pull(cars, [quay]);
     const losses = async (came: Equipment[]) => {
-      await clearStaging(yard.database, rest);
+      await clearStaging(yard.database);
       const pull = yard.beginPull([quay]);
       pull.addPage(came, startedAt + 1);
-      return (await pull.compare(rest)).losses.emptied;
+      return (await pull.compare()).losses.emptied;
     };
     expect(await losses(cars)).toEqual([]);
     expect(await losses([car(1, null, 0)])).toEqual([{ id: 3, name: 'Harbour', cars: 2 }]);

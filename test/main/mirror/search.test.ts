@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { UnknownCursor } from '#main/mirror/car-reads.ts';
 import { oneNamed, resolveMarks } from '#main/mirror/resolve.ts';
-import { rest } from '#main/sync/ports.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import { car, openYard, standing } from './yard.ts';
+import { givingWay } from '../../support/giving-way.ts';
 
 const marks: [string, number][] = [
   ['UTLX', 671_772],
@@ -143,7 +143,6 @@ describe('a pasted text', () => {
     const { found, unresolved } = await resolveMarks(
       cars,
       'GATX 95098\n772\nUTLX 671772, UP 1\n5098\nhello\nCSQU3054383',
-      rest,
     );
     expect(found.map((one) => one.mark)).toEqual(['GATX 95098', 'UTLX 671772']);
     expect(unresolved.map(({ text, reason, candidates }) => [text, reason, candidates.length])).toEqual([
@@ -158,10 +157,10 @@ describe('a pasted text', () => {
     const { cars } = await yardWithMarks();
     const lines = Array.from({ length: 3_000 }, (_, n) => (n % 3 === 0 ? 'nothing' : `UP ${20_000 + (n % 900)}`));
     let rests = 0;
-    const { found, unresolved } = await resolveMarks(cars, [...lines, 'UP 12345'].join('\n'), () => {
-      rests += 1;
-      return rest();
-    });
+    const { found, unresolved } = await givingWay(
+      () => resolveMarks(cars, [...lines, 'UP 12345'].join('\n')),
+      () => (rests += 1),
+    );
     expect(found.map((one) => one.mark)).toEqual(['UP 12345']);
     expect(unresolved).toHaveLength(601);
     expect(rests).toBeGreaterThan(300);
@@ -174,7 +173,6 @@ describe('a pasted text', () => {
     const { unresolved } = await resolveMarks(
       yard.cars,
       'UP 7\n999\n670003\nCSQU3054384\n33 80 7846 123-7\n33 80 7846 123-5',
-      rest,
     );
     expect(unresolved.map(({ text, reasonCoded, candidates }) => [text, reasonCoded.code, candidates.length])).toEqual([
       ['UP 7', 'line.severalCarry', 2],
@@ -223,13 +221,11 @@ describe('a pasted text', () => {
     expect(yard.cars.search({ text: '7846124' }).cars).toEqual([]);
     for (const [text, id] of texts) {
       expect([text, yard.cars.search({ text }).cars.map((one) => one.equipmentId)]).toEqual([text, [id]]);
-      expect([text, (await yard.inventory.table({ filter: { text } }, 0, rest)).equipmentIds]).toEqual([text, [id]]);
-      const { found, unresolved } = await resolveMarks(yard.cars, text, rest);
+      expect([text, (await yard.inventory.table({ filter: { text } }, 0)).equipmentIds]).toEqual([text, [id]]);
+      const { found, unresolved } = await resolveMarks(yard.cars, text);
       expect([text, found.map((one) => one.equipmentId), unresolved]).toEqual([text, [id], []]);
     }
     const pasted = texts.map(([text]) => text).join('\n');
-    expect((await yard.inventory.table({ filter: { text: pasted } }, 0, rest)).equipmentIds.toSorted()).toEqual([
-      1, 2, 3, 4,
-    ]);
+    expect((await yard.inventory.table({ filter: { text: pasted } }, 0)).equipmentIds.toSorted()).toEqual([1, 2, 3, 4]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GatheredConditions } from '#main/mirror/condition-store.ts';
 import { servedFacts } from '#main/mirror/served-facts.ts';
-import { car, openYard, rest, startedAt } from './yard.ts';
+import { car, openYard, startedAt } from './yard.ts';
 
 it('what the service told of cars says nothing of bad orders and holds until the histories have been read', async () => {
   const yard = openYard();
@@ -24,6 +24,6 @@ it('what the service told of cars says nothing of bad orders and holds until the
   });
   const gathered = new GatheredConditions();
   gathered.add([{ equipmentId: 1, moveType: 'BADO', at: 1 }]);
-  await yard.conditions.replace(gathered, { at: startedAt, from: 0 }, rest);
+  await yard.conditions.replace(gathered, { at: startedAt, from: 0 });
   expect(facts().get(1)?.flags).toEqual({ badOrder: true, hold: false, placed: false });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sortedInSlices } from '#main/mirror/sliced-sort.ts';
 import { car, openYard, startedAt } from './yard.ts';
+import { givingWay } from '../../support/giving-way.ts';
 
 it('comes to the order of a sort in one go, the alike in the order they came in', async () => {
   // From less than a slice to three of them: without a size, fast-check would stop at about ten.
@@ -10,7 +11,7 @@ it('comes to the order of a sort in one go, the alike in the order they came in'
     fc.asyncProperty(keys, async (some) => {
       const items = Array.from({ length: some.length * 300 }, (_, nth) => ({ nth, key: some[nth % some.length] ?? 0 }));
       const byKey = (one: { key: number }, other: { key: number }) => one.key - other.key;
-      expect(await sortedInSlices(items, byKey, () => Promise.resolve())).toEqual(items.toSorted(byKey));
+      expect(await sortedInSlices(items, byKey)).toEqual(items.toSorted(byKey));
     }),
     { numRuns: 20 },
   );
@@ -27,11 +28,10 @@ it('a long inventory is sorted and added up whole, and other work has its turn i
     }),
   );
   let rests = 0;
-  const rest = () => {
-    rests += 1;
-    return Promise.resolve();
-  };
-  const { equipmentIds, totals } = await yard.inventory.table({ sort: { by: 'commodity' } }, startedAt, rest);
+  const { equipmentIds, totals } = await givingWay(
+    () => yard.inventory.table({ sort: { by: 'commodity' } }, startedAt),
+    () => (rests += 1),
+  );
   const shown = yard.inventory.cars(equipmentIds.filter((_, nth) => nth % 500 === 0)).map((one) => one.commodity);
   expect(shown).toEqual(['Coal', 'Coal', 'Coal', 'corn', 'corn', 'LUMBER', 'LUMBER', null, null]);
   expect(new Set(equipmentIds).size).toBe(4_500);

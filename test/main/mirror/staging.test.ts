@@ -8,7 +8,7 @@ import { clearStaging, StagingIndexes } from '#main/mirror/staging.ts';
 import { migrate } from '#main/storage/migrate.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { testFolder } from '../storage/folder.ts';
-import { car, openYard, rest, startedAt, stationTracks } from './yard.ts';
+import { car, openYard, startedAt, stationTracks } from './yard.ts';
 
 /** What each of the two tables of cars is indexed by. */
 function indexesOf({ database }: Pick<ReturnType<typeof openYard>, 'database'>): Record<string, string[]> {
@@ -59,7 +59,7 @@ it('a first pull that was broken off leaves the next one to make the indexes', a
   const brokenOff = yard.beginPull(stationTracks, startedAt);
   brokenOff.addPage(many.slice(0, 300), startedAt);
   expect(indexesOf(yard)['car_next']).toEqual([]);
-  await clearStaging(database, rest);
+  await clearStaging(database);
   // A car that was read alone in the meantime: what follows is no first pull.
   mirror.storeTrack(11, many.slice(0, 1), startedAt);
   await yard.pull(many);

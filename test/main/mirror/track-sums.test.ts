@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { together, TrackSums } from '#main/mirror/track-sums.ts';
-import { car, openYard, rest, standing, startedAt } from './yard.ts';
+import { car, openYard, standing, startedAt } from './yard.ts';
+import { givingWay } from '../../support/giving-way.ts';
 
 const hour = 3_600_000;
 
@@ -31,7 +32,7 @@ async function summedYard() {
     { record: 'd', equipmentId: 4, at: startedAt - 9 * hour, movedTo: 11 },
   ]);
   const sums = new TrackSums(yard.board, yard.mirror);
-  return { ...yard, sums, of: (tracks: number[], now = startedAt) => sums.of(tracks, now, rest) };
+  return { ...yard, sums, of: (tracks: number[], now = startedAt) => sums.of(tracks, now) };
 }
 
 describe('what stands on a track', () => {
@@ -139,10 +140,10 @@ describe('what stands on a track', () => {
     const ids = (from: number, count: number) => Array.from({ length: count }, (_, nth) => from + nth);
     await yard.pull([...standing(11, ...ids(1, 2_000)), ...standing(12, ...ids(3_001, 600)), ...standing(21, 5_000)]);
     let turns = 0;
-    const sums = await new TrackSums(yard.board, yard.mirror).of([11, 12, 21], startedAt, () => {
-      turns += 1;
-      return Promise.resolve();
-    });
+    const sums = await givingWay(
+      () => new TrackSums(yard.board, yard.mirror).of([11, 12, 21], startedAt),
+      () => (turns += 1),
+    );
     expect(sums.map((sum) => sum.cars)).toEqual([2_000, 600, 1]);
     expect(turns).toBe(2);
   });

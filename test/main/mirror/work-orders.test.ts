@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { closedStatesOf, servedText } from '#main/mirror/served-columns.ts';
-import { rest } from '#main/sync/ports.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { testFolder } from '../storage/folder.ts';
 import { car, openYard, startedAt } from './yard.ts';
@@ -21,7 +20,7 @@ test('a car is requested, or under way, by each of its work orders', async () =>
     car(6, 12, 2, { workOrders: [] }),
   ]);
   const told = async ({ inventory, due }: typeof yard) => [
-    (await inventory.table({ filter: { requested: true } }, startedAt, rest)).equipmentIds,
+    (await inventory.table({ filter: { requested: true } }, startedAt)).equipmentIds,
     due.underWay().map(({ id, train }) => [id, train]),
     inventory.cars([1, 2, 3, 4, 5, 6]).map(({ served: { workOrder, train } }) => [workOrder, train]),
   ];

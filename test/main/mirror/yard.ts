@@ -115,13 +115,11 @@ export function openYard(path = join(testFolder(), 'mirror.sqlite')) {
     async pull(cars: readonly Equipment[], items = stationTracks) {
       const pull = beginPull(items, startedAt);
       pull.addPage(cars, startedAt);
-      await pull.compare(rest);
-      await pull.makeReady(rest);
+      await pull.compare();
+      await pull.makeReady();
       pull.takeOver();
-      await clearStaging(database, rest);
+      await clearStaging(database);
       board.recompute('all');
     },
   };
 }
-
-export const rest = () => Promise.resolve();

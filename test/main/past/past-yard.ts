@@ -30,10 +30,7 @@ export function carFacts(id: number, more: Partial<CarFacts> = {}): CarFacts {
 }
 
 /** The record of the past in a real file, over a yard that the test holds in its hands. */
-export function openPastYard(
-  options: Partial<PastOptions> = {},
-  restOfReads: () => Promise<void> = () => Promise.resolve(),
-) {
+export function openPastYard(options: Partial<PastOptions> = {}) {
   const orders = new Map<number, readonly number[]>();
   const facts = new Map<number, CarFacts>();
   const troubles: unknown[] = [];
@@ -54,7 +51,6 @@ export function openPastYard(
       facts: (ids) => new Map(ids.map((id) => [id, facts.get(id) ?? carFacts(id)])),
     },
     fullPullMs: 15 * minute,
-    rest: () => Promise.resolve(),
     reportError: (error) => troubles.push(error),
     ...options,
   });
@@ -64,7 +60,6 @@ export function openPastYard(
   const pastReads = new PastReads(
     past,
     () => now,
-    restOfReads,
     () => [],
   );
   const at = (minutes: number) => sixOClock + minutes * minute;

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { type CarFacts, readCar, writeCar } from '#main/past/facts.ts';
 import { packCars, unpackCars } from '#main/past/packed-cars.ts';
+import { givingWay } from '../../support/giving-way.ts';
 import { carFacts, minute, openPastYard, sixOClock } from './past-yard.ts';
 
 test('between two readings that say the same, a track is reported as both read it', async () => {
@@ -73,24 +74,25 @@ test('readings far apart leave open what stood there meanwhile, and so does the 
 });
 
 test('a long track, and many tracks, give way to other work while they are read', async () => {
-  let rests = 0;
-  const yard = openPastYard({}, () => {
-    rests += 1;
-    return Promise.resolve();
-  });
+  const yard = openPastYard();
   const cars = Array.from({ length: 1_000 }, (_, nth) => nth + 1);
   yard.read(11, 0, cars);
   yard.read(11, 1, cars.toReversed().concat(5_000));
-  expect(await yard.reads.at(yard.at(0.5), {})).toMatchObject([
-    { cars: { length: 1_000 }, comes: [{ position: 1_000 }] },
-  ]);
+  let rests = 0;
+  const at = (minutes: number, asked: { readonly trackId?: number; readonly stationId?: null }) => {
+    rests = 0;
+    return givingWay(
+      () => yard.reads.at(yard.at(minutes), asked),
+      () => (rests += 1),
+    );
+  };
+  expect(await at(0.5, {})).toMatchObject([{ cars: { length: 1_000 }, comes: [{ position: 1_000 }] }]);
   expect(rests).toBe(5);
-  rests = 0;
   for (let track = 100; track < 200; track += 1) yard.orders.set(track, []);
   await yard.readAll(2);
-  await yard.reads.at(yard.at(2), { trackId: 150 });
+  await at(2, { trackId: 150 });
   expect(rests).toBe(0);
-  await yard.reads.at(yard.at(2), { stationId: null });
+  await at(2, { stationId: null });
   expect(rests).toBe(4);
 });
 
@@ -118,19 +120,12 @@ test('what was read by itself meanwhile is not reported as of the list of all ca
 });
 
 test('a track that is read while the list of all cars is written down is not reported as of the list', async () => {
-  let read: () => void = () => undefined;
-  const yard = openPastYard({
-    rest: () => {
-      read();
-      return Promise.resolve();
-    },
-  });
+  const yard = openPastYard();
   yard.read(11, 0, [1]);
-  read = () => {
-    read = () => undefined;
-    yard.read(11, 16, [1, 2]);
-  };
-  await yard.readAll(15);
+  await givingWay(
+    () => yard.readAll(15),
+    once(() => yard.read(11, 16, [1, 2])),
+  );
   expect(await yard.said(11, 15)).toMatchObject({ before: '06:00', after: '06:16' });
 });
 
@@ -163,19 +158,12 @@ test('after a start the record goes on: what was read before stays of its time, 
 });
 
 test('what is read of a car while the first list is written down is not said to be as old as the list', async () => {
-  let read: () => void = () => undefined;
-  const yard = openPastYard({
-    rest: () => {
-      read();
-      return Promise.resolve();
-    },
-  });
+  const yard = openPastYard();
   yard.orders.set(11, [1]);
-  read = () => {
-    read = () => undefined;
-    yard.read(11, 1, [1]);
-  };
-  await yard.readAll(0);
+  await givingWay(
+    () => yard.readAll(0),
+    once(() => yard.read(11, 1, [1])),
+  );
   expect(yard.moments.carFacts(1, yard.at(2), null)?.toldAt).toBe(yard.at(1));
 });
 
@@ -404,6 +392,14 @@ test('cars come out of the file as they went in', () => {
 
 function rowsOf({ database }: ReturnType<typeof openPastYard>, table: 'reading' | 'whole_reading' | 'state'): number {
   return database.all(database.build.selectFrom(table).selectAll()).length;
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
 }
 
 /** The same numbers every time. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
 import { freshCommand } from '#main/queue/ledger-row.ts';
 import { QueueOverlay } from '#main/queue/overlay.ts';
-import { allTransitions } from '#main/queue/states.ts';
+import { allTransitions } from '../../support/transitions.ts';
 import { isOver } from '#shared/terminal/command-states.ts';
 
 const cars = [1, 2, 3, 4];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isOver, needsPerson } from '#shared/terminal/command-states.ts';
-import { allTransitions, mayBecome } from '#main/queue/states.ts';
+import { mayBecome } from '#main/queue/states.ts';
+import { allTransitions } from '../../support/transitions.ts';
 
 test('the picture of a command’s life in the documentation is the table the ledger obeys', () => {
   const text = readFileSync(new URL('../../../docs/architecture.md', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allTransitions } from '#main/queue/states.ts';
+import { allTransitions } from '../../support/transitions.ts';
 import { lanes, type Queued } from '#main/queue/order.ts';
 import { TouchIndex } from '#main/queue/touch-index.ts';
 

@@ -8,6 +8,7 @@ import { openRecords, type Records } from '#main/records/open.ts';
 import { receivedEvent } from '#shared/terminal/events.ts';
 import { testFolder } from '../storage/folder.ts';
 import { putDeliveries } from './many-deliveries.ts';
+import { givingWay } from '../../support/giving-way.ts';
 
 const now = Date.UTC(2026, 0, 31, 12);
 
@@ -94,10 +95,10 @@ it('finds each placement of a car, however many deliveries came since, and of no
   const others = Array.from({ length: 5_001 }, (_, n) => delivery(of(4_100 + n)));
   putDeliveries(path, [first, ...others, delivery(of(41), { eventType: 'something_else' }), last]);
   let rests = 0;
-  const found = await events.search({ eventType: 'car_actually_placed', equipmentId: 41 }, () => {
-    rests += 1;
-    return Promise.resolve();
-  });
+  const found = await givingWay(
+    () => events.search({ eventType: 'car_actually_placed', equipmentId: 41 }),
+    () => (rests += 1),
+  );
   expect(found.map(({ deliveryId }) => deliveryId)).toEqual([last.deliveryId, first.deliveryId]);
   expect(rests).toBe(2);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { isLoopback, readAddress, whyNotSecure } from '#main/service/address.ts';
+import { isLoopback, isSecure } from '#shared/service/web-address.ts';
+import { readAddress } from '#main/service/address.ts';
 import { mended } from '#main/service/lenient.ts';
 
 test.each<[string, z.ZodType, unknown, unknown]>([
@@ -51,9 +52,10 @@ test.each([
 
 test.each([
   ['https://x.example', true],
+  ['HTTPS://x.example', true],
   ['http://localhost:1', true],
   ['http://x.example', false],
 ])('%s is safe to send to: %s', (address, isSafe) => {
-  expect(whyNotSecure(address) === null).toBe(isSafe);
+  expect(isSecure(address)).toBe(isSafe);
   expect(isLoopback('128.0.0.1')).toBe(false);
 });

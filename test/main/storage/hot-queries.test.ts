@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { resolveMarks } from '#main/mirror/resolve.ts';
-import { rest } from '#main/sync/ports.ts';
 import { car, openYard, standing, startedAt } from '../mirror/yard.ts';
 import { ScriptedYard } from '../queue/scripted-yard.ts';
 
@@ -62,11 +61,11 @@ it('answers what the board asks all day without going through every car', async 
     tracks.station(1);
     cars.get(2);
     cars.among([1, 2]);
-    await resolveMarks(cars, 'UTLX 670002', rest);
+    await resolveMarks(cars, 'UTLX 670002');
     for (const text of ['002', '670002', 'UTLX', 'UTLX 670002', 'UTLX 67']) cars.search({ text });
     cars.search({ text: '002', trackId: 11 });
     cars.search({ trackId: 12 });
-    await inventory.table({ filter: { trackId: [11] }, sort: { by: 'track' } }, startedAt, rest);
+    await inventory.table({ filter: { trackId: [11] }, sort: { by: 'track' } }, startedAt);
     board.place(4);
     mirror.storeTrack(11, standing(11, 1, 2, 3), startedAt + 1);
     yard.record(11, 'back', [4]);

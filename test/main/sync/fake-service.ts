@@ -1,4 +1,5 @@
-import type { ServicePage, SyncService } from '#main/sync/ports.ts';
+import type { Page } from '#main/service/paging.ts';
+import type { SyncService } from '#main/sync/ports.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
@@ -49,9 +50,9 @@ export class FakeService implements SyncService {
   }
 
   async inventoryPage(
-    filter: { readonly track?: number },
-    { nextToken }: { readonly nextToken?: string | undefined },
-  ): Promise<ServiceResult<ServicePage<Equipment>>> {
+    filter: { readonly track?: number | undefined },
+    { nextToken }: { readonly nextToken?: string | undefined } = {},
+  ): Promise<ServiceResult<Page<Equipment>>> {
     const what = filter.track === undefined ? 'all' : `track ${filter.track}`;
     return this.#answer(what, () => {
       const cars = [...this.yard]
@@ -68,7 +69,7 @@ export class FakeService implements SyncService {
 
   async equipmentHistoryPage(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
-  ): Promise<ServiceResult<ServicePage<HistoryRecord>>> {
+  ): Promise<ServiceResult<Page<HistoryRecord>>> {
     this.historyRequests.push(request);
     return this.#answer('history', () => {
       const wanted = this.history.filter(
@@ -105,10 +106,10 @@ export class FakeService implements SyncService {
     return { ...one, parentGroupings: places };
   }
 
-  #page<T>(all: readonly T[], token: string | undefined): ServicePage<T> {
+  #page<T>(all: readonly T[], token: string | undefined): Page<T> {
     const from = Number(token ?? 0);
     const until = from + this.pageSize;
-    return { items: all.slice(from, until), ...(until < all.length && { nextToken: String(until) }) };
+    return { items: all.slice(from, until), setAside: [], ...(until < all.length && { nextToken: String(until) }) };
   }
 
   async #answer<T>(what: string, value: () => T): Promise<ServiceResult<T>> {

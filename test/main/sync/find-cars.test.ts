@@ -158,7 +158,7 @@ describe('cars are looked for', () => {
     service.equipmentHistoryPage = () =>
       Promise.resolve({
         ok: true,
-        value: { items: [moved(2, 11, 12, at(11)), { ...moved(1, 11, 13, at(11)), deletedAt: at(12) }] },
+        value: { items: [moved(2, 11, 12, at(11)), { ...moved(1, 11, 13, at(11)), deletedAt: at(12) }], setAside: [] },
         answeredAt: 0,
       });
     expect(await find([1])).toEqual(['nowhere']);

@@ -16,7 +16,7 @@ async function pulled() {
 function answerOnce(service: FakeService, trackId: number, act: () => void): void {
   const asked = service.inventoryPage.bind(service);
   let done = false;
-  service.inventoryPage = async (filter, page) => {
+  service.inventoryPage = async (filter, page = {}) => {
     if (!done && filter.track === trackId && page.nextToken !== undefined) {
       done = true;
       act();
@@ -196,11 +196,11 @@ test('a track on which cars come and go all the time is returned as it is, and m
 test('a car that is on two pages of a reading, at two places, counts once', async () => {
   const { sync, service, board } = await pulled();
   const asked = service.inventoryPage.bind(service);
-  service.inventoryPage = async (filter, page) => {
+  service.inventoryPage = async (filter, page = {}) => {
     const said = await asked(filter, page);
     if (!said.ok || filter.track !== 12) return said;
     const items = page.nextToken === undefined ? [car(4, 12, 0), car(5, 12, 1)] : [car(5, 12, 2)];
-    return { ...said, value: { items, ...(page.nextToken === undefined && { nextToken: 'more' }) } };
+    return { ...said, value: { items, setAside: [], ...(page.nextToken === undefined && { nextToken: 'more' }) } };
   };
   expect(await sync.readTrack(12)).toMatchObject({ value: { order: [4, 5], whole: false } });
   expect(board.order(12)).toEqual([4, 5]);
@@ -287,6 +287,7 @@ test('records of other cars, which nobody asked for, lead nowhere', async () => 
           moved(9, 11, 21, '2026-01-31T11:00:00Z'),
           { ...moved(1, 11, 12, '2026-01-31T11:00:00Z'), deletedAt: 'x' },
         ],
+        setAside: [],
       },
       answeredAt: 0,
     };

@@ -19,7 +19,7 @@ async function reading(readAt?: (now: number) => number) {
   const told: unknown[] = [];
   if (readAt !== undefined) {
     const at = readAt(clock.now());
-    await yard.movements.replace(new GatheredMovements(0), { at, from: at }, () => Promise.resolve());
+    await yard.movements.replace(new GatheredMovements(0), { at, from: at });
   }
   service.history = records;
   const pull = new MovementsPull({

@@ -53,11 +53,11 @@ async function reading() {
     ...pages: { items: Equipment[]; setAside?: SetAside[]; unreadFields?: SetAside[] }[]
   ) => {
     const inventoryPage = service.inventoryPage.bind(service);
-    service.inventoryPage = (filter, { nextToken }) => {
+    service.inventoryPage = (filter, { nextToken } = {}) => {
       if (filter.track !== track) return inventoryPage(filter, { nextToken });
       const nth = Number(nextToken ?? 0);
       const page = pages[nth] ?? { items: [] };
-      const value = { ...page, ...(nth + 1 < pages.length && { nextToken: String(nth + 1) }) };
+      const value = { setAside: [], ...page, ...(nth + 1 < pages.length && { nextToken: String(nth + 1) }) };
       return Promise.resolve({ ok: true, value, answeredAt: 100 + nth });
     };
   };

@@ -43,9 +43,7 @@ test('conditions of all cars are read once a day, sixty days back', async () => 
 test('a wall clock that was set back does not put the daily read of conditions off', async () => {
   const yard = openYard();
   const service = new FakeService();
-  await yard.conditions.replace(new GatheredConditions(), { at: Date.UTC(2027, 0, 1), from: 0 }, () =>
-    Promise.resolve(),
-  );
+  await yard.conditions.replace(new GatheredConditions(), { at: Date.UTC(2027, 0, 1), from: 0 });
   const sync = synchroniserOn(yard, { service, clock: new ManualClock() });
   sync.start();
   await settled();

@@ -29,6 +29,12 @@ test('bad input at any procedure is a 400 that names the field, and records noth
       ['terminal/workOffline', {}, 'offline'],
       ['terminal/workOffline', { offline: 'yes' }, 'offline'],
       ['account/signIn', { ...shift.credentials, serviceUrl: 'http://carrier.example' }, 'serviceUrl'],
+      ['settings/set', { updateFeed: 'http://carrier.example' }, 'updateFeed'],
+      [
+        'profiles/setAddresses',
+        { profile: 'x', addresses: [{ name: 'EU', serviceUrl: 'http://carrier.example' }] },
+        'addresses[0].serviceUrl',
+      ],
       ['account/signIn', { ...shift.credentials, apiKey: '' }, 'apiKey'],
       ['account/signIn', { ...shift.credentials, assumeUser: 'nobody' }, 'assumeUser'],
       ['account/signIn', { ...shift.credentials, carrierId: 'nine' }, 'carrierId'],

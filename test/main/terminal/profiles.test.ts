@@ -57,7 +57,10 @@ test('a profile holds several addresses and goes to one of them; others are refu
   expect((await shift.api.profiles.setAddresses({ profile, addresses }))[0]?.addresses).toEqual(addresses);
   await expect(
     shift.api.profiles.setAddresses({ profile, addresses: [{ name: 'X', serviceUrl: 'http://carrier.example' }] }),
-  ).rejects.toMatchObject({ code: 'INVALID', data: { issues: [{ field: 'addresses[0].serviceUrl' }] } });
+  ).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    data: { issues: [{ path: ['addresses', 0, 'serviceUrl'], message: 'rules.secureOnly' }] },
+  });
   await expect(shift.api.profiles.open({ profile, serviceUrl: 'https://elsewhere.example' })).rejects.toMatchObject({
     code: 'INVALID',
     data: { issues: [{ field: 'serviceUrl' }] },

@@ -1,6 +1,6 @@
-import { message, withText } from '#shared/messages/message.ts';
+import { type Message, message } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
-import type { ServiceResult } from '#shared/service/outcome.ts';
+import { type ServiceResult, unreadableAnswer } from '#shared/service/outcome.ts';
 import type { Answer } from '../command.ts';
 
 /**
@@ -15,16 +15,7 @@ export function confirmedForAllCars(
   const named = new Set(result.value.map((car) => car.resourceId));
   const done = equipmentIds.filter((car) => named.has(car)).length;
   if (done === equipmentIds.length) return { ...result, value: null };
-  return {
-    ok: false,
-    error: {
-      class: 'unknown',
-      cause: 'unreadable',
-      endpoint: 'move',
-      status: 200,
-      ...withText(message('line.namedSome', { n: done, of: equipmentIds.length })),
-    },
-  };
+  return unclear('move', message('line.namedSome', { n: done, of: equipmentIds.length }));
 }
 
 /** A confirmation whose content the mirror reads again, so nothing of it is stored with the command. */
@@ -48,8 +39,7 @@ export function confirmedByRecord(
   if (value !== null && Object.entries(value).some(([name, said]) => names.includes(name) && (said ?? null) !== null)) {
     return answer;
   }
-  const said = withText(message('line.namedNothing'));
-  return { ok: false, error: { class: 'unknown', cause: 'unreadable', endpoint, status: 200, ...said } };
+  return unclear(endpoint, message('line.namedNothing'));
 }
 
 /** The code of a confirmation that names another record than the one sent. */
@@ -69,8 +59,12 @@ export function confirmedForThis(
   if (!answer.ok || answer.value === null) return answer;
   const named = nameIn(answer.value);
   if ((typeof named !== 'string' && typeof named !== 'number') || isSame(sent, String(named))) return answer;
-  const said = withText(message(namedAnother, { named: String(named), sent: String(sent) }));
-  return { ok: false, error: { class: 'unknown', cause: 'unreadable', endpoint, status: 200, ...said } };
+  return unclear(endpoint, message(namedAnother, { named: String(named), sent: String(sent) }));
+}
+
+/** A confirmation that does not tell whether the work was done. */
+function unclear(endpoint: string, said: Message): ServiceResult<never> {
+  return { ok: false, error: unreadableAnswer(endpoint, said, 200) };
 }
 
 /** From so many characters on a beginning is a name that was cut; a shorter one is another name (`L-1`, `L-12`). */

@@ -1,7 +1,7 @@
-import { message, withText } from '#shared/messages/message.ts';
+import { message } from '#shared/messages/message.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
-import type { ServiceResult } from '#shared/service/outcome.ts';
+import { type ServiceResult, unreadableAnswer } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import { iso } from '../../clock.ts';
 import type { KindContext } from './kind.ts';
@@ -54,17 +54,11 @@ async function walk(
     if (isEnough || pageNextToken === undefined || pageNextToken === '') {
       return { ok: true, value: null, answeredAt: page.answeredAt };
     }
-    if (seen.has(pageNextToken) || seen.size >= mostPages) return { ...inCircle, beyondFirst: true };
+    if (seen.has(pageNextToken) || seen.size >= mostPages) {
+      return { ok: false, error: inCircle, beyondFirst: true };
+    }
     seen.add(pageNextToken);
   }
 }
 
-const inCircle: Extract<ServiceResult<never>, { readonly ok: false }> = {
-  ok: false,
-  error: {
-    class: 'unknown',
-    cause: 'unreadable',
-    endpoint: 'equipmentHistory',
-    ...withText(message('line.historyInCircle')),
-  },
-};
+const inCircle = unreadableAnswer('equipmentHistory', message('line.historyInCircle'));
