@@ -1,6 +1,7 @@
 import type { Layout } from './page-rules.ts';
 import type { PrintColumn, PrintGroup } from './table.ts';
 
+const usualPoints = 8;
 /** Width between the margins of the narrower paper of A4 and Letter, in em of the usual 8 points. */
 const room: Readonly<Record<Layout, number>> = { full: 66, trackAPage: 66, half: 43, wide: 90 };
 /** The blank beside a cell. */
@@ -9,12 +10,14 @@ const beside = 0.75;
 const headingSize = 0.86;
 /** No column asks for more than this: what is longer takes a second line. */
 const mostWanted = 24;
-/** Words as short as this are never broken: codes, UN numbers, times. */
-const short = 6;
+/** Marks and what has digits in it, as UN numbers and times, are never broken up to here; no word is as short as this. */
+const longestWhole = 14;
+const short = 4;
 /** A broken word is as bad as so many lines more on the page. */
 const brokenCosts = 10;
-/** What is taken at once from the width of a column. */
+/** What is taken at once from the width of a column: so many em, more where far too much is asked for. */
 const step = 0.5;
+const mostSteps = 32;
 /** Lines that are measured: on a list of thousands some of them, evenly. */
 const mostMeasured = 400;
 
@@ -22,22 +25,25 @@ const mostMeasured = 400;
  * Shares of the page, in percent, by what stands in the columns. Each asks for as much as it can use; where that is more
  * than there is, room is taken where it costs the fewest lines and words, down to what is never broken: marks, numbers and
  * short words. What is left goes to those that may grow. `width` is the least a column gets, for what is written there by
- * hand.
+ * hand, `points` the size of the letters.
  */
 export function fittedShares<Row, Key extends string>(
   columns: readonly PrintColumn<Key>[],
   groups: readonly PrintGroup<Row>[],
   text: (row: Row, column: Key) => string,
   layout: Layout,
+  points = usualPoints,
 ): number[] {
+  const page = (room[layout] * usualPoints) / points;
   const rows = sampled(groups.flatMap((group) => group.rows));
   const sized = columns.map((column) => sizeOf(column, column.write === undefined ? rows : [], text));
   const widths = sized.map((one) => one.wanted);
   let laid = sized.map((one) => laidOut(one, one.wanted));
-  while (sum(widths) > room[layout]) {
+  for (let over = sum(widths) - page; over > 0; over = sum(widths) - page) {
     const narrower = sized.flatMap((one, at) => {
-      const width = (widths[at] ?? 0) - step;
-      if (width < one.least) return [];
+      const before = widths[at] ?? 0;
+      const width = Math.max(one.least, before - Math.max(step, over / mostSteps));
+      if (width >= before) return [];
       const then = laid.with(at, laidOut(one, width));
       return [{ at, width, then, costs: costsOf(then) }];
     });
@@ -51,9 +57,8 @@ export function fittedShares<Row, Key extends string>(
   const growing = columns.map((column, at) =>
     column.number === true || column.write === 'box' ? 0 : (widths[at] ?? 0),
   );
-  const page = Math.max(whole, room[layout]);
-  const left = (page - whole) / Math.max(1, sum(growing));
-  return widths.map((width, at) => ((width + (growing[at] ?? 0) * left) / page) * 100);
+  const left = Math.max(0, page - whole) / Math.max(1, sum(growing));
+  return widths.map((width, at) => ((width + (growing[at] ?? 0) * left) / Math.max(whole, page)) * 100);
 }
 
 interface Sized {
@@ -64,18 +69,20 @@ interface Sized {
 }
 
 function sizeOf<Row, Key extends string>(
-  { key, label, width = 0, strong = false, number = false }: PrintColumn<Key>,
+  { key, label, width = 0, strong, number = false }: PrintColumn<Key>,
   rows: readonly Row[],
   text: (row: Row, column: Key) => string,
 ): Sized {
-  const size = strong ? 1.04 : 1;
+  const size = strong === undefined ? 1 : 1.04;
   // Text in strong columns is never broken. Elsewhere a line ends at a hyphen, too.
-  const wordsOf = (cell: string) => (strong ? [cell] : cell.split(/(?<=\s)|(?<=-)/));
-  const cells = rows.map((row) => wordsOf(text(row, key)).map((word) => lettersWide(word) * size));
+  const texts = rows.map((row) => (strong === true ? [text(row, key)] : text(row, key).split(/(?<=\s)|(?<=-)/)));
+  const cells = texts.map((those) => those.map((word) => lettersWide(word) * size));
+  const whole = texts.flat().filter((word) => strong === true || number || /\p{N}/u.test(word));
   const heading = Math.max(...label.split(/\s+/).map(lettersWide)) * headingSize;
-  const unbroken = cells.flat().filter((word) => strong || number || word <= short);
-  const wide = (em: number) => Math.max(width, Math.min(mostWanted, Math.max(heading, em) + beside));
-  return { least: wide(longestOf(unbroken)), wanted: wide(longestOf(cells.map(sum))), cells };
+  const wide = (em: number) => Math.max(width, Math.max(heading, em) + beside);
+  const wanted = wide(Math.min(mostWanted, longestOf(cells.map(sum))));
+  const longest = Math.min(longestWhole, longestOf(whole.map((word) => lettersWide(word) * size)));
+  return { least: Math.min(wanted, wide(Math.max(short, longest))), wanted, cells };
 }
 
 /** A column as it stands at some width: how many lines each cell takes, and how many words are broken. */
