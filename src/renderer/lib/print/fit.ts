@@ -9,12 +9,15 @@ const beside = 0.75;
 /** A heading is written smaller. */
 const headingSize = 0.86;
 /** No column asks for more than this: what is longer takes a second line. */
-const mostWanted = 24;
-/** Marks and what has digits in it, as UN numbers and times, are never broken up to here; no word is as short as this. */
+const mostWanted = 48;
+/** Marks and what has digits in it, as UN numbers and times, are not broken up to here; a longer word is broken anyway. */
 const longestWhole = 14;
+/** No word as short as this is broken. */
 const short = 4;
 /** A broken word is as bad as so many lines more on the page. */
 const brokenCosts = 10;
+/** A line of a cell that makes nothing higher is as bad as so many lines. */
+const cellCosts = 0.05;
 /** What is taken at once from the width of a column: so many em, more where far too much is asked for. */
 const step = 0.5;
 const mostSteps = 32;
@@ -76,13 +79,13 @@ function sizeOf<Row, Key extends string>(
   const size = strong === undefined ? 1 : 1.04;
   // Text in strong columns is never broken. Elsewhere a line ends at a hyphen, too.
   const texts = rows.map((row) => (strong === true ? [text(row, key)] : text(row, key).split(/(?<=\s)|(?<=-)/)));
-  const cells = texts.map((those) => those.map((word) => lettersWide(word) * size));
+  const heading = label.split(/\s+/).map((word) => lettersWide(word) * headingSize);
+  const cells = [heading, ...texts.map((those) => those.map((word) => lettersWide(word) * size))];
   const whole = texts.flat().filter((word) => strong === true || number || /\p{N}/u.test(word));
-  const heading = Math.max(...label.split(/\s+/).map(lettersWide)) * headingSize;
-  const wide = (em: number) => Math.max(width, Math.max(heading, em) + beside);
-  const wanted = wide(Math.min(mostWanted, longestOf(cells.map(sum))));
   const longest = Math.min(longestWhole, longestOf(whole.map((word) => lettersWide(word) * size)));
-  return { least: Math.min(wanted, wide(Math.max(short, longest))), wanted, cells };
+  const ofAll = Math.min(mostWanted, Math.max(longestOf(heading), longestOf(cells.slice(1).map(sum))));
+  const wanted = Math.max(width, ofAll + beside);
+  return { least: Math.min(wanted, Math.max(width, Math.max(short, longest) + beside)), wanted, cells };
 }
 
 /** A column as it stands at some width: how many lines each cell takes, and how many words are broken. */
@@ -97,10 +100,9 @@ function laidOut({ cells }: Sized, width: number) {
         count += 1;
         used = 0;
       }
-      if (word > inside) {
-        broken += 1;
-        count += Math.ceil(word / inside) - 1;
-      }
+      const pieces = Math.ceil(word / inside);
+      count += pieces - 1;
+      broken += Math.max(0, pieces - Math.ceil(word / longestWhole));
       used += word;
     }
     return count;
@@ -108,11 +110,14 @@ function laidOut({ cells }: Sized, width: number) {
   return { lines, broken };
 }
 
-/** A line of the list is as high as its highest cell. */
+/** A line of the list is as high as its highest cell; of two ways that are as high, the one with less in all cells. */
 function costsOf(laid: readonly ReturnType<typeof laidOut>[]): number {
   const rows = Math.max(...laid.map((one) => one.lines.length));
   let costs = brokenCosts * sum(laid.map((one) => one.broken));
-  for (let row = 0; row < rows; row += 1) costs += longestOf(laid.map((one) => one.lines[row] ?? 0));
+  for (let row = 0; row < rows; row += 1) {
+    const lines = laid.map((one) => one.lines[row] ?? 0);
+    costs += longestOf(lines) + sum(lines) * cellCosts;
+  }
   return costs;
 }
 
