@@ -1,6 +1,6 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { InventoryCar } from '#shared/terminal/inventory.ts';
+import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.ts';
 import {
   allColumns,
   cellText,
@@ -23,6 +23,7 @@ import {
   wantsWide,
 } from '../../../src/renderer/features/inventory/print.ts';
 import { listedText } from '../../../src/renderer/features/inventory/totals.ts';
+import { fittedShares } from '../../../src/renderer/lib/print/fit.ts';
 import { keyAct, tapAct } from '../../../src/renderer/features/inventory/table-keys.ts';
 import { unitsInUse, zoneInUse } from '../../../src/renderer/lib/format/in-use.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
@@ -298,9 +299,11 @@ describe('the inventory as a file', () => {
 describe('the inventory on paper', () => {
   it('fills the width of the page, whatever columns are shown, with letters that can be read', () => {
     for (const columns of [['mark'] as const, usualColumns, allColumns]) {
-      const shares = paperColumns(columns).map((column) => column.share ?? 0);
-      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);
+      const of = [{ key: 'all', rows: [listed(1), listed(2)] }];
       for (const layout of ['full', 'wide'] as const) {
+        const text = (car: InventoryCar, column: InventoryColumn) => cellText(car, column, now);
+        const shares = fittedShares(paperColumns(columns), of, text, layout, paperPoints(columns, layout));
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);
         expect(paperPoints(columns, layout)).toBeGreaterThanOrEqual(leastPoints);
         expect(paperPoints(columns, layout)).toBeLessThanOrEqual(8);
       }

@@ -45,6 +45,17 @@ describe('the columns of a printed list', () => {
     expect(tick).toBeGreaterThanOrEqual(3.25);
   });
 
+  /** Widths of columns after a mark, in em of a full page. */
+  function besideMark<Name extends string>(rows: readonly Readonly<Record<Name, string>>[], names: readonly Name[]) {
+    const all: readonly PrintColumn<'mark' | Name>[] = [
+      { key: 'mark', label: 'Mark', width: 19, strong: true },
+      ...names.map((key) => ({ key, label: key })),
+    ];
+    const text = (of: Readonly<Record<Name, string>>, key: 'mark' | Name) => (key === 'mark' ? 'CNWX 547544' : of[key]);
+    const shares = fittedShares(all, [{ key: 'all', rows }], text, 'full');
+    return (key: Name) => ((shares[all.findIndex((one) => one.key === key)] ?? 0) / 100) * 66;
+  }
+
   it('of a page that is too narrow break the long word of one line, not the words of all lines beside it', () => {
     const names = ['type', 'contents', 'from', 'to', 'consignee', 'hazmat'] as const;
     const usual = {
@@ -56,20 +67,26 @@ describe('the columns of a printed list', () => {
       hazmat: '',
     };
     const rows = Array.from({ length: 40 }, (_, at) => (at === 7 ? { ...usual, hazmat: 'ENVIRONMENTALLY' } : usual));
-    const all: readonly PrintColumn<'mark' | (typeof names)[number]>[] = [
-      { key: 'mark', label: 'Mark', width: 19, strong: true },
-      ...names.map((key) => ({ key, label: key })),
-    ];
-    const shares = fittedShares(
-      all,
-      [{ key: 'all', rows }],
-      (of, key) => (key === 'mark' ? 'CNWX 547544' : of[key]),
-      'full',
-    );
-    const wide = (key: string) => ((shares[all.findIndex((one) => one.key === key)] ?? 0) / 100) * 66;
+    const wide = besideMark(rows, names);
     // As laid out in the typeface of the window, with the blank beside them.
     expect(wide('contents')).toBeGreaterThan(9);
     expect(wide('from')).toBeGreaterThan(5.5);
-    expect(wide('type')).toBeLessThan(8);
+    expect(wide('consignee')).toBeGreaterThan(5.9);
+    expect(wide('hazmat')).toBeLessThan(8);
+  });
+
+  it('let most cars stand on one line, where only a few of them have more to say', () => {
+    const names = ['to', 'kind', 'contents', 'hazmat'] as const;
+    const usual = { to: 'Harlan Forks, MN', kind: 'covered hopper C114', contents: 'POLYPROPYLENE', hazmat: '' };
+    const rows = Array.from({ length: 40 }, (_, at) => ({
+      ...usual,
+      ...(at % 7 === 0 ? { contents: 'EMPTY, LAST FREIGHT, ALL KINDS' } : {}),
+      ...(at % 9 === 0 ? { hazmat: '◆ 3 UN2348 residue, and what else a responder has to know of it' } : {}),
+    }));
+    const wide = besideMark(rows, names);
+    // As laid out in the typeface of the window, with the blank beside them.
+    expect(wide('to')).toBeGreaterThan(8.9);
+    expect(wide('kind')).toBeGreaterThan(11.2);
+    expect(wide('contents')).toBeGreaterThan(9.3);
   });
 });

@@ -121,6 +121,22 @@ describe('a message file', () => {
     expect(said.filter(([, text]) => wrong.test(text))).toEqual([]);
   });
 
+  it('uses the words of the glossary (docs/languages.md), and no second one that reads as something else', () => {
+    // A car in bad order was “en mal orden” beside cars that stand in another order, one that has arrived was “online”.
+    const never: readonly (readonly [Language, RegExp])[] = [
+      ['es', /transportista|mal orden|resumen|mercancías? peligrosa|(?<!\{)\bconsist\b/iu],
+      ['fr', /matières dangereuses|vue d’ensemble|mauvais ordre/iu],
+    ];
+    for (const [language, wrong] of never) {
+      const found = Object.entries(fileOf(language)).filter(([, entry]) => wrong.test(textOf(entry)));
+      expect(found).toEqual([]);
+    }
+    for (const language of others) {
+      const { 'inventory.arrivals.ONLINE': arrived, 'connection.onlineNever': connected } = fileOf(language);
+      expect(arrived).not.toBe(connected);
+    }
+  });
+
   it('is what the types were made from', () => {
     expect(readFileSync(join(folder, 'words.d.ts'), 'utf8')).toBe(typesOf(english));
   });

@@ -64,15 +64,13 @@ function widthOf(column: InventoryColumn): number {
   return displayOf(column).width * emOfRem + beside;
 }
 
-/** The columns shown on the screen, as shares of the page. */
+/** The columns shown on the screen. */
 export function paperColumns(columns: readonly InventoryColumn[]): PrintColumn<InventoryColumn>[] {
-  const need = needOf(columns);
   return columns.map((column) => ({
     key: column,
     label: words.inventory.columns[column],
-    share: (widthOf(column) / need) * 100,
     number: displayOf(column).align === 'end',
-    strong: column === 'mark',
+    ...(column === 'mark' ? { strong: true } : {}),
   }));
 }
 

@@ -1,96 +1,128 @@
 import type { Layout } from './page-rules.ts';
 import type { PrintColumn, PrintGroup } from './table.ts';
 
+const usualPoints = 8;
 /** Width between the margins of the narrower paper of A4 and Letter, in em of the usual 8 points. */
 const room: Readonly<Record<Layout, number>> = { full: 66, trackAPage: 66, half: 43, wide: 90 };
 /** The blank beside a cell. */
 const beside = 0.75;
 /** A heading is written smaller. */
 const headingSize = 0.86;
-/** No column asks for more than this: what is longer takes a second line, and a longer word is broken. */
-const mostWanted = 24;
-const longestWord = 14;
-/** A word as short as this is never broken. */
+/** No column asks for more than this: what is longer takes a second line. */
+const mostWanted = 48;
+/** Marks and what has digits in it, as UN numbers and times, are not broken up to here; a longer word is broken anyway. */
+const longestWhole = 14;
+/** No word as short as this is broken. */
 const short = 4;
+/** A broken word is as bad as so many lines more on the page. */
+const brokenCosts = 10;
+/** A line of a cell that makes nothing higher is as bad as so many lines. */
+const cellCosts = 0.05;
+/** What is taken at once from the width of a column: so many em, more where far too much is asked for. */
+const step = 0.5;
+const mostSteps = 32;
 /** Lines that are measured: on a list of thousands some of them, evenly. */
-const mostMeasured = 1_500;
+const mostMeasured = 400;
 
 /**
- * Shares of the page, in percent, by what stands in the columns: none cuts a word as long as there is room, an empty one
- * takes no more than its heading, and what is left goes where most lines would take a second one. `width` is the least a
- * column gets, for what is written there by hand.
+ * Shares of the page, in percent, by what stands in the columns. Each asks for as much as it can use; where that is more
+ * than there is, room is taken where it costs the fewest lines and words, down to what is never broken: marks, numbers and
+ * short words. What is left goes to those that may grow. `width` is the least a column gets, for what is written there by
+ * hand, `points` the size of the letters.
  */
 export function fittedShares<Row, Key extends string>(
   columns: readonly PrintColumn<Key>[],
   groups: readonly PrintGroup<Row>[],
   text: (row: Row, column: Key) => string,
   layout: Layout,
+  points = usualPoints,
 ): number[] {
+  const page = (room[layout] * usualPoints) / points;
   const rows = sampled(groups.flatMap((group) => group.rows));
   const sized = columns.map((column) => sizeOf(column, column.write === undefined ? rows : [], text));
-  const least = sum(sized.map((one) => one.least));
-  const spare = room[layout] - least;
-  if (spare <= 0) {
-    // Marks, numbers and short words are never broken. In other columns long words give way: those of few lines first,
-    // so that one long name does not break the words of all lines beside it.
-    const gives = columns.map(({ strong, number, write }, at) => {
-      const { least = 0, usual = 0 } = sized[at] ?? {};
-      if (strong === true || number === true || write !== undefined || least <= short) return { rare: 0, common: 0 };
-      const rare = least - Math.max(short, usual);
-      return { rare, common: least - rare - short };
+  const widths = sized.map((one) => one.wanted);
+  let laid = sized.map((one) => laidOut(one, one.wanted));
+  for (let over = sum(widths) - page; over > 0; over = sum(widths) - page) {
+    const narrower = sized.flatMap((one, at) => {
+      const before = widths[at] ?? 0;
+      const width = Math.max(one.least, before - Math.max(step, over / mostSteps));
+      if (width >= before) return [];
+      const then = laid.with(at, laidOut(one, width));
+      return [{ at, width, then, costs: costsOf(then) }];
     });
-    const rare = sum(gives.map((one) => one.rare));
-    const common = sum(gives.map((one) => one.common));
-    const ofRare = Math.min(1, -spare / Math.max(1, rare));
-    const ofCommon = Math.min(1, Math.max(0, -spare - rare) / Math.max(1, common));
-    const narrow = sized.map(
-      (one, at) => one.least - (gives[at]?.rare ?? 0) * ofRare - (gives[at]?.common ?? 0) * ofCommon,
-    );
-    return narrow.map((width) => (width / sum(narrow)) * 100);
+    const [first] = narrower.toSorted((one, other) => one.costs - other.costs || other.width - one.width);
+    if (first === undefined) break;
+    widths[first.at] = first.width;
+    laid = first.then;
   }
-  const missing = sum(sized.map((one) => one.wanted - one.least));
-  const filled = missing === 0 ? 0 : Math.min(1, spare / missing);
-  const widths = sized.map((one) => one.least + (one.wanted - one.least) * filled);
   const whole = sum(widths);
   // Number columns do not grow, so that numbers stay close to what they belong to.
   const growing = columns.map((column, at) =>
     column.number === true || column.write === 'box' ? 0 : (widths[at] ?? 0),
   );
-  const left = Math.max(0, room[layout] - whole) / Math.max(1, sum(growing));
-  return widths.map((width, at) => ((width + (growing[at] ?? 0) * left) / room[layout]) * 100);
+  const left = Math.max(0, page - whole) / Math.max(1, sum(growing));
+  return widths.map((width, at) => ((width + (growing[at] ?? 0) * left) / Math.max(whole, page)) * 100);
 }
 
 interface Sized {
-  /** Its longest word. */
   readonly least: number;
-  /** The longest word of nine lines of ten, and of its heading. */
-  readonly usual: number;
-  /** So much that nine lines of ten stay one line. */
   readonly wanted: number;
+  /** How wide the words of each cell are. */
+  readonly cells: readonly (readonly number[])[];
 }
 
 function sizeOf<Row, Key extends string>(
-  { key, label, width = 0, strong = false }: PrintColumn<Key>,
+  { key, label, width = 0, strong, number = false }: PrintColumn<Key>,
   rows: readonly Row[],
   text: (row: Row, column: Key) => string,
 ): Sized {
-  const size = strong ? 1.06 : 1;
+  const size = strong === undefined ? 1 : 1.04;
   // Text in strong columns is never broken. Elsewhere a line ends at a hyphen, too.
-  const wordsOf = (cell: string) => (strong ? [cell] : cell.split(/\s+|(?<=-)/));
-  const longest = (cell: string) =>
-    Math.max(0, ...wordsOf(cell).map((one) => Math.min(longestWord, lettersWide(one) * size)));
-  const cells = rows.map((row) => text(row, key));
-  const heading = Math.max(...label.split(/\s+/).map(lettersWide)) * headingSize;
-  const words = cells.map(longest).toSorted((one, other) => one - other);
-  const lines = cells.map((cell) => lettersWide(cell) * size).toSorted((one, other) => one - other);
-  const line = ofNineTenths(lines);
-  const least = Math.max(width, Math.max(heading, words.at(-1) ?? 0) + beside);
-  const usual = Math.max(width, Math.max(heading, ofNineTenths(words)) + beside);
-  return { least, usual, wanted: Math.max(least, Math.min(mostWanted, line + beside)) };
+  const texts = rows.map((row) => (strong === true ? [text(row, key)] : text(row, key).split(/(?<=\s)|(?<=-)/)));
+  const heading = label.split(/\s+/).map((word) => lettersWide(word) * headingSize);
+  const cells = [heading, ...texts.map((those) => those.map((word) => lettersWide(word) * size))];
+  const whole = texts.flat().filter((word) => strong === true || number || /\p{N}/u.test(word));
+  const longest = Math.min(longestWhole, longestOf(whole.map((word) => lettersWide(word) * size)));
+  const ofAll = Math.min(mostWanted, Math.max(longestOf(heading), longestOf(cells.slice(1).map(sum))));
+  const wanted = Math.max(width, ofAll + beside);
+  return { least: Math.min(wanted, Math.max(width, Math.max(short, longest) + beside)), wanted, cells };
 }
 
-function ofNineTenths(sorted: readonly number[]): number {
-  return sorted[Math.floor(sorted.length * 0.9)] ?? 0;
+/** A column as it stands at some width: how many lines each cell takes, and how many words are broken. */
+function laidOut({ cells }: Sized, width: number) {
+  const inside = width - beside;
+  let broken = 0;
+  const lines = cells.map((words) => {
+    let count = 1;
+    let used = 0;
+    for (const word of words) {
+      if (used > 0 && used + word > inside) {
+        count += 1;
+        used = 0;
+      }
+      const pieces = Math.ceil(word / inside);
+      count += pieces - 1;
+      broken += Math.max(0, pieces - Math.ceil(word / longestWhole));
+      used += word;
+    }
+    return count;
+  });
+  return { lines, broken };
+}
+
+/** A line of the list is as high as its highest cell; of two ways that are as high, the one with less in all cells. */
+function costsOf(laid: readonly ReturnType<typeof laidOut>[]): number {
+  const rows = Math.max(...laid.map((one) => one.lines.length));
+  let costs = brokenCosts * sum(laid.map((one) => one.broken));
+  for (let row = 0; row < rows; row += 1) {
+    const lines = laid.map((one) => one.lines[row] ?? 0);
+    costs += longestOf(lines) + sum(lines) * cellCosts;
+  }
+  return costs;
+}
+
+function longestOf(numbers: readonly number[]): number {
+  return numbers.reduce((most, one) => Math.max(most, one), 0);
 }
 
 function sampled<Row>(rows: readonly Row[]): readonly Row[] {
@@ -98,20 +130,23 @@ function sampled<Row>(rows: readonly Row[]): readonly Row[] {
   return step <= 1 ? rows : rows.filter((_, at) => at % step === 0);
 }
 
-/** About how wide a text is, in em: a page is laid out before anything on it can be measured. */
+/** How wide a text is, in em, rather too wide than too narrow: a page is laid out before anything on it can be measured. */
 function lettersWide(text: string): number {
-  let width = 0;
-  for (const letter of text) width += letterWide(letter);
-  return width;
+  return sum([...text].map((letter) => widthsOfLetters.find(([those]) => those.test(letter))?.[1] ?? 1));
 }
 
-function letterWide(letter: string): number {
-  if (/[ijlI.,:;|!'’()[\]ftr\s]/u.test(letter)) return 0.36;
-  if (/[MWmw@%—]/u.test(letter)) return 0.94;
-  if (/[OQGD]/u.test(letter)) return 0.78;
-  if (/[\p{Lu}\p{N}]/u.test(letter)) return 0.69;
-  return /[\p{Ll}\p{P}\p{M}]/u.test(letter) ? 0.6 : 1;
-}
+/** The letters of the window's typeface, digits of one width. */
+const widthsOfLetters: readonly (readonly [RegExp, number])[] = [
+  [/[ijlI.,;|!'’·\s]/u, 0.3],
+  [/[()[\]/ftr]/u, 0.4],
+  [/[MWmw@%—]/u, 0.94],
+  [/[acekszvxy]/u, 0.575],
+  [/[EFJLZ]/u, 0.64],
+  [/[CDGHNOQU]/u, 0.755],
+  [/[\p{N}:-]/u, 0.65],
+  [/\p{Lu}/u, 0.71],
+  [/[\p{Ll}\p{P}\p{M}]/u, 0.61],
+];
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);

@@ -30,7 +30,8 @@ function lineOf<Key extends string>(of: Document, columns: readonly PrintColumn<
     const cell = of.createElement('td');
     cell.dataset['column'] = key;
     cell.classList.toggle('number', number === true);
-    cell.classList.toggle('strong', strong === true);
+    cell.classList.toggle('strong', strong !== undefined);
+    cell.classList.toggle('whole', strong === true);
     if (write === 'box') cell.append(of.createElement('span'));
     line.append(cell);
   }

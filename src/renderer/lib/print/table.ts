@@ -1,13 +1,12 @@
 export interface PrintColumn<Key extends string = string> {
   readonly key: Key;
   readonly label: string;
-  /** Width in em; columns without one share what is left. */
+  /** The least it gets, in em. */
   readonly width?: number;
-  /** Its share of the width in percent, where all columns have one. */
-  readonly share?: number;
   /** Numbers stand to the right. */
   readonly number?: boolean;
-  readonly strong?: boolean;
+  /** Bold and never broken, as marks are; `wraps`: bold alone, as names are. */
+  readonly strong?: true | 'wraps';
   /** Left out where there is half a page. */
   readonly minor?: boolean;
   /** Nothing is printed: a box to tick, or room to write. */
