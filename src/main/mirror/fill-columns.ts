@@ -1,4 +1,4 @@
-import { equipment as equipmentSchema, type Equipment } from '#shared/service/equipment.ts';
+import { equipment as equipmentSchema } from '#shared/service/equipment.ts';
 import { servedColumn, servedFields } from '#shared/terminal/inventory.ts';
 import { quickCheck } from '../service/quick-check.ts';
 import { parsedJson } from '../storage/json-file.ts';
@@ -36,16 +36,12 @@ export function fillColumns(
     let after = Number.MIN_SAFE_INTEGER;
     for (let cars = next.all({ after }); cars.length > 0; cars = next.all({ after })) {
       for (const { id, json } of cars) {
-        const car = carIn(parsedJson(json));
+        const stored = parsedJson(json);
+        const car = isCar(stored) ? stored : equipmentSchema.safeParse(stored).data;
         if (car !== undefined) write.run({ id, ...addedColumns(car, { closedStates, blockName }) });
         after = id;
       }
     }
     writeMeta(database, 'filled_by', rule);
   });
-}
-
-/** A stored car; `undefined` if it is none. Nobody sees the window before all are read, and nearly each is as described. */
-function carIn(stored: unknown): Equipment | undefined {
-  return isCar(stored) ? stored : equipmentSchema.safeParse(stored).data;
 }

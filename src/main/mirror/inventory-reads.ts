@@ -1,10 +1,16 @@
 import { slicesOf } from '#shared/slices.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { InventoryCar, InventoryFilter, InventoryTotals } from '#shared/terminal/inventory.ts';
+import type { ContractOutputs } from '#shared/terminal/contract.ts';
+import {
+  type InventoryCar,
+  type InventoryFilter,
+  type InventoryTotals,
+  inventoryTotals,
+} from '#shared/terminal/inventory.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
 import { iso } from '../clock.ts';
-import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, Prepared, SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, isoOf, positionOnBoard, shownCar } from './board-cars.ts';
 import { isMark, isNamed, type CarCondition } from './car-conditions.ts';
@@ -19,15 +25,18 @@ import type { Mirror } from './mirror.ts';
 import type { Overlay } from '../overlay.ts';
 import type { MirrorSchema } from './schema.ts';
 import { sortedInSlices } from './sliced-sort.ts';
+import { carsWithin, lookedAt, type Range, ranges } from './staging.ts';
 import { placeOnBoard, locateOnBoard } from './car-locator.ts';
 
 /** Cars of a table read in one slice, before other work gets its turn. */
 const carsInSlice = 2_000;
+/** What an index or another table tells: read again for every slice, it would take many times as long. */
+const readAtOnce = [
+  ...(['text', 'trackId', 'stationId', 'onTrack', 'onRepairTrack', 'pending'] as const),
+  ...(['badOrder', 'hold', 'placed', 'standingDays', 'placedDays'] as const),
+];
 
-interface Choice {
-  value: string | null;
-  cars: number;
-}
+type Choice = ContractOutputs['inventory']['choices']['tag'][number];
 
 /**
  * The inventory: all cars as a table. It is read in two steps: first the ids in order, which are cheap even for a whole
@@ -38,6 +47,7 @@ export class InventoryReads {
   readonly #mirror: Mirror;
   readonly #overlay: Overlay;
   readonly #histories: Pick<ConditionStore, 'readWholeAt'>;
+  #allByMark: Prepared<Record<never, never>, { id: number }> | null = null;
 
   constructor(board: Board, mirror: Mirror, overlay: Overlay, histories: Pick<ConditionStore, 'readWholeAt'>) {
     this.#board = board;
@@ -57,8 +67,7 @@ export class InventoryReads {
   ): Promise<{ equipmentIds: number[]; totals: InventoryTotals; unread?: true }> {
     const { by, descending = false } = sort;
     const order = by === 'mark' ? null : orderBy(by);
-    const database = this.#board.rows();
-    const ids = database.all(idsByMark(database, this.#conditions(filter, now))).map((row) => row.id);
+    const ids = await this.#fitting(filter, now, rest);
     const cars: Sortable[] = [];
     let totals = nothing;
     for (const slice of slicesOf(ids, carsInSlice)) {
@@ -110,16 +119,22 @@ export class InventoryReads {
     });
   }
 
-  /** What filters can offer, the most frequent first. Goes through every car once. */
-  choices(): { loadStatus: Choice[]; arrivalState: Choice[]; equipmentType: Choice[]; kind: Choice[]; tag: Choice[] } {
+  /** What filters can offer, the most frequent first. Goes through every car once, in slices as `table` does. */
+  async choices(rest: () => Promise<void>): Promise<ContractOutputs['inventory']['choices']> {
     const columns = ['load_status', 'arrival_state', 'equipment_type', 'car_letter', 'tags'] as const;
-    const database = this.#board.rows();
-    const alike = database.all(
-      database.build
-        .selectFrom('car')
+    const kinds = this.#board.rows().prepare((query, param: Placeholders<Range>) =>
+      carsWithin(query, param)
         .select([...columns, sql<number>`count(*)`.as('cars')])
         .groupBy(columns),
     );
+    const found = new Map<string, ReturnType<typeof kinds.all>[number]>();
+    for await (const range of ranges(this.#board.rows(), 'car', lookedAt, rest)) {
+      for (const { cars, ...kind } of kinds.all(range)) {
+        const key = JSON.stringify(kind);
+        found.set(key, { ...kind, cars: cars + (found.get(key)?.cars ?? 0) });
+      }
+    }
+    const alike = [...found.values()];
     const of = (column: Exclude<(typeof columns)[number], 'tags'>) =>
       asFiltered(mostFrequent(alike.map((row) => [row[column], row.cars]))).slice(0, mostChoices);
     const tags = mostFrequent(
@@ -136,26 +151,41 @@ export class InventoryReads {
     };
   }
 
+  /** The cars that fit, by mark. What only each car itself tells is looked for in slices. */
+  async #fitting(filter: InventoryFilter, now: number, rest: () => Promise<void>): Promise<number[]> {
+    const database = this.#board.rows();
+    const conditions = this.#conditions(filter, now);
+    if (readAtOnce.some((name) => filter[name] !== undefined)) return this.#idsOf(conditions);
+    this.#allByMark ??= database.prepare((query, _param: Placeholders<Record<never, never>>) => idsByMark(query, []));
+    if (conditions.length === 0) return this.#allByMark.column({});
+    const fitting = new Set<number>();
+    const within = database.prepare((query, param: Placeholders<Range>) =>
+      carsWithin(query, param)
+        .where((where) => where.and([...conditions]))
+        .select('car.id'),
+    );
+    for await (const range of ranges(database, 'car', lookedAt, rest)) {
+      for (const id of within.column(range)) fitting.add(id);
+    }
+    return this.#allByMark.column({}).filter((id) => fitting.has(id));
+  }
+
   #conditions(filter: InventoryFilter, now: number): CarCondition[] {
-    const exists = (mark: Mark) => this.#idsOf(isMark(mark)).length > 0;
+    const exists = (mark: Mark) => this.#idsOf([isMark(mark)]).length > 0;
     const named = (text: string) => isNamed(text, exists);
     return conditionsOf(filter, {
       tracks: this.#mirror.places.tracks(),
       touched: (attention) => this.#overlay.touchedCars(attention),
       named,
       isCar: (text) => namesAsShown(text).some(exists),
-      idsNamed: (text) => this.#idsOf(named(text)),
+      idsNamed: (text) => this.#idsOf([named(text)]),
       now,
     });
   }
 
-  #idsOf(condition: CarCondition): number[] {
+  #idsOf(conditions: readonly CarCondition[]): number[] {
     const database = this.#board.rows();
-    const query = database.build
-      .selectFrom('car')
-      .select('car.id')
-      .where(() => condition);
-    return database.all(query).map((row) => row.id);
+    return database.all(idsByMark(database.build, conditions)).map(({ id }) => id);
   }
 }
 
@@ -177,16 +207,9 @@ function totalsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly n
 }
 
 function added(one: InventoryTotals, other: InventoryTotals): InventoryTotals {
-  return {
-    cars: one.cars + other.cars,
-    loads: one.loads + other.loads,
-    empties: one.empties + other.empties,
-    feet: one.feet + other.feet,
-    lengthGuessed: one.lengthGuessed + other.lengthGuessed,
-    tons: one.tons + other.tons,
-    weightUnknown: one.weightUnknown + other.weightUnknown,
-    hazmat: one.hazmat + other.hazmat,
-  };
+  const sums = { ...one };
+  for (const name of totalNames) sums[name] += other[name];
+  return sums;
 }
 
 /** Limit of offered values, except tags: nobody chooses from more. */
@@ -208,6 +231,7 @@ function mostFrequent(counted: readonly (readonly [value: string | null, cars: n
     .toSorted((a, b) => b.cars - a.cars || byName.compare(a.value ?? '', b.value ?? ''));
 }
 
+const totalNames = inventoryTotals.keyof().options;
 const nothing: InventoryTotals = {
   cars: 0,
   loads: 0,

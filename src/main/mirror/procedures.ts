@@ -51,7 +51,7 @@ export function mirrorProcedures({ mirror, commandsOf, now, rest }: MirrorProced
     inventory: {
       table: api.inventory.table.handler(({ input }) => mirror().inventory.table(input ?? {}, now(), rest)),
       cars: api.inventory.cars.handler(({ input }) => ({ cars: mirror().inventory.cars(input.equipmentIds) })),
-      choices: api.inventory.choices.handler(() => mirror().inventory.choices()),
+      choices: api.inventory.choices.handler(() => mirror().inventory.choices(rest)),
     },
     namedOnWaybills: api.billsOfLading.namedOnWaybills.handler(() => namedOnWaybills(mirror().database)),
     knownGroupings: api.groupings.stored.handler(() => mirror().mirror.groupings.known()),

@@ -111,7 +111,7 @@ export type InventoryColumn = z.infer<typeof inventoryColumn>;
 const inventorySort = z.strictObject({ by: inventoryColumn, descending: z.boolean().optional() });
 export type InventorySort = z.infer<typeof inventorySort>;
 
-const inventoryTotals = z.object({
+export const inventoryTotals = z.object({
   cars: z.int(),
   loads: z.int(),
   empties: z.int(),
