@@ -1,12 +1,8 @@
 import { slicesOf } from '#shared/slices.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContractOutputs } from '#shared/terminal/contract.ts';
-import {
-  type InventoryCar,
-  type InventoryFilter,
-  type InventoryTotals,
-  inventoryTotals,
-} from '#shared/terminal/inventory.ts';
+import type { InventoryCar, InventoryFilter, InventoryTotals } from '#shared/terminal/inventory.ts';
+import { inventoryTotals } from '#shared/terminal/inventory.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
 import { iso } from '../clock.ts';
@@ -127,14 +123,8 @@ export class InventoryReads {
         .select([...columns, sql<number>`count(*)`.as('cars')])
         .groupBy(columns),
     );
-    const found = new Map<string, ReturnType<typeof kinds.all>[number]>();
-    for await (const range of ranges(this.#board.rows(), 'car', lookedAt, rest)) {
-      for (const { cars, ...kind } of kinds.all(range)) {
-        const key = JSON.stringify(kind);
-        found.set(key, { ...kind, cars: cars + (found.get(key)?.cars ?? 0) });
-      }
-    }
-    const alike = [...found.values()];
+    const alike: ReturnType<typeof kinds.all> = [];
+    for await (const range of ranges(this.#board.rows(), 'car', lookedAt, rest)) alike.push(...kinds.all(range));
     const of = (column: Exclude<(typeof columns)[number], 'tags'>) =>
       asFiltered(mostFrequent(alike.map((row) => [row[column], row.cars]))).slice(0, mostChoices);
     const tags = mostFrequent(
@@ -167,7 +157,9 @@ export class InventoryReads {
     for await (const range of ranges(database, 'car', lookedAt, rest)) {
       for (const id of within.column(range)) fitting.add(id);
     }
-    return this.#allByMark.column({}).filter((id) => fitting.has(id));
+    const all = this.#allByMark.column({});
+    await rest();
+    return all.filter((id) => fitting.has(id));
   }
 
   #conditions(filter: InventoryFilter, now: number): CarCondition[] {
@@ -232,13 +224,4 @@ function mostFrequent(counted: readonly (readonly [value: string | null, cars: n
 }
 
 const totalNames = inventoryTotals.keyof().options;
-const nothing: InventoryTotals = {
-  cars: 0,
-  loads: 0,
-  empties: 0,
-  feet: 0,
-  lengthGuessed: 0,
-  tons: 0,
-  weightUnknown: 0,
-  hazmat: 0,
-};
+const nothing = inventoryTotals.parse(Object.fromEntries(totalNames.map((name) => [name, 0])));
