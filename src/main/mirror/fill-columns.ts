@@ -1,6 +1,6 @@
 import { equipment as equipmentSchema } from '#shared/service/equipment.ts';
 import { servedColumn, servedFields } from '#shared/terminal/inventory.ts';
-import { quickCheck } from '../service/quick-check.ts';
+import { quickCheck } from '#shared/service/quick-check.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import { latestVersion } from '../storage/migrate.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
