@@ -6,7 +6,7 @@ import { inventoryTotals } from '#shared/terminal/inventory.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
 import { iso } from '../clock.ts';
-import type { Placeholders, Prepared, SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, isoOf, positionOnBoard, shownCar } from './board-cars.ts';
 import { isMark, isNamed, type CarCondition } from './car-conditions.ts';
@@ -43,7 +43,6 @@ export class InventoryReads {
   readonly #mirror: Mirror;
   readonly #overlay: Overlay;
   readonly #histories: Pick<ConditionStore, 'readWholeAt'>;
-  #allByMark: Prepared<Record<never, never>, { id: number }> | null = null;
 
   constructor(board: Board, mirror: Mirror, overlay: Overlay, histories: Pick<ConditionStore, 'readWholeAt'>) {
     this.#board = board;
@@ -146,8 +145,8 @@ export class InventoryReads {
     const database = this.#board.rows();
     const conditions = this.#conditions(filter, now);
     if (readAtOnce.some((name) => filter[name] !== undefined)) return this.#idsOf(conditions);
-    this.#allByMark ??= database.prepare((query, _param: Placeholders<Record<never, never>>) => idsByMark(query, []));
-    if (conditions.length === 0) return this.#allByMark.column({});
+    const byMark = database.prepare((query, _param: Placeholders<Record<never, never>>) => idsByMark(query, []));
+    if (conditions.length === 0) return byMark.column({});
     const fitting = new Set<number>();
     const within = database.prepare((query, param: Placeholders<Range>) =>
       carsWithin(query, param)
@@ -157,7 +156,7 @@ export class InventoryReads {
     for await (const range of ranges(database, 'car', lookedAt, rest)) {
       for (const id of within.column(range)) fitting.add(id);
     }
-    const all = this.#allByMark.column({});
+    const all = byMark.column({});
     await rest();
     return all.filter((id) => fitting.has(id));
   }
