@@ -64,10 +64,11 @@ export class InventoryReads {
     const order = by === 'mark' ? null : orderBy(by);
     const ids = await this.#fitting(filter, now, rest);
     const cars: Sortable[] = [];
-    let totals = nothing;
+    const totals = { ...nothing };
     for (const slice of slicesOf(ids, carsInSlice)) {
       const rows = this.#board.rows();
-      totals = added(totals, totalsOf(rows, slice));
+      const sums = totalsOf(rows, slice);
+      for (const name of totalNames) totals[name] += sums[name];
       if (order !== null) cars.push(...sortableCars(rows, slice, order));
       await rest();
     }
@@ -195,12 +196,6 @@ function totalsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly n
     ]),
   );
   return row ?? nothing;
-}
-
-function added(one: InventoryTotals, other: InventoryTotals): InventoryTotals {
-  const sums = { ...one };
-  for (const name of totalNames) sums[name] += other[name];
-  return sums;
 }
 
 /** Limit of offered values, except tags: nobody chooses from more. */
