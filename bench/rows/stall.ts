@@ -1,4 +1,4 @@
-// How long the event loop keeps others waiting during a full pull: npm run bench -- stall [--cars 50000]
+// How long the event loop keeps others waiting during a full pull and long reads: npm run bench -- stall [--cars 50000]
 import { benchArguments } from '../harness/arguments.ts';
 import { oursName, Runs } from '../harness/figures.ts';
 import { measureRow } from '../harness/measure.ts';
@@ -10,31 +10,38 @@ import { openTerminalOn } from '../harness/terminal.ts';
 const given = benchArguments();
 await using carrier = await startCannedCarrier(given.cars);
 using folder = new TemporaryFolder();
-const pulls = ['the first pull', 'a pull of a known yard'] as const;
-const waits = new Map(pulls.map((pull) => [pull, { wait: new Runs(), longest: new Runs() }]));
+type Api = ReturnType<typeof openTerminalOn>['api'];
+const works: readonly (readonly [string, (api: Api) => Promise<unknown>])[] = [
+  ['the first pull', (api) => api.mirror.refresh({})],
+  ['a pull of a known yard', (api) => api.mirror.refresh({})],
+  ['all cars by track', (api) => api.inventory.table({ sort: { by: 'track' } })],
+  ['cars by a part of their shipper', (api) => api.inventory.table({ filter: { shipper: 'kess' } })],
+  ['what filters offer', (api) => api.inventory.choices()],
+];
+const waits = works.map(([what, work]) => ({ what, work, wait: new Runs(), longest: new Runs() }));
 await measureRow(
   {
     row: 'stall',
-    title: 'Event-loop stall during a full pull',
-    how: 'A timer of one millisecond runs beside a full pull in the terminal’s own process. A wait is what somebody would have waited who asked at any moment of it: long stalls weigh by how long they are.',
+    title: 'Event-loop stall during a full pull and long reads',
+    how: 'A timer of one millisecond runs beside a full pull, and then beside each of three reads of the whole inventory, in the terminal’s own process. A wait is what somebody would have waited who asked at any moment of it: long stalls weigh by how long they are.',
   },
   given,
   {
     run: async () => {
       await using opened = openTerminalOn(folder.next(), carrier.ready);
-      for (const figures of waits.values()) {
+      for (const { work, ...figures } of waits) {
         const watch = new StallWatch();
         watch.start();
-        await opened.api.mirror.refresh({});
+        await work(opened.api);
         const { wait, longest } = watch.stop();
         figures.wait.note(oursName, wait(0.99));
         figures.longest.note(oursName, longest);
       }
     },
     figures: () =>
-      [...waits].flatMap(([pull, { wait, longest }]) => [
-        wait.figure(`p99 of the wait, ${pull}`, 'ms', { atMost: 50 }),
-        longest.figure(`longest stall, ${pull}`, 'ms', null),
+      waits.flatMap(({ what, wait, longest }) => [
+        wait.figure(`p99 of the wait, ${what}`, 'ms', { atMost: 50 }),
+        longest.figure(`longest stall, ${what}`, 'ms', null),
       ]),
   },
 );

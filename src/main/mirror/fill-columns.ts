@@ -1,5 +1,6 @@
 import { equipment as equipmentSchema } from '#shared/service/equipment.ts';
 import { servedColumn, servedFields } from '#shared/terminal/inventory.ts';
+import { quickCheck } from '#shared/service/quick-check.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import { latestVersion } from '../storage/migrate.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
@@ -10,6 +11,7 @@ import type { MirrorSchema } from './schema.ts';
 
 /** Cars read and written at a time; their number is limited because each is stored whole. */
 const slice = 1_000;
+const isCar = quickCheck(equipmentSchema);
 
 /**
  * Fills the added columns of stored cars that were read by another version's rule, or not yet, so that they show
@@ -34,8 +36,9 @@ export function fillColumns(
     let after = Number.MIN_SAFE_INTEGER;
     for (let cars = next.all({ after }); cars.length > 0; cars = next.all({ after })) {
       for (const { id, json } of cars) {
-        const car = equipmentSchema.safeParse(parsedJson(json));
-        if (car.success) write.run({ id, ...addedColumns(car.data, { closedStates, blockName }) });
+        const stored = parsedJson(json);
+        const car = isCar(stored) ? stored : equipmentSchema.safeParse(stored).data;
+        if (car !== undefined) write.run({ id, ...addedColumns(car, { closedStates, blockName }) });
         after = id;
       }
     }

@@ -50,10 +50,7 @@ export class GroupingStore {
 
   listed(): Grouping[] {
     const rows = this.#database.all(this.#database.build.selectFrom('grouping').select('json'));
-    return rows.flatMap(({ json }) => {
-      const read = groupingSchema.safeParse(this.#database.json(json));
-      return read.success ? [read.data] : [];
-    });
+    return rows.flatMap(({ json }) => groupingSchema.safeParse(this.#database.json(json)).data ?? []);
   }
 
   /**
@@ -83,8 +80,7 @@ export class GroupingStore {
 
   #stationTracks(): StationTrack[] {
     const stored = readMeta(this.#database, 'station_tracks');
-    const read = z.array(stationTrack).safeParse(stored === null ? [] : this.#database.json(stored));
-    return read.success ? read.data : [];
+    return z.array(stationTrack).safeParse(stored === null ? [] : this.#database.json(stored)).data ?? [];
   }
 
   /** Every grouping with how many cars name it, by type, then name; `asOf`: when they were listed, `null`: never. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { stoodSince } from './board-cars.ts';
@@ -9,8 +9,8 @@ import type { MirrorSchema } from './schema.ts';
 
 export type TableQuery = NonNullable<ContractInputs['inventory']['table']>;
 
-export function idsByMark(database: SyncDatabase<MirrorSchema>, conditions: readonly CarCondition[]) {
-  return database.build
+export function idsByMark(query: Kysely<MirrorSchema>, conditions: readonly CarCondition[]) {
+  return query
     .selectFrom('car')
     .where((where) => where.and([...conditions]))
     .select('car.id')

@@ -1,5 +1,6 @@
 import { slicesOf } from '#shared/slices.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import {
   type InventoryCar,
   type InventoryFilter,
@@ -9,7 +10,7 @@ import {
 import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
 import { iso, rest } from '../clock.ts';
-import type { SyncDatabase } from '../storage/sync-database.ts';
+import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, isoOf, positionOnBoard, shownCar } from './board-cars.ts';
 import { isMark, isNamed, type CarCondition } from './car-conditions.ts';
@@ -24,15 +25,18 @@ import type { Mirror } from './mirror.ts';
 import type { Overlay } from '../overlay.ts';
 import type { MirrorSchema } from './schema.ts';
 import { sortedInSlices } from './sliced-sort.ts';
+import { carsWithin, lookedAt, type Range, ranges } from './staging.ts';
 import { placeOnBoard, locateOnBoard } from './car-locator.ts';
 
 /** Cars of a table read in one slice, before other work gets its turn. */
 const carsInSlice = 2_000;
+/** What an index or another table tells: read again for every slice, it would take many times as long. */
+const readAtOnce = [
+  ...(['text', 'trackId', 'stationId', 'onTrack', 'onRepairTrack', 'pending'] as const),
+  ...(['badOrder', 'hold', 'placed', 'standingDays', 'placedDays'] as const),
+];
 
-interface Choice {
-  value: string | null;
-  cars: number;
-}
+type Choice = ContractOutputs['inventory']['choices']['tag'][number];
 
 /**
  * The inventory: all cars as a table. It is read in two steps: first the ids in order, which are cheap even for a whole
@@ -61,13 +65,13 @@ export class InventoryReads {
   ): Promise<{ equipmentIds: number[]; totals: InventoryTotals; unread?: true }> {
     const { by, descending = false } = sort;
     const order = by === 'mark' ? null : orderBy(by);
-    const database = this.#board.rows();
-    const ids = database.all(idsByMark(database, this.#conditions(filter, now))).map((row) => row.id);
+    const ids = await this.#fitting(filter, now);
     const cars: Sortable[] = [];
-    let totals = nothing;
+    const totals = { ...nothing };
     for (const slice of slicesOf(ids, carsInSlice)) {
       const rows = this.#board.rows();
-      totals = added(totals, totalsOf(rows, slice));
+      const sums = totalsOf(rows, slice);
+      for (const name of totalNames) totals[name] += sums[name];
       if (order !== null) cars.push(...sortableCars(rows, slice, order));
       await rest();
     }
@@ -114,16 +118,16 @@ export class InventoryReads {
     });
   }
 
-  /** What filters can offer, the most frequent first. Goes through every car once. */
-  choices(): { loadStatus: Choice[]; arrivalState: Choice[]; equipmentType: Choice[]; kind: Choice[]; tag: Choice[] } {
+  /** What filters can offer, the most frequent first. Goes through every car once, in slices as `table` does. */
+  async choices(): Promise<ContractOutputs['inventory']['choices']> {
     const columns = ['load_status', 'arrival_state', 'equipment_type', 'car_letter', 'tags'] as const;
-    const database = this.#board.rows();
-    const alike = database.all(
-      database.build
-        .selectFrom('car')
+    const kinds = this.#board.rows().prepare((query, param: Placeholders<Range>) =>
+      carsWithin(query, param)
         .select([...columns, sql<number>`count(*)`.as('cars')])
         .groupBy(columns),
     );
+    const alike: ReturnType<typeof kinds.all> = [];
+    for await (const range of ranges(this.#board.rows(), 'car', lookedAt)) alike.push(...kinds.all(range));
     const of = (column: Exclude<(typeof columns)[number], 'tags'>) =>
       asFiltered(mostFrequent(alike.map((row) => [row[column], row.cars]))).slice(0, mostChoices);
     const tags = mostFrequent(
@@ -140,26 +144,43 @@ export class InventoryReads {
     };
   }
 
+  /** The cars that fit, by mark. What only each car itself tells is looked for in slices. */
+  async #fitting(filter: InventoryFilter, now: number): Promise<number[]> {
+    const database = this.#board.rows();
+    const conditions = this.#conditions(filter, now);
+    if (readAtOnce.some((name) => filter[name] !== undefined)) return this.#idsOf(conditions);
+    const byMark = database.prepare((query, _param: Placeholders<Record<never, never>>) => idsByMark(query, []));
+    if (conditions.length === 0) return byMark.column({});
+    const fitting = new Set<number>();
+    const within = database.prepare((query, param: Placeholders<Range>) =>
+      carsWithin(query, param)
+        .where((where) => where.and([...conditions]))
+        .select('car.id'),
+    );
+    for await (const range of ranges(database, 'car', lookedAt)) {
+      for (const id of within.column(range)) fitting.add(id);
+    }
+    const all = byMark.column({});
+    await rest();
+    return all.filter((id) => fitting.has(id));
+  }
+
   #conditions(filter: InventoryFilter, now: number): CarCondition[] {
-    const exists = (mark: Mark) => this.#idsOf(isMark(mark)).length > 0;
+    const exists = (mark: Mark) => this.#idsOf([isMark(mark)]).length > 0;
     const named = (text: string) => isNamed(text, exists);
     return conditionsOf(filter, {
       tracks: this.#mirror.places.tracks(),
       touched: (attention) => this.#overlay.touchedCars(attention),
       named,
       isCar: (text) => namesAsShown(text).some(exists),
-      idsNamed: (text) => this.#idsOf(named(text)),
+      idsNamed: (text) => this.#idsOf([named(text)]),
       now,
     });
   }
 
-  #idsOf(condition: CarCondition): number[] {
+  #idsOf(conditions: readonly CarCondition[]): number[] {
     const database = this.#board.rows();
-    const query = database.build
-      .selectFrom('car')
-      .select('car.id')
-      .where(() => condition);
-    return database.all(query).map((row) => row.id);
+    return database.all(idsByMark(database.build, conditions)).map(({ id }) => id);
   }
 }
 
@@ -178,12 +199,6 @@ function totalsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly n
     ]),
   );
   return row ?? nothing;
-}
-
-function added(one: InventoryTotals, other: InventoryTotals): InventoryTotals {
-  const sum = { ...one };
-  for (const of of inventoryTotals.keyof().options) sum[of] += other[of];
-  return sum;
 }
 
 /** Limit of offered values, except tags: nobody chooses from more. */
@@ -205,13 +220,5 @@ function mostFrequent(counted: readonly (readonly [value: string | null, cars: n
     .toSorted((a, b) => b.cars - a.cars || byName.compare(a.value ?? '', b.value ?? ''));
 }
 
-const nothing: InventoryTotals = {
-  cars: 0,
-  loads: 0,
-  empties: 0,
-  feet: 0,
-  lengthGuessed: 0,
-  tons: 0,
-  weightUnknown: 0,
-  hazmat: 0,
-};
+const totalNames = inventoryTotals.keyof().options;
+const nothing = inventoryTotals.parse(Object.fromEntries(totalNames.map((name) => [name, 0])));

@@ -227,9 +227,7 @@ export class Mirror {
   /** The whole car as the service gave it; `null`: it is not stored. */
   whole(equipmentId: number): Equipment | null {
     const row = this.#statements.whole.get({ id: equipmentId });
-    if (row === undefined) return null;
-    const parsed = equipmentSchema.safeParse(this.#database.json(row.json));
-    return parsed.success ? parsed.data : null;
+    return row === undefined ? null : (equipmentSchema.safeParse(this.#database.json(row.json)).data ?? null);
   }
 
   /**

@@ -10,7 +10,7 @@ import type { Mirror } from './mirror.ts';
 import type { Places, TrackPlace } from './places.ts';
 import type { CarTable, MirrorSchema } from './schema.ts';
 import { ListedCars } from './listed-cars.ts';
-import { moved, type Range, ranges, StagingIndexes } from './staging.ts';
+import { carsWithin, lookedAt, moved, type Range, ranges, StagingIndexes } from './staging.ts';
 
 export interface PullLosses {
   readonly before: number;
@@ -42,8 +42,6 @@ const writtenInPlace = 1_000;
  * indexes.
  */
 const writtenTogether = 200;
-/** Rows looked at in one slice: a few milliseconds of work. */
-const lookedAt = 5_000;
 /** After this many cars of a first pull the indexes are created, each in one slice of some 20 ms. */
 const writtenUnindexed = 50_000;
 
@@ -153,7 +151,7 @@ export class Pull {
     while (this.#indexes.makeNext()) await rest();
     this.#placeUnclear();
     const read = this.#database.prepare((query, param: Placeholders<Range>) =>
-      query.selectFrom('car').select(['id', 'track_id']).where('id', '>', param.after).where('id', '<=', param.until),
+      carsWithin(query, param).select(['id', 'track_id']),
     );
     const missing: MissingCar[] = [];
     const now = new Map<number, number>();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { rest } from '../clock.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import { carIndexes, indexPrefixes } from './car-indexes.ts';
@@ -6,6 +6,9 @@ import type { MirrorSchema } from './schema.ts';
 
 /** Rows removed or copied in one slice: each is in five B-trees, which do not fit in memory for a large yard. */
 export const moved = 1_000;
+
+/** Rows looked at in one slice: a few milliseconds of work. */
+export const lookedAt = 5_000;
 
 export type Range = { after: number; until: number };
 
@@ -37,6 +40,11 @@ export async function* ranges(
     after = Number(until);
     await rest();
   }
+}
+
+/** The cars of such a slice. */
+export function carsWithin(query: Kysely<MirrorSchema>, { after, until }: Placeholders<Range>) {
+  return query.selectFrom('car').where('car.id', '>', after).where('car.id', '<=', until);
 }
 
 /**

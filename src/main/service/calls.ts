@@ -14,7 +14,7 @@ import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import { waybill, type Waybill, type WaybillRequest } from '#shared/service/waybill.ts';
 import { mended } from './lenient.ts';
 import { nextTokenOf, type Page, prevTokenOf, readToken } from './paging.ts';
-import { quickCheck } from './quick-check.ts';
+import { quickCheck } from '#shared/service/quick-check.ts';
 import { faultIn, type LeftOut, withoutOdd } from './reading.ts';
 import { spared } from './spared.ts';
 import { billOnWire, chargedHistoryOnWire, equipmentHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';

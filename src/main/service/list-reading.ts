@@ -6,7 +6,7 @@ import type { ExactText } from './exact-text.ts';
 import { firstIssue, ruleOfPart, withFound } from './issues.ts';
 import { mended } from './lenient.ts';
 import { mostSetAside, mostUnread } from './limits.ts';
-import { bare, checkFor } from './quick-check.ts';
+import { bare, checkFor } from '#shared/service/quick-check.ts';
 import { spared, type UnreadField } from './spared.ts';
 
 const excerptLength = 160;

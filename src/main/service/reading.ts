@@ -13,7 +13,7 @@ import { mended } from './lenient.ts';
 import { deepest, longestRecord, sliceLength, sliceRecords } from './limits.ts';
 import { excerptOf, listIn, ListReader, saysNothingElse } from './list-reading.ts';
 import { isListOfOthers } from './kind-of-record.ts';
-import { bare, checkFor } from './quick-check.ts';
+import { bare, checkFor } from '#shared/service/quick-check.ts';
 import { type Spared, spared } from './spared.ts';
 import { judgeGateway, type Verdict } from './verdict.ts';
 

@@ -6,7 +6,7 @@ import { chargedHistoryRecord, historyRecord } from '#shared/service/history.ts'
 import { stationTrackChild, stationTrackItem } from '#shared/service/station-track.ts';
 import { isRecord } from '#shared/service/record.ts';
 import { mostUnreadInOne } from './limits.ts';
-import { bare, checkFor } from './quick-check.ts';
+import { bare, checkFor } from '#shared/service/quick-check.ts';
 
 /**
  * Optional fields without which a record would describe another car, place or event, or an update made from it would

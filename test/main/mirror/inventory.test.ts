@@ -357,7 +357,7 @@ describe('the inventory', () => {
 
   it('offers what the cars say of themselves', async () => {
     const { inventory } = await inventoryYard();
-    const { loadStatus, kind, tag } = inventory.choices();
+    const { loadStatus, kind, tag } = await inventory.choices();
     expect(tag).toEqual([]);
     expect(loadStatus).toEqual([
       { value: 'EMPTY', cars: 2 },
@@ -372,7 +372,7 @@ describe('the inventory', () => {
     const yard = openYard();
     const types = ['LOCOMOTIVE', 'Locomotive', 'Locomotive', 'CAR', null];
     await yard.pull(types.map((equipmentType, nth) => car(nth + 1, 11, nth, { equipmentType })));
-    const { equipmentType } = yard.inventory.choices();
+    const { equipmentType } = await yard.inventory.choices();
     expect(equipmentType).toEqual([
       { value: 'Locomotive', cars: 3 },
       { value: null, cars: 1 },
@@ -393,7 +393,7 @@ it('offers every tag, and of the rest no more than anybody would choose from, th
     car(71, 11, 71, { loadStatus: 'S70', waybill: { tags: { Gate: '9', Block: 'x' } } }),
     car(72, 11, 72, { loadStatus: 'S70' }),
   ]);
-  const { loadStatus, tag } = yard.inventory.choices();
+  const { loadStatus, tag } = await yard.inventory.choices();
   expect(loadStatus).toHaveLength(60);
   expect(loadStatus.slice(0, 4)).toEqual([
     { value: 'S70', cars: 3 },
@@ -427,7 +427,7 @@ it.each<[string, TableQuery, RegExp]>([
     idsNamed: () => [],
     now: startedAt,
   });
-  const query = idsByMark(database, conditions).compile();
+  const query = idsByMark(database.build, conditions).compile();
   const plan = database.all<{ detail: string }>({
     compile: () => ({ ...query, sql: `explain query plan ${query.sql}` }),
   });

@@ -38,3 +38,27 @@ it('a long inventory is sorted and added up whole, and other work has its turn i
   expect(totals).toMatchObject({ cars: 4_500, loads: 1_500, empties: 3_000 });
   expect(rests).toBeGreaterThan(2);
 });
+
+it('a filter and its choices go through a large yard in slices, and miss no car', async () => {
+  const yard = openYard();
+  const shippers = ['Kessler', 'Ironwood', null];
+  await yard.pull(
+    Array.from({ length: 11_000 }, (_, nth) =>
+      car(nth + 1, 11, nth, { loadStatus: 'LOAD', waybill: { consignorCustomerName: shippers[nth % 3] ?? null } }),
+    ),
+  );
+  let rests = 0;
+  const counted = <T>(work: () => Promise<T>) => givingWay(work, () => (rests += 1));
+  const all = (await yard.inventory.table({}, startedAt)).equipmentIds;
+  const { equipmentIds, totals } = await counted(() =>
+    yard.inventory.table({ filter: { shipper: 'KESS' } }, startedAt),
+  );
+  expect(equipmentIds).toEqual(all.filter((id) => (id - 1) % 3 === 0));
+  expect(totals.cars).toBe(equipmentIds.length);
+  // Other work has its turn while cars are looked at, not only while those that fit are added up.
+  expect(rests).toBeGreaterThan(Math.ceil(totals.cars / 2_000));
+  rests = 0;
+  const { loadStatus } = await counted(() => yard.inventory.choices());
+  expect(loadStatus).toEqual([{ value: 'LOAD', cars: 11_000 }]);
+  expect(rests).toBeGreaterThan(1);
+});

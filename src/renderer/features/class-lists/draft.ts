@@ -19,8 +19,7 @@ type StoredDraft = z.infer<typeof storedDraftSchema>;
 
 /** A stored draft; `null` when there is none that can be read. */
 export function storedDraftOf(kept: unknown): StoredDraft | null {
-  const read = storedDraftSchema.safeParse(kept);
-  return read.success ? read.data : null;
+  return storedDraftSchema.safeParse(kept).data ?? null;
 }
 
 /** Restores a stored draft into a form, with its cars as they stand now; unknown ones are left out. */

@@ -17,8 +17,7 @@ export function customerKey(account: Account | null, customerId: number, command
 }
 
 export function keptChanges(store: Storage, key: string | null): Begun | null {
-  const read = begun.safeParse(storedDraft(store, key));
-  return read.success ? read.data : null;
+  return begun.safeParse(storedDraft(store, key)).data ?? null;
 }
 
 /** The customers with changes that have been begun and not recorded. */

@@ -33,8 +33,7 @@ export function billKey(account: Account | null, change: Composed['change']): st
 }
 
 export function keptBill(store: Storage, account: Account | null, change: Composed['change']): Composed | null {
-  const read = composed.safeParse(storedDraft(store, billKey(account, change)));
-  return read.success ? read.data : null;
+  return composed.safeParse(storedDraft(store, billKey(account, change))).data ?? null;
 }
 
 export function dropBill(store: Storage, account: Account | null, change: Composed['change']): void {

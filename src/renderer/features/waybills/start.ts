@@ -32,10 +32,8 @@ const shape = groupOf(waybillRequest);
  */
 export function billFromWaybill(waybill: unknown): WaybillRequest {
   const { value } = readDraft(shape, draftOf(shape, waybill));
-  const read = waybillRequest.safeParse(
-    Object.fromEntries(Object.entries(value).filter(([name]) => !itsOwn.some((own) => own === name))),
-  );
-  return read.success ? read.data : {};
+  const told = Object.entries(value).filter(([name]) => !itsOwn.some((own) => own === name));
+  return waybillRequest.safeParse(Object.fromEntries(told)).data ?? {};
 }
 
 interface BilledCar {

@@ -11,8 +11,7 @@ const most = 50;
 const form = 'bill templates';
 
 export function keptTemplates(store: Storage, account: Account | null): Templates {
-  const read = kept.safeParse(storedDraft(store, draftKey(account, form)));
-  return read.success ? read.data : [];
+  return kept.safeParse(storedDraft(store, draftKey(account, form))).data ?? [];
 }
 
 /** Remembers a template, or that it was used again; without a name it keeps the one it has. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quickCheck } from '#main/service/quick-check.ts';
+import { quickCheck } from '#shared/service/quick-check.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { inventoryResponse } from '#shared/service/equipment.ts';
 import { runs } from '../../support/tier.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#shared/service/record.ts';
+import { isRecord } from './record.ts';
 import * as z from 'zod';
 
 type Check = (value: unknown) => boolean;
