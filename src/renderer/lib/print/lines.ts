@@ -26,11 +26,12 @@ export function plainLines<Row, Key extends string>(
 
 function lineOf<Key extends string>(of: Document, columns: readonly PrintColumn<Key>[]): HTMLElement {
   const line = of.createElement('tr');
-  for (const { key, number, strong, write } of columns) {
+  for (const { key, number, strong, wraps, write } of columns) {
     const cell = of.createElement('td');
     cell.dataset['column'] = key;
     cell.classList.toggle('number', number === true);
     cell.classList.toggle('strong', strong === true);
+    cell.classList.toggle('wraps', wraps === true);
     if (write === 'box') cell.append(of.createElement('span'));
     line.append(cell);
   }

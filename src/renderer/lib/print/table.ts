@@ -8,6 +8,8 @@ export interface PrintColumn<Key extends string = string> {
   /** Numbers stand to the right. */
   readonly number?: boolean;
   readonly strong?: boolean;
+  /** A strong cell that may take several lines, unlike a mark. */
+  readonly wraps?: boolean;
   /** Left out where there is half a page. */
   readonly minor?: boolean;
   /** Nothing is printed: a box to tick, or room to write. */
