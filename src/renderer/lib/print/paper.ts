@@ -43,5 +43,12 @@ export function paperOf<Row, Key extends string>({
   readonly text: (row: Row, column: Key) => string;
 }): Paper {
   const line = (row: Row) => Object.fromEntries(columns.map(({ key }) => [key, text(row, key)]));
-  return { ...rest, columns, groups: groups.map((group) => ({ ...group, rows: group.rows.map(line) })) };
+  return {
+    ...rest,
+    columns,
+    // Whether there is a paper is asked more often than it is printed: its lines are put in words only then.
+    get groups() {
+      return groups.map((group) => ({ ...group, rows: group.rows.map(line) }));
+    },
+  };
 }
