@@ -39,6 +39,6 @@ export function reportPaper({ sections, ...head }: PaperHead & { readonly sectio
       empty: none,
       ...(more !== undefined && { facts: [more] }),
     })),
-    text: (row, column: 'what' | 'said' | 'source') => row[column],
+    cell: (row, column: 'what' | 'said' | 'source') => row[column],
   });
 }

@@ -7,7 +7,7 @@ it('a paper that is offered puts no line in words before it is printed', () => {
     title: 'Track list',
     columns: [{ key: 'mark', label: 'Car' }],
     groups: [{ key: 1, rows: ['UTLX 1', 'UTLX 2'] }],
-    text: (row) => {
+    cell: (row) => {
       asked.push(row);
       return row;
     },

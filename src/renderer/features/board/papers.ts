@@ -58,7 +58,7 @@ export function tracksPaper(
       rows: top === 'back' ? row.cars.toReversed() : row.cars,
       empty: words.board.empty,
     })),
-    text: (car, column) => listCells[column](car),
+    cell: (car, column) => listCells[column](car),
   });
 }
 
@@ -84,6 +84,6 @@ export function cutPaper({ session }: Pick<Terminal, 'session'>, cars: readonly 
         rows: run.cars,
       };
     }),
-    text: (one, column) => listCells[column](one.car),
+    cell: (one, column) => listCells[column](one.car),
   });
 }

@@ -41,6 +41,6 @@ export function listPaper(
       facts: [sumWords(cut.totals)],
       rows: cut.lines,
     })),
-    text: (line, column) => sheetCells[column](line, trackName),
+    cell: (line, column) => sheetCells[column](line, trackName),
   });
 }

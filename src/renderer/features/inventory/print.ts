@@ -105,7 +105,7 @@ export function inventoryPaper(
     points: paperPoints(columns, layout),
     columns: paperColumns(columns),
     groups: [{ key: 'all', rows: cars }],
-    text: (car, column) => cellText(car, column, now),
+    cell: (car, column) => cellText(car, column, now),
   });
 }
 

@@ -38,6 +38,6 @@ export function planPaper(
       { key: 'cars', label: say.paper.marks },
     ],
     groups: [{ key: 'all', rows: (best?.steps ?? []).map((step, nth) => ({ step, nth })) }],
-    text: ({ step, nth }, column: keyof typeof cells) => cells[column](step, nth),
+    cell: ({ step, nth }, column: keyof typeof cells) => cells[column](step, nth),
   });
 }

@@ -44,6 +44,6 @@ export function ledgerPaper(
       { key: 'attempts', label: names.attempts, number: true, width: 3.5 },
     ],
     groups: [{ key: 'all', rows: entries }],
-    text: (entry, column) => ledgerCells[column](entry, now, line),
+    cell: (entry, column) => ledgerCells[column](entry, now, line),
   });
 }

@@ -102,6 +102,6 @@ export function switchListPaper(
     fit: true,
     columns: paperColumns(),
     groups: paperGroups(sheet, layout, by, names),
-    text: (item, column) => paperCell(item, column, layout, names, now),
+    cell: (item, column) => paperCell(item, column, layout, names, now),
   });
 }

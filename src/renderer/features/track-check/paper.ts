@@ -88,6 +88,6 @@ export function checkPaper({ content, paperId, state, changedAt }: TrackCheck, n
     fit: true,
     columns: paperColumns(),
     groups: [{ key: paperId, rows: content.lines, empty: say.empty }],
-    text: paperCells(content, now),
+    cell: paperCells(content, now),
   });
 }

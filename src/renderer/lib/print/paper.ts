@@ -19,8 +19,12 @@ export interface PaperHead {
   readonly points?: number;
 }
 
-/** The text of each cell of a line, by its column. */
-type PaperLine = Readonly<Record<string, string>>;
+/** What stands in a cell: a text, or a placard. */
+export type PaperCell =
+  string | { readonly division: string | null; readonly un: string | null; readonly residue: boolean };
+
+/** Each cell of a line, by its column. */
+export type PaperLine = Readonly<Record<string, PaperCell>>;
 
 /** A list as it goes on paper. */
 export interface Paper extends PaperHead {
@@ -31,18 +35,18 @@ export interface Paper extends PaperHead {
   readonly fit?: boolean;
 }
 
-/** A paper of rows of any kind; `text` tells what stands in a cell. */
+/** A paper of rows of any kind; `cell` tells what stands in one. */
 export function paperOf<Row, Key extends string>({
   columns,
   groups,
-  text,
+  cell,
   ...rest
 }: Omit<Paper, 'columns' | 'groups'> & {
   readonly columns: readonly PrintColumn<Key>[];
   readonly groups: readonly PrintGroup<Row>[];
-  readonly text: (row: Row, column: Key) => string;
+  readonly cell: (row: Row, column: Key) => PaperCell;
 }): Paper {
-  const line = (row: Row) => Object.fromEntries(columns.map(({ key }) => [key, text(row, key)]));
+  const line = (row: Row) => Object.fromEntries(columns.map(({ key }) => [key, cell(row, key)]));
   return {
     ...rest,
     columns,
