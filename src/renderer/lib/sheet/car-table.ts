@@ -4,8 +4,10 @@ import { fieldsOf } from './described-fields.ts';
 import type { SectionPlan, Shape } from './sheet-plan.ts';
 
 /** The sections of a car apart from its waybill, and the described fields in each. */
+const ofCar = fieldsOf(recordedEquipment);
+const ofUmler = fieldsOf(umler);
 
-export const carHead = fieldsOf(recordedEquipment, [
+export const carHead = ofCar([
   'loadStatus',
   'aarCarType',
   'equipmentType',
@@ -25,20 +27,20 @@ export const groupingsSection: SectionPlan = {
 
 export const workOrdersSection: SectionPlan = {
   id: 'workOrders',
-  fields: fieldsOf(recordedEquipment, ['workOrder', 'workOrders']),
+  fields: ofCar(['workOrder', 'workOrders']),
 };
 
 export const numbersSection: SectionPlan = {
   id: 'numbers',
-  fields: fieldsOf(recordedEquipment, ['equipmentInitial', 'equipmentNumber', 'resourceId', 'uuid']),
+  fields: ofCar(['equipmentInitial', 'equipmentNumber', 'resourceId', 'uuid']),
 };
 
-export const damagesSection: SectionPlan = { id: 'damages', fields: fieldsOf(umler, ['damages']) };
+export const damagesSection: SectionPlan = { id: 'damages', fields: ofUmler(['damages']) };
 
 export const umlerSections: readonly SectionPlan[] = [
   {
     id: 'umlerCar',
-    fields: fieldsOf(umler, [
+    fields: ofUmler([
       'equipmentInitial',
       'equipmentNumber',
       'car',
@@ -60,7 +62,7 @@ export const umlerSections: readonly SectionPlan[] = [
   },
   {
     id: 'umlerWeights',
-    fields: fieldsOf(umler, [
+    fields: ofUmler([
       'grossRailWeight',
       'tareWeight',
       'netWeightLb',
@@ -72,7 +74,7 @@ export const umlerSections: readonly SectionPlan[] = [
   },
   {
     id: 'umlerSizes',
-    fields: fieldsOf(umler, [
+    fields: ofUmler([
       'outsideLength',
       'lengthFt',
       'insideLength',
@@ -89,7 +91,7 @@ export const umlerSections: readonly SectionPlan[] = [
   },
   {
     id: 'umlerGear',
-    fields: fieldsOf(umler, [
+    fields: ofUmler([
       'axleCount',
       'operatingBrakes',
       'brakeShoeType',

@@ -42,15 +42,13 @@ const unitOf: Readonly<Record<string, readonly string[]>> = {
 const notTold: readonly string[] = ['resourceType', 'uuid'];
 
 /**
- * How fields of an object are told, in the order of `fields`, and all that is described of the records within them: a
- * field that the service describes anew within one of these is shown without being named here.
+ * Tells how fields of an object are told, in the order in which they are named, and all that is described of the
+ * records within them: a field that the service describes anew within one of these is shown without being named here.
  */
-export function fieldsOf<Described extends z.ZodObject>(
-  schema: Described,
-  fields: readonly ((keyof Described['shape'] & string) | Exclude<Field, string>)[],
-): Shape {
+export function fieldsOf<Described extends z.ZodObject>(schema: Described) {
   const group = groupOf(schema);
-  return fields.map((field) => (typeof field === 'string' ? fieldIn(group, field) : field));
+  return (fields: readonly ((keyof Described['shape'] & string) | Exclude<Field, string>)[]): Shape =>
+    fields.map((field) => (typeof field === 'string' ? fieldIn(group, field) : field));
 }
 
 function fieldIn(group: GroupShape, name: string, within: Path = []): Field {

@@ -3,9 +3,10 @@ import { fieldsOf } from './described-fields.ts';
 import type { SectionPlan } from './sheet-plan.ts';
 
 /** The sections of a waybill and the described fields in each, in the order of the paper. */
+const ofWaybill = fieldsOf(waybill);
 
 /** What is asked of a waybill first; it stands open. */
-export const waybillHead = fieldsOf(waybill, [
+export const waybillHead = ofWaybill([
   'consignorCustomerName',
   'consigneeCustomerName',
   'commodityCode',
@@ -23,7 +24,7 @@ export const waybillHead = fieldsOf(waybill, [
 export const waybillSections: readonly SectionPlan[] = [
   {
     id: 'route',
-    fields: fieldsOf(waybill, [
+    fields: ofWaybill([
       'originFsac',
       'originScac',
       'originCarrierCode',
@@ -38,7 +39,7 @@ export const waybillSections: readonly SectionPlan[] = [
   },
   {
     id: 'parties',
-    fields: fieldsOf(waybill, [
+    fields: ofWaybill([
       'shipperLocationId',
       'consigneeLocationId',
       'inCareOfLocationId',
@@ -50,13 +51,13 @@ export const waybillSections: readonly SectionPlan[] = [
   },
   {
     id: 'equipment',
-    fields: fieldsOf(waybill, ['weightUnitCode', 'shipmentWeightCode', 'equipmentDetails', 'crossReferenceEquipment']),
+    fields: ofWaybill(['weightUnitCode', 'shipmentWeightCode', 'equipmentDetails', 'crossReferenceEquipment']),
   },
-  { id: 'lading', fields: fieldsOf(waybill, ['lineItems']) },
-  { id: 'hazmat', fields: fieldsOf(waybill, ['hazardousInfo', 'hazardousCertifications']) },
+  { id: 'lading', fields: ofWaybill(['lineItems']) },
+  { id: 'hazmat', fields: ofWaybill(['hazardousInfo', 'hazardousCertifications']) },
   {
     id: 'references',
-    fields: fieldsOf(waybill, [
+    fields: ofWaybill([
       'tags',
       'extendedReferenceInfo',
       'shipmentId',
@@ -67,11 +68,11 @@ export const waybillSections: readonly SectionPlan[] = [
   },
   {
     id: 'services',
-    fields: fieldsOf(waybill, ['specialHandlingCodes', 'protectiveService', 'intermodalStatusDetails', 'release']),
+    fields: ofWaybill(['specialHandlingCodes', 'protectiveService', 'intermodalStatusDetails', 'release']),
   },
   {
     id: 'paper',
-    fields: fieldsOf(waybill, [
+    fields: ofWaybill([
       'trafficType',
       'shipmentPaymentMethod',
       'transportationMethod',
