@@ -116,9 +116,9 @@ it('offers nothing on the board of another time that its keys do not do there', 
 it('prints what its key prints: in the queue the queue, not a track', () => {
   const terminal = createTerminal(aTerminal([]).link);
   terminal.navigation.go('queue');
-  terminal.printing.offer(() => ({ what: 'ledger', entries: [], filter: 'All', goesOn: false }));
+  terminal.printing.offer(() => ({ title: 'The queue', columns: [], groups: [] }));
   actionsOf(terminal)
     .find(({ name }) => name === words.palette.actionNames.print)
     ?.do();
-  expect([terminal.navigation.opened, terminal.printing.job?.what]).toEqual([null, 'ledger']);
+  expect([terminal.navigation.opened, terminal.printing.job]).toMatchObject([null, { title: 'The queue' }]);
 });

@@ -1,3 +1,6 @@
+import { type Paper, type PaperHead, paperOf } from './print/paper.ts';
+import { words } from './words/words.ts';
+
 /** A line of a report: of what, what is known, and from what. Window and paper show the same. */
 export interface ReportRow {
   readonly key: string;
@@ -18,11 +21,24 @@ export interface ReportSection<Key extends string = string> {
   readonly more?: string;
 }
 
-export interface ReportPaper {
-  readonly title: string;
-  /** Of where, or from when to when; left out where the title says all. */
-  readonly where?: string;
-  /** When the service was asked for what it rests on; `null`: never. Left out where each line says it. */
-  readonly asOf?: string | null;
-  readonly sections: readonly ReportSection[];
+/** A report on paper: the lines of the screen. */
+export function reportPaper({ sections, ...head }: PaperHead & { readonly sections: readonly ReportSection[] }): Paper {
+  const say = words.report.columns;
+  return paperOf({
+    ...head,
+    points: 7,
+    columns: [
+      { key: 'what', label: say.what, strong: 'wraps' },
+      { key: 'said', label: say.said },
+      { key: 'source', label: say.source },
+    ],
+    groups: sections.map(({ key, title, rows, none, more }) => ({
+      key,
+      title,
+      rows,
+      empty: none,
+      ...(more !== undefined && { facts: [more] }),
+    })),
+    cell: (row, column: 'what' | 'said' | 'source') => row[column],
+  });
 }

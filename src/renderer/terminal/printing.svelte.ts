@@ -1,15 +1,15 @@
-import type { PrintJob } from './print-job.ts';
+import type { Paper } from '../lib/print/paper.ts';
 
 /** What goes to the printer: a list that was asked for, or what the view has to offer when the browser prints. */
 export class Printing {
-  job = $state.raw<PrintJob | null>(null);
+  job = $state.raw<Paper | null>(null);
   /** Counts what was asked for: each is handed to the browser once. */
   asked = $state(0);
-  #offers: readonly (() => PrintJob | null)[] = [];
+  #offers: readonly (() => Paper | null)[] = [];
   #putAway: () => void = () => undefined;
 
   /** Puts a list on paper and opens the browser's print dialog. Resolves when that is closed. */
-  print(job: PrintJob): Promise<void> {
+  print(job: Paper): Promise<void> {
     this.#putAway();
     this.job = job;
     this.asked += 1;
@@ -17,13 +17,13 @@ export class Printing {
   }
 
   /** A view says what Ctrl+P prints while it is looked at; returns what takes it back. */
-  offer(what: () => PrintJob | null): () => void {
+  offer(what: () => Paper | null): () => void {
     this.#offers = [...this.#offers, what];
     return () => (this.#offers = this.#offers.filter((one) => one !== what));
   }
 
   /** What the view that is looked at has to offer now. */
-  offered(): PrintJob | null {
+  offered(): Paper | null {
     return this.#offers.at(-1)?.() ?? null;
   }
 

@@ -11,7 +11,7 @@ import {
   workOrdersSection,
 } from '../../../src/renderer/lib/sheet/car-table.ts';
 import { carSheetModel, type CarSheetModel, type Line } from '../../../src/renderer/lib/sheet/sheet.ts';
-import type { Field, Shape } from '../../../src/renderer/lib/sheet/sheet-plan.ts';
+import type { Shape } from '../../../src/renderer/lib/sheet/sheet-plan.ts';
 import { waybillHead, waybillSections } from '../../../src/renderer/lib/sheet/waybill-table.ts';
 import { fullTime } from '../../../src/renderer/lib/format/time.ts';
 import { speak, words } from '../../../src/renderer/lib/words/words.ts';
@@ -159,11 +159,12 @@ function namesIn(shape: Shape): string[] {
     if (typeof field === 'string') return [field];
     if ('join' in field) return [field.label];
     const unit = 'unit' in field && field.unit !== undefined ? [field.unit] : [];
-    const inner = 'of' in field ? namesIn(field.of) : 'line' in field ? namesIn(field.line.filter(isSaid)) : [];
+    const inner =
+      'of' in field
+        ? namesIn(field.of)
+        : 'line' in field
+          ? namesIn(field.line.filter((one) => one !== 'groupingType'))
+          : [];
     return [field.name, ...unit, ...inner];
   });
-}
-
-function isSaid(field: Field): boolean {
-  return typeof field !== 'string' && 'said' in field;
 }

@@ -128,11 +128,11 @@ describe('what the browser prints by itself', () => {
   it('is what the view that came last offers, and nothing where none does', () => {
     const printing = new Printing();
     expect(printing.offered()).toBeNull();
-    const back = printing.offer(() => ({ what: 'ledger', entries: [], filter: 'All', goesOn: false }));
+    const back = printing.offer(() => ({ title: 'The queue', columns: [], groups: [] }));
     const front = printing.offer(() => null);
     expect(printing.offered()).toBeNull();
     front();
-    expect(printing.offered()?.what).toBe('ledger');
+    expect(printing.offered()).toMatchObject({ title: 'The queue' });
     back();
     expect(printing.offered()).toBeNull();
   });

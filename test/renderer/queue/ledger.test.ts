@@ -5,7 +5,7 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import { queueCsv, queueCsvName } from '../../../src/renderer/features/queue/csv.ts';
 import { elide } from '../../../src/renderer/features/queue/elide.ts';
-import { ledgerCells } from '../../../src/renderer/features/queue/ledger-cells.ts';
+import { ledgerCells } from '../../../src/renderer/features/queue/ledger-paper.ts';
 import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { filtered, safeToRetry } from '../../../src/renderer/lib/commands/filters.ts';
 import { secondLine } from '../../../src/renderer/lib/commands/line-words.ts';

@@ -34,10 +34,8 @@ it('no part of the window has a colour of its own, but for paper and for placard
   const files = [...new Set(own.map(({ file }) => file))].filter((file) => !file.endsWith('tokens.css'));
   expect(files.sort()).toEqual([
     'components/HazmatPlacard.svelte',
-    'components/PrintPortal.svelte',
     'components/print/PrintSheet.svelte',
     'components/print/PrintTable.svelte',
-    'features/switch-lists/SwitchListPaper.svelte',
   ]);
 });
 

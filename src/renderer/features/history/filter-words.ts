@@ -9,6 +9,10 @@ interface SetFilter {
   readonly without: HistoryFilters;
 }
 
+const named = ['shipper', 'consignee', 'origin', 'destination'] as const;
+/** Filters that are on or off. */
+export const flags = ['showDeletion', 'showRejection', 'showMuted', 'onlyValidated'] as const;
+
 /** More cars than this are shown as a number. */
 const mostNamed = 8;
 
@@ -25,19 +29,13 @@ export function setFilters(filters: HistoryFilters, kind: HistoryKind, now: numb
       text: moveTypeWords(code),
       without: { ...filters, moveTypes: filters.moveTypes.filter((one) => one !== code) },
     })),
-    ...typed(filters, 'shipper', (name) => say.shipper({ name })),
-    ...typed(filters, 'consignee', (name) => say.consignee({ name })),
-    ...typed(filters, 'origin', (name) => say.origin({ name })),
-    ...typed(filters, 'destination', (name) => say.destination({ name })),
+    ...named.flatMap((field) => typed(filters, field, (name) => say[field]({ name }))),
     ...typed(filters, 'waybillNumber', (number) => say.waybillNumber({ number })),
     ...typed(filters, 'waybillDate', (date) => say.waybillDate({ date: calendarDay(date) })),
     ...typed(filters, 'waybillCar', (mark) => say.waybillCar({ mark })),
     ...typed(filters, 'billed', () => say.billed),
     ...placeFilters(filters),
-    ...flag(filters, 'showDeletion'),
-    ...flag(filters, 'showRejection'),
-    ...flag(filters, 'showMuted'),
-    ...flag(filters, 'onlyValidated'),
+    ...flags.flatMap((field) => flag(filters, field)),
     ...(since === null ? [] : [one(filters, 'revisedSince', say.revisedSince({ when: since }))]),
     ...(Number(filters.pageSize) === usualPageSize ? [] : typed(filters, 'pageSize', (size) => say.pageSize({ size }))),
   ];
@@ -52,14 +50,13 @@ function one(filters: HistoryFilters, field: FilterField, text: string, ...more:
 type TypedField = {
   [Field in FilterField]: HistoryFilters[Field] extends string ? Field : never;
 }[FilterField];
-type Flag = { [Field in FilterField]: HistoryFilters[Field] extends boolean ? Field : never }[FilterField];
 
 function typed(filters: HistoryFilters, field: TypedField, say: (text: string) => string): SetFilter[] {
   const text = filters[field].trim();
   return text === '' ? [] : [one(filters, field, say(text))];
 }
 
-function flag(filters: HistoryFilters, field: Exclude<Flag, 'exact'>): SetFilter[] {
+function flag(filters: HistoryFilters, field: (typeof flags)[number]): SetFilter[] {
   return filters[field] ? [one(filters, field, words.history.set[field])] : [];
 }
 

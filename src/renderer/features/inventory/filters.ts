@@ -72,15 +72,9 @@ export function chipsOf(
     ),
     ...named('equipmentType', filter.equipmentType?.map(equipmentChoice)),
     ...named('arrivalState', filter.arrivalState?.map(arrivalChoice)),
-    ...flag('hazmat'),
-    ...flag('residue'),
+    ...carFlags.flatMap(flag),
     ...text('hazmatText'),
-    ...flag('badOrder'),
-    ...flag('hold'),
-    ...flag('placed'),
-    ...flag('onTrack'),
-    ...flag('onRepairTrack'),
-    ...flag('requested'),
+    ...stateFlags.flatMap(flag),
     ...is('pending', filter.pending && say.pendings[filter.pending]),
     ...textFields.flatMap(text),
     ...named('tag', filter.tag?.map(tagChoice)),
@@ -88,9 +82,7 @@ export function chipsOf(
       'groupingId',
       filter.groupingId?.map((id) => groupingChoice(groupings, id)),
     ),
-    ...days('standingDays'),
-    ...days('receivedDays'),
-    ...days('placedDays'),
+    ...daysFields.flatMap(days),
   ];
 }
 
@@ -100,7 +92,10 @@ export const textFields = ['commodity', 'shipper', 'consignee', 'origin', 'desti
 export const daysFields = ['standingDays', 'receivedDays', 'placedDays'] as const;
 export type DaysField = (typeof daysFields)[number];
 
-type FlagField = 'hazmat' | 'residue' | 'badOrder' | 'hold' | 'placed' | 'onTrack' | 'onRepairTrack' | 'requested';
+/** Filters by what is so or not so of a car, and of its state. */
+export const carFlags = ['hazmat', 'residue'] as const;
+export const stateFlags = ['badOrder', 'hold', 'placed', 'onTrack', 'onRepairTrack', 'requested'] as const;
+export type FlagField = (typeof carFlags)[number] | (typeof stateFlags)[number];
 
 export type TextField = (typeof textFields)[number] | 'hazmatText';
 

@@ -2,9 +2,11 @@ import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import type { Layout } from '../../lib/print/page-rules.ts';
+import { type Paper, paperOf } from '../../lib/print/paper.ts';
 import type { PrintColumn } from '../../lib/print/table.ts';
+import { isWaiting } from '../../lib/yard/car-words.ts';
 import { words } from '../../lib/words/words.ts';
-import { displayOf, takenColumns } from './columns.ts';
+import { cellText, displayOf, takenColumns } from './columns.ts';
 import type { InventoryStore } from './store.svelte.ts';
 import { carsFor } from './export.ts';
 import { chipsOf } from './filters.ts';
@@ -78,6 +80,31 @@ export function paperColumns(columns: readonly InventoryColumn[]): PrintColumn<I
 export function paperPoints(columns: readonly InventoryColumn[], layout: Layout): number {
   const has = layout === 'wide' ? room.wide : room.full;
   return Math.max(leastPoints, Math.min(usualPoints, (usualPoints * has) / needOf(columns)));
+}
+
+/** The cars of the inventory on paper: all that fit, in the order and with the columns of the screen. */
+export function inventoryPaper(
+  { cars, columns, viewName, facts, layout, gone, unread }: InventoryPaper,
+  asOf: string | null,
+  now: number,
+): Paper {
+  const say = words.print.inventory;
+  return paperOf({
+    title: say.title,
+    where: viewName ?? undefined,
+    asOf,
+    withWork: cars.some(isWaiting),
+    facts: [
+      ...facts,
+      ...(gone === 0 ? [] : [say.gone({ count: gone })]),
+      ...(unread === 0 ? [] : [say.unread({ here: cars.length, of: cars.length + unread })]),
+    ],
+    layout,
+    points: paperPoints(columns, layout),
+    columns: paperColumns(columns),
+    groups: [{ key: 'all', rows: cars }],
+    cell: (car, column) => cellText(car, column, now),
+  });
 }
 
 /** What the places of a filter are called. */

@@ -3,7 +3,8 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
 import { clockTime, millis } from '../../lib/format/time.ts';
 import { stoodFor, stoodWords } from '../../lib/format/standing.ts';
-import type { ReportPaper, ReportRow, ReportSection } from '../../lib/report.ts';
+import type { Paper } from '../../lib/print/paper.ts';
+import { type ReportRow, type ReportSection, reportPaper } from '../../lib/report.ts';
 import { limitWords } from '../../lib/yard/limit-words.ts';
 import { weightWords } from '../../lib/yard/size-words.ts';
 import { listed } from '../../lib/words/lists.ts';
@@ -17,8 +18,8 @@ type DueSection = ReportSection<keyof typeof words.overview.due.sections>;
 const mostTracks = 3;
 
 /** The same on paper: the yard it speaks of is that which was read, however long ago. `now`: wall clock, ms. */
-export function duePaper(due: Due, now: number): ReportPaper {
-  return { title: words.overview.due.title, asOf: due.asOf, sections: dueSections(due, now) };
+export function duePaper(due: Due, now: number): Paper {
+  return reportPaper({ title: words.overview.due.title, asOf: due.asOf, sections: dueSections(due, now) });
 }
 
 /** What is due line by line; `openClock` opens the clock of a car, and is left out on paper. */

@@ -1,6 +1,9 @@
+import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import { isolated } from '#shared/words/isolated.ts';
 import type { Layout } from '../../lib/print/page-rules.ts';
+import { type Paper, paperOf } from '../../lib/print/paper.ts';
 import type { PrintColumn, PrintGroup } from '../../lib/print/table.ts';
+import { isWaiting } from '../../lib/yard/car-words.ts';
 import { sizeWords } from '../../lib/yard/size-words.ts';
 import { totalsOf } from '../../lib/yard/totals.ts';
 import { words } from '../../lib/words/words.ts';
@@ -30,14 +33,16 @@ export function paperColumns(): readonly PrintColumn<PaperColumn>[] {
     { key: 'hazmat', label: names.hazmat },
     { key: 'weight', label: names.weight, number: true, minor: true },
     { key: 'remarks', label: names.remarks, width: 5 },
-    { key: 'tick', label: names.done, width: 3.25 },
+    { key: 'tick', label: names.done, width: 3.25, write: 'box' },
     { key: 'done', label: names.time, width: 4 },
   ];
 }
 
-/** What stands in a cell on paper; the box of `tick` is drawn. */
+const ticks = { open: '', done: '✓', skipped: '–' } as const;
+
+/** What stands in a cell on paper. */
 export function paperCell(item: SheetLine, column: PaperColumn, layout: Layout, names: Names, now: number): string {
-  if (column === 'tick') return '';
+  if (column === 'tick') return ticks[item.line.work.is];
   const said = sheetCell(item, column, names, now);
   if (column !== 'remarks' || layout !== 'half') return said;
   return [isolated(item.line.classCode ?? ''), said].filter((part) => part !== '').join(', ');
@@ -68,4 +73,34 @@ export function paperGroups(
     facts: [say.print.cars({ count: rows.length }), sizeWords(totalsOf(rows.map(({ car }) => car)))],
     rows,
   }));
+}
+
+/**
+ * A switch list on paper: the lines of the screen, with a box to tick and room for the time. `by`: one page a track, of
+ * those the cars stand on, or of those they go to. `now`: wall clock, ms.
+ */
+export function switchListPaper(
+  { list, sheet, names }: { readonly list: SwitchList; readonly sheet: ListSheet; readonly names: Names },
+  { layout, by }: { readonly layout: Layout; readonly by: 'from' | 'to' },
+  asOf: string | null,
+  now: number,
+): Paper {
+  const say = words.switchLists;
+  const { done, skipped, cuts, totals } = sheet;
+  return paperOf({
+    title: say.print.paper({ title: list.title }),
+    where: say.print.workedFrom[list.workedFrom],
+    asOf,
+    withWork: cuts.some((cut) => cut.lines.some(({ car }) => car !== null && isWaiting(car))),
+    facts: [
+      say.open.total({ count: totals.cars, cuts: cuts.length }),
+      sizeWords(totals),
+      ...(done + skipped > 0 ? [say.progress({ done, skipped, of: totals.cars })] : []),
+      ...(list.remarks === '' ? [] : [list.remarks]),
+    ],
+    layout,
+    columns: paperColumns(),
+    groups: paperGroups(sheet, layout, by, names),
+    cell: (item, column) => paperCell(item, column, layout, names, now),
+  });
 }

@@ -1,12 +1,13 @@
-import type { StoredCheckLine, TrackCheckContent } from '#shared/terminal/track-checks.ts';
+import type { StoredCheckLine, TrackCheck, TrackCheckContent } from '#shared/terminal/track-checks.ts';
 import { checkResult, openLines, typedElsewhere } from '#shared/yard/track-check.ts';
 import { hazmatWords, kindName, loadLetter } from '../../lib/yard/car-words.ts';
-import { exactTime } from '../../lib/format/time.ts';
+import { exactTime, fullTime } from '../../lib/format/time.ts';
+import { type Paper, paperOf } from '../../lib/print/paper.ts';
 import type { PrintColumn } from '../../lib/print/table.ts';
 import { words } from '../../lib/words/words.ts';
 import { expectedKeys, lineRemarks, lineState, type LineState } from './sheet.ts';
 
-export type PaperColumn = keyof typeof words.trackCheck.paper.columns;
+type PaperColumn = keyof typeof words.trackCheck.paper.columns;
 
 /** The columns of a check sheet: a box to tick and room to write, and what has been found so far. */
 export function paperColumns(): PrintColumn<PaperColumn>[] {
@@ -67,4 +68,25 @@ export function paperFacts({ lines, walkedFrom, recorded = [] }: TrackCheckConte
     ...(outOfOrder.length === 0 ? [] : [say.counts.outOfOrder({ count: outOfOrder.length })]),
     ...(recorded.length === 0 || isOpen ? [] : [say.list.recorded({ moves: recorded.length })]),
   ];
+}
+
+/** A track check on paper: before the walk a sheet to tick, afterwards what was found. `now`: wall clock, ms. */
+export function checkPaper({ content, paperId, state, changedAt }: TrackCheck, now: number): Paper {
+  const say = words.trackCheck.paper;
+  return paperOf({
+    title: say.title({ track: content.trackName }),
+    where: content.stationName ?? undefined,
+    top: content.walkedFrom,
+    asOf: content.trackAsOf,
+    facts: [
+      content.consist === undefined
+        ? say.taken({ when: fullTime(content.takenAt) })
+        : say.takenFrom({ consist: content.consist.title }),
+      ...(state === 'open' ? [] : [say.closed[state]({ when: fullTime(changedAt) })]),
+      ...paperFacts(content, state === 'open'),
+    ],
+    columns: paperColumns(),
+    groups: [{ key: paperId, rows: content.lines, empty: say.empty }],
+    cell: paperCells(content, now),
+  });
 }

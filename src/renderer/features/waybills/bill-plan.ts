@@ -5,6 +5,7 @@ import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import type { FormPlan } from '../../lib/form/form.svelte.ts';
 import type { FormWords, Option } from '../../lib/form/form-words.ts';
 import { unique } from '../../lib/collections.ts';
+import { firstFields } from '../../lib/sheet/first-fields.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** The fields most bills need, in the order in which they are asked on the phone. */
@@ -95,48 +96,6 @@ function loadStatuses(): readonly Option[] {
   ];
 }
 
-const first: NonNullable<FormWords['first']> = {
-  equipmentDetails: [
-    'equipmentInitial',
-    'equipmentNumber',
-    'aarCarType',
-    'netWeightLbs',
-    'tareWeightLbs',
-    'grossWeightLbs',
-    'sealNumbers',
-  ],
-  route: ['carrierCode', 'junctionCode'],
-  destinationRoute: ['carrierCode', 'junctionCode'],
-  lineItems: ['number', 'descriptions', 'quantity'],
-  descriptions: ['ladingDescription', 'commodityCode', 'packagingCode'],
-  'lineItems.quantity': ['billedAsQuantity', 'weight', 'volume', 'ladingQuantity', 'packagingFormCode'],
-  hazardousInfo: [
-    'unIdCode',
-    'packagingGroupCode',
-    'residueIndicatorCode',
-    'quantity',
-    'unitCode',
-    'hazmatShippingNameInfo',
-    'classificationInfo',
-    'administrativeContacts',
-  ],
-  classificationInfo: ['hazardousClass', 'hazardousPlacardNotation', 'hazardousEndorsement', 'reportableQuantityCode'],
-  parties: [
-    'entitySubIdentifierCode',
-    'name',
-    'cityName',
-    'stateOrProvince',
-    'postalCode',
-    'countryCode',
-    'address',
-    'administrativeContacts',
-  ],
-  extendedReferenceInfo: ['referenceIdQualifier', 'referenceId', 'description'],
-  crossReferenceEquipment: ['equipmentInitial', 'equipmentNumber', 'referenceIdQualifier', 'referenceId'],
-  protectiveService: ['ruleCode', 'optimalTemperature', 'originTemperature', 'precooled'],
-  priceAuthorities: ['referenceIdQualifier', 'referenceId', 'issuingCarrierIdentifier', 'itemNumber', 'effectiveDate'],
-};
-
 const locationFields = [
   'shipperLocationId',
   'consigneeLocationId',
@@ -170,7 +129,7 @@ export function billWords(customers: readonly KnownCustomer[] = [], named: Named
   );
   return {
     ...words.waybillFields,
-    first,
+    first: firstFields,
     options: {
       get loadStatus() {
         return loadStatuses();

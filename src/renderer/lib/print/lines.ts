@@ -16,7 +16,8 @@ export function plainLines<Row, Key extends string>(
       const line = model.cloneNode(true);
       columns.forEach(({ key, write }, at) => {
         const cell = line.childNodes[at];
-        if (write === undefined && cell !== undefined) cell.textContent = text(row, key);
+        const place = write === 'box' ? cell?.firstChild : cell;
+        if (write !== 'line' && place != null) place.textContent = text(row, key);
       });
       return line;
     });
@@ -32,7 +33,11 @@ function lineOf<Key extends string>(of: Document, columns: readonly PrintColumn<
     cell.classList.toggle('number', number === true);
     cell.classList.toggle('strong', strong !== undefined);
     cell.classList.toggle('whole', strong === true);
-    if (write === 'box') cell.append(of.createElement('span'));
+    if (write === 'box') {
+      const box = of.createElement('span');
+      box.className = 'box';
+      cell.append(box);
+    }
     line.append(cell);
   }
   return line;

@@ -9,7 +9,7 @@ export interface PrintColumn<Key extends string = string> {
   readonly strong?: true | 'wraps';
   /** Left out where there is half a page. */
   readonly minor?: boolean;
-  /** Nothing is printed: a box to tick, or room to write. */
+  /** A box to tick, with what is ticked already, or room to write. */
   readonly write?: 'box' | 'line';
 }
 

@@ -1,69 +1,46 @@
+import { recordedEquipment } from '#shared/service/equipment.ts';
+import { umler } from '#shared/service/umler.ts';
+import { fieldsOf } from './described-fields.ts';
 import type { SectionPlan, Shape } from './sheet-plan.ts';
 
 /** The sections of a car apart from its waybill, and the described fields in each. */
+const ofCar = fieldsOf(recordedEquipment);
+const ofUmler = fieldsOf(umler);
 
-export const carHead: Shape = [
-  { name: 'loadStatus', coded: 'loads' },
+export const carHead = ofCar([
+  'loadStatus',
   'aarCarType',
-  { name: 'equipmentType', coded: 'equipment' },
+  'equipmentType',
   'descriptionCode',
-  { name: 'arrivalState', coded: 'arrivals' },
-  { name: 'ichrTime', time: true },
+  'arrivalState',
+  'ichrTime',
   'notes',
-];
+]);
 
 /** What is told of a container or trailer beside its waybill. */
 export const unitHead: Shape = [{ label: 'unitNumber', join: ['unitInitial', 'unitNumber'], with: ' ' }, 'resourceId'];
 
-const order: Shape = [
-  'workOrderId',
-  { name: 'status', coded: 'statuses' },
-  'trainId',
-  'inTransit',
-  'hasBeenDeparted',
-  'lastEventId',
-  'resourceId',
-];
-
 export const groupingsSection: SectionPlan = {
   id: 'groupings',
-  fields: [{ name: 'parentGroupings', line: ['groupingType', 'name', { name: 'groupingIndex', said: true }] }],
+  fields: [{ name: 'parentGroupings', line: ['groupingType', 'name', 'groupingIndex'] }],
 };
 
 export const workOrdersSection: SectionPlan = {
   id: 'workOrders',
-  fields: [
-    { name: 'workOrder', of: order },
-    { name: 'workOrders', of: order },
-  ],
+  fields: ofCar(['workOrder', 'workOrders']),
 };
 
 export const numbersSection: SectionPlan = {
   id: 'numbers',
-  fields: ['equipmentInitial', 'equipmentNumber', 'resourceId', 'uuid'],
+  fields: ofCar(['equipmentInitial', 'equipmentNumber', 'resourceId', 'uuid']),
 };
 
-export const damagesSection: SectionPlan = {
-  id: 'damages',
-  fields: [
-    {
-      name: 'damages',
-      of: [
-        'damageDescription',
-        'damageCode',
-        'damageStatus',
-        'damageIsNew',
-        { name: 'eventTimestamp', time: true },
-        'reportId',
-      ],
-    },
-  ],
-};
+export const damagesSection: SectionPlan = { id: 'damages', fields: ofUmler(['damages']) };
 
 export const umlerSections: readonly SectionPlan[] = [
   {
     id: 'umlerCar',
-    fields: [
+    fields: ofUmler([
       'equipmentInitial',
       'equipmentNumber',
       'car',
@@ -81,44 +58,40 @@ export const umlerSections: readonly SectionPlan[] = [
       'vkmValidTo',
       'resp',
       'responsibleValidTo',
-    ],
+    ]),
   },
   {
     id: 'umlerWeights',
-    fields: [
-      { name: 'grossRailWeight', unit: 'grossRailWeightUnit', also: 'grossRailWeightLb' },
-      { name: 'tareWeight', unit: 'tareWeightUnit', also: 'tareWeightLb' },
+    fields: ofUmler([
+      'grossRailWeight',
+      'tareWeight',
       'netWeightLb',
       { name: 'loadLimit' },
       // Its name says what it is counted in.
       'cubicFeetCapacity',
       'brakeWeightLb',
-    ],
+    ]),
   },
   {
     id: 'umlerSizes',
-    fields: [
-      { name: 'outsideLength', also: 'outsideLengthFt' },
+    fields: ofUmler([
+      'outsideLength',
       'lengthFt',
-      { name: 'insideLength', unit: 'insideLengthUnit', also: 'insideLengthFt' },
-      { name: 'insideHeight', unit: 'insideHeightUnit', also: 'insideHeightFt' },
-      { name: 'outsideExtremeWidth', unit: 'outsideExtremeWidthUnit', also: 'outsideExtremeWidthFt' },
-      { name: 'outerExtremeHeight', unit: 'outerExtremeHeightUnit', also: 'outerExtremeHeightFt' },
-      {
-        name: 'outsideHeightExtremeWidth',
-        unit: 'outsideHeightExtremeWidthUnit',
-        also: 'outsideHeightExtremeWidthFt',
-      },
+      'insideLength',
+      'insideHeight',
+      'outsideExtremeWidth',
+      'outerExtremeHeight',
+      'outsideHeightExtremeWidth',
       'plateCode',
       'sideDoorType',
       'boxSideDoorOrientation',
-      { name: 'sideDoorHeight', unit: 'sideDoorHeightUnit', also: 'sideDoorHeightFt' },
-      { name: 'sideDoorWidth', unit: 'sideDoorWidthUnit', also: 'sideDoorWidthFt' },
-    ],
+      'sideDoorHeight',
+      'sideDoorWidth',
+    ]),
   },
   {
     id: 'umlerGear',
-    fields: [
+    fields: ofUmler([
       'axleCount',
       'operatingBrakes',
       'brakeShoeType',
@@ -131,7 +104,7 @@ export const umlerSections: readonly SectionPlan[] = [
       'shoveCarToRest',
       'shoveAdjCarToRest',
       'trainPositionSensitive',
-    ],
+    ]),
   },
 ];
 

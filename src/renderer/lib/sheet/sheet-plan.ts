@@ -1,16 +1,9 @@
 import type { words } from '../words/words.ts';
 
-/**
- * How one described field is told. A plain name is a value (or a list of plain values) whose unit, if any, is in its
- * name; `said` puts its label before it within a line.
- */
+/** How one described field is told. */
 export type Field =
+  /** A value or a list of plain values, whose unit, if any, is in its name. */
   | string
-  | { readonly name: string; readonly said: true }
-  /** A time, told as the window tells times. */
-  | { readonly name: string; readonly time: true }
-  /** A code that the catalogue knows some values of. */
-  | { readonly name: string; readonly coded: 'loads' | 'arrivals' | 'equipment' | 'statuses' }
   /** A figure with its unit in another field, and the same figure in another field's own unit. */
   | { readonly name: string; readonly unit?: string; readonly also?: string }
   /** Several fields that are one thing to a reader. */

@@ -85,6 +85,21 @@ function sheetWords(): FormWords {
   return { labels: { ...words.waybillFields.labels, ...labels }, items: { ...words.waybillFields.items, ...items } };
 }
 
+/** Times, told as the window tells times. */
+const times: readonly string[] = ['createdAt', 'eventTimestamp', 'ichrTime', 'revisionTime', 'shipmentStatusTime'];
+
+/** Codes that the catalogue knows some values of. */
+const coded = {
+  arrivalState: 'arrivals',
+  equipmentType: 'equipment',
+  loadStatus: 'loads',
+  status: 'statuses',
+  waybillStatus: 'statuses',
+} as const;
+
+/** Fields that stand last within a line, each behind its label. */
+const labelled: readonly string[] = ['fsac', 'splc', 'groupingIndex'];
+
 type Plain = string | number | boolean;
 
 function isPlain(value: unknown): value is Plain {
@@ -150,7 +165,7 @@ class Reader {
   }
 
   #fieldLines(path: Path, field: Field): Line[] {
-    if (typeof field === 'string') return this.#line([...path, field], this.#plain([...path, field]));
+    if (typeof field === 'string') return this.#line([...path, field], this.#said([...path, field]));
     if ('of' in field) return [];
     if ('join' in field) {
       const said = field.join.flatMap((name) => this.#plain([...path, name]) ?? []).join(field.with ?? ', ');
@@ -173,16 +188,17 @@ class Reader {
         return [[several ? itemName(this.#words, here, index) : labelFor(this.#words, here), said]];
       });
     }
-    if ('time' in field) {
-      const said = this.#plain(here);
-      return this.#line(here, said === null ? null : fullTime(said));
-    }
-    if ('coded' in field) {
-      const known: Readonly<Record<string, string>> = words.inventory[field.coded];
-      const said = this.#plain(here);
-      return this.#line(here, said === null ? null : (entryOf(known, said) ?? said));
-    }
-    return 'said' in field ? this.#line(here, this.#plain(here)) : this.#figure(path, field);
+    return this.#figure(path, field);
+  }
+
+  /** A plain value: times as the window tells them, codes that the catalogue knows in words. */
+  #said(path: Path): string | null {
+    const said = this.#plain(path);
+    const name = String(path.at(-1));
+    if (said === null) return null;
+    if (times.includes(name)) return fullTime(said);
+    const codes = entryOf(coded, name);
+    return codes === undefined ? said : (entryOf<string>(words.inventory[codes], said) ?? said);
   }
 
   #figure(path: Path, field: { readonly name: string; readonly unit?: string; readonly also?: string }): Line[] {
@@ -238,11 +254,10 @@ class Reader {
   }
 
   #inLine(path: Path, shape: Shape): string {
-    const parts = shape.flatMap((field) => {
-      const lines = this.#fieldLines(path, field);
-      const isSaid = typeof field !== 'string' && 'said' in field;
-      return lines.map(([label, value]) => (isSaid ? `${label} ${value}` : value));
-    });
+    const isLabelled = (field: Field) => typeof field === 'string' && labelled.includes(field);
+    const parts = [...shape.filter((field) => !isLabelled(field)), ...shape.filter(isLabelled)].flatMap((field) =>
+      this.#fieldLines(path, field).map(([label, value]) => (isLabelled(field) ? `${label} ${value}` : value)),
+    );
     return parts.join(words.unit.dot);
   }
 
