@@ -66,6 +66,24 @@ test('a key that leads to another view takes the keyboard there from the rail, t
   await expect.element(inRail).toHaveFocus();
 });
 
+test('an arrow key goes from a view that has the keyboard to its first car or line, and back to the car one was on', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(13)])], queue: [anEntry(1), anEntry(2)] });
+  await expect.element(tile(11)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(tile(11)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tile(12)).toHaveFocus();
+  await userEvent.keyboard(keyOfView('queue') ?? '');
+  await expect.element(main.getByRole('row').nth(1)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(main.getByRole('row').nth(1)).toHaveFocus();
+  await userEvent.keyboard(keyOfView('board') ?? '');
+  await expect.element(tile(12)).toBeVisible();
+  await expect.element(main).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(tile(12)).toHaveFocus();
+});
+
 test('a filter that is removed by a key leaves the keyboard at the next one, the last at the filters; so does a view that is removed', async () => {
   const filter = { badOrder: true, hold: true };
   let views = [{ name: 'Watched', filter, sort: { by: 'mark' as const }, columns: ['mark' as const] }];
