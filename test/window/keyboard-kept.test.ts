@@ -211,6 +211,23 @@ test('who finishes a walk by keys stands at the head of what was found', async (
   await expect.element(main.getByRole('heading', { name: 'Track 1' })).toHaveFocus();
 });
 
+test('the car in front stays in sight while what really stands there is asked below it', async () => {
+  const cars = Array.from({ length: 30 }, (_, at) => 11 + at);
+  const place = { trackId: 2, trackName: 'Track 2', stationId: 1, stationName: 'Oakridge' };
+  const found = [91, 92, 93, 94, 95].map((id) => ({ ...aCar(id), place: { ...place, position: id } }));
+  await atWalk(cars, { cars: { resolve: () => ({ found, unresolved: [] }) } });
+  await userEvent.keyboard('{End}');
+  const list = main.getByRole('listbox', { name: words.trackCheck.walk.lines });
+  const bottomOf = (one: Element | null | undefined) => one?.getBoundingClientRect().bottom ?? Infinity;
+  const hidden = () => bottomOf(list.element().querySelector('[data-line-id="l40"]')) - bottomOf(list.element());
+  await expect.poll(hidden).toBeLessThanOrEqual(1);
+  const before = bottomOf(list.element());
+  await userEvent.keyboard('9');
+  await expect.element(main.getByText('UTLX 95')).toBeVisible();
+  expect(bottomOf(list.element())).toBeLessThan(before - 100);
+  await expect.poll(hidden).toBeLessThanOrEqual(1);
+});
+
 test('that the connection goes and comes, and that work needs a person, is told to who does not see it, and no age', async () => {
   const { turn, become } = openWindow({ rows });
   const told = page.getByRole('status').first();

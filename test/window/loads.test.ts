@@ -50,6 +50,20 @@ test('last digits that one car alone has become its mark; those of several stay 
   await expect.element(cell(2)).toHaveValue('455');
 });
 
+test('the keyboard that had rows read stands on the first of them of which something is said', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(21)])],
+    answers: {
+      cars: { resolve: () => ({ found: [], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await goTo('loads');
+  await page.getByRole('textbox', { name: say.start.label }).fill('UTLX 21\t90\nUTLX 22\t3000');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(cell(2)).toHaveFocus();
+});
+
 test('the rows of a file are in sight, whatever rows were asked for before', async () => {
   openWindow({
     rows: [aRow(1, [aCar(21)])],
