@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { customer as customerAnswer } from '#shared/service/customer.ts';
+import type { Receiver } from '#shared/terminal/events.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { type Settings, settings as settingsSchema, usualSettings } from '#shared/terminal/settings.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
@@ -167,24 +168,53 @@ test('a location that is deleted by a key leaves the keyboard at what brings it 
   await expect.element(main.getByRole('button', { name: say.keepLocation })).toHaveFocus();
 });
 
-test('a button that is disabled while it does what it is for has the keyboard again afterwards; elsewhere it is left alone', async () => {
-  const { turn } = openWindow({ rows });
+test('a button that is disabled under the keyboard keeps it, and does nothing; elsewhere it is left alone', async () => {
+  const { turn, asked } = openWindow({ rows });
   const again = main.getByRole('button', { name: words.board.refresh });
   const reading = async () => {
     turn({ mirror: { ...mirror, pull: { stage: 'cars', done: 1 } } });
-    await expect.element(again).toBeDisabled();
-    await expect.poll(() => document.activeElement).toBe(document.body);
+    await expect.element(again).toHaveAttribute('aria-disabled', 'true');
   };
   await expect.element(again).toBeVisible();
   again.element().focus();
   await reading();
+  await userEvent.keyboard('{Enter} ');
+  expect(asked('mirror/refresh')).toEqual([]);
+  await expect.element(again).toHaveFocus();
   turn({ mirror });
+  await expect.element(again).not.toHaveAttribute('aria-disabled');
   await expect.element(again).toHaveFocus();
   await reading();
   await tile(11).click();
+  await expect.element(again).toBeDisabled();
   turn({ mirror });
   await expect.element(again).toBeEnabled();
   await expect.element(again).not.toHaveFocus();
+});
+
+test('who saves the webhook settings by keys stands on the button afterwards, although nothing is left to be saved', async () => {
+  const counts = { received: 0, refused: 0, refusals: {}, duplicates: 0, lastReceivedAt: null, listeningAt: null };
+  let receiver: Receiver = {
+    settings: { enabled: false, port: 0, path: '/', keys: [], form: 'id.keyId.body', separator: '.', oldestMinutes: 5 },
+    ...{ ...counts, hasToken: false, problem: null, fits: null, lateByMinutes: null },
+  };
+  openWindow({
+    answers: {
+      events: {
+        receiver: () => receiver,
+        configure: ({ settings: { path = '' } }) =>
+          (receiver = { ...receiver, settings: { ...receiver.settings, path } }),
+      },
+    },
+  });
+  await goTo('settings');
+  await main.getByRole('textbox', { name: words.receiver.path }).fill('/yard');
+  const save = main.getByRole('button', { name: words.receiver.save });
+  save.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(save).toHaveFocus();
+  expect(receiver.settings.path).toBe('/yard');
 });
 
 test('a command that is opened from another view has the keyboard at what can be decided about it', async () => {
