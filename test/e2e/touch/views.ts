@@ -92,6 +92,7 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     const form = page.getByRole('form', { name: say.planning.form });
     await form.getByRole('combobox').first().waitFor();
     await chooseEachAgain(form);
+    await orderEachBlock(form);
     await tap(say.planning.plan);
     await inThePlan(page, tap);
     await chooseEachAgain(form);
@@ -139,6 +140,7 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
       labels.destinationStateOrProvince,
     ])
       await takeSuggestion(page, page.locator('form.page').getByLabel(name, { exact: true }));
+    await page.getByRole('region', { name: say.form.advice }).getByRole('button').first().tap();
     await tap(say.waybills.form.back);
   },
   [say.shell.views.customers]: async ({ tap, line, closeDialog }) => {
@@ -175,6 +177,20 @@ async function chooseEachAgain(within: Locator): Promise<void> {
     const chosen = await choice.inputValue();
     await choice.tap();
     await choice.selectOption(chosen);
+  }
+}
+
+/** A block without a track has no order: it gets a track for as long as that is chosen. */
+async function orderEachBlock(form: Locator): Promise<void> {
+  for (const row of await form.getByRole('row').all()) {
+    const [track, order] = await row.getByRole('combobox').all();
+    if (track === undefined || order === undefined || (await order.isEnabled())) continue;
+    await track.selectOption({ index: 1 });
+    if (await order.isEnabled()) {
+      await order.tap();
+      await order.selectOption(await order.inputValue());
+    }
+    await track.selectOption({ index: 0 });
   }
 }
 
