@@ -54,6 +54,14 @@ test('a move goes to the track and the place that were chosen, beside the car th
   await expect.element(page.getByText(words.move.recorded({ count: 1, track: 'Track 2' }))).toBeVisible();
 });
 
+test('on a desktop the places on a track stand in one row', async () => {
+  atWork();
+  await aim(11, 'Track 2');
+  const places = dialog.getByRole('radiogroup').first().getByRole('radio').elements();
+  expect(places.length).toBeGreaterThan(4);
+  expect(new Set(places.map((place) => place.getBoundingClientRect().top)).size).toBe(1);
+});
+
 test('late work in the hour that comes twice in autumn, and in the one that is left out in spring, says which moment it is recorded with', async () => {
   const settings = { get: () => ({ ...usualSettings, language: 'en' as const, timeZone: 'America/Chicago' }) };
   const { asked } = atWork(600, { settings });
