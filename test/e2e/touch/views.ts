@@ -180,18 +180,22 @@ async function chooseEachAgain(within: Locator): Promise<void> {
   }
 }
 
-/** A block without a track has no order: it gets a track for as long as that is chosen. */
+/** The order of each block, also of one that has too few cars or no track: for as long as that takes it gets both. */
 async function orderEachBlock(form: Locator): Promise<void> {
+  const left: Locator[] = [];
+  for (const what of await form.getByRole('combobox').all())
+    if ((await what.inputValue()) === 'leave' && left.length < 4) left.push(what);
+  for (const what of left) await what.selectOption('sort');
   for (const row of await form.getByRole('row').all()) {
     const [track, order] = await row.getByRole('combobox').all();
-    if (track === undefined || order === undefined || (await order.isEnabled())) continue;
-    await track.selectOption({ index: 1 });
-    if (await order.isEnabled()) {
-      await order.tap();
-      await order.selectOption(await order.inputValue());
-    }
-    await track.selectOption({ index: 0 });
+    if (track === undefined || order === undefined) continue;
+    const before = await track.inputValue();
+    if (!(await order.isEnabled())) await track.selectOption({ index: 1 });
+    await order.tap();
+    await order.selectOption(await order.inputValue());
+    if ((await track.inputValue()) !== before) await track.selectOption({ index: 0 });
   }
+  for (const what of left) await what.selectOption('leave');
 }
 
 /** A plan is taken as it is, walked by its steps, changed at one of them, compared, and made anew. */
