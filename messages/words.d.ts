@@ -4259,6 +4259,8 @@ export interface Words {
     readonly wrong: string;
     readonly time: string;
     readonly unfinished: string;
+    /** The hour came twice: the later one, {time} */
+    readonly laterHour: (values: { time: string | number }) => string;
     /** must be one of {values} */
     readonly oneOf: (values: { values: string | number }) => string;
     /** {of, select, string {must have at most {limit, number} characters} other {must be at most {limit, number}}} */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { customer as customerAnswer } from '#shared/service/customer.ts';
+import type { Receiver } from '#shared/terminal/events.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { type Settings, settings as settingsSchema, usualSettings } from '#shared/terminal/settings.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
@@ -64,6 +65,24 @@ test('a key that leads to another view takes the keyboard there from the rail, t
   inRail.element().focus();
   await userEvent.keyboard(keyOfView('queue') ?? '');
   await expect.element(inRail).toHaveFocus();
+});
+
+test('an arrow key goes from a view that has the keyboard to its first car or line, and back to the car one was on', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(13)])], queue: [anEntry(1), anEntry(2)] });
+  await expect.element(tile(11)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(tile(11)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tile(12)).toHaveFocus();
+  await userEvent.keyboard(keyOfView('queue') ?? '');
+  await expect.element(main.getByRole('row').nth(1)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(main.getByRole('row').nth(1)).toHaveFocus();
+  await userEvent.keyboard(keyOfView('board') ?? '');
+  await expect.element(tile(12)).toBeVisible();
+  await expect.element(main).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(tile(12)).toHaveFocus();
 });
 
 test('a filter that is removed by a key leaves the keyboard at the next one, the last at the filters; so does a view that is removed', async () => {
@@ -149,24 +168,53 @@ test('a location that is deleted by a key leaves the keyboard at what brings it 
   await expect.element(main.getByRole('button', { name: say.keepLocation })).toHaveFocus();
 });
 
-test('a button that is disabled while it does what it is for has the keyboard again afterwards; elsewhere it is left alone', async () => {
-  const { turn } = openWindow({ rows });
+test('a button that is disabled under the keyboard keeps it, and does nothing; elsewhere it is left alone', async () => {
+  const { turn, asked } = openWindow({ rows });
   const again = main.getByRole('button', { name: words.board.refresh });
   const reading = async () => {
     turn({ mirror: { ...mirror, pull: { stage: 'cars', done: 1 } } });
-    await expect.element(again).toBeDisabled();
-    await expect.poll(() => document.activeElement).toBe(document.body);
+    await expect.element(again).toHaveAttribute('aria-disabled', 'true');
   };
   await expect.element(again).toBeVisible();
   again.element().focus();
   await reading();
+  await userEvent.keyboard('{Enter} ');
+  expect(asked('mirror/refresh')).toEqual([]);
+  await expect.element(again).toHaveFocus();
   turn({ mirror });
+  await expect.element(again).not.toHaveAttribute('aria-disabled');
   await expect.element(again).toHaveFocus();
   await reading();
   await tile(11).click();
+  await expect.element(again).toBeDisabled();
   turn({ mirror });
   await expect.element(again).toBeEnabled();
   await expect.element(again).not.toHaveFocus();
+});
+
+test('who saves the webhook settings by keys stands on the button afterwards, although nothing is left to be saved', async () => {
+  const counts = { received: 0, refused: 0, refusals: {}, duplicates: 0, lastReceivedAt: null, listeningAt: null };
+  let receiver: Receiver = {
+    settings: { enabled: false, port: 0, path: '/', keys: [], form: 'id.keyId.body', separator: '.', oldestMinutes: 5 },
+    ...{ ...counts, hasToken: false, problem: null, fits: null, lateByMinutes: null },
+  };
+  openWindow({
+    answers: {
+      events: {
+        receiver: () => receiver,
+        configure: ({ settings: { path = '' } }) =>
+          (receiver = { ...receiver, settings: { ...receiver.settings, path } }),
+      },
+    },
+  });
+  await goTo('settings');
+  await main.getByRole('textbox', { name: words.receiver.path }).fill('/yard');
+  const save = main.getByRole('button', { name: words.receiver.save });
+  save.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(save).toHaveFocus();
+  expect(receiver.settings.path).toBe('/yard');
 });
 
 test('a command that is opened from another view has the keyboard at what can be decided about it', async () => {
@@ -191,6 +239,23 @@ test('who finishes a walk by keys stands at the head of what was found', async (
   main.getByRole('button', { name: words.trackCheck.walk.finish }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(main.getByRole('heading', { name: 'Track 1' })).toHaveFocus();
+});
+
+test('the car in front stays in sight while what really stands there is asked below it', async () => {
+  const cars = Array.from({ length: 30 }, (_, at) => 11 + at);
+  const place = { trackId: 2, trackName: 'Track 2', stationId: 1, stationName: 'Oakridge' };
+  const found = [91, 92, 93, 94, 95].map((id) => ({ ...aCar(id), place: { ...place, position: id } }));
+  await atWalk(cars, { cars: { resolve: () => ({ found, unresolved: [] }) } });
+  await userEvent.keyboard('{End}');
+  const list = main.getByRole('listbox', { name: words.trackCheck.walk.lines });
+  const bottomOf = (one: Element | null | undefined) => one?.getBoundingClientRect().bottom ?? Infinity;
+  const hidden = () => bottomOf(list.element().querySelector('[data-line-id="l40"]')) - bottomOf(list.element());
+  await expect.poll(hidden).toBeLessThanOrEqual(1);
+  const before = bottomOf(list.element());
+  await userEvent.keyboard('9');
+  await expect.element(main.getByText('UTLX 95')).toBeVisible();
+  expect(bottomOf(list.element())).toBeLessThan(before - 100);
+  await expect.poll(hidden).toBeLessThanOrEqual(1);
 });
 
 test('that the connection goes and comes, and that work needs a person, is told to who does not see it, and no age', async () => {

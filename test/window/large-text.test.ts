@@ -171,6 +171,17 @@ test('on a phone in the largest text a switch request, its title and its buttons
   onTestFinished(() => speak('en'));
 });
 
+test('on a phone in the largest text what needs a person stands right below the connection: what the margin took is the work’s', async () => {
+  openWindow({ status: aStatus({ queue: { attention: 2 } }), answers: { settings: inText('largest') } });
+  await page.viewport(360, 740);
+  const banner = page.getByRole('banner');
+  await expect.element(banner.getByText(words.shell.attention({ n: 2 }))).toBeVisible();
+  const [connection, queue] = [...banner.element().querySelectorAll('svg')];
+  await expect
+    .poll(() => queue?.getBoundingClientRect().left)
+    .toBeCloseTo(connection?.getBoundingClientRect().left ?? -1, 0);
+});
+
 test('on a phone in the largest text no number of the bar of views reaches into the next sign, nor over the edge', async () => {
   openWindow({
     rows: [aRow(1, [aCar(11)])],

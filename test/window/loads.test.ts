@@ -50,6 +50,29 @@ test('last digits that one car alone has become its mark; those of several stay 
   await expect.element(cell(2)).toHaveValue('455');
 });
 
+test('the keyboard that had rows read stands on their table, and what is pasted next is one more row', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(21)])],
+    answers: {
+      cars: { resolve: () => ({ found: [], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await goTo('loads');
+  await page.getByRole('textbox', { name: say.start.label }).fill('UTLX 21\t90\nUTLX 22\t3000');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('grid')).toHaveFocus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'UTLX 23');
+  page
+    .getByRole('grid')
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  await expect.element(cell(3)).toHaveValue('UTLX 23');
+  await userEvent.tab();
+  await expect.element(cell(1)).toHaveFocus();
+});
+
 test('the rows of a file are in sight, whatever rows were asked for before', async () => {
   openWindow({
     rows: [aRow(1, [aCar(21)])],

@@ -54,6 +54,14 @@ test('a move goes to the track and the place that were chosen, beside the car th
   await expect.element(page.getByText(words.move.recorded({ count: 1, track: 'Track 2' }))).toBeVisible();
 });
 
+test('on a desktop the places on a track stand in one row', async () => {
+  atWork();
+  await aim(11, 'Track 2');
+  const places = dialog.getByRole('radiogroup').first().getByRole('radio').elements();
+  expect(places.length).toBeGreaterThan(4);
+  expect(new Set(places.map((place) => place.getBoundingClientRect().top)).size).toBe(1);
+});
+
 test('late work in the hour that comes twice in autumn, and in the one that is left out in spring, says which moment it is recorded with', async () => {
   const settings = { get: () => ({ ...usualSettings, language: 'en' as const, timeZone: 'America/Chicago' }) };
   const { asked } = atWork(600, { settings });
@@ -64,9 +72,20 @@ test('late work in the hour that comes twice in autumn, and in the one that is l
   await expect.element(when).toHaveAccessibleDescription(/ 0?3:30:00.* CDT$/);
   await when.fill('2026-11-01T01:30');
   await expect.element(when).toHaveAccessibleDescription(/ 0?1:30:00.* CDT$/);
+  const later = dialog.getByRole('checkbox', { name: / 0?1:30:00.* CST$/ });
+  await later.click();
+  await expect.element(when).toHaveAccessibleDescription(/ 0?1:30:00.* CST$/);
+  await later.click();
+  await expect.element(when).toHaveAccessibleDescription(/ 0?1:30:00.* CDT$/);
+  await later.click();
+  // Another hour is that hour; the one that was chosen before comes back with its name alone.
+  await when.fill('2026-11-01T02:30');
+  await expect.element(later).not.toBeInTheDocument();
+  await when.fill('2026-11-01T01:30');
+  await expect.element(later).toBeChecked();
   await record.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(asked('moves/record')).toMatchObject([{ occurredAt: '2026-11-01T06:30:00.000Z' }]);
+  expect(asked('moves/record')).toMatchObject([{ occurredAt: '2026-11-01T07:30:00.000Z' }]);
 });
 
 test('a spot that its track does not have is sent once it is confirmed, and nobody is told that a move creates it', async () => {

@@ -92,6 +92,7 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     const form = page.getByRole('form', { name: say.planning.form });
     await form.getByRole('combobox').first().waitFor();
     await chooseEachAgain(form);
+    await orderEachBlock(form);
     await tap(say.planning.plan);
     await inThePlan(page, tap);
     await chooseEachAgain(form);
@@ -139,6 +140,7 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
       labels.destinationStateOrProvince,
     ])
       await takeSuggestion(page, page.locator('form.page').getByLabel(name, { exact: true }));
+    await page.getByRole('region', { name: say.form.advice }).getByRole('button').first().tap();
     await tap(say.waybills.form.back);
   },
   [say.shell.views.customers]: async ({ tap, line, closeDialog }) => {
@@ -176,6 +178,24 @@ async function chooseEachAgain(within: Locator): Promise<void> {
     await choice.tap();
     await choice.selectOption(chosen);
   }
+}
+
+/** The order of each block, also of one that has too few cars or no track: for as long as that takes it gets both. */
+async function orderEachBlock(form: Locator): Promise<void> {
+  const left: Locator[] = [];
+  for (const what of await form.getByRole('combobox').all())
+    if ((await what.inputValue()) === 'leave' && left.length < 4) left.push(what);
+  for (const what of left) await what.selectOption('sort');
+  for (const row of await form.getByRole('row').all()) {
+    const [track, order] = await row.getByRole('combobox').all();
+    if (track === undefined || order === undefined) continue;
+    const before = await track.inputValue();
+    if (!(await order.isEnabled())) await track.selectOption({ index: 1 });
+    await order.tap();
+    await order.selectOption(await order.inputValue());
+    if ((await track.inputValue()) !== before) await track.selectOption({ index: 0 });
+  }
+  for (const what of left) await what.selectOption('leave');
 }
 
 /** A plan is taken as it is, walked by its steps, changed at one of them, compared, and made anew. */

@@ -37,7 +37,7 @@ describe('a move that is being put together while others work', () => {
     form.fill({ equipmentIds: [1], to, occurredAt: '2026-05-01T14:02:37+02:00' }, []);
     form.aim(aRow(7, []));
     expect(form.input?.occurredAt).toBe('2026-05-01T14:02:37+02:00');
-    form.when = '2026-05-01T15:00';
+    form.time.text = '2026-05-01T15:00';
     expect(form.input?.occurredAt).toMatch(/:00\.000Z$/);
   });
 

@@ -230,7 +230,7 @@ describe('the form of a load', () => {
     if (recorded === null) return;
     form.fill({ ...recorded, timestamp: '2026-05-01T14:02:37+02:00' });
     expect(form.input?.timestamp).toBe('2026-05-01T14:02:37+02:00');
-    form.when = '2026-05-01T15:00';
+    form.time.text = '2026-05-01T15:00';
     expect(form.input?.timestamp).toMatch(/:00\.000Z$/);
   });
 
@@ -287,7 +287,7 @@ describe('the form of a load', () => {
 
   it('comes back from a draft and from a recorded load as it was', () => {
     const form = filled();
-    form.when = '2026-05-01T14:02';
+    form.time.text = '2026-05-01T14:02';
     const draft: unknown = JSON.parse(JSON.stringify(form.draft()));
     const again = new LoadForm();
     again.restore(draft);

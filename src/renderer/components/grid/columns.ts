@@ -41,7 +41,11 @@ export function laidOut<Item>(columns: readonly GridColumn<Item>[], rems: number
     least += leastOf(width) + gap;
     return [{ column, width, left: column.fixed === true ? left : null }];
   });
-  return { columns: shown, template: shown.map(({ width }) => trackOf(width)).join(' '), least };
+  return {
+    columns: shown,
+    template: shown.map(({ width }) => trackOf(width)).join(' '),
+    least: Math.max(0, least - gap),
+  };
 }
 
 function leastOf(width: Width): number {

@@ -3,7 +3,7 @@ import { isBlank, type Issue } from '#shared/rules/issue.ts';
 import { newGroupings, type NewGrouping, type ToolsworkGrouping } from '#shared/rules/toolswork.ts';
 import * as z from 'zod';
 import type { ToolsworkInput } from '#shared/terminal/toolswork.ts';
-import { fromFilledField, fromLocalField, millis, toLocalField } from '../../lib/format/time.ts';
+import { StatedTime } from '../../lib/form/stated-time.svelte.ts';
 import { nameMeant } from '../../lib/yard/name-meant.ts';
 import { emptyTexts, isLastDigits, loadColumns, textsOfDetail, type RowTexts } from './row.ts';
 import { LoadTable } from './table.svelte.ts';
@@ -39,9 +39,8 @@ export class LoadForm {
   readonly table = new LoadTable();
   track = $state('');
   template = $state('');
-  /** Value of a local date and time field; empty: none is stated. */
-  when = $state('');
-  #filledWith = $state<string | null>(null);
+  /** When they were loaded. */
+  readonly time = new StatedTime();
   /** Of every car, beside those of its row. */
   groupings = $state.raw<readonly ToolsworkGrouping[]>([]);
   /** What the terminal said of the fields above; shown until they change. */
@@ -61,14 +60,11 @@ export class LoadForm {
     this.table.rows.flatMap(({ id, car }) => (isLastDigits(car) ? [{ id, digits: car }] : [])),
   );
 
-  /** When they were loaded; `null`: not stated. Of an hour that comes twice, or not at all, the window says which is meant. */
-  readonly loadedAt: string | null = $derived(this.when === '' ? null : fromFilledField(this.when, this.#filledWith));
-
   /** The rows that are right as they would be recorded; `null` while anything is missing or wrong. */
   readonly input: ToolsworkInput | null = $derived.by(() => {
     const template = wholeNumber(this.template);
-    const at = this.loadedAt;
-    if (isBlank(this.track) || template === null || (this.when !== '' && at === null)) return null;
+    const { at } = this.time;
+    if (isBlank(this.track) || template === null || this.time.isWrong) return null;
     if (!this.groupings.every(isWhole) || this.table.wrong.length > 0 || this.table.filled.length === 0) return null;
     const shared = this.groupings.map(trimmed);
     const details = this.table.filled.flatMap(({ detail }) => {
@@ -94,7 +90,7 @@ export class LoadForm {
     return [
       ...field('track', isBlank(this.track)),
       ...field('template', wholeNumber(this.template) === null),
-      ...field('when', this.when !== '' && fromLocalField(this.when) === null),
+      ...field('when', this.time.isWrong),
       ...field('groupings', !this.groupings.every(isWhole)),
       ...(this.table.wrong.length > 0 ? [{ at: 'rows' } as const] : []),
       ...(this.table.filled.length === 0 ? [{ at: 'empty' } as const] : []),
@@ -104,7 +100,7 @@ export class LoadForm {
 
   readonly begun: boolean = $derived(
     this.table.filled.length > 0 ||
-      [this.track, this.template, this.when].some((text) => !isBlank(text)) ||
+      [this.track, this.template, this.time.text].some((text) => !isBlank(text)) ||
       this.groupings.length > 0,
   );
 
@@ -133,8 +129,7 @@ export class LoadForm {
     this.table.clear();
     this.track = '';
     this.template = '';
-    this.when = '';
-    this.#filledWith = null;
+    this.time.fill(null);
     this.groupings = [];
     this.refused = [];
   }
@@ -143,9 +138,7 @@ export class LoadForm {
     this.clear();
     this.track = input.trackName;
     this.template = String(input.waybillTemplateId);
-    const at = millis(input.timestamp);
-    this.#filledWith = input.timestamp ?? null;
-    this.when = at === null ? '' : toLocalField(at);
+    this.time.fill(input.timestamp ?? null);
     this.table.add(input.details.map(textsOfDetail));
   }
 
@@ -155,8 +148,8 @@ export class LoadForm {
     return {
       track: this.track,
       template: this.template,
-      when: this.when,
-      ...(this.#filledWith !== null && { filledWith: this.#filledWith }),
+      when: this.time.text,
+      ...(this.time.filledWith !== null && { filledWith: this.time.filledWith }),
       groupings: this.groupings,
       rows: this.table.filled.map(({ row }) => loadColumns.map((column) => row[column])),
     };
@@ -170,8 +163,7 @@ export class LoadForm {
     this.clear();
     this.track = track;
     this.template = template;
-    this.when = when;
-    this.#filledWith = filledWith;
+    this.time.fill(filledWith, when);
     this.groupings = groupings;
     this.table.add(rows.map(textsOf));
   }

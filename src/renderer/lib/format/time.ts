@@ -138,15 +138,6 @@ export function toLocalField(at: number): string {
   return new Date(onTheWall(at)).toISOString().slice(0, 16);
 }
 
-/**
- * The moment of a field that was filled with one: that very moment until another is typed, because a field holds no
- * seconds, and not which of two hours is meant when clocks are set back. `null` when it holds none.
- */
-export function fromFilledField(value: string, filledWith: string | null): string | null {
-  const at = millis(filledWith);
-  return at !== null && toLocalField(at) === value ? filledWith : fromLocalField(value);
-}
-
 /** The moment a date and time field names, by the clock of the zone in use; `null` when it holds none. */
 export function fromLocalField(value: string, which?: 'first' | 'last'): string | null {
   const wall = Date.parse(`${value}${value.includes('T') ? '' : 'T00:00'}Z`);

@@ -6,6 +6,7 @@ import { showHistory } from '../../terminal/show-history.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { type View, viewOfKey } from '../../terminal/views.ts';
 import { isKey } from './keys.ts';
+import { isOnNoControl } from './lost-focus.svelte.ts';
 
 /** Keys that work wherever the focus is, except while typing or with a dialog open. */
 export function onGlobalKey(event: KeyboardEvent, terminal: Terminal): void {
@@ -43,6 +44,7 @@ function everywhere(event: KeyboardEvent, terminal: Terminal): (() => void) | nu
   if (isKey(event, 'help')) return () => navigation.open({ what: 'keyboard' });
   if (isKey(event, 'back')) return () => history.go(event.key === 'ArrowLeft' ? -1 : 1);
   if (isKey(event, 'print')) return printKey(terminal);
+  if (isKey(event, 'arrows') && isOnNoControl()) return intoView(terminal);
   if (!isKey(event, 'escape')) return null;
   if (placing.target !== null) return () => placing.stop();
   if (navigation.carId !== null) return () => (navigation.carId = null);
@@ -62,6 +64,15 @@ function goTo(view: View, navigation: Terminal['navigation']): void {
   void tick().then(() => {
     if (document.activeElement === before) document.getElementById('view')?.focus({ preventScroll: true });
   });
+}
+
+/** From the view as a whole to the car of the board that had the keyboard, else to the first car or line in sight. */
+function intoView({ cursor, navigation }: Terminal): (() => void) | null {
+  const { at } = cursor;
+  if (navigation.view === 'board' && navigation.asOf === null && at !== null) return () => cursor.go(at);
+  const stops = [...document.querySelectorAll<HTMLElement>('#view :is([role="option"], [role="row"])[tabindex="0"]')];
+  const stop = stops.find((one) => one.getBoundingClientRect().top > 0) ?? stops[0];
+  return stop === undefined ? null : () => stop.focus();
 }
 
 /** Whether the selected cars are seen in the view that is looked at. */

@@ -5,7 +5,7 @@ import { asksForReason, overridesOf } from '#shared/yard/advice/advice.ts';
 import type { Place } from '#shared/yard/place.ts';
 import { indexAmong } from '#shared/yard/standing-order.ts';
 import { setOf } from '../collections.ts';
-import { fromFilledField, millis, toLocalField } from '../format/time.ts';
+import { StatedTime } from '../form/stated-time.svelte.ts';
 import { previewOf } from './plan.ts';
 import { formOf, placeOf, type PlaceForm } from './place-form.ts';
 import { isNewName, nameMeant } from './name-meant.ts';
@@ -19,9 +19,8 @@ export class MoveForm {
   spotConfirmed = $state(false);
   jobName = $state('');
   moveType = $state<MoveType | ''>('');
-  /** Value of a local date and time field; empty for the moment of recording. */
-  when = $state('');
-  #filledWith = $state<string | null>(null);
+  /** When it was done; none: now. */
+  readonly time = new StatedTime();
   intermodal = $state(true);
   reason = $state('');
 
@@ -59,9 +58,6 @@ export class MoveForm {
     return this.preview === null ? 'place' : 'spot';
   });
 
-  /** When it was done; `null`: now. Of an hour that comes twice, or not at all, the window tells which is meant. */
-  readonly occurredAt: string | null = $derived(this.when === '' ? null : fromFilledField(this.when, this.#filledWith));
-
   /** The input to record; `null` while something is still to be chosen, confirmed or explained. */
   readonly input: MoveInput | null = $derived.by(() => {
     if (this.target === null || this.cut.length === 0) return null;
@@ -71,7 +67,7 @@ export class MoveForm {
       to: this.target,
       ...(this.jobName.trim() === '' ? {} : { jobName: this.jobName.trim() }),
       ...(this.moveType === '' ? {} : { moveType: this.moveType }),
-      ...(this.occurredAt === null ? {} : { occurredAt: this.occurredAt }),
+      ...(this.time.at === null ? {} : { occurredAt: this.time.at }),
       ...(this.intermodal ? {} : { updateIntermodalUnits: false }),
       ...(this.needsReason
         ? {
@@ -130,9 +126,7 @@ export class MoveForm {
     this.spotConfirmed = this.spot !== '';
     this.jobName = input.jobName ?? '';
     this.moveType = moveTypes.find((type) => type === input.moveType) ?? '';
-    const at = millis(input.occurredAt);
-    this.#filledWith = input.occurredAt ?? null;
-    this.when = at === null ? '' : toLocalField(at);
+    this.time.fill(input.occurredAt ?? null);
     this.intermodal = input.updateIntermodalUnits ?? true;
     this.reason = input.overrideReason ?? '';
   }
