@@ -56,7 +56,7 @@ export function cameFirst<Value>(): (value: Value, at: number) => number | undef
 }
 
 /** A sign that can be seen: a text without one names nothing, though a space without width is not trimmed. */
-export const visibleSign = /[^\p{Cc}\p{Cf}\p{Z}]/u;
+const visibleSign = /[^\p{Cc}\p{Cf}\p{Z}]/u;
 
 export function isBlank(text: string | null | undefined): boolean {
   return !visibleSign.test(text ?? '');

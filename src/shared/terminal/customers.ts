@@ -8,7 +8,7 @@ import { optionalMessage } from '../messages/message.ts';
 const { carrier: _signedInTo, ...fields } = serviceInput.shape;
 
 /** The service's input (endpoint 1) without the carrier; rules between fields are checked when it is recorded. */
-export const customerUpdateInput = z.strictObject({ ...fields, resourceId: z.int().positive() });
+export const customerUpdateInput = z.strictObject(fields);
 
 /** A customer as the service last returned it in full, or as it was imported. */
 const knownCustomer = z.object({

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { base, commandId, equipmentId, givenCommandId, inputIssue, statedTime, trackId } from './common.ts';
 import { place } from './places.ts';
 import { rule } from '../messages/rule.ts';
-import { visibleSign } from '../rules/issue.ts';
 
 /** The answer to every `record`: it is on disk, durably, under this id and number. */
 export const recorded = z.object({
@@ -15,7 +14,7 @@ export const recorded = z.object({
 });
 
 /** Letter for letter, blanks included: a name that differs by one would make another spot at the service. */
-export const spotName = z.string().regex(visibleSign, rule('rules.notEmpty'));
+export const spotName = z.string().regex(/\S/, rule('rules.notEmpty'));
 
 /** Equipment ids of one command: at least one, no car twice. The order is the order of the cut. */
 export const cut = z
