@@ -7354,6 +7354,8 @@ export interface Words {
       readonly becomesUsd: (values: { currency: string | number }) => string;
       /** has {n} cells for {columns} columns; put a cell with a separator in it in quotes */
       readonly cells: (values: { n: string | number; columns: string | number }) => string;
+      /** Reads on from the name of a line and begins small. Said of a line of an imported table. */
+      readonly openQuote: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly netNeeded: string;
       /** must be a whole number ({text}) */

@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import type { Issue } from '#shared/rules/issue.ts';
+import { type Issue, within } from '#shared/rules/issue.ts';
 import type { PlanBlock, PlanQuestion } from '#shared/terminal/planning.ts';
 import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { couplersFt } from '#shared/yard/length.ts';
@@ -48,7 +48,7 @@ export function problemOf(
   if (issues.length === 0) {
     issues.push(...orderIssues(blocks), ...blockIssues({ end, tracks: planned, lead, blocks }));
   }
-  if (issues.length > 0) throw new InputRefused(issues);
+  if (issues.length > 0) throw new InputRefused(within('question', issues));
   const ordered = blocks.map((block) =>
     inOrder(block, {
       placeOf: (id) => standing.get(id)?.place ?? 0,

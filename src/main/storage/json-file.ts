@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
+import { isNestedDeeper } from '#shared/service/record.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
 import { guarded, StorageError } from './errors.ts';
 import { freeNameBeside, freeOwnName } from './files.ts';
@@ -23,6 +24,8 @@ export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading
   }
   try {
     const said: unknown = JSON.parse(text);
+    // It could be read and not written again.
+    if (isNestedDeeper(said, deepest)) return { ok: false, problem: tooDeep(path) };
     const parsed = schema.safeParse(said);
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problem: unfit(path, schema, said) };
   } catch {
@@ -75,6 +78,15 @@ export function readJsonFields<T extends object>(path: string, schema: z.ZodType
 
 /** Maximum number of invalid fields named for one file. */
 const mostTold = 5;
+
+/** Far more levels than any of our files has. */
+const deepest = 100;
+
+function tooDeep(path: string): Message {
+  const rule = message('rules.tooDeepRecord', { levels: deepest });
+  const said = message('rules.sentence', { field: message('rules.theFile'), rule });
+  return message('device.fileUnfit', { path, said: [said] });
+}
 
 /** The fields that do not fit, each with its rule. */
 function unfit(path: string, schema: z.ZodType, said: unknown): Message {

@@ -54,7 +54,7 @@ function ruleInWords(issue: z.core.$ZodRawIssue): string {
       return `must be ${formats[issue.format] ?? `written as ${issue.format}`}`;
     case 'invalid_value':
       if (issue.input === undefined) return 'is missing';
-      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${choices(issue.values)}`;
     case 'invalid_union':
       return unionInWords(issue);
     case 'unrecognized_keys':
@@ -68,11 +68,19 @@ function ruleInWords(issue: z.core.$ZodRawIssue): string {
 function unionInWords(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const named = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
   if (named.length > 0) return `must be one of ${named.join(', ')}`;
+  const literals = (issue.errors ?? []).flatMap(([first]) => (first?.code === 'invalid_value' ? first.values : []));
+  if (literals.length > 0 && issue.input !== undefined) return `must be one of ${choices(literals)}`;
   const wanted = (issue.errors ?? []).flatMap(([first]) =>
     first?.code === 'invalid_type' && first.path.length === 0 ? [kinds[first.expected] ?? first.expected] : [],
   );
   if (issue.input === undefined) return 'is missing';
   return wanted.length > 0 ? `must be ${[...new Set(wanted)].join(' or ')}` : 'does not have an accepted form';
+}
+
+/** In quotes where one of them would not be seen. */
+function choices(values: readonly unknown[]): string {
+  const areWords = values.every((value) => /[\p{L}\p{N}]/u.test(String(value)));
+  return values.map((value) => (areWords ? String(value) : JSON.stringify(value))).join(', ');
 }
 
 function bound(origin: string, how: string, limit: number | bigint): string {

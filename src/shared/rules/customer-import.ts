@@ -1,8 +1,8 @@
 import { type Message, message, type MessageOrText, type PlainCode } from '../messages/message.ts';
-import { fieldOf } from '../service/record.ts';
+import { fieldOf, isNestedDeeper } from '../service/record.ts';
 import { customer as customerSchema, type Customer } from '../service/customer.ts';
 import { type CustomerColumn, customerColumns } from './customer-columns.ts';
-import { delimiterOf, type TableLine, tableLines } from './delimited.ts';
+import { delimiterOf, tooManyCells, type TableLine, tableLines } from './delimited.ts';
 import { isBlank } from './issue.ts';
 import { isSpoilt } from './spoilt.ts';
 
@@ -34,6 +34,9 @@ export function readCustomers(text: string): ReadCustomers {
   return /^\s*[[{]/.test(plain) ? fromJson(plain.trim()) : fromCsv(plain);
 }
 
+/** The terminal takes a hundred levels, and some of them are around a record. */
+const deepest = 90;
+
 function fromJson(text: string): ReadCustomers {
   let content: unknown;
   try {
@@ -44,6 +47,13 @@ function fromJson(text: string): ReadCustomers {
   const customers: Customer[] = [];
   const leftOut: LeftOut[] = [];
   for (const [index, record] of recordsIn(content).entries()) {
+    if (isNestedDeeper(record, deepest)) {
+      leftOut.push({
+        where: recordTold(index + 1, record),
+        reason: message('rules.tooDeepRecord', { levels: deepest }),
+      });
+      continue;
+    }
     const read = customerSchema.safeParse(record);
     if (read.success && read.data.resourceId > 0) {
       customers.push(read.data);
@@ -115,7 +125,7 @@ function fromCsv(text: string): ReadCustomers {
       wrong: null,
     };
     begun.set(customerId, customer);
-    const reason = tooManyCells(line, heading) ?? readLine(line, columns, customer);
+    const reason = tooManyCells(line, heading.cells.length) ?? readLine(line, columns, customer);
     if (reason !== null) {
       customer.wrong ??= { where: message('rules.lineOf', { n: line.number, id: customerId }), reason };
     }
@@ -128,15 +138,10 @@ function fromCsv(text: string): ReadCustomers {
   return { form: 'csv', customers, leftOut, unknownColumns };
 }
 
-/** An unquoted separator moves every cell behind it into another column. */
-function tooManyCells({ cells }: TableLine, heading: TableLine): Message | null {
-  const columns = heading.cells.length;
-  if (cells.slice(columns).every((cell) => cell === '')) return null;
-  return message('rules.cells', { n: cells.length, columns });
-}
-
 /** Adds a line to its customer; returns the reason if it cannot. */
 function readLine(line: TableLine, columns: readonly ColumnAt[], customer: Begun): Message | null {
+  // It would be half a location: the quote cuts a cell short.
+  if (line.isOpen === true) return message('rules.openQuote');
   const parts: Record<CustomerColumn['of'], Record<string, unknown>> = { customer: {}, location: {}, address: {} };
   for (const { index, column } of columns) {
     const cell = line.cells[index] ?? '';

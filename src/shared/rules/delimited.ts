@@ -1,9 +1,13 @@
+import { type Message, message } from '../messages/message.ts';
+
 export type Delimiter = '\t' | ';' | ',';
 
 /** A line of a table: its number in the text (a quoted line break counts) and its cells, without white space around. */
 export interface TableLine {
   readonly number: number;
   readonly cells: readonly string[];
+  /** A quote at the beginning of one of its cells does not end it. */
+  readonly isOpen?: boolean;
 }
 
 /** In order of preference if several fit equally. */
@@ -54,10 +58,12 @@ export function* tableLines(text: string, delimiter: Delimiter): Generator<Table
   while (at < text.length) {
     const cells: string[] = [];
     const begins = number;
+    let isOpen = false;
     for (;;) {
       const cell = readCell(text, at, delimiter);
       cells.push(cell.text.trim());
       number += cell.breaks;
+      isOpen ||= cell.isOpen === true;
       at = cell.end;
       if (text[at] !== delimiter) break;
       at += 1;
@@ -65,8 +71,14 @@ export function* tableLines(text: string, delimiter: Delimiter): Generator<Table
     if (text[at] === '\r') at += 1;
     if (text[at] === '\n') at += 1;
     number += 1;
-    if (cells.some((cell) => cell !== '')) yield { number: begins, cells };
+    if (cells.some((cell) => cell !== '')) yield { number: begins, cells, ...(isOpen && { isOpen }) };
   }
+}
+
+/** Told of a line with more cells than columns: a separator without quotes moves every cell behind it into another one. */
+export function tooManyCells({ cells }: TableLine, columns: number): Message | null {
+  if (cells.slice(columns).every((cell) => cell === '')) return null;
+  return message('rules.cells', { n: cells.length, columns });
 }
 
 interface Cell {
@@ -75,6 +87,7 @@ interface Cell {
   readonly end: number;
   /** Line breaks inside. */
   readonly breaks: number;
+  readonly isOpen?: boolean;
 }
 
 function readCell(text: string, at: number, delimiter: Delimiter): Cell {
@@ -86,7 +99,7 @@ function readCell(text: string, at: number, delimiter: Delimiter): Cell {
   }
   let end = begin;
   while (end < text.length && !endsCell(text[end], delimiter)) end += 1;
-  return { text: text.slice(begin, end), end, breaks: 0 };
+  return { text: text.slice(begin, end), end, breaks: 0, isOpen: text[begin] === '"' };
 }
 
 function readQuoted(text: string, begin: number, delimiter: Delimiter): Cell | null {

@@ -55,6 +55,9 @@ export function cameFirst<Value>(): (value: Value, at: number) => number | undef
   };
 }
 
+/** A sign that can be seen: a text without one names nothing, though a space without width is not trimmed. */
+const visibleSign = /[^\p{Cc}\p{Cf}\p{Z}]/u;
+
 export function isBlank(text: string | null | undefined): boolean {
-  return (text ?? '').trim() === '';
+  return !visibleSign.test(text ?? '');
 }

@@ -1,5 +1,5 @@
 import { readCarName } from './car-name.ts';
-import { type TableLine, tableLines } from './delimited.ts';
+import { tooManyCells, type TableLine, tableLines } from './delimited.ts';
 import { isBlank, type Issue } from './issue.ts';
 import { isSpoilt } from './spoilt.ts';
 import {
@@ -70,11 +70,8 @@ export function readToolsworkLine(
   const cell = (holds: ToolsworkColumn['holds']) => cells[places.get(holds) ?? -1] ?? '';
   const issues: Issue[] = [];
 
-  const extra = cells.slice(columns.length).some((text) => text !== '');
-  if (extra) {
-    const rule = message('rules.cells', { n: cells.length, columns: columns.length });
-    issues.push({ field: 'line', rule });
-  }
+  const extra = tooManyCells(line, columns.length);
+  if (extra !== null) issues.push({ field: 'line', rule: extra });
   const written = cell('car') || `${cell('initial')} ${cell('number')}`;
   const car = readCarName(written);
   // The service makes a car of whatever name it does not have.

@@ -80,15 +80,16 @@ function archiveOf(entries: number, named: 'each' | 'none'): Buffer {
   return Buffer.concat([all, directory, end]);
 }
 
-test.each<['each' | 'none', number]>([
-  ['each', 65_535],
-  ['none', 150_000],
+test.each<['each' | 'none', number, string]>([
+  ['each', 65_535, 'is not a backup of Yard Terminal'],
+  // What the directory does not list is not read.
+  ['none', 150_000, 'does not say what it is a backup of'],
 ])(
   'a file of very many entries, of which its directory lists %s, is no backup, and that is told at once',
-  (named, entries) => {
+  (named, entries, told) => {
     const archive = archiveOf(entries, named);
     const begun = performance.now();
-    expect(() => unpackBackup(archive)).toThrow('is not a backup of Yard Terminal');
+    expect(() => unpackBackup(archive)).toThrow(told);
     // Reading 60,000 of them took four seconds, 200,000 took 43.
     expect(performance.now() - begun).toBeLessThan(2_000);
     expect(() => unpackBackup(archiveOf(1_000, named))).toThrow('does not say what it is a backup of');
@@ -116,4 +117,20 @@ test('a backup that says it unpacks to more than a machine may hold is refused b
   const listed = archive.indexOf('PK\x01\x02', 'latin1');
   archive.writeUInt32LE(unpackingBounds.always + 1, listed + 24);
   expect(() => unpackBackup(archive)).toThrow('65 MB');
+});
+
+test('a file of a backup that holds more than the archive says, or ends early, is refused, and no more of it unpacked', async () => {
+  const files = { queue: copyOf('Move 9 cars to 4. '.repeat(100)), records: copyOf('12 Main Street') };
+  const archive = Buffer.from(await packBackup(files, () => 0, manifest, temporaryFolder()));
+  const begin = archive.indexOf('PK\x01\x02', 0, 'latin1');
+  const listed = archive.indexOf('queue.sqlite', begin) - 46;
+  const size = archive.readUInt32LE(listed + 24);
+  for (const [at, says, told] of [
+    [24, size - 1, 'queue.sqlite'],
+    [20, 9, 'is damaged'],
+  ] as const) {
+    const altered = Buffer.from(archive);
+    altered.writeUInt32LE(says, listed + at);
+    expect(() => unpackBackup(altered)).toThrow(told);
+  }
 });

@@ -132,10 +132,14 @@ it('does not say that hazmat is kept apart on a track where some of it is not, n
 });
 
 it.each<[string, Partial<PlanQuestion>, string]>([
-  ['a car that stands on none of its tracks', { blocks: [all('any', [1, 7])] }, 'blocks[0].equipmentIds[1]'],
-  ['a car in two blocks', { blocks: [all('any', [1]), all('any', [2, 1])] }, 'blocks[1].equipmentIds[1]'],
-  ['a track that is not among its own', { blocks: [{ ...all('any', [1]), trackId: 30 }] }, 'blocks[0].trackId'],
-  ['a track that is not known', { tracks: [{ trackId: 10 }, { trackId: 40 }] }, 'tracks[1].trackId'],
+  ['a car that stands on none of its tracks', { blocks: [all('any', [1, 7])] }, 'question.blocks[0].equipmentIds[1]'],
+  ['a car in two blocks', { blocks: [all('any', [1]), all('any', [2, 1])] }, 'question.blocks[1].equipmentIds[1]'],
+  [
+    'a track that is not among its own',
+    { blocks: [{ ...all('any', [1]), trackId: 30 }] },
+    'question.blocks[0].trackId',
+  ],
+  ['a track that is not known', { tracks: [{ trackId: 10 }, { trackId: 40 }] }, 'question.tracks[1].trackId'],
 ])('a question with %s is refused where it says so, instead of being planned without it', (_, more, field) => {
   const asked = { ...question([all('any', [1])]), ...more };
   const put = () => problemOf(asked, (id) => rows.get(id) ?? null);

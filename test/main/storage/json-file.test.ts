@@ -42,3 +42,10 @@ it('what would be too large to be read at the next start is refused, and the fil
   expect(() => writeJsonFile(path, ['kept', 'x'.repeat(longestSmallFile)])).toThrow('would be larger than 16 MiB');
   expect(readJsonFile(path, z.array(z.string()))).toEqual({ ok: true, value: ['kept'] });
 });
+
+it('what is nested too deep to be written again does not fit', () => {
+  const path = join(testFolder(), 'settings.json');
+  writeFileSync(path, `{"theme":"dark","more":${'[ '.repeat(5_000)}${']'.repeat(5_000)}}`);
+  const said = { code: 'device.fileUnfit', params: { said: [{ params: { rule: { code: 'rules.tooDeepRecord' } } }] } };
+  expect(readJsonFile(path, z.looseObject({}))).toMatchObject({ ok: false, problem: said });
+});

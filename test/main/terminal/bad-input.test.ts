@@ -74,6 +74,8 @@ test('bad input at any procedure is a 400 that names the field, and records noth
       ['moves/record', { ...move, jobName: 'Job\u0000 7' }, 'jobName'],
       ['moves/record', { ...move, overrideReason: '\udc00' }, 'overrideReason'],
       ['moves/record', { ...move, to: { trackId, place: 'back', spot: 'Dock \ud83d' } }, 'to.spot'],
+      // Nobody would see that name.
+      ['customers/record', { resourceId: 3002, name: '\u2060' }, 'name'],
       ['classLists/record', { jobId: 'Job \ud83d', items: [{ equipmentId: car, trackId, position: -1 }] }, 'jobId'],
       ['customers/record', { resourceId: 3002, printedName: 'DOCK \udc00' }, 'printedName'],
       // Letters that could not be read, as of a service that does not answer in UTF-8: it would make a track of that name.
@@ -216,6 +218,10 @@ test('the words of a choice say what it may be', async () => {
       'json.data.issues.0.rule',
       'must be one of move, switchRequest, classList, toolswork, billOfLading, customerUpdate',
     );
+    const speed = await call('lessons/setShift', { speed: 5 });
+    expect(speed.body).toHaveProperty('json.data.issues.0.rule', 'must be one of 1, 10');
+    const separator = await call('events/configure', { settings: { separator: '|' } });
+    expect(separator.body).toHaveProperty('json.data.issues.0.rule', 'must be one of ".", "", ":", "\\n"');
     expect(await shift.api.queue.list()).toEqual([]);
   } finally {
     await host.close();

@@ -91,6 +91,15 @@ describe('customers out of CSV', () => {
       'customerId,locationName,customerIdentificationNumbers\n1,A,77|1.2E+11',
       /Numbers must be as it was/,
     ],
+    ['the same in small letters', 'customerId,locationName,phoneNumber\n1,A,1.2e+11', /phoneNumber must be as it was/],
+    [
+      'what did not fit its column',
+      'customerId,locationName,phoneNumber\n1,A,########',
+      /phoneNumber must be as it was/,
+    ],
+    ['a formula that holds a text', 'customerId,locationName,generalLedgerNumber\n1,A,="007"', /must be as it was/],
+    ['a quote that is never closed', 'customerId,locationName,email\n1,"Main,a@b\n', /begins with a quote and/],
+    ['one that ends within a cell', 'customerId,locationName\n1,"Plant" 7', /begins with a quote and/],
     ['a number that is none', 'customerId,locationName,locationId\n1,Plant,x9', /locationId must be a whole number/],
     ['a location without a name', 'customerId,locationName,city\n1,Plant,Oak\n1,,Elm', /locationName is missing/],
     ['another name on a further line', 'customerId,customerName\n1,A\n1,B', /name is another one than on line 2/],
@@ -187,6 +196,13 @@ describe('a file made to hold its reader up is read in the time that its length 
     expect(read.customers).toEqual([{ resourceId: 5, name: 'A', locations: [] }]);
     expect(read.unknownColumns).toEqual(['Customer Name']);
   });
+});
+
+it('are left out by themselves where one is nested so deep that no code could read it', () => {
+  const nested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+  const read = readCustomers(`[{"resourceId":7,"remarks":${nested}},{"resourceId":8}]`);
+  expect(read.customers).toEqual([{ resourceId: 8 }]);
+  expect(leftOutOf(read)).toEqual([{ where: 'record 1', reason: 'has more than 90 levels within each other' }]);
 });
 
 it('takes for no work of a spreadsheet what people write', () => {

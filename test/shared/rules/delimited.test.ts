@@ -44,12 +44,12 @@ describe('a table is cut into its cells', () => {
     ['a doubled quote is one', '"12"" pipe",b', ['12" pipe', 'b']],
     ['each of several, too', '"say ""so""",b', ['say "so"', 'b']],
     ['a quote that does not end a cell stays', '5\'6",b', ['5\'6"', 'b']],
-    ['and one that is never closed', '"open,b', ['"open', 'b']],
-    ['or is closed within a word', '"a"b,c', ['"a"b', 'c']],
+    ['and one that is never closed, and is told', '"open,b', ['"open', 'b'], true],
+    ['or is closed within a word', '"a"b,c', ['"a"b', 'c'], true],
     ['the mark that a file begins with is no sign of a mark', '\ufeffUP 1,b', ['UP 1', 'b']],
     ['an empty cell is one', 'a,,c,', ['a', '', 'c', '']],
-  ])('%s', (_, text, cells) => {
-    expect(cellsOf(text, ',')).toEqual([{ number: 1, cells }]);
+  ])('%s', (_, text, cells, isOpen?: boolean) => {
+    expect(cellsOf(text, ',')).toEqual([{ number: 1, cells, ...(isOpen && { isOpen }) }]);
   });
 
   it('however many empty lines are before it', () => {
