@@ -7705,7 +7705,7 @@ export interface Words {
       readonly oddRecord: (values: { what: string | number; rule: string | number }) => string;
       /** {n} records of the carrier’s service could not be read and are left out. The first is {what} {rule}. Everything else is read. */
       readonly oddRecords: (values: { n: string | number; what: string | number; rule: string | number }) => string;
-      /** The carrier’s service lists these cars nowhere any more, and their histories do not say where they went: {cars}. They have been taken off the board. */
+      /** The carrier’s service lists these cars nowhere any more, and their histories do not say for certain where they went: {cars}. They have been taken off the board. */
       readonly carsNowhere: (values: { cars: string | number }) => string;
       /** Something went wrong on this device: {what} ({said}). What is recorded is safe. */
       readonly wentWrong: (values: { what: string | number; said: string | number }) => string;

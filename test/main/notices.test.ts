@@ -26,3 +26,9 @@ test('at a service whose histories tell no departure, notices of cars that are l
   expect(notices.list()).toHaveLength(20);
   expect(notices.list().at(-1)?.text).toContain('UTLX 199');
 });
+
+test('the notice of cars that are listed nowhere does not deny what their histories may say', () => {
+  const notices = new Notices(systemClock, () => undefined);
+  notices.notify(message('device.carsNowhere', { cars: 'UTLX 1' }));
+  expect(notices.list()[0]?.text).toContain('do not say for certain where they went');
+});

@@ -285,6 +285,12 @@ describe('a car that no track has', () => {
       'away',
     ],
     [
+      'is nowhere by two records that may begin with the older one: which is the newer cannot be told for certain',
+      [{ ...moved(1, 15, 11, at(7)), previousTrack: null }, leaving(1, 11)],
+      1,
+      'nowhere',
+    ],
+    [
       'is away although a report of it came after',
       [moved(1, 11, 11, at(12), 'BADO'), leaving(1, 11, { moveType: 'DFLC' })],
       1,
