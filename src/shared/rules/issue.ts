@@ -55,8 +55,11 @@ export function cameFirst<Value>(): (value: Value, at: number) => number | undef
   };
 }
 
-/** A sign that can be seen: a text without one names nothing, though a space without width is not trimmed. */
-const visibleSign = /[^\p{Cc}\p{Cf}\p{Z}]/u;
+/**
+ * A sign that can be seen: a text without one names nothing, though a space without width is not trimmed. Fillers count
+ * as letters and the empty cell of Braille as a symbol, though nothing is drawn for them.
+ */
+const visibleSign = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export function isBlank(text: string | null | undefined): boolean {
   return !visibleSign.test(text ?? '');
