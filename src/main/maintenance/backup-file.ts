@@ -110,7 +110,7 @@ function unzipped(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
       const given = packed.get(name);
       const file = given && inflated(name, size, given);
       // The unpacking does not compare it: a flipped bit in a text would come back as another text.
-      if (!file || crc32(file) !== given.checksum) throw refusedFile(message('rules.backupDamaged'));
+      if (file?.length !== size || crc32(file) !== given?.checksum) throw refusedFile(message('rules.backupDamaged'));
       files[name] = file;
     }
     return files;

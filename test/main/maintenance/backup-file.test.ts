@@ -119,7 +119,7 @@ test('a backup that says it unpacks to more than a machine may hold is refused b
   expect(() => unpackBackup(archive)).toThrow('65 MB');
 });
 
-test('a file of a backup that holds more than the archive says, or ends early, is refused, and no more of it unpacked', async () => {
+test('a file of a backup that holds more or less than the archive says, or ends early, is refused, and no more of it unpacked', async () => {
   const files = { queue: copyOf('Move 9 cars to 4. '.repeat(100)), records: copyOf('12 Main Street') };
   const archive = Buffer.from(await packBackup(files, () => 0, manifest, temporaryFolder()));
   const begin = archive.indexOf('PK\x01\x02', 0, 'latin1');
@@ -127,6 +127,7 @@ test('a file of a backup that holds more than the archive says, or ends early, i
   const size = archive.readUInt32LE(listed + 24);
   for (const [at, says, told] of [
     [24, size - 1, 'queue.sqlite'],
+    [24, size + 1, 'is damaged'],
     [20, 9, 'is damaged'],
   ] as const) {
     const altered = Buffer.from(archive);
