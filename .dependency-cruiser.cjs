@@ -100,7 +100,7 @@ module.exports = {
     only(
       'storage-is-below-all',
       '^src/main/storage/',
-      ['^src/main/storage/', '^src/shared/messages/', '^src/shared/text-of-bytes\\.ts$'],
+      ['^src/main/storage/', '^src/shared/messages/', '^src/shared/(nesting|text-of-bytes)\\.ts$'],
       'storage opens files and nothing else',
     ),
     only(
