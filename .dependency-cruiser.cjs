@@ -27,7 +27,7 @@ module.exports = {
     only(
       'rules-know-service-and-yard',
       '^src/shared/rules/',
-      ['^src/shared/rules/', '^src/shared/service/', '^src/shared/yard/', '^src/shared/messages/'],
+      ['^src/shared/(rules|service|yard|messages)/', '^src/shared/nesting\\.ts$'],
       'what is checked before recording rests on the description and on the yard',
     ),
     only(
