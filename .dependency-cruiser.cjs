@@ -27,7 +27,7 @@ module.exports = {
     only(
       'rules-know-service-and-yard',
       '^src/shared/rules/',
-      ['^src/shared/rules/', '^src/shared/service/', '^src/shared/yard/', '^src/shared/messages/'],
+      ['^src/shared/(rules|service|yard|messages)/', '^src/shared/nesting\\.ts$'],
       'what is checked before recording rests on the description and on the yard',
     ),
     only(
@@ -100,7 +100,7 @@ module.exports = {
     only(
       'storage-is-below-all',
       '^src/main/storage/',
-      ['^src/main/storage/', '^src/shared/messages/', '^src/shared/text-of-bytes\\.ts$'],
+      ['^src/main/storage/', '^src/shared/messages/', '^src/shared/(nesting|text-of-bytes)\\.ts$'],
       'storage opens files and nothing else',
     ),
     only(

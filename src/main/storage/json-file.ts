@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
-import { isNestedDeeper } from '#shared/service/record.ts';
+import { isNestedDeeper } from '#shared/nesting.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
 import { guarded, StorageError } from './errors.ts';
 import { freeNameBeside, freeOwnName } from './files.ts';

@@ -1,5 +1,6 @@
 import { type Message, message, type MessageOrText, type PlainCode } from '../messages/message.ts';
-import { fieldOf, isNestedDeeper } from '../service/record.ts';
+import { isNestedDeeper } from '../nesting.ts';
+import { fieldOf } from '../service/record.ts';
 import { customer as customerSchema, type Customer } from '../service/customer.ts';
 import { type CustomerColumn, customerColumns } from './customer-columns.ts';
 import { delimiterOf, tooManyCells, type TableLine, tableLines } from './delimited.ts';

@@ -3,12 +3,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether it has more than so many lists and objects inside one another: code that calls itself for each would fail. */
-export function isNestedDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1));
-}
-
 /** A field of an unknown value; `undefined` if it has no such field. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
