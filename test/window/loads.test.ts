@@ -142,7 +142,8 @@ test('a car that is typed while the cars of a load are still looked up is record
   };
   await type(1, 'UTLX 11');
   await page.getByRole('button', { name: say.record, exact: true }).click();
-  await expect.element(page.getByRole('button', { name: say.recording, exact: true })).toBeDisabled();
+  const recording = page.getByRole('button', { name: say.recording, exact: true });
+  await expect.element(recording).toHaveAttribute('aria-disabled', 'true');
   await type(2, 'UTLX 12');
   await expect
     .poll(() => {
@@ -203,4 +204,28 @@ test('a refused time is not called wrong any more once the later hour of its nam
   await expect.element(when).toHaveAccessibleDescription(rule);
   await page.getByRole('checkbox', { name: / CST$/ }).click();
   await expect.element(when).toHaveAccessibleDescription(/ CST$/);
+});
+
+test('who goes back from the confirmation of a load by keys stands on the button that asked for it', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: { resolve: () => ({ found: [found(11)], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await goTo('loads');
+  await page.getByRole('button', { name: say.start.type }).click();
+  await page.getByRole('combobox', { name: say.track, exact: true }).fill('Nowhere');
+  await page.getByLabelText(say.waybillTemplate, { exact: true }).fill('5');
+  await cell(1).fill('UTLX 11');
+  await page.getByRole('textbox', { name: say.cell({ column: say.columns.net, row: 1 }), exact: true }).fill('90');
+  await userEvent.keyboard('{Tab}');
+  const record = page.getByRole('button', { name: say.record, exact: true });
+  record.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(record).toHaveFocus();
 });
