@@ -1,5 +1,7 @@
+import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { usualSettings } from '#shared/terminal/settings.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
@@ -140,7 +142,8 @@ test('a car that is typed while the cars of a load are still looked up is record
   };
   await type(1, 'UTLX 11');
   await page.getByRole('button', { name: say.record, exact: true }).click();
-  await expect.element(page.getByRole('button', { name: say.recording, exact: true })).toBeDisabled();
+  const recording = page.getByRole('button', { name: say.recording, exact: true });
+  await expect.element(recording).toHaveAttribute('aria-disabled', 'true');
   await type(2, 'UTLX 12');
   await expect
     .poll(() => {
@@ -170,4 +173,59 @@ test('what was pasted and not read yet is there again when the view is come back
   await expect
     .poll(() => Object.values(localStorage).filter((kept) => typeof kept === 'string' && kept.startsWith('"UTLX')))
     .toEqual([]);
+});
+
+test('a refused time is not called wrong any more once the later hour of its name is chosen', async () => {
+  const rule = 'is before the last event of the car';
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      settings: { get: () => ({ ...usualSettings, language: 'en' as const, timeZone: 'America/Chicago' }) },
+      cars: { resolve: () => ({ found: [found(11)], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+      toolswork: {
+        record: () => {
+          const data = { issues: [{ field: 'timestamp', rule }] };
+          throw new ORPCError('INVALID', { message: 'The input does not fit.', data });
+        },
+      },
+    },
+  });
+  await goTo('loads');
+  await page.getByRole('button', { name: say.start.type }).click();
+  await page.getByRole('combobox', { name: say.track, exact: true }).fill('Track 1');
+  await page.getByLabelText(say.waybillTemplate, { exact: true }).fill('5');
+  await page.getByLabelText(say.when, { exact: true }).fill('2026-11-01T01:30');
+  await cell(1).fill('UTLX 11');
+  await page.getByRole('textbox', { name: say.cell({ column: say.columns.net, row: 1 }), exact: true }).fill('90');
+  await userEvent.keyboard('{Tab}');
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  const when = page.getByLabelText(say.when, { exact: true });
+  await expect.element(when).toHaveAccessibleDescription(rule);
+  await page.getByRole('checkbox', { name: / CST$/ }).click();
+  await expect.element(when).toHaveAccessibleDescription(/ CST$/);
+});
+
+test('who goes back from the confirmation of a load by keys stands on the button that asked for it', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: { resolve: () => ({ found: [found(11)], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await goTo('loads');
+  await page.getByRole('button', { name: say.start.type }).click();
+  await page.getByRole('combobox', { name: say.track, exact: true }).fill('Nowhere');
+  await page.getByLabelText(say.waybillTemplate, { exact: true }).fill('5');
+  await cell(1).fill('UTLX 11');
+  await page.getByRole('textbox', { name: say.cell({ column: say.columns.net, row: 1 }), exact: true }).fill('90');
+  await userEvent.keyboard('{Tab}');
+  const record = page.getByRole('button', { name: say.record, exact: true });
+  record.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(record).toHaveFocus();
 });

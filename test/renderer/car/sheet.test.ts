@@ -110,6 +110,12 @@ describe('the sheet of a car', () => {
     ]);
   });
 
+  it('says of a damage first what it is, then the numbers of its report', () => {
+    const damages = [{ reportId: 7, damageCode: 'D4', damageDescription: 'door bent', damageStatus: 'OPEN' }];
+    const said = linesOf(carSheetModel({ umler: { damages } })).map(([, value]) => value);
+    expect(said).toEqual(['door bent', 'D4', 'OPEN', '7']);
+  });
+
   it('shows what a container holds under its own mark', () => {
     const [unit] = carSheetModel({
       intermodalUnits: [

@@ -75,6 +75,25 @@ describe('the columns of a printed list', () => {
     expect(wide('hazmat')).toBeLessThan(8);
   });
 
+  it('of a page that is too narrow for short words, too, keep a mark and a number whole beside them', () => {
+    const names = Array.from({ length: 16 }, (_, at) => `word${at}`);
+    const all: readonly PrintColumn[] = [
+      { key: 'mark', label: 'Mark', strong: true },
+      { key: 'tons', label: 'Tons', number: true },
+      ...names.map((key) => ({ key, label: key })),
+    ];
+    const cells: Readonly<Record<string, string>> = { mark: 'CNWX 547544', tons: '143.25' };
+    const [mark = 0, tons = 0, ...others] = fittedShares(
+      all,
+      [{ key: 'all', rows: [cells] }],
+      (of, key) => of[key] ?? 'POLYETHYLENE',
+      'full',
+    );
+    expect((mark / 100) * 66).toBeGreaterThan(8.15);
+    expect((tons / 100) * 66).toBeGreaterThan(4.2);
+    expect(others.reduce((sum, share) => sum + share, mark + tons)).toBeCloseTo(100, 6);
+  });
+
   it('let most cars stand on one line, where only a few of them have more to say', () => {
     const names = ['to', 'kind', 'contents', 'hazmat'] as const;
     const usual = { to: 'Harlan Forks, MN', kind: 'covered hopper C114', contents: 'POLYPROPYLENE', hazmat: '' };

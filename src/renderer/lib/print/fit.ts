@@ -21,6 +21,8 @@ const cellCosts = 0.05;
 /** What is taken at once from the width of a column: so many em, more where far too much is asked for. */
 const step = 0.5;
 const mostSteps = 32;
+/** No column loses a larger part of what it needs than this. */
+const mostGiven = 0.75;
 /** Lines that are measured: on a list of thousands some of them, evenly. */
 const mostMeasured = 400;
 
@@ -56,12 +58,20 @@ export function fittedShares<Row, Key extends string>(
     laid = first.then;
   }
   const whole = sum(widths);
+  // On a page that is narrower still, words give way rather than numbers and marks, which would cover what is beside them.
+  const stays = ({ strong, number, write }: PrintColumn) => strong === true || number === true || write !== undefined;
+  const giving = sum(columns.map((column, at) => (stays(column) ? 0 : (widths[at] ?? 0))));
+  const given = Math.min(mostGiven, Math.max(0, whole - page) / Math.max(1, giving));
   // Number columns do not grow, so that numbers stay close to what they belong to.
   const growing = columns.map((column, at) =>
     column.number === true || column.write === 'box' ? 0 : (widths[at] ?? 0),
   );
   const left = Math.max(0, page - whole) / Math.max(1, sum(growing));
-  return widths.map((width, at) => ((width + (growing[at] ?? 0) * left) / Math.max(whole, page)) * 100);
+  const all = columns.map((column, at) => {
+    const width = widths[at] ?? 0;
+    return width * (stays(column) ? 1 : 1 - given) + (growing[at] ?? 0) * left;
+  });
+  return all.map((width) => (width / Math.max(sum(all), page)) * 100);
 }
 
 interface Sized {

@@ -1,7 +1,8 @@
 import type { FormWords } from '../form/form-words.ts';
 
-/** What is read and asked first of each record of a waybill, in forms and in the details. */
+/** What is read and asked first of each record of a car or a waybill, in forms and in the details. */
 export const firstFields: NonNullable<FormWords['first']> = {
+  damages: ['damageDescription', 'damageCode', 'damageStatus', 'damageIsNew', 'eventTimestamp'],
   equipmentDetails: [
     'equipmentInitial',
     'equipmentNumber',
