@@ -8,6 +8,7 @@ import { formKeys } from './form-keys.ts';
 import { goTo } from './go.ts';
 import { chooseCars } from './paste.ts';
 import { browserOfFile, openBoard } from './open-board.ts';
+import { loadPaper } from './printer.ts';
 import { findStage } from './tracks.ts';
 import type { WindowOptions } from './window.ts';
 
@@ -137,6 +138,8 @@ test('by keyboard: a cut becomes a list with cars in another order and two targe
   expect(await opened.getByRole('rowheader', { name: /^Cut \d/ }).count()).toBe(2);
 
   // On paper there is the list alone, with a box to tick for each car: each cut names its columns.
+  await loadPaper(page);
+  await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('navigation').count()).toBe(0);
   await page.getByRole('heading', { name: 'Mill job 3' }).waitFor();

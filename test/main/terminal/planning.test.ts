@@ -132,16 +132,16 @@ it('names what in a question has no answer in this yard', async () => {
     code: 'INVALID',
     data: {
       issues: [
-        { field: 'blocks[2].equipmentIds[0]' },
-        { field: 'blocks[2].equipmentIds[1]' },
-        { field: 'blocks[2].trackId' },
+        { field: 'question.blocks[2].equipmentIds[0]' },
+        { field: 'question.blocks[2].equipmentIds[1]' },
+        { field: 'question.blocks[2].trackId' },
       ],
     },
   });
   const tracks = question.tracks.map((track) => (track.trackId === quiet.trackId ? { ...track, lengthFt: 60 } : track));
   await expect(shift.api.planning.start({ question: { ...question, tracks } })).rejects.toMatchObject({
     code: 'INVALID',
-    data: { issues: [{ field: 'blocks[0].trackId' }] },
+    data: { issues: [{ field: 'question.blocks[0].trackId' }] },
   });
   await expect(shift.api.planning.get({ planId: 'gone' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
