@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright, type PlaywrightProviderOptions } from '@vitest/browser-playwright';
@@ -23,11 +22,9 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/renderer/main.ts', 'test/window/**/*.test.ts'] },
   test: {
     name: 'window',
-    // A page is used for many files, as the other projects share a worker's modules.
+    // One page for all files, as the other projects share a worker's modules.
     isolate: false,
-    // Beside the programs, which mostly wait; vitest wants the same number for all that go side by side.
-    maxWorkers: Math.max(2, availableParallelism()),
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 3 },
     include: ['test/window/**/*.test.ts'],
     testTimeout: 4 * waitMs,
     expect: { poll: { timeout: waitMs } },
