@@ -31,7 +31,8 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
     await time.sleep(20_000);
     await place.readAll();
   }
-  await time.sleep(timing.readLagMs);
+  // A refusal is held against the history until its record can no longer be hidden.
+  await time.sleep(3 * timing.readLagMs);
   place.oldestMs = 0;
   await place.readAll();
   const all = place.queue.list({}, 1000).map(({ commandId }) => place.queue.get(commandId));
@@ -78,10 +79,14 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): 
 }
 
 /**
- * A false yes: nobody can miss what was not done where the yard shows no difference, or where later work of our own has
- * moved the cars on (docs/reliability.md).
+ * A false yes: nobody can miss what was not done where the yard shows no difference, or where later work of our own or of
+ * others has moved the cars on (docs/reliability.md).
  */
-function isBeyondProof({ kind, input, base }: QueueCommand, sent: readonly Sent[], { sent: all }: QueueYard): boolean {
+function isBeyondProof(
+  { kind, input, base }: QueueCommand,
+  sent: readonly Sent[],
+  { sent: all, byOthers }: QueueYard,
+): boolean {
   const last = sent.at(-1);
   if (last?.fate.answer !== 'yes') return false;
   if (kind !== 'move' || input?.kind !== 'move') return true;
@@ -89,7 +94,12 @@ function isBeyondProof({ kind, input, base }: QueueCommand, sent: readonly Sent[
     ({ trackId, cars }) =>
       trackId === input.to.trackId && cars.some(({ equipmentId }) => last.cars.includes(equipmentId)),
   );
-  return stoodThere || all.some(({ at, done }) => at > last.at && done.some(({ car }) => last.cars.includes(car)));
+  const isOfOthers = byOthers.some(({ car, at }) => at > last.at && last.cars.includes(car));
+  return (
+    stoodThere ||
+    isOfOthers ||
+    all.some(({ at, done }) => at > last.at && done.some(({ car }) => last.cars.includes(car)))
+  );
 }
 
 /** Work on the same cars is done in the order of recording, but for what was done after its yes. */
@@ -118,7 +128,9 @@ function takenBack({ commandId, seq, base }: QueueCommand, place: QueueYard, old
       cars.flatMap((car) => {
         const theirs = place.byOthers.filter((one) => one.car === car && one.at <= at).at(-1);
         const origin = base.tracks.find(({ cars: stood }) => stood.some(({ equipmentId }) => equipmentId === car));
-        if (theirs === undefined || theirs.at > at - slackMs || theirs.to === origin?.trackId) return [];
+        // Of a car that was on no known track nobody knows whose work is undone.
+        if (theirs === undefined || origin === undefined) return [];
+        if (theirs.at > at - slackMs || theirs.to === origin.trackId) return [];
         const isOurs = place.sent.some(({ done }) => done.some((work) => work.car === car && work.at > theirs.at));
         return isOurs ? [] : [`${seq} sent over the work of others with car ${car}`];
       }),
@@ -132,9 +144,16 @@ function boardIsTheYard(place: QueueYard): string[] {
   });
 }
 
-/** Where only this terminal worked and all was done, the yard stands as its moves, one after another, meant it. */
+/**
+ * Where only this terminal worked and all was done, the yard stands as its moves, one after another, meant it. Not where
+ * something was a question for a while: what is held behind it may be overtaken on its tracks. Nor where a reading left a
+ * car out: the number of a position means what the board showed.
+ */
 function yardIsAsMeant(all: readonly QueueCommand[], place: QueueYard): string[] {
-  if (!all.every(({ state }) => state === 'settled') || place.sent.some(isFalseYes)) return [];
+  const wasAsked = all.some(({ history }) => history.some(({ to }) => needsPerson(to)));
+  if (!all.every(({ state }) => state === 'settled') || wasAsked || place.sent.some(isFalseYes) || place.hasLeftOut) {
+    return [];
+  }
   const meant = new Map(Object.entries(place.beginning).map(([id, order]) => [Number(id), order]));
   for (const { input } of all) {
     if (input?.kind !== 'move') continue;

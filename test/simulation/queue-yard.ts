@@ -74,6 +74,8 @@ export class QueueYard {
   oldestMs = 0;
   /** Whether one car is left out of a reading of a track, as from a list in pages. */
   leavesOut: () => boolean = () => false;
+  /** Whether that has happened. */
+  hasLeftOut = false;
   /** How many records of a history are told at once, and in which order. */
   page = { size: 1_000, oldestFirst: false };
   /** How a job name is kept in the records. */
@@ -281,6 +283,7 @@ export class QueueYard {
     if (!answer.ok) return answer;
     const { all, orders } = answer.value;
     const isPartial = all.length > 0 && this.leavesOut();
+    this.hasLeftOut ||= isPartial;
     const order = isPartial ? all.toSpliced(Math.floor(this.#chance() * all.length), 1) : all;
     if (this.#effects.overrules(trackId, order, readAt)) return stale;
     for (const [id, served] of this.#served) {
