@@ -13,6 +13,7 @@ import type { MoveRequest } from '#shared/service/operations.ts';
 import { type ServiceError, type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import { message } from '#shared/messages/message.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
+import { failure } from '../main/queue/scripted-yard.ts';
 import { newDatabase } from '../support/template-file.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -472,21 +473,6 @@ export class QueueYard {
   }
 }
 
-function failed(
-  class_: ServiceError['class'],
-  cause: ServiceError['cause'],
-  status?: number,
-): { readonly ok: false; readonly error: ServiceError } {
-  const words = cause === 'status' ? `Said ${status}.` : undefined;
-  return {
-    ok: false,
-    error: {
-      class: class_,
-      cause,
-      endpoint: 'move',
-      message: words ?? `failed: ${cause}`,
-      ...(status !== undefined && { status }),
-      ...(words !== undefined && { words }),
-    },
-  };
+function failed(class_: ServiceError['class'], cause: ServiceError['cause'], status?: number) {
+  return failure(class_, cause, status, cause === 'status' ? `Said ${status}.` : undefined);
 }

@@ -487,7 +487,7 @@ export class ScriptedYard {
   }
 }
 
-function failure(
+export function failure(
   class_: ServiceError['class'],
   cause: ServiceError['cause'],
   status?: number,
