@@ -94,6 +94,16 @@ describe('the columns of a printed list', () => {
     expect(others.reduce((sum, share) => sum + share, mark + tons)).toBeCloseTo(100, 6);
   });
 
+  it('of a page that is too narrow break the heading of an empty one, not the words of each line', () => {
+    const names = ['Bemerkungen', 'Versandbezeichnung', 'contents', 'kind', 'from', 'to'] as const;
+    const each = { contents: 'POLYETHYLENE', kind: 'Schüttgutwagen', from: 'Receiving 2', to: 'Departure 11' };
+    const rows = Array.from({ length: 40 }, () => ({ ...each, Bemerkungen: '', Versandbezeichnung: '' }));
+    const wide = besideMark(rows, names);
+    expect(wide('contents')).toBeGreaterThan(9);
+    expect(wide('kind')).toBeGreaterThan(8.6);
+    expect(wide('Versandbezeichnung')).toBeLessThan(9);
+  });
+
   it('let most cars stand on one line, where only a few of them have more to say', () => {
     const names = ['to', 'kind', 'contents', 'hazmat'] as const;
     const usual = { to: 'Harlan Forks, MN', kind: 'covered hopper C114', contents: 'POLYPROPYLENE', hazmat: '' };

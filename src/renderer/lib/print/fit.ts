@@ -20,11 +20,12 @@ const brokenCosts = 10;
 const cellCosts = 0.05;
 /** What is taken at once from the width of a column: so many em, more where far too much is asked for. */
 const step = 0.5;
-const mostSteps = 32;
+const mostSteps = 16;
 /** No column loses a larger part of what it needs than this. */
 const mostGiven = 0.75;
-/** Lines that are measured: on a list of thousands some of them, evenly. */
+/** Lines that are measured, and laid out to compare: on a list of thousands some of them, evenly. */
 const mostMeasured = 400;
+const mostLaidOut = 100;
 
 /**
  * Shares of the page, in percent, by what stands in the columns. Each asks for as much as it can use; where that is more
@@ -40,7 +41,10 @@ export function fittedShares<Row, Key extends string>(
   points = usualPoints,
 ): number[] {
   const page = (room[layout] * usualPoints) / points;
-  const rows = sampled(groups.flatMap((group) => group.rows));
+  const rows = sampled(
+    groups.flatMap((group) => group.rows),
+    mostMeasured,
+  );
   const sized = columns.map((column) => sizeOf(column, column.write === undefined ? rows : [], text));
   const widths = sized.map((one) => one.wanted);
   let laid = sized.map((one) => laidOut(one, one.wanted));
@@ -90,7 +94,7 @@ function sizeOf<Row, Key extends string>(
   // Text in strong columns is never broken. Elsewhere a line ends at a hyphen, too.
   const texts = rows.map((row) => (strong === true ? [text(row, key)] : text(row, key).split(/(?<=\s)|(?<=-)/)));
   const heading = label.split(/\s+/).map((word) => lettersWide(word) * headingSize);
-  const cells = [heading, ...texts.map((those) => those.map((word) => lettersWide(word) * size))];
+  const cells = [heading, ...sampled(texts, mostLaidOut).map((those) => those.map((word) => lettersWide(word) * size))];
   const whole = texts.flat().filter((word) => strong === true || number || /\p{N}/u.test(word));
   const longest = Math.min(longestWhole, longestOf(whole.map((word) => lettersWide(word) * size)));
   const ofAll = Math.min(mostWanted, Math.max(longestOf(heading), longestOf(cells.slice(1).map(sum))));
@@ -125,8 +129,13 @@ function costsOf(laid: readonly ReturnType<typeof laidOut>[]): number {
   const rows = Math.max(...laid.map((one) => one.lines.length));
   let costs = brokenCosts * sum(laid.map((one) => one.broken));
   for (let row = 0; row < rows; row += 1) {
-    const lines = laid.map((one) => one.lines[row] ?? 0);
-    costs += longestOf(lines) + sum(lines) * cellCosts;
+    let highest = 0;
+    for (const { lines } of laid) {
+      const own = lines[row] ?? 0;
+      costs += own * cellCosts;
+      if (own > highest) highest = own;
+    }
+    costs += highest;
   }
   return costs;
 }
@@ -135,8 +144,8 @@ function longestOf(numbers: readonly number[]): number {
   return numbers.reduce((most, one) => Math.max(most, one), 0);
 }
 
-function sampled<Row>(rows: readonly Row[]): readonly Row[] {
-  const step = Math.ceil(rows.length / mostMeasured);
+function sampled<Row>(rows: readonly Row[], most: number): readonly Row[] {
+  const step = Math.ceil(rows.length / most);
   return step <= 1 ? rows : rows.filter((_, at) => at % step === 0);
 }
 
