@@ -11,7 +11,7 @@ const yard = { 1: [10, 11, 12, 13], 2: [20, 21, 22], 3: [30, 31], 4: [] };
 const cars = Object.values(yard).flat();
 const trackIds = [1, 2, 3, 4];
 
-export type Act =
+type Act =
   | { readonly act: 'move'; readonly cars: readonly number[]; readonly to: number; readonly place: Place }
   | { readonly act: 'switch'; readonly cars: readonly number[]; readonly to: number }
   | { readonly act: 'change'; readonly to: number; readonly place: Place; readonly which: number }
@@ -27,7 +27,7 @@ export type Act =
   | { readonly act: 'decide'; readonly how: 'retry' | 'discard' | 'confirmApplied' | 'undo'; readonly which: number };
 
 /** One case: what happens, and how the service keeps and shows what it has done. */
-export interface Case {
+interface Case {
   readonly seed: number;
   readonly oldestMs: number;
   readonly cutTo: number | null;

@@ -20,7 +20,7 @@ export interface PaperHead {
 }
 
 /** What stands in a cell: a text, or a placard. */
-export type PaperCell =
+type PaperCell =
   string | { readonly division: string | null; readonly un: string | null; readonly residue: boolean };
 
 /** Each cell of a line, by its column. */
