@@ -20,8 +20,7 @@ export interface PaperHead {
 }
 
 /** What stands in a cell: a text, or a placard. */
-type PaperCell =
-  string | { readonly division: string | null; readonly un: string | null; readonly residue: boolean };
+type PaperCell = string | { readonly division: string | null; readonly un: string | null; readonly residue: boolean };
 
 /** Each cell of a line, by its column. */
 export type PaperLine = Readonly<Record<string, PaperCell>>;
