@@ -29,6 +29,18 @@ export interface GridColumn<Item> {
   readonly fixed?: boolean;
 }
 
+type Labels = Readonly<Record<string, string>>;
+
+/** The columns of a grid in the order given, by the names under which `labels` has what each is called. */
+export function columnsOf<Item, Named extends Labels>(
+  labels: Named,
+  columns: Readonly<Partial<Record<keyof Named, Omit<GridColumn<Item>, 'id' | 'label'>>>>,
+): readonly GridColumn<Item>[] {
+  return Object.entries<Omit<GridColumn<Item>, 'id' | 'label'> | undefined>(columns).flatMap(([id, column]) =>
+    column === undefined ? [] : [{ ...column, id, label: labels[id] ?? id }],
+  );
+}
+
 /**
  * The columns for which a grid of this many rem has room, with the gap between two, and the grid tracks of its lines.
  */
