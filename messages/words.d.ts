@@ -5418,17 +5418,8 @@ export interface Words {
       /** History of cars: a filter. */
       readonly moveTypes: string;
       /** History of cars: a filter. */
-      readonly anyMove: string;
-      /** {more, plural, =0 {{first}} other {{first} +#}} */
-      readonly someMoves: (values: { more: number; first: string | number }) => string;
-      readonly findMove: string;
-      /** No move type is called “{text}”. */
-      readonly noMove: (values: { text: string | number }) => string;
-      /** History of cars: a filter. */
       readonly namedMoves: string;
       readonly otherMoves: string;
-      /** History of cars: a filter. */
-      readonly clearMoves: string;
       /** History of cars: a filter. */
       readonly show: string;
       readonly groups: {

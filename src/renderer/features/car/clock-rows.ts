@@ -1,6 +1,7 @@
 import { csvOf } from '#shared/rules/csv.ts';
 import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
 import { clockMoments, type ClockMoment, moveTypeOf } from '#shared/yard/car-clock.ts';
+import { namesOf } from '../../lib/collections.ts';
 import { csvForm } from '../../lib/format/csv.ts';
 import { clockTime, dayOf, fullTime, millis } from '../../lib/format/time.ts';
 import { stoodWords } from '../../lib/format/standing.ts';
@@ -12,7 +13,7 @@ type Stay = CarClock['stays'][number];
 /** The demurrage clock of a car line by line: its waybill first, then each stay, the newest first, with the gaps. */
 export function clockSections({ bill, stays, untimed }: CarClock, now: number): readonly ReportSection[] {
   const say = words.car.clock;
-  const billed = (Object.keys(say.bill) as (keyof typeof say.bill)[]).map((field): ReportRow => ({
+  const billed = namesOf(say.bill).map((field): ReportRow => ({
     key: field,
     what: say.bill[field],
     said: billedAs(field, bill[field]) ?? say.notSaid,
