@@ -5,7 +5,12 @@ import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow, tile } from './open-window.ts';
 
 const left = words.history.answer.unread({ records: 2 });
-const record = { resourceId: 9, timestamp: '2026-05-01T13:05:00.000Z', moveType: 'ARRI', equipment: { resourceId: 11 } };
+const record = {
+  resourceId: 9,
+  timestamp: '2026-05-01T13:05:00.000Z',
+  moveType: 'ARRI',
+  equipment: { resourceId: 11 },
+};
 
 test.each([
   { items: [], what: 'of which no record could be read' },
