@@ -34,6 +34,21 @@ test.each([
   await expect.element(bar.getByText(`2 ${words.board.cut.cars({ count: 2 })}`, { exact: true })).toBeVisible();
 });
 
+test('the tools of the board stand in one line beside five stations, and say by name what they do', async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(1280, 800));
+  const names = ['Harlan Forks', 'Port Ellery', 'Quarry Bend', 'Saddle Creek', 'Lac Vermeil'];
+  openWindow({
+    rows: names.map((stationName, at) => aRow(at + 1, [aCar(at + 11)], { stationId: at + 1, stationName })),
+  });
+  await goTo('board');
+  const station = page.getByRole('radio', { name: 'Harlan Forks' });
+  await expect.element(station).toBeVisible();
+  const tool = page.getByRole('button', { name: words.board.refresh });
+  const { bottom } = station.element().getBoundingClientRect();
+  expect(tool.element().getBoundingClientRect().top).toBeLessThan(bottom);
+});
+
 test('on a phone the track on which a car of a worked list stands is named whole', async () => {
   await inWindowOf(360, 740);
   const list = aListOf([11, 12]);
