@@ -5578,6 +5578,8 @@ export interface Words {
         readonly prev: string;
       };
       readonly unmarked: string;
+      /** {records, plural, one {# record could not be read and is} other {# records could not be read and are}} left out here. */
+      readonly unread: (values: { records: number }) => string;
       /** The service cannot be asked now. This is what was read here {age} */
       readonly kept: (values: { age: string | number }) => string;
       readonly keptUnfiltered: string;
@@ -7772,6 +7774,8 @@ export interface Words {
       readonly someViewsUnread: (values: { n: number }) => string;
       /** {problem} Where blocks went in earlier plans is forgotten. */
       readonly blockTablesUnread: (values: { problem: string | number }) => string;
+      /** Where blocks went in {n, plural, one {one earlier plan} other {# earlier plans}} cannot be read and is not used; the other plans are remembered. */
+      readonly someBlockTablesUnread: (values: { n: number }) => string;
       /** {problem} The webhook receiver stays off until it is set up again. */
       readonly receiverUnread: (values: { problem: string | number }) => string;
       /** A setting of the webhook receiver cannot be used ({said}). It stays off until it is set up again. */

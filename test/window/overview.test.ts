@@ -58,3 +58,18 @@ test('on a phone in the largest text the panels can be scrolled into sight, and 
   const main = page.getByRole('main').element();
   expect([...main.querySelectorAll('.view')].map((view) => view.scrollWidth - view.clientWidth)).toEqual([0]);
 });
+
+test('tracks of one beginning that is longer than their cells have different names there', async () => {
+  const name = 'Receiving yard north side, long lead behind the old roundhouse';
+  const tracks = [1, 2].map((trackId) => ({ ...track, trackId, name: `${name} ${trackId}` }));
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { overview: { get: () => ({ ...overview, tracks }) } } });
+  await goTo('overview');
+  for (const { trackId } of tracks) {
+    const cell = page.getByRole('button', { name: new RegExp(`roundhouse ${trackId}[^\\d]`) }).first();
+    const end = cell.getByText(`roundhouse ${trackId}`);
+    await expect.element(end).toBeVisible();
+    const [outer, inner] = [cell, end].map((one) => one.element().getBoundingClientRect());
+    expect(inner?.right).toBeLessThanOrEqual(outer?.right ?? 0);
+    expect(inner?.bottom).toBeLessThanOrEqual(outer?.bottom ?? 0);
+  }
+});

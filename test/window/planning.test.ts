@@ -20,6 +20,22 @@ test('in a view that is not wide, what follows the form of a plan lies below it'
   expect(form.element().nextElementSibling?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
 });
 
+test.each([
+  'Receiving yard north side, long lead track behind the old roundhouse 1',
+  'Donaudampfschifffahrtsgesellschaftsanschlussgleishauptbahnhof',
+])('what a track of a plan is used for is in sight beside its name, however long that is: %s', async (name) => {
+  openWindow({
+    rows: [aRow(1, [aCar(11)], { name }), aRow(2, [])],
+    answers: { planning: { blockTables: () => [] }, switchLists: { list: () => [] } },
+  });
+  await goTo('switchLists');
+  await page.getByRole('radio', { name: words.switchLists.tabs.plan }).click();
+  const use = page.getByRole('combobox', { name: words.planning.use.of({ track: name }) });
+  await expect.element(use).toBeVisible();
+  const right = use.element().closest('.tracks')?.getBoundingClientRect().right;
+  expect(use.element().getBoundingClientRect().right).toBeLessThanOrEqual(right ?? 0);
+});
+
 test('a key that chooses another station for a plan leaves the keyboard in the window while that is read', async () => {
   const elsewhere = { stationId: 2, stationName: 'Ellery' };
   openWindow({

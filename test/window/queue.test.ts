@@ -371,3 +371,19 @@ test('retry all puts back what was asked about, and takes no car from where othe
     .poll(() => asked('queue/retry'))
     .toEqual([{ commandId: 'c1', takes: [{ equipmentId: 1, trackId: 1 }] }, { commandId: 'c2' }]);
 });
+
+test('what the service refused a command with is told once', async () => {
+  const lastError = {
+    at,
+    class: 'refused' as const,
+    message: 'The service answered 409: No such spot.',
+    words: 'No such spot.',
+    status: 409,
+  };
+  const entry = anEntry(1, { state: 'refused', lastError });
+  await atQueue({ queue: [entry], answers: { queue: { get: () => whole(entry) } } });
+  await line(1).click();
+  const detail = main.getByRole('region', { name: entry.summary });
+  await expect.element(detail).toMatchTextContent(/No such spot/);
+  expect(detail.element().textContent.match(/409/g)).toHaveLength(1);
+});

@@ -17,8 +17,9 @@ export class BlockTables {
   constructor(directory: string, clock: Pick<Clock, 'now'>) {
     this.#clock = clock;
     this.#kept = new StoredList(join(directory, 'block-tables.json'), storedBlockTable);
-    const { problem } = this.#kept;
-    this.problem = problem && message('device.blockTablesUnread', { problem });
+    const { problem, unread } = this.#kept;
+    if (problem !== null) this.problem = message('device.blockTablesUnread', { problem });
+    else this.problem = unread > 0 ? message('device.someBlockTablesUnread', { n: unread }) : null;
   }
 
   /** The last used first. */

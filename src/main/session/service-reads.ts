@@ -53,7 +53,7 @@ export class ServiceReads {
    */
   async equipmentHistory(
     request: Omit<EquipmentHistoryRequest, 'carrierId'>,
-  ): Promise<{ items: HistoryRecord[]; marks: Marks; nextToken?: string; prevToken?: string }> {
+  ): Promise<{ items: HistoryRecord[]; marks: Marks; unread?: number; nextToken?: string; prevToken?: string }> {
     const { service, clock, histories, noteLeftOut } = this.#parts;
     const askedAt = clock.now();
     const isBack = request.pagePrevToken !== undefined;
@@ -82,7 +82,7 @@ export class ServiceReads {
     }
     noteLeftOut('equipmentHistory', { setAside, unreadFields });
     if (onlyCar !== null) histories.store(onlyCar, items, askedAt);
-    return { ...tokens, items, marks: this.#marksFor(items) };
+    return { ...tokens, items, marks: this.#marksFor(items), ...unreadOf(setAside) };
   }
 
   /**
@@ -91,7 +91,7 @@ export class ServiceReads {
    */
   async chargedHistory(
     request: Omit<ChargedHistoryRequest, 'carrierId'>,
-  ): Promise<{ items: ChargedHistoryRecord[]; marks: Marks }> {
+  ): Promise<{ items: ChargedHistoryRecord[]; marks: Marks; unread?: number }> {
     const { service, noteLeftOut } = this.#parts;
     const { equipmentIds = [], ...others } = request;
     const [only, another] = equipmentIds;
@@ -102,7 +102,7 @@ export class ServiceReads {
     noteLeftOut('chargedHistory', leftOut);
     const wanted = new Set(equipmentIds);
     const shown = items.filter(({ equipment }) => wanted.size === 0 || isOneOf(equipment, wanted, mark));
-    return { items: shown, marks: this.#marksFor(shown) };
+    return { items: shown, marks: this.#marksFor(shown), ...unreadOf(leftOut.setAside) };
   }
 
   #statedMarkOf(equipmentId: number): string | null {
@@ -148,6 +148,10 @@ export class ServiceReads {
 function valueOf<T>(answer: ServiceResult<T>): T {
   if (!answer.ok) throw new ServiceFailed(answer.error);
   return answer.value;
+}
+
+function unreadOf({ length }: readonly SetAside[]): { unread?: number } {
+  return length === 0 ? {} : { unread: length };
 }
 
 /** Whether a record is of one of these cars, or names none. */

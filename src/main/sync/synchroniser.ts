@@ -205,7 +205,7 @@ export class Synchroniser {
   }
 
   /** What could not be read of the histories, by what they are read for. */
-  #noting(source: string): NoteUnread {
+  #noting(source: Parameters<OddRecords['noteHistory']>[0]): NoteUnread {
     return (setAside) => {
       this.#odd.noteHistory(source, setAside);
     };

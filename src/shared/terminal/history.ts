@@ -9,6 +9,8 @@ import { base, equipmentId, timestamp } from './common.ts';
 
 /** By equipment id: marks of cars that records name by number only, as known here. */
 const marks = z.record(z.string(), z.string()).optional();
+/** How many records could not be read and are missing from `items`; omitted when there are none. */
+const unread = z.int().optional();
 
 export const history = {
   /** Equipment history with the service's own filters (endpoint 8), a page at a time. */
@@ -16,6 +18,7 @@ export const history = {
     z.object({
       items: z.array(historyRecord),
       marks,
+      unread,
       nextToken: z.string().optional(),
       prevToken: z.string().optional(),
     }),
@@ -23,7 +26,7 @@ export const history = {
   /** Charge history (endpoint 7); the service does not page it. */
   charges: base
     .input(chargedHistoryRequest.omit({ carrierId: true }))
-    .output(z.object({ items: z.array(chargedHistoryRecord), marks, nextToken: z.string().optional() })),
+    .output(z.object({ items: z.array(chargedHistoryRecord), marks, unread, nextToken: z.string().optional() })),
   /** The newest page of a car's history as it was last read here: readable offline, with its age. */
   stored: base
     .input(z.strictObject({ equipmentId }))

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { message } from '#shared/messages/message.ts';
 import type { BlockTable } from '#shared/terminal/planning.ts';
 import { BlockTables } from '#main/planning/block-tables.ts';
 import { parsedJson } from '#main/storage/json-file.ts';
@@ -40,7 +41,7 @@ it('forgets the one that was not used for longest when there are many', () => {
   expect(tables.list().map((one) => one.sorted[0])).toEqual(Array.from({ length: 40 }, (_, at) => 41 - at));
 });
 
-it('reports a file that is no list, and leaves what it cannot read in one that is', () => {
+it('reports a file that is no list and what it cannot read in one that is, and leaves that where it is', () => {
   const folder = testFolder();
   const path = join(folder, 'block-tables.json');
   writeFileSync(path, '{');
@@ -48,7 +49,8 @@ it('reports a file that is no list, and leaves what it cannot read in one that i
   const odd = { ...table([1], 2), by: 'colour' };
   writeFileSync(path, JSON.stringify([odd]));
   const tables = new BlockTables(folder, clock);
-  expect([tables.problem, tables.list()]).toEqual([null, []]);
+  expect(tables.problem).toEqual(message('device.someBlockTablesUnread', { n: 1 }));
+  expect(tables.list()).toEqual([]);
   tables.save(table([5], 6));
   expect(parsedJson(readFileSync(path, 'utf8'))).toMatchObject([{ sorted: [5] }, odd]);
 });

@@ -52,6 +52,16 @@ test('an empty page is no end of a history: the records behind it are reached, a
   expect(await reads.equipmentHistory({ equipmentIds: [7], pagePrevToken: '2' })).toMatchObject({ items: [a] });
 });
 
+test('a history says how many of its records could not be read, on every page that it was put together from', async () => {
+  const service = await httpService(({ body }, response) => {
+    const { pageNextToken } = asked.parse(JSON.parse(body));
+    json(response, 200, pageNextToken === '0' ? { items: ['?'], nextToken: '1' } : { items: [a, '?'] });
+  });
+  const { reads } = readsAt(service.url);
+  expect(await reads.equipmentHistory({ initialAndNumber: 'UTLX 7' })).toEqual({ items: [a], marks: {}, unread: 2 });
+  expect(await reads.chargedHistory({ showDeletion: false })).toMatchObject({ items: [], unread: 1 });
+});
+
 test('a history without records ends with its last page', async () => {
   const { reads, service } = await sparseHistory([[], []]);
   expect(await reads.equipmentHistory({ equipmentIds: [7] })).toEqual({ items: [], marks: {} });

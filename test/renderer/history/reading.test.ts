@@ -35,6 +35,18 @@ describe('a history that is read page by page', () => {
     return { reading, asked };
   }
 
+  it('says how many records of the page that is shown could not be read', async () => {
+    const { reading, asked } = await onFirstPage();
+    void reading.turn('next');
+    asked[1]?.answer({ items: [record('b')], prevToken: 'p2', unread: 3 });
+    await settle();
+    expect(reading.unread).toBe(3);
+    void reading.turn('prev');
+    asked[2]?.answer({ items: [record('a')] });
+    await settle();
+    expect(reading.unread).toBe(0);
+  });
+
   it('goes on and back by the tokens of the page that is shown', async () => {
     const { reading, asked } = await onFirstPage();
     void reading.turn('next');

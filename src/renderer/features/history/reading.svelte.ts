@@ -5,6 +5,7 @@ import { linesOf, type HistoryLine, type Marks } from './records.ts';
 export interface HistoryPage {
   readonly items: readonly (HistoryRecord | ChargedHistoryRecord)[];
   readonly marks?: Marks | undefined;
+  readonly unread?: number | undefined;
   readonly nextToken?: string | undefined;
   readonly prevToken?: string | undefined;
 }
@@ -46,6 +47,8 @@ export class HistoryReading {
   keptWithout = $state.raw<readonly string[]>([]);
   /** Number of the page; 1 is the first page of the question. */
   pageNumber = $state(1);
+  /** How many records of the page could not be read. */
+  unread = $state(0);
   next = $state<string | undefined>(undefined);
   prev = $state<string | undefined>(undefined);
   /** The next or previous page turned out to be empty. */
@@ -82,6 +85,7 @@ export class HistoryReading {
     this.keptAsOf = null;
     this.keptWithout = [];
     this.pageNumber = 1;
+    this.unread = 0;
     this.next = undefined;
     this.prev = undefined;
     this.ended = null;
@@ -108,6 +112,7 @@ export class HistoryReading {
 
   #take(page: HistoryPage, asked: Turn, pageNumber: number): void {
     const way = asked.pageNextToken !== undefined ? 'next' : asked.pagePrevToken !== undefined ? 'prev' : null;
+    this.unread = page.unread ?? 0;
     // Some services give a token even on the last page, so an empty page is skipped and the last one with records
     // stays.
     if (way !== null && page.items.length === 0) {

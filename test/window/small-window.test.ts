@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { withTouch } from './finger.ts';
+import { goTo, openWindow, tile } from './open-window.ts';
+import { aListOf, atList } from './switch-list.ts';
+
+/** A window of this size, on a screen that is touched. */
+async function inWindowOf(width: number, height: number): Promise<void> {
+  await withTouch(true);
+  await page.viewport(width, height);
+  onTestFinished(async () => {
+    await withTouch(false);
+    await page.viewport(1280, 800);
+  });
+}
+
+test.each([
+  { width: 320, height: 640, what: 'a phone' },
+  { width: 360, height: 740, what: 'a larger phone' },
+  { width: 720, height: 450, what: 'a desk at twice the size' },
+])('on $what the last car of a cut can be chosen: the bar of the first leaves its track in sight', async (size) => {
+  await inWindowOf(size.width, size.height);
+  openWindow({ rows: [aRow(1, [aCar(11), aCar(12), aCar(13)])] });
+  await goTo('board');
+  await tile(11).click();
+  const bar = page.getByRole('region', { name: words.board.cut.label });
+  await expect.element(bar).toBeVisible();
+  const { left, top, width, height } = tile(12).element().getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  expect(tile(12).element().contains(hit)).toBe(true);
+  await tile(12).click();
+  await expect.element(bar.getByText(`2 ${words.board.cut.cars({ count: 2 })}`, { exact: true })).toBeVisible();
+});
+
+test('the tools of the board stand in one line beside five stations, and say by name what they do', async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(1280, 800));
+  const names = ['Harlan Forks', 'Port Ellery', 'Quarry Bend', 'Saddle Creek', 'Lac Vermeil'];
+  openWindow({
+    rows: names.map((stationName, at) => aRow(at + 1, [aCar(at + 11)], { stationId: at + 1, stationName })),
+  });
+  await goTo('board');
+  const station = page.getByRole('radio', { name: 'Harlan Forks' });
+  await expect.element(station).toBeVisible();
+  const tool = page.getByRole('button', { name: words.board.refresh });
+  const { bottom } = station.element().getBoundingClientRect();
+  expect(tool.element().getBoundingClientRect().top).toBeLessThan(bottom);
+});
+
+test('on a phone the track on which a car of a worked list stands is named whole', async () => {
+  await inWindowOf(360, 740);
+  const list = aListOf([11, 12]);
+  const lines = list.lines.map((line) => ({ ...line, from: { trackId: 1, trackName: 'Receiving 1' } }));
+  await atList(() => ({ ...list, lines }));
+  await page.getByRole('radio', { name: words.switchLists.open.modes.work }).click();
+  const box = page.getByRole('checkbox').first();
+  await expect.element(box).toBeVisible();
+  const cut = [...box.element().querySelectorAll('.way .facts')].filter((one) => one.scrollWidth > one.clientWidth);
+  expect(cut).toEqual([]);
+});
