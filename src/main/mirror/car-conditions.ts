@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { letterOf } from '#shared/yard/car-types.ts';
-import { digitsFromTheBack, namesAsShown, recognise, type Mark } from '#shared/yard/mark.ts';
+import { digitsFromTheBack, namesAsShown, recognise, type Mark, type Recognised } from '#shared/yard/mark.ts';
 import { idsIn } from './car-rows.ts';
 
 export type CarCondition = Expression<SqlBool>;
@@ -12,19 +12,23 @@ export type CarCondition = Expression<SqlBool>;
 export function isNamed(text: string, exists: (mark: Mark) => boolean): CarCondition {
   const shown = namesAsShown(text).find(exists);
   if (shown !== undefined) return isMark(shown);
-  const said = recognise(text);
+  const said = nameIn(text);
   if (said.kind === 'digits') return endsIn(said.digits);
   if (said.kind === 'container' || said.kind === 'mark') {
     return exists(said.mark) ? isMark(said.mark) : beginsLike(said.mark);
   }
-  // The number of a European wagon has more digits than a reporting mark.
-  const digits = text.replaceAll(/[\s\-–]/g, '');
-  if (/^\d{7,11}$/.test(digits)) return endsIn(digits);
   const [, initial] = /^([A-Z&]{1,4})[\s-]*$/.exec(text.toUpperCase()) ?? [];
   if (initial !== undefined) {
     return sql`(car.initial >= ${initial} and car.initial < ${initial + '\u{10FFFF}'})`;
   }
   return sql`0`;
+}
+
+/** What a text may name among the cars here: the number of a European wagon has more digits than a reporting mark. */
+export function nameIn(text: string): Recognised {
+  const said = recognise(text);
+  const digits = text.replaceAll(/[\s\-–]/g, '');
+  return said.kind === 'unknown' && /^\d{7,11}$/.test(digits) ? { kind: 'digits', digits } : said;
 }
 
 export function isMark(mark: Mark): CarCondition {

@@ -222,13 +222,11 @@ function commodityOf(waybill: Waybill | null | undefined): string | null {
 }
 
 function hazmatText(car: Equipment, loadStatus: string | null): string | null {
-  const waybills = waybillsOn(car);
-  const hazmat: Hazmat | null = hazmatOf({
-    ladings: [...waybills.flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf)), ...unreadLadings(car)],
-    commodityCodes: commodityCodesOf(car),
-    loadStatus,
-  });
-  return hazmat === null ? null : JSON.stringify(hazmat);
+  const stated = waybillsOn(car).flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf));
+  const ladings = [...stated, ...unreadLadings(car)];
+  const hazmat: Hazmat | null = hazmatOf({ ladings, commodityCodes: commodityCodesOf(car), loadStatus });
+  // The board shows the first class; a filter looks for any.
+  return hazmat && JSON.stringify({ ...hazmat, classes: ladings.flatMap(({ classes }) => classes) });
 }
 
 function ladingOf(info: NonNullable<Waybill['hazardousInfo']>[number]): HazardousLading {

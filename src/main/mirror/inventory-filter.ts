@@ -181,13 +181,18 @@ function inGroupings(ids: readonly number[] | undefined): CarCondition[] {
 }
 
 /** The text in one of a car's UN numbers or its class, and not in what these are stored with. */
+/** Any UN number, or any class, of a car with several ladings; a mirror of an older version has the first class alone. */
 function hazmatHolds(text: string | undefined): CarCondition[] {
   if (text === undefined) return [];
+  const classText = text.replace(/^(class|div(ision)?)[\s.:]*(?=\d)/i, '');
+  const hasOne = (list: string, part: string) =>
+    sql<SqlBool>`exists (select 1 from json_each(car.hazmat, ${list}) as given
+      where ${sql.join(holds(sql.ref('given.value'), part))})`;
   return [
     anyOf([
-      sql`exists (select 1 from json_each(car.hazmat, '$.unNumbers') as un
-        where ${sql.join(holds(sql.ref('un.value'), normaliseUnPart(text)))})`,
-      ...holds(sql`json_extract(car.hazmat, '$.class')`, text),
+      hasOne('$.unNumbers', normaliseUnPart(text)),
+      hasOne('$.classes', classText),
+      ...holds(sql`json_extract(car.hazmat, '$.class')`, classText),
     ]),
   ];
 }

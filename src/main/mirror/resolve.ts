@@ -1,7 +1,8 @@
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
-import { lineBreak, namesAsShown, recognise, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
+import { lineBreak, namesAsShown, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
 import { rest } from '../clock.ts';
+import { nameIn } from './car-conditions.ts';
 import type { CarReads } from './car-reads.ts';
 
 interface Resolved {
@@ -44,7 +45,7 @@ function* resolving(cars: CarReads, text: string): Generator<void, Resolved, voi
     for (const piece of piecesOf(line, () => whole.length > 0)) {
       if (seen.has(piece)) continue;
       seen.add(piece);
-      const said = recognise(piece);
+      const said = nameIn(piece);
       const named = whole.length > 0 ? whole : carsShownAs(cars, piece);
       const candidates = named.length > 0 ? named : candidatesFor(cars, said);
       const [only] = candidates;

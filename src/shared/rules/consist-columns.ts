@@ -1,6 +1,6 @@
 import { letterOf } from '../yard/car-types.ts';
 import { normaliseUn, placardClass } from '../yard/hazmat.ts';
-import { recognise } from '../yard/mark.ts';
+import { namesCarInTwo, recognise } from '../yard/mark.ts';
 import { isCarHeading, isInitialHeading, isNumberHeading, namesCarInParts, plainWords } from './car-heading.ts';
 import type { ConsistField, ConsistLayout } from './consist-schema.ts';
 import type { TableLine } from './delimited.ts';
@@ -164,9 +164,7 @@ function inTwoColumns(
 ): (ConsistField | null)[] {
   const isPair = (at: number) => {
     if ((filled.get(at)?.length ?? 0) * 2 <= sample.length) return false;
-    const pairs = sample.filter(
-      ({ cells }) => /^[A-Z][A-Z&]{0,3}$/i.test(cells[at] ?? '') && /^\d{1,6}$/.test(cells[at + 1] ?? ''),
-    );
+    const pairs = sample.filter(({ cells }) => namesCarInTwo(cells[at], cells[at + 1]));
     return pairs.length * 2 > sample.length;
   };
   const at = columns.findIndex((_, index) => isPair(index));

@@ -1,4 +1,4 @@
-import { recognise } from '../yard/mark.ts';
+import { namesCarInTwo, recognise } from '../yard/mark.ts';
 import { isCarHeading, isInitialHeading, isNumberHeading, namesCarInParts, plainWords } from './car-heading.ts';
 import type { WeightPart } from './car-weights.ts';
 import { type Delimiter, delimiterOf, tableLines } from './delimited.ts';
@@ -90,10 +90,10 @@ function columnOf(heading: string, words: string, apart: boolean, usual: WeightU
 
 /** Without headings: car (in one or two columns), net, gross, comments. */
 function columnsByOrder(first: readonly string[], unit: WeightUnit): (ToolsworkColumn | null)[] {
-  const [initial = '', number = ''] = first;
-  const apart = /^[A-Z][A-Z&]{0,3}$/i.test(initial) && /^\d{1,6}$/.test(number);
   const order: ToolsworkColumn[] = [
-    ...(apart ? [{ holds: 'initial' } as const, { holds: 'number' } as const] : [{ holds: 'car' } as const]),
+    ...(namesCarInTwo(first[0], first[1])
+      ? [{ holds: 'initial' } as const, { holds: 'number' } as const]
+      : [{ holds: 'car' } as const]),
     { holds: 'net', unit },
     { holds: 'gross', unit },
     { holds: 'comments' },

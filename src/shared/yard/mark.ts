@@ -44,6 +44,11 @@ export function parseMark(text: string): Mark | null {
   return number >= 1 && number <= largestNumber ? { initial, number } : null;
 }
 
+/** Whether two cells of a table are a car's initial and its number (`UTLX`, `0000671772`). */
+export function namesCarInTwo(initial = '', number = ''): boolean {
+  return /^[A-Z][A-Z&]{0,3}$/i.test(initial) && parseMark(`${initial} ${number}`) !== null;
+}
+
 /**
  * The marks that a text may name if it is written as cars are shown, whatever their initials: a European wagon (`3380
  * 7846123`, or its twelve digits), letters of any language. The caller must look up whether such a car exists.
@@ -106,8 +111,11 @@ export function lastDigitsKey(number: number): string {
 
 const wagon = String.raw`\d{2}[ \-–]?\d{2}[ \-–]?\d{4}[ \-–]?\d{3}[ \-–]?\d`;
 const wagonAsShown = String.raw`\d{4} \d{7}`;
-/** `671,772` is not car 671: a spreadsheet writes a number with a sign between its thousands. */
-const carNumber = String.raw`(?:\d{4,7}|\d{1,3}(?![.,]\d{3}(?!\d)))`;
+/**
+ * `671,772` is not car 671: a spreadsheet writes a number with a sign between its thousands. Messages between railways
+ * fill a number up to ten digits (`UTLX0000671772`).
+ */
+const carNumber = String.raw`(?:0{0,3}\d{4,7}|\d{1,3}(?![.,]\d{3}(?!\d)))`;
 const initialAndNumber = String.raw`[A-Z][A-Z&]{0,3}[ \t_.,;\-–]*${carNumber}`;
 const numbersInText = new RegExp(
   // A letter of another alphabet (`UТLX`, whose second letter is Cyrillic) is part of the name that it stands in.

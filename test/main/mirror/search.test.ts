@@ -215,9 +215,9 @@ describe('a pasted text', () => {
       ['δж 12', 3],
       ['8180 843001', 4],
       ['818008430014', 4],
+      // Part of a number, which has more digits than a reporting mark.
+      ['7846123', 1],
     ];
-    // Part of a number, which has more digits than a reporting mark.
-    expect(yard.cars.search({ text: '7846123' }).cars.map((one) => one.equipmentId)).toEqual([1]);
     expect(yard.cars.search({ text: '7846124' }).cars).toEqual([]);
     for (const [text, id] of texts) {
       expect([text, yard.cars.search({ text }).cars.map((one) => one.equipmentId)]).toEqual([text, [id]]);

@@ -202,6 +202,23 @@ describe('finding a track', () => {
     expect(findTracks(tracks, 'c3')).toEqual([]);
   });
 
+  it.each([
+    ['4', ['Track 14', 'Track 40', 'Track 4'], ['Track 4', 'Track 14', 'Track 40']],
+    ['t4', ['Track 40', 'Track 04'], ['Track 04', 'Track 40']],
+    ['track 4', ['Track 40', 'Track 04'], ['Track 04', 'Track 40']],
+    ['04', ['104', '4'], ['4', '104']],
+    ['4', ['A04', 'A4'], ['A4', 'A04']],
+    ['4', ['Track 14 East', 'Track 4 East'], ['Track 4 East', 'Track 14 East']],
+    ['yard 4', ['Track 14', 'Track 4'], ['Track 4', 'Track 14']],
+    ['zurich', ['Zürich'], ['Zürich']],
+  ])(
+    'aims %j at the track of that very number, however it is written, before one with its digits',
+    (text, names, found) => {
+      const named = names.map((name, at) => aTrack(at + 1, { name, stationName: 'South Yard' }));
+      expect(findTracks(named, text).map(({ name }) => name)).toEqual(found);
+    },
+  );
+
   it('knows stations, and keeps the order of the yard when nothing is typed', () => {
     expect(findTracks(tracks, 'mill').map((track) => track.trackId)).toEqual([3]);
     expect(findTracks(tracks, ' ')).toEqual(tracks);

@@ -32,7 +32,7 @@ const everything: HistoryFilters = {
   waybillNumber: '650136',
   waybillDate: '2026-04-08',
   waybillCar: 'BNFE 825946',
-  billed: 'UTLX 1, UTLX 2\nUTLX 3;',
+  billed: 'UTLX 1, utlx-02\nUTLX 3;',
   places: [
     { type: 'TRACK', name: 'Yard 4' },
     { type: '', name: ' ' },

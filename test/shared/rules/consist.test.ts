@@ -249,6 +249,7 @@ describe('a consist in other shapes', () => {
     ['half of the cells are not enough', 'UP 1,L\nUP 2,x', ['car', null]],
     ['empty cells do not count', 'UP 1,L\nUP 2,\nUP 3,', ['car', 'load']],
     ['initials and numbers apart, of most lines', 'x,UP,1\ny,UP,2\nz,-,-', [null, 'initial', 'number']],
+    ['numbers filled up to ten digits', 'UP,0000000001,L\nUP,0000671772,E', ['initial', 'number', 'load']],
     ['not of half of them', 'x,UP,1\ny,-,-', [null, null, null]],
   ])('has no heading in %s', (_, text, columns) => {
     expect(read(text).layout).toMatchObject({ headingLine: null, columns });

@@ -31,6 +31,7 @@ describe('a pasted table of cars', () => {
     ['in another order', 'Net,Status,Car Number\n92.5,ok,UTLX 671772'],
     ['without headings', 'UTLX 671772,92.5\n'],
     ['without headings, initial and number apart', 'UTLX\t671772\t92.5\n'],
+    ['without headings, the number filled up to ten digits', 'UTLX\t0000671772\t92.5\n'],
   ])('is read %s', (_, text) => {
     expect(wrong(text)).toEqual([]);
     expect(details(text)).toEqual([utlx]);

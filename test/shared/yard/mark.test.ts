@@ -207,6 +207,11 @@ describe('a pasted text', () => {
     expect(splitMarks('"772""1043"')).toEqual(['772', '1043']);
   });
 
+  it('reads numbers that are filled up with zeros to ten digits, and nothing else of their line for a car', () => {
+    expect(splitMarks('01 UTLX0000671772 1234 65')).toEqual(['UTLX0000671772']);
+    expect(splitMarks('UTLX 0000671772, GATX0000001234')).toEqual(['UTLX 0000671772', 'GATX0000001234']);
+  });
+
   it('takes bare numbers as last digits where no whole car is named', () => {
     expect(splitMarks('772, 1043\n4145 2025')).toEqual(['772', '1043', '4145', '2025']);
   });

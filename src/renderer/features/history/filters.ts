@@ -91,7 +91,7 @@ const chargesSchema = chargedHistoryRequest.omit({ carrierId: true });
 export function moveHistoryQuery(filters: HistoryFilters, now: number): Asking<MoveHistoryQuery> {
   const waybillFilter = setFieldsOf({
     initialAndNumber: markSaid(filters.waybillCar),
-    billedEquipmentNumbers: listed(filters.billed),
+    billedEquipmentNumbers: marksListed(filters.billed),
     shipper: said(filters.shipper),
     consignee: said(filters.consignee),
     originStation: said(filters.origin),
@@ -229,13 +229,8 @@ function whole(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text.trim());
 }
 
-function listed(text: string): string[] | undefined {
-  return some(
-    text
-      .split(/[\n,;\t]+/)
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
-  );
+function marksListed(text: string): string[] | undefined {
+  return some(text.split(/[\n,;\t]+/).flatMap((one) => markSaid(one) ?? []));
 }
 
 function some<Item>(items: readonly Item[]): Item[] | undefined {
