@@ -7619,6 +7619,10 @@ export interface Words {
       readonly nameTaken: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly brokenLetters: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly unseenSign: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly recordNumber: string;
       /** has more than {most} lines; split it */
       readonly consistLong: (values: { most: string | number }) => string;
       /** has more than {most} columns; leave the others out */
