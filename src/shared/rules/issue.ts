@@ -74,8 +74,8 @@ export function isBlank(text: string | null | undefined): boolean {
   return !visibleSign.test(text ?? '');
 }
 
-/** Signs that choose the form of others belong to a text that can be seen. */
-const unseenSign = /[\p{Cc}\p{Zl}\p{Zp}[\p{Default_Ignorable_Code_Point}--[\u200C\u200D\uFE00-\uFE0F]]]/v;
+/** What joins others or chooses their form belongs to a text that can be seen. */
+const unseenSign = /[\p{Cc}\p{Zl}\p{Zp}[\p{Default_Ignorable_Code_Point}--[\p{Join_Control}\p{Variation_Selector}]]]/v;
 
 /** Whether a text holds a sign that nobody sees: copied along, it makes another name that looks alike. */
 export function hasUnseenSign(text: string): boolean {
