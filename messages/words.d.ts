@@ -7789,6 +7789,8 @@ export interface Words {
       readonly receiverUnread: (values: { problem: string | number }) => string;
       /** A setting of the webhook receiver cannot be used ({said}). It stays off until it is set up again. */
       readonly receiverUnfit: (values: { said: string | number }) => string;
+      /** The webhook receiver could not open port {port}. It goes on trying; Settings say whether it listens, and what is wrong. */
+      readonly receiverClosed: (values: { port: string | number }) => string;
       /** {problem} The terminal works offline: correct the file and start again, or go online with the usual dialect. */
       readonly dialectUnread: (values: { problem: string | number }) => string;
       /** {problem} Sign in again to write it anew; nothing that waits is lost. */
