@@ -7612,6 +7612,10 @@ export interface Words {
       readonly nameTaken: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly brokenLetters: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly unseenSign: string;
+      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
+      readonly recordNumber: string;
       /** has more than {most} lines; split it */
       readonly consistLong: (values: { most: string | number }) => string;
       /** has more than {most} columns; leave the others out */
@@ -7780,6 +7784,8 @@ export interface Words {
       readonly receiverUnread: (values: { problem: string | number }) => string;
       /** A setting of the webhook receiver cannot be used ({said}). It stays off until it is set up again. */
       readonly receiverUnfit: (values: { said: string | number }) => string;
+      /** The webhook receiver could not open port {port}. It goes on trying; Settings say whether it listens, and what is wrong. */
+      readonly receiverClosed: (values: { port: string | number }) => string;
       /** {problem} The terminal works offline: correct the file and start again, or go online with the usual dialect. */
       readonly dialectUnread: (values: { problem: string | number }) => string;
       /** {problem} Sign in again to write it anew; nothing that waits is lost. */

@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/rules/issue.ts';
 import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { RecordedListMove } from '#shared/terminal/switch-lists.ts';
 import type { StoredDocument, Documents } from '../records/documents.ts';
@@ -111,5 +112,5 @@ export class MoveRecording<Content> {
  * put into it, because removing it could join the rest to another one.
  */
 export function jobNameOf(title: string): string {
-  return title.replaceAll('#yt-', '# yt-').trim();
+  return isBlank(title) ? '' : title.replaceAll('#yt-', '# yt-').trim();
 }

@@ -1,7 +1,7 @@
 import { inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import type { Base, Called, Command, CommandInput, CommandPatch } from './command.ts';
-import { brokenLetters } from './commands/broken-letters.ts';
 import { canBeProved, draftCommand, leavesToken } from './commands/index.ts';
+import { unfitTexts } from './commands/unfit-texts.ts';
 import type { Ledger, Step } from './ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
 import { projectedYard, type ProjectedYard } from './projected-yard.ts';
@@ -142,8 +142,8 @@ export class Decisions {
     takes: Takes = [],
     meant: 'asRecorded' | 'changed',
   ): Decided {
-    const broken = meant === 'changed' ? brokenLetters(input) : [];
-    if (broken.length > 0) throw new InputRefused(broken);
+    const unfit = meant === 'changed' ? unfitTexts(input, this.#ports.known) : [];
+    if (unfit.length > 0) throw new InputRefused(unfit);
     // Later commands are done after it, so they have no part in the yard it is recorded against.
     const drafted = draftCommand(input, this.#yardBefore(command.seq), this.#ports.clock.now());
     if (!drafted.ok) {

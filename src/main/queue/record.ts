@@ -2,9 +2,9 @@ import type { Message } from '#shared/messages/message.ts';
 import { commandInput } from '#shared/terminal/queue.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandInput } from './command.ts';
-import { brokenLetters } from './commands/broken-letters.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
 import { newToken } from './commands/token.ts';
+import { unfitTexts } from './commands/unfit-texts.ts';
 import { projectedYard } from './projected-yard.ts';
 import type { Ledger } from './ledger.ts';
 import type { NewCommand } from './ledger-row.ts';
@@ -39,8 +39,8 @@ export function recordCommands(
     // Input that the terminal composes itself is validated, too, because a command that breaks the schema cannot be
     // read back.
     fitting(commandInput, input);
-    const broken = brokenLetters(input);
-    if (broken.length > 0) throw new InputRefused(broken);
+    const unfit = unfitTexts(input, yard);
+    if (unfit.length > 0) throw new InputRefused(unfit);
     const drafted = draftCommand(input, yard, at);
     if (!drafted.ok) throw new InputRefused(drafted.issues);
     yard.project({ input, base: drafted.draft.base });

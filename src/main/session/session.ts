@@ -106,6 +106,7 @@ export class Session {
       pullChanged: changes.status.bind(changes),
       documentsChanged: changes.documents.bind(changes),
       eventArrived: this.#eventArrived.bind(this),
+      receiverOpened: changes.whole.bind(changes, 'events'),
       damaged: this.#damageMet.bind(this),
       notify: notices.notify.bind(notices),
       retract: notices.retract.bind(notices),

@@ -66,6 +66,7 @@ interface WiringEvents {
   pullChanged(): void;
   documentsChanged(paperIds: readonly string[]): void;
   eventArrived(arrival: Arrival): void;
+  receiverOpened(): void;
   /** Damage was met in a file that is in use. */
   damaged(): void;
   /** Reports something the user must know. */
@@ -257,6 +258,7 @@ function wireSession(parts: WiringParts, events: WiringEvents, opened: SessionFi
     events: records.events,
     placeName: (id, receivedAt) => (isOfThisDeployment(Date.parse(receivedAt)) ? mirror.places.nameOf(id) : null),
     arrived: events.eventArrived,
+    opened: events.receiverOpened,
     notify: events.notify,
     reportError: troubleWith('troubles.receiver'),
   });

@@ -27,6 +27,8 @@ interface ReceiverAreaParts {
   readonly placeName: (id: number, receivedAt: string) => string | null;
   /** A new event is on disk: its cars and place must be read again. */
   readonly arrived: (arrival: Arrival) => void;
+  /** It listens at last. */
+  readonly opened: () => void;
   /** What its user must know. */
   readonly notify: (said: Message) => void;
   readonly reportError: (error: unknown) => void;
@@ -39,6 +41,9 @@ export interface ReceiverChange {
 }
 
 const usualListLimit = 500;
+
+/** When a port that could not be opened is tried again: another program may have held it for a moment. */
+const portAgainMs = 30_000;
 
 /** The entry of a profile's webhook token in the keychain. */
 export function webhookTokenEntry(profile: string): string {
@@ -55,6 +60,7 @@ export class ReceiverArea {
   #fileProblem: Message | null = null;
   readonly #stopping = new AbortController();
   readonly #inTurn = oneAtATime();
+  #triesAgain = false;
 
   constructor(parts: ReceiverAreaParts) {
     this.#parts = parts;
@@ -81,7 +87,8 @@ export class ReceiverArea {
         return;
       }
       await this.#findToken();
-      await this.#listen();
+      const { port } = settings;
+      if (!(await this.#listen())) this.#parts.notify(message('device.receiverClosed', { port }));
     });
   }
 
@@ -149,8 +156,20 @@ export class ReceiverArea {
     }));
   }
 
-  async #listen(): Promise<void> {
-    if (!this.#stopping.signal.aborted) await this.#receiver.start();
+  /** `false`: its port cannot be opened now, and is tried again, because a delivery may be sent only once. */
+  async #listen(): Promise<boolean> {
+    const { signal } = this.#stopping;
+    if (signal.aborted || (await this.#receiver.start())) return true;
+    if (!this.#triesAgain) {
+      this.#triesAgain = true;
+      void this.#parts.clock.sleep(portAgainMs, signal).then(() =>
+        this.#inTurn(async () => {
+          this.#triesAgain = false;
+          if (await this.#listen()) this.#parts.opened();
+        }),
+      );
+    }
+    return false;
   }
 
   async #findToken(): Promise<void> {

@@ -89,23 +89,30 @@ export class WebhookReceiver {
     this.#refusals.forgetRemedies();
   }
 
-  /** Listens as configured, or does not; the reason is in `status().problem`. Never rejects. */
-  async start(): Promise<void> {
+  /**
+   * Listens as configured, or does not; the reason is in `status().problem`. Resolves with `false` where its port cannot
+   * be opened now. Never rejects.
+   */
+  async start(): Promise<boolean> {
+    const before = this.#problem;
     this.#problem = this.#settings.enabled ? this.#missing() : null;
     const wanted = this.#settings.enabled && this.#problem === null;
-    if (wanted && this.#listeningPort !== null) return;
+    if (wanted && this.#listeningPort !== null) return true;
     await this.stop();
-    if (!wanted) return;
+    if (!wanted) return true;
     const server = this.#makeServer();
     const failure = await listen(server, this.#settings.port);
     if (failure !== null) {
       this.#problem = whyNotListening(failure, this.#settings.port);
-      this.#ports.logger.warn({ err: failure }, 'the webhook receiver cannot listen');
-      return;
+      if (this.#problem.code !== before?.code) {
+        this.#ports.logger.warn({ err: failure }, 'the webhook receiver cannot listen');
+      }
+      return false;
     }
     const address = server.address();
     this.#server = server;
     this.#listeningPort = typeof address === 'object' && address !== null ? address.port : this.#settings.port;
+    return true;
   }
 
   /** Ends after the answers under way, and frees the port. */

@@ -204,8 +204,9 @@ function valueOf(cell: string, { holds }: CustomerColumn): unknown {
   }
 }
 
+/** The number of a record: the carrier's begin with one. */
 function isDigits(text: string): boolean {
-  return /^\d{1,15}$/.test(text);
+  return /^(?!0+$)\d{1,15}$/.test(text);
 }
 
 /** A column of the file that says something of a customer. */

@@ -21,14 +21,25 @@ export function customerUpdateIssues(update: CustomerUpdate, known: Customer | n
   ];
 }
 
-function ownIssues({ name }: CustomerUpdate): Issue[] {
-  return typeof name === 'string' && isBlank(name) ? [{ field: 'name', rule: message('rules.keepName') }] : [];
+function ownIssues({ name, resourceId }: CustomerUpdate): Issue[] {
+  const noNumber = numberIssues('resourceId', resourceId);
+  return typeof name === 'string' && isBlank(name)
+    ? [...noNumber, { field: 'name', rule: message('rules.keepName') }]
+    : noNumber;
+}
+
+/** The carrier numbers its records from one: no other number can be meant. */
+function numberIssues(field: string, id: number | undefined): Issue[] {
+  return id === undefined || id > 0 ? [] : [{ field, rule: message('rules.recordNumber') }];
 }
 
 function locationIssues(location: LocationInput, at: string, customerId: number): Issue[] {
-  const issues: Issue[] = [];
-  const add = (field: string, rule: Message) => issues.push({ field: `${at}.${field}`, rule });
   const { resourceId, requestAction, address } = location;
+  const issues: Issue[] = [
+    ...numberIssues(`${at}.resourceId`, resourceId),
+    ...numberIssues(`${at}.address.resourceId`, address?.resourceId),
+  ];
+  const add = (field: string, rule: Message) => issues.push({ field: `${at}.${field}`, rule });
   if (isBlank(location.name)) {
     add('name', message(requestAction === 'delete' ? 'rules.notEmptyDeleted' : 'rules.notEmpty'));
   }

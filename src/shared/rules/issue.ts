@@ -39,8 +39,17 @@ export function within(parent: string, issues: readonly Issue[]): Issue[] {
 const firstYear = Date.UTC(1970, 0);
 const afterLastYear = Date.UTC(2100, 0);
 
+/** How far a time may lie in the future, in milliseconds: clocks differ by minutes. */
+export const futureSlackMs = 5 * 60_000;
+
+/** A time at which something is said to have happened and cannot have, by a clock that shows `now` (ms). */
+export function statedTimeIssues(field: string, time: string | undefined, now: number): Issue[] {
+  if (time === undefined) return [];
+  return Date.parse(time) > now + futureSlackMs ? [{ field, rule: message('rules.future') }] : yearIssues(field, time);
+}
+
 /** A time with a mistyped year, such as 0026 or 2226, which the carrier would store. */
-export function yearIssues(field: string, time: string): Issue[] {
+function yearIssues(field: string, time: string): Issue[] {
   const at = Date.parse(time);
   return at < firstYear || at >= afterLastYear ? [{ field, rule: message('rules.yearWrong') }] : [];
 }
@@ -63,4 +72,12 @@ const visibleSign = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/
 
 export function isBlank(text: string | null | undefined): boolean {
   return !visibleSign.test(text ?? '');
+}
+
+/** What joins others or chooses their form belongs to a text that can be seen. */
+const unseenSign = /[\p{Cc}\p{Zl}\p{Zp}[\p{Default_Ignorable_Code_Point}--[\p{Join_Control}\p{Variation_Selector}]]]/v;
+
+/** Whether a text holds a sign that nobody sees: copied along, it makes another name that looks alike. */
+export function hasUnseenSign(text: string): boolean {
+  return unseenSign.test(text);
 }

@@ -1,7 +1,7 @@
 import type { ToolsworkRequest } from '../service/toolswork.ts';
 import { readCarName } from './car-name.ts';
 import { checkCarWeights } from './car-weights.ts';
-import { cameFirst, isBlank, type Issue, within, yearIssues } from './issue.ts';
+import { cameFirst, isBlank, type Issue, statedTimeIssues, within } from './issue.ts';
 import { message, type MessageOrText } from '../messages/message.ts';
 
 /** Body of endpoint 2 without the carrier, which the client fills in. */
@@ -11,14 +11,17 @@ export type ToolsworkGrouping = ToolsworkDetail['groupings'][number];
 
 export const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'tareWeightTons' } as const;
 
-/** What prevents a toolswork load from being recorded, beyond its form: a required part is empty. */
-export function toolsworkIssues(load: ToolsworkLoad): Issue[] {
+/**
+ * What prevents a toolswork load from being recorded by a clock that shows `now` (ms), beyond its form: a required part
+ * is empty, or its time cannot be.
+ */
+export function toolsworkIssues(load: ToolsworkLoad, now: number): Issue[] {
   const issues: Issue[] = [];
   if (isBlank(load.trackName)) issues.push({ field: 'trackName', rule: message('rules.trackNeeded') });
   if (load.waybillTemplateId <= 0) {
     issues.push({ field: 'waybillTemplateId', rule: message('rules.template') });
   }
-  if (load.timestamp !== undefined) issues.push(...yearIssues('timestamp', load.timestamp));
+  issues.push(...statedTimeIssues('timestamp', load.timestamp, now));
   if (load.details.length === 0) issues.push({ field: 'details', rule: message('rules.addOne') });
   return [
     ...issues,
@@ -96,7 +99,7 @@ export function toolsworkRepeats(
 export interface NewGrouping extends ToolsworkGrouping {
   /** How many cars of the load are in it. */
   readonly cars: number;
-  /** A known name of the same type that differs only in capitals or spaces: probably a typo. */
+  /** A known name of the same type that differs only in capitals, spaces or signs that nobody sees: probably a typo. */
   readonly like?: string;
 }
 
@@ -129,6 +132,6 @@ function groupingKey({ type, name }: ToolsworkGrouping): string {
 }
 
 function looseKey({ type, name }: ToolsworkGrouping): string {
-  const plain = (text: string) => text.replaceAll(/[\s_-]+/g, '').toUpperCase();
+  const plain = (text: string) => text.replaceAll(/[\s_\p{Default_Ignorable_Code_Point}-]+/gu, '').toUpperCase();
   return JSON.stringify([plain(type), plain(name)]);
 }

@@ -10,7 +10,7 @@ const change = z.discriminatedUnion('what', [
   /** Tracks whose cars, counts or facts changed; `null`: all of them. */
   z.object({ what: z.literal('tracks'), trackIds: z.array(trackId).nullable() }),
   z.object({ what: z.literal('commands'), commandIds: z.array(commandId) }),
-  /** A webhook delivery was received. */
+  /** A webhook delivery was received, or the receiver listens at last. */
   z.object({ what: z.literal('events') }),
   z.object({ what: z.literal('settings') }),
   /** What is known of newer versions. */

@@ -33,6 +33,7 @@ function open(directory: string) {
       pullChanged: nothing,
       documentsChanged: nothing,
       eventArrived: nothing,
+      receiverOpened: nothing,
       damaged: nothing,
       notify: nothing,
       retract: nothing,

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
@@ -9,6 +11,7 @@ import { ReceiverArea, type ReceiverChange, webhookTokenEntry } from '#main/webh
 import type { Arrival } from '#main/webhooks/receiver.ts';
 import { receiver as receiverAnswer, receivedEvent } from '#shared/terminal/events.ts';
 import { inEnglish } from '#shared/messages/message.ts';
+import { eventually } from '../../support/eventually.ts';
 import { memoryKeychain } from '../../support/shift.ts';
 import { testFolder } from '../storage/folder.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
@@ -38,6 +41,7 @@ function device(keychain: Keychain = memoryKeychain()) {
         events: records.events,
         placeName: (id) => (id === 12 ? 'Track 12' : null),
         arrived: (arrival) => void arrivals.push(arrival),
+        opened: () => void told.push('it listens'),
         notify: (said) => void told.push(inEnglish(said)),
         reportError: (error) => {
           throw error;
@@ -49,7 +53,7 @@ function device(keychain: Keychain = memoryKeychain()) {
       };
       onTestFinished(end);
       const started = area.start();
-      return { area, started, end };
+      return { area, started, end, clock };
     },
   };
 }
@@ -194,6 +198,28 @@ it('goes on listening where it did when settings with another port cannot be wri
   expect(area.receiver()).toMatchObject({ settings: { port: 0 }, problem: null });
   expect([before.listeningAt, area.receiver().listeningAt]).not.toContain(null);
   expect(await post(area)).toMatchObject({ status: 204 });
+});
+
+it('says that its port is taken, and listens there as soon as it is free, because a delivery may be sent only once', async () => {
+  const { run, directory, told } = device();
+  await (await run()).area.configure({ settings, token });
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = z.object({ port: z.int() }).parse(other.address());
+  writeFileSync(join(directory, 'receiver.json'), JSON.stringify({ ...settings, port }));
+  const { area, started, clock } = await run();
+  await started;
+  expect(area.receiver()).toMatchObject({ listeningAt: null, problem: expect.stringContaining('is taken') });
+  expect(told).toEqual([expect.stringContaining(`could not open port ${port}`)]);
+  await clock.pass(60_000);
+  expect(area.receiver().listeningAt).toBeNull();
+
+  other.close();
+  await once(other, 'close');
+  await clock.pass(30_000);
+  await eventually(() => expect(area.receiver()).toMatchObject({ problem: null }));
+  expect(await post(area)).toMatchObject({ status: 204 });
+  expect(told.slice(1)).toEqual(['it listens']);
 });
 
 it('stays off and says so when its settings cannot be read, until it is set up again', async () => {

@@ -31,6 +31,7 @@ async function yardAndReceiver(form: SignedForm) {
     events: records.events,
     placeName: () => null,
     arrived: () => undefined,
+    opened: () => undefined,
     notify: () => undefined,
     reportError: (error) => {
       throw error;

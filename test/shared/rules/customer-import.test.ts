@@ -97,6 +97,12 @@ describe('customers out of CSV', () => {
       'customerId,locationName,phoneNumber\n1,A,########',
       /phoneNumber must be as it was/,
     ],
+    ['a decimal that nobody wrote', 'customerId,locationName,zipCode\n1,A,60601.0', /zipCode must be as it was/],
+    [
+      'a number that no record has',
+      'customerId,locationName,locationId\n1,Plant,0',
+      /locationId must be a whole number/,
+    ],
     ['a formula that holds a text', 'customerId,locationName,generalLedgerNumber\n1,A,="007"', /must be as it was/],
     ['a quote that is never closed', 'customerId,locationName,email\n1,"Main,a@b\n', /begins with a quote and/],
     ['one that ends within a cell', 'customerId,locationName\n1,"Plant" 7', /begins with a quote and/],

@@ -16,7 +16,7 @@ const load = (...details: Partial<ToolsworkDetail>[]): ToolsworkLoad => ({
   details: details.map((detail) => ({ ...car, ...detail })),
 });
 const said = (issues: readonly Issue[]) => issues.map(({ field, rule }) => `${field} ${inEnglish(rule)}`);
-const wrong = (body: ToolsworkLoad) => said(toolsworkIssues(body));
+const wrong = (body: ToolsworkLoad) => said(toolsworkIssues(body, Date.UTC(2026, 4, 2)));
 const advice = (body: ToolsworkLoad) => said(toolsworkAdvice(body));
 
 describe('a toolswork load is recorded', () => {
@@ -117,9 +117,12 @@ describe('a toolswork load is not recorded', () => {
     expect(wrong(load(detail)).join('\n')).toContain(rule);
   });
 
-  it('at a time of a mistyped year', () => {
-    for (const timestamp of ['0026-05-01T14:02:00Z', '2226-05-01T14:02:00Z', '9999-12-31T23:59:59-10:00']) {
-      expect(wrong({ ...load({}), timestamp })).toEqual(['timestamp lies before 1970 or after 2099; check the year']);
+  it('at a time at which nothing can have been loaded', () => {
+    const early = { ...load({}), timestamp: '0026-05-01T14:02:00Z' };
+    expect(wrong(early)).toEqual(['timestamp lies before 1970 or after 2099; check the year']);
+    for (const timestamp of ['2026-05-03T00:00:00Z', '2226-05-01T14:02:00Z', '9999-12-31T23:59:59-10:00']) {
+      const [rule] = wrong({ ...load({}), timestamp });
+      expect(rule).toMatch('timestamp lies in the future; state when it happened');
     }
   });
 

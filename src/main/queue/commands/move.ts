@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import { type ServiceError, staleReading } from '#shared/service/outcome.ts';
-import { type Issue, yearIssues } from '#shared/rules/issue.ts';
+import { futureSlackMs, type Issue, statedTimeIssues } from '#shared/rules/issue.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
 import {
   groupingIndexes,
@@ -26,9 +26,6 @@ import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
 
 /** Job name of a move for which the crew gave none. */
 const defaultJobName = 'Yard Terminal';
-
-/** How far a time may lie in the future, in milliseconds: clocks differ by minutes. */
-const futureSlackMs = 5 * 60_000;
 
 /**
  * A history is assumed to reach back this far, in milliseconds: three days. For an older send, a missing record proves
@@ -69,13 +66,7 @@ function draft(input: Move, known: KnownYard, at: number): Drafted {
       });
     }
   }
-  if (input.occurredAt !== undefined) {
-    if (Date.parse(input.occurredAt) > at + futureSlackMs) {
-      issues.push({ field: 'occurredAt', rule: message('rules.future') });
-    } else {
-      issues.push(...yearIssues('occurredAt', input.occurredAt));
-    }
-  }
+  issues.push(...statedTimeIssues('occurredAt', input.occurredAt, at));
   if (issues.length > 0) return { ok: false, issues };
 
   const anchorIds = anchor === null ? [] : [anchor];

@@ -32,7 +32,7 @@ export const toolswork: Kind<Toolswork> = {
 
 function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
   const destinations = known.tracksOfName(input.trackName);
-  const issues = [...toolsworkIssues(input), ...nameless(input, destinations)];
+  const issues = [...toolsworkIssues(input, at), ...nameless(input, destinations)];
   if (issues.length > 0) return { ok: false, issues };
   const equipmentIds = [
     ...new Set(
