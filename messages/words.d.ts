@@ -7082,6 +7082,7 @@ export interface Words {
       readonly listsNoTrack: string;
       readonly listsBefore: string;
       readonly historyInCircle: string;
+      readonly historyInPages: string;
       /** The pages of {endpoint} go in a circle: the service gave the same page token twice. */
       readonly pagesInCircle: (values: { endpoint: string | number }) => string;
       /** Said of the line to the carrier’s service, of signing in or of a search. */

@@ -1,6 +1,8 @@
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { isDone, needsPerson } from '#shared/terminal/command-states.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
+import { isFalseYes } from './queue-fates.ts';
+import { precondition } from './queue-watch.ts';
 import { type QueueYard, type Sent, timing } from './queue-yard.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -24,6 +26,8 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
   place.open = true;
   place.readFails = () => false;
   place.leavesOut = () => false;
+  place.isEmptied = () => false;
+  place.slowMs = 400;
   place.queue.replayNow();
   const until = time.now() + restWithinMs;
   const isAtRest = () => place.queue.list({}, 1000).every(isOver);
@@ -34,6 +38,7 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
   // A refusal is held against the history until its record can no longer be hidden.
   await time.sleep(3 * timing.readLagMs);
   place.oldestMs = 0;
+  place.ages = 'any';
   await place.readAll();
   const all = place.queue.list({}, 1000).map(({ commandId }) => place.queue.get(commandId));
   for (const { seq, state, summary, history } of all) {
@@ -43,9 +48,11 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
   return [
     ...(all.map(({ commandId }) => commandId).join() === recorded.join() ? [] : ['lost, or another order']),
     ...(isAtRest() ? [] : [`not at rest: ${all.map(({ seq, state }) => `${seq} ${state}`).join(', ')}`]),
-    ...place.troubles.map((error) => `trouble: ${String(error)}`),
+    ...new Set(place.troubles.map((error) => `trouble: ${String(error)}`)),
     ...all.flatMap((command) => judgeOne(command, place, decided.has(command.commandId))),
     ...inOrder(all, place),
+    ...askedInTurn(all),
+    ...needlesslyAsked(all, place, decided.size === 0 && place.byOthers.length === 0),
     ...all.flatMap((command) => takenBack(command, place, oldestMs)),
     ...(all.every(({ state }) => state === 'settled' || state === 'discarded') ? boardIsTheYard(place) : []),
     ...(decided.size === 0 && place.byOthers.length === 0 ? yardIsAsMeant(all, place) : []),
@@ -62,7 +69,12 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): 
   const { commandId, seq, kind, state, history } = command;
   const sent = place.sent.filter((one) => one.commandId === commandId);
   const worked = sent.filter(({ done }) => done.length > 0);
-  const isWhole = worked.some(({ done, cars }) => done.length === cars.length);
+  const { input } = command;
+  const isWhole = worked.some(
+    ({ done, cars, to }) =>
+      done.length === cars.length &&
+      (input?.kind !== 'move' || (to === input.to.trackId && cars.join() === input.equipmentIds.join())),
+  );
   const wasVouched = history.some(({ why }) => why.startsWith('Confirmed by hand'));
   const broken: string[] = [];
   if (worked.length > 1 && !isDecided) broken.push(`${seq} done ${worked.length} times`);
@@ -70,8 +82,10 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): 
     broken.push(`${seq} said to be done and was not`);
   }
   if (state === 'discarded' && worked.length > 0 && !history.some(({ why }) => why.includes('not knowing'))) {
-    if (!isDecided) broken.push(`${seq} discarded and done`);
+    broken.push(`${seq} discarded and done`);
   }
+  broken.push(...sentOver(command, sent, place));
+  if (place.hasEmptied) return broken;
   if (kind === 'move' && needsPerson(state) && isWhole && worked.length === 1 && !isDecided) {
     broken.push(`${seq} asked about (${state}) and done`);
   }
@@ -102,13 +116,57 @@ function isBeyondProof(
   );
 }
 
+/** What was wholly done is sent again only after a person was told more than that it was refused. */
+function sentOver({ seq, kind, history }: QueueCommand, sent: readonly Sent[], { hasEmptied }: QueueYard): string[] {
+  if (kind !== 'move' || hasEmptied) return [];
+  return sent.flatMap(({ cars, done }) => {
+    const doneAt = done.length === cars.length ? Math.max(...done.map(({ at }) => at)) : Infinity;
+    const again = sent.find(({ at }) => at > doneAt);
+    const wasTold = history.some(({ at, to }) => {
+      return (
+        (to === 'conflict' || to === 'review') && Date.parse(at) >= doneAt - 1_000 && Date.parse(at) <= (again?.at ?? 0)
+      );
+    });
+    return again === undefined || wasTold ? [] : [`${seq} sent again over what was done`];
+  });
+}
+
+/** Nobody is asked about work that waits behind a question about the same car. */
+function askedInTurn(all: readonly QueueCommand[]): string[] {
+  const stateAt = ({ history }: QueueCommand, at: string) => history.findLast((entry) => entry.at < at)?.to;
+  return all.flatMap((command) =>
+    command.history.flatMap(({ at, to, why }) => {
+      if (to !== 'conflict' || why.includes('relied on') || why.includes('an earlier command')) return [];
+      const before = all.find((one) => {
+        const [then, now] = [stateAt(one, at), one.history.findLast((entry) => entry.at <= at)?.to];
+        const isOnSameCar = one.equipmentIds.some((car) => command.equipmentIds.includes(car));
+        return one.seq < command.seq && isOnSameCar && then === now && then !== undefined && needsPerson(then);
+      });
+      return before === undefined ? [] : [`${command.seq} asked about behind ${before.seq}`];
+    }),
+  );
+}
+
+/** Where nothing else happened than lost answers, the records tell what became of each move, and nobody is asked. */
+function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone: boolean): string[] {
+  const isPlain = place.sent.every(
+    ({ fate }) => typeof fate.answer === 'string' && fate.answer !== 'part' && !isFalseYes(fate),
+  );
+  if (!isAlone || !isPlain || place.hasEmptied || place.hasReadsFailed || all.some(({ kind }) => kind !== 'move'))
+    return [];
+  return all.flatMap(({ seq, history }) => {
+    const asked = history.find(({ to }) => needsPerson(to));
+    return asked === undefined ? [] : [`${seq} asked about needlessly: ${asked.why}`];
+  });
+}
+
 /** Work on the same cars is done in the order of recording, but for what was done after its yes. */
 function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
   const seqOf = new Map(all.map(({ commandId, seq }) => [commandId, seq]));
   const last = new Map<number, number>();
   const broken: string[] = [];
   const works = place.sent
-    .filter((sent) => !isFalseYes(sent))
+    .filter(({ fate }) => !isFalseYes(fate))
     .flatMap(({ commandId, done }) => done.map(({ car, at }) => ({ car, at, seq: seqOf.get(commandId ?? '') ?? 0 })))
     .sort((a, b) => a.at - b.at);
   for (const { car, seq } of works) {
@@ -121,7 +179,7 @@ function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
 
 /** No send goes out over what others did with its cars, where a reading of five seconds ago could show it. */
 function takenBack({ commandId, seq, base }: QueueCommand, place: QueueYard, oldestMs: number): string[] {
-  const slackMs = 6_000 + oldestMs;
+  const slackMs = precondition + oldestMs;
   return place.sent
     .filter((sent) => sent.commandId === commandId && sent.to > 0)
     .flatMap(({ cars, at }) =>
@@ -130,7 +188,9 @@ function takenBack({ commandId, seq, base }: QueueCommand, place: QueueYard, old
         const origin = base.tracks.find(({ cars: stood }) => stood.some(({ equipmentId }) => equipmentId === car));
         // Of a car that was on no known track nobody knows whose work is undone.
         if (theirs === undefined || origin === undefined) return [];
-        if (theirs.at > at - slackMs || theirs.to === origin.trackId) return [];
+        // What was read before the connection came back counts no more.
+        const wasGone = oldestMs === 0 && theirs.at < place.onlineAt && place.onlineAt <= at;
+        if ((theirs.at > at - slackMs && !wasGone) || theirs.to === origin.trackId) return [];
         const isOurs = place.sent.some(({ done }) => done.some((work) => work.car === car && work.at > theirs.at));
         return isOurs ? [] : [`${seq} sent over the work of others with car ${car}`];
       }),
@@ -151,7 +211,12 @@ function boardIsTheYard(place: QueueYard): string[] {
  */
 function yardIsAsMeant(all: readonly QueueCommand[], place: QueueYard): string[] {
   const wasAsked = all.some(({ history }) => history.some(({ to }) => needsPerson(to)));
-  if (!all.every(({ state }) => state === 'settled') || wasAsked || place.sent.some(isFalseYes) || place.hasLeftOut) {
+  if (
+    !all.every(({ state }) => state === 'settled') ||
+    wasAsked ||
+    place.sent.some(({ fate }) => isFalseYes(fate)) ||
+    place.hasLeftOut
+  ) {
     return [];
   }
   const meant = new Map(Object.entries(place.beginning).map(([id, order]) => [Number(id), order]));
@@ -167,9 +232,4 @@ function yardIsAsMeant(all: readonly QueueCommand[], place: QueueYard): string[]
     const [wanted, stands] = [meant.get(id)?.join(), place.order(id).join()];
     return wanted === stands ? [] : [`track ${id} has ${stands}, and ${wanted} was meant`];
   });
-}
-
-/** The service said yes to what it had not done, or not wholly. */
-function isFalseYes({ fate }: Sent): boolean {
-  return fate.answer === 'yes' && fate.work !== 'before';
 }

@@ -10,10 +10,11 @@ import { openDatabase } from '#main/storage/open.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
-import { type ServiceError, type ServiceResult, staleReading } from '#shared/service/outcome.ts';
+import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import { message } from '#shared/messages/message.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { failure } from '../main/queue/scripted-yard.ts';
+import { answerOf, failed, type Fate, isFalseYes } from './queue-fates.ts';
+import { QueueWatch } from './queue-watch.ts';
 import { newDatabase } from '../support/template-file.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -24,12 +25,6 @@ export const timing: EvidenceTiming = {
   lookupGapMs: 4_000,
   answerWithinMs: 30_000,
 };
-
-/** What becomes of one send: when the work is done (`null`: never), how much of it, and what is answered. */
-export interface Fate {
-  readonly work: 'before' | 'never' | 'half' | 'rejected' | { readonly afterMs: number };
-  readonly answer: 'yes' | 'part' | 'reset' | 'timeout' | 'notSent' | 'gateway' | 400 | 401 | 403 | 409 | 429 | 500;
-}
 
 /** A send as the service met it, and what it did of it. */
 export interface Sent {
@@ -71,8 +66,20 @@ export class QueueYard {
   fates: Fate[] = [];
   /** Whether a read fails. */
   readFails: () => boolean = () => false;
+  /** Whether that has happened. */
+  hasReadsFailed = false;
   /** How old an answer to a read is, at most; milliseconds. */
   oldestMs = 0;
+  /** From which copies reads are answered: now from one and now from another, or each from the same. */
+  ages: 'fresh' | 'any' | 'oldest' = 'any';
+  /** How long each half of a read takes, at most; milliseconds. */
+  slowMs = 400;
+  /** Whether a history is answered with an empty object, as by somebody between: never twice in a row for the same cars. */
+  isEmptied: () => boolean = () => false;
+  /** Whether that has happened. */
+  hasEmptied = false;
+  /** When the connection came back, last. */
+  onlineAt = 0;
   /** Whether one car is left out of a reading of a track, as from a list in pages. */
   leavesOut: () => boolean = () => false;
   /** Whether that has happened. */
@@ -88,6 +95,8 @@ export class QueueYard {
   readonly #directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
   readonly #tracks = new Map<number, readonly number[]>();
   readonly #records: HistoryRecord[] = [];
+  readonly #emptied = new Set<string>();
+  readonly #watch = new QueueWatch(this);
   /** Work orders of cars. */
   readonly #orders = new Map<number, readonly string[]>();
   /** The same, as last read. */
@@ -152,8 +161,16 @@ export class QueueYard {
   /** Another crew moves a car to a position of a track. */
   otherCrew(car: number, to: number, index: number): void {
     const order = without(this.order(to), [car]);
+    const from = this.#trackOf(car);
     this.#put(car, to, Math.min(index, order.length), 'Crew 7');
+    this.#watch.disturbed([to, ...(from === undefined ? [] : [from])], this.#time.now());
     this.byOthers.push({ car, to, at: this.#time.now() });
+  }
+
+  /** Others cancel the work orders of a car without a trace. */
+  cancelOrders(car: number): void {
+    this.#orders.delete(car);
+    this.#noteMoment();
   }
 
   /** Reads every track, as a full pull. */
@@ -188,7 +205,10 @@ export class QueueYard {
       timing,
       listener: {
         changed: () => this.#deriveBoard(),
-        applied: ({ trackIds }) => void this.#follow(trackIds, life),
+        applied: (command) => {
+          this.#watch.applied(command);
+          void this.#follow(command.trackIds, life);
+        },
         customerRead: () => undefined,
         settledByRecords: (cars, trackId) => void this.#stand(cars, trackId),
       },
@@ -223,6 +243,7 @@ export class QueueYard {
       board.set(toTrackId, placed.ok ? placed.order : [...order, ...equipmentIds]);
     }
     this.#board = board;
+    this.#watch.board(board);
   }
 
   #known(): KnownYard {
@@ -301,17 +322,18 @@ export class QueueYard {
   /** What the service shows: of now, or of any moment since its oldest copy. */
   async #answer<T>(of: (moment: Moment) => T, life: number): Promise<ServiceResult<T>> {
     if (this.readFails()) {
+      this.hasReadsFailed = true;
       await this.#time.sleep(500);
       return failed('unknown', 'status', 503);
     }
-    const before = 10 + this.#chance() * 400;
-    await this.#time.sleep(before);
-    const age = this.#chance() < 0.4 ? 0 : this.#chance() * this.oldestMs;
+    await this.#time.sleep(10 + this.#chance() * this.slowMs);
+    const share = { fresh: 0, any: this.#chance() < 0.4 ? 0 : this.#chance(), oldest: 1 }[this.ages];
+    const age = share * this.oldestMs;
     const at = this.#time.now() - age;
     const moment = this.#moments.findLast((one) => one.at <= at) ?? this.#moments[0];
     if (moment === undefined) throw new RangeError('there is a first moment');
     const value = of(moment);
-    await this.#time.sleep(10 + this.#chance() * 400);
+    await this.#time.sleep(10 + this.#chance() * this.slowMs);
     // Nobody hears what was asked before the end.
     if (life !== this.#life) return new Promise(() => undefined);
     return { ok: true, value, answeredAt: this.#time.now() };
@@ -335,6 +357,7 @@ export class QueueYard {
           const found = this.#records
             .slice(0, records)
             .filter(({ equipment }) => equipmentIds.includes(equipment?.resourceId ?? 0));
+          if (this.#isEmptiedNow(equipmentIds.join())) return { items: [], setAside: [] };
           const first = Number(pageNextToken ?? 0);
           const next = first + this.page.size;
           return {
@@ -347,6 +370,13 @@ export class QueueYard {
       checkSignIn: () => Promise.resolve(true),
       clockAheadMs: () => 0,
     };
+  }
+
+  #isEmptiedNow(cars: string): boolean {
+    const isNow = !this.#emptied.delete(cars) && this.isEmptied();
+    if (isNow) this.#emptied.add(cars);
+    this.hasEmptied ||= isNow;
+    return isNow;
   }
 
   async #move(request: MoveRequest, life: number): Promise<ServiceResult<readonly Equipment[]>> {
@@ -362,6 +392,7 @@ export class QueueYard {
       done: [],
     };
     if (fate.answer !== 'notSent') this.sent.push(sent);
+    this.#watch.sent(sent);
     await this.#time.sleep(20 + this.#chance() * 800);
     if (fate.answer !== 'notSent') {
       if (fate.work === 'before' || fate.work === 'half') this.#do(request, sent, fate.work === 'half');
@@ -374,34 +405,7 @@ export class QueueYard {
       this.#time.after(fate.work.afterMs, () => this.#do(request, sent, false));
     }
     if (life !== this.#life) return new Promise(() => undefined);
-    return this.#answerOf(fate, cars);
-  }
-
-  #answerOf(fate: Fate, cars: readonly number[]): ServiceResult<readonly Equipment[]> {
-    switch (fate.answer) {
-      case 'yes':
-      case 'part': {
-        const named = fate.answer === 'part' ? cars.slice(0, 1) : cars;
-        return { ok: true, value: named.map((resourceId) => ({ resourceId })), answeredAt: this.#time.now() };
-      }
-      case 'reset':
-      case 'timeout':
-        return failed('unknown', fate.answer);
-      case 'notSent':
-        return failed('notSent', 'connection');
-      case 'gateway':
-        return failed('unknown', 'gateway', 502);
-      case 400:
-      case 409:
-        return failed('refused', 'status', fate.answer);
-      case 401:
-      case 403:
-        return failed('unauthorised', 'status', fate.answer);
-      case 429:
-        return failed('busy', 'status', 429);
-      case 500:
-        return failed('unknown', 'status', 500);
-    }
+    return answerOf(fate, cars, this.#time.now());
   }
 
   /** A work order of each car. */
@@ -423,23 +427,30 @@ export class QueueYard {
     await this.#time.sleep(fate.answer === 'timeout' ? timing.answerWithinMs - 900 : 20 + this.#chance() * 800);
     if (typeof fate.work === 'object') this.#time.after(fate.work.afterMs, work);
     if (life !== this.#life) return new Promise(() => undefined);
-    return this.#answerOf(fate, cars);
+    return answerOf(fate, cars, this.#time.now());
+  }
+
+  #trackOf(car: number): number | undefined {
+    return [...this.#tracks].find(([, order]) => order.includes(car))?.[0];
   }
 
   #do({ items, jobName }: MoveRequest, sent: Sent, half: boolean): void {
     const some = half ? items.slice(0, Math.ceil(items.length / 2)) : items;
     for (const { equipment, locationUpdate } of some) {
       const car = equipment.resourceId;
-      const from = [...this.#tracks].find(([, order]) => order.includes(car))?.[0] ?? null;
+      const from = this.#trackOf(car) ?? null;
       const order = without(this.order(sent.to), [car]);
       const index = locationUpdate.to.groupingIndex ?? -1;
       this.#put(car, sent.to, index < 0 ? order.length : Math.min(index, order.length), this.keeps(jobName ?? ''));
       sent.done.push({ car, from, at: this.#time.now() });
     }
+    if (isFalseYes(sent.fate))
+      this.#watch.disturbed([sent.to, ...sent.done.flatMap(({ from }) => from ?? [])], this.#time.now());
+    else this.#watch.worked(sent);
   }
 
   #put(car: number, to: number, index: number, jobName: string): void {
-    const from = [...this.#tracks].find(([, order]) => order.includes(car))?.[0];
+    const from = this.#trackOf(car);
     for (const [id, order] of this.#tracks) this.#tracks.set(id, without(order, [car]));
     this.#tracks.set(to, this.order(to).toSpliced(index, 0, car));
     this.#record(car, jobName, {
@@ -471,8 +482,4 @@ export class QueueYard {
       orders: new Map(this.#orders),
     });
   }
-}
-
-function failed(class_: ServiceError['class'], cause: ServiceError['cause'], status?: number) {
-  return failure(class_, cause, status, cause === 'status' ? `Said ${status}.` : undefined);
 }

@@ -78,7 +78,7 @@ export class FailedReads {
       return;
     }
     if (error.cause === 'stale') {
-      retryPolicy.waitForLookup(command.commandId, staleWaitMs);
+      retryPolicy.waitForLookup(command.commandId, error.retryAfterMs ?? staleWaitMs);
       if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
     } else if (asksToWait(error)) {
       retryPolicy.backOff(command, error);

@@ -92,9 +92,9 @@ export class Replay {
     this.#ports = ports;
     this.#transitions = new CommandTransitions(ports);
     this.#fresh = new FreshYard(ports.reader, ports.clock);
-    this.#context = { ...ports, fresh: this.#fresh };
     this.#retryPolicy = new RetryPolicy(ports.clock, ports.chance);
     this.#absence = new AbsenceClock(ports.clock, ports.timing);
+    this.#context = { ...ports, fresh: this.#fresh, absence: this.#absence };
     const parts = {
       ...this.#context,
       context: this.#context,

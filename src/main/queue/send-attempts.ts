@@ -213,6 +213,8 @@ export class AbsenceClock {
   readonly #traceUntil = new Map<string, number>();
   readonly #firstTrace = new Map<string, number>();
   readonly #looks = new Map<string, number>();
+  /** Walks through histories of several pages: what the last one showed, and when the first that showed it ended. */
+  readonly #walks = new Map<string, { readonly shown: string; readonly at: number }>();
 
   constructor(clock: Clock, timing: EvidenceTiming) {
     this.#clock = clock;
@@ -268,7 +270,26 @@ export class AbsenceClock {
     return looks;
   }
 
+  /**
+   * A history of several pages was walked to its end, from `begunAt` on. Each page may be of another age, and where one
+   * has fewer new records than the page before it, the record between them is on neither. Two walks hide the same record
+   * at the same place only where something new was recorded within the read lag before each. So a walk is whole when it
+   * shows the same as one that ended a read lag before it began. Returns in how many milliseconds the history is to be
+   * walked again; 0: this walk is whole. `walk`: its command first, and its cars.
+   */
+  walked(walk: string, begunAt: number, shown: string): number {
+    const { readLagMs, lookupGapMs } = this.#timing;
+    const before = this.#walks.get(walk);
+    if (before?.shown !== shown) {
+      this.#walks.set(walk, { shown, at: this.#clock.monotonic() });
+      return lookupGapMs;
+    }
+    const apartMs = begunAt - before.at;
+    return apartMs >= readLagMs ? 0 : Math.min(readLagMs - apartMs, Math.max(lookupGapMs, apartMs));
+  }
+
   forget(commandId: string): void {
+    for (const walk of this.#walks.keys()) if (walk.startsWith(commandId)) this.#walks.delete(walk);
     this.#from.delete(commandId);
     this.#traceUntil.delete(commandId);
     this.#firstTrace.delete(commandId);

@@ -2,6 +2,7 @@ import type { Command, CommandInput } from '#main/queue/command.ts';
 import { draftCommand } from '#main/queue/commands/index.ts';
 import type { KindContext } from '#main/queue/commands/kind.ts';
 import { FreshYard } from '#main/queue/fresh-yard.ts';
+import { AbsenceClock } from '#main/queue/send-attempts.ts';
 import type { KnownYard, QueueService, YardReader } from '#main/queue/ports.ts';
 import type { ClassList } from '#shared/service/class-list.ts';
 import type { Customer } from '#shared/service/customer.ts';
@@ -19,6 +20,8 @@ export const unreachable: ServiceError = {
   endpoint: 'inventory',
   message: 'Nobody there.',
 };
+
+export const timing = { lateWorkMs: 1_000, readLagMs: 100, lookupGapMs: 50, answerWithinMs: 20 };
 
 /** One page of a history as the service answers it; the last one has no token. */
 interface HistoryPage {
@@ -68,6 +71,7 @@ export class MadeContext implements KindContext {
   /** Answers in place of every reading while set. */
   unreadable: ServiceError | null = null;
   readonly fresh: FreshYard;
+  readonly absence = new AbsenceClock(this.clock, timing);
 
   constructor(tracks: Record<number, readonly number[]>) {
     for (const [id, cars] of Object.entries(tracks)) this.tracks.set(Number(id), cars);

@@ -8,10 +8,8 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import { settled } from '../sync/manual-clock.ts';
-import { MadeContext } from './made-context.ts';
+import { MadeContext, timing } from './made-context.ts';
 import { MadeLedger } from './made-ledger.ts';
-
-export const timing = { lateWorkMs: 1_000, readLagMs: 100, lookupGapMs: 50, answerWithinMs: 20 };
 
 /** The replay of a queue in memory, in front of a yard that does what its moves say unless a test says otherwise. */
 export function replaying(tracks: Record<number, readonly number[]>) {

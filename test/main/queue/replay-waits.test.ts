@@ -4,8 +4,8 @@ import type { QueueService } from '#main/queue/ports.ts';
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { settled } from '../sync/manual-clock.ts';
 import { madeSend } from './made-command.ts';
-import { unreachable } from './made-context.ts';
-import { held, lost, move, busy, replaying, request, timing } from './made-replay.ts';
+import { timing, unreachable } from './made-context.ts';
+import { held, lost, move, busy, replaying, request } from './made-replay.ts';
 
 describe('a queue that waits', () => {
   test('is closed until sending is allowed, and goes on at once when it is', async () => {

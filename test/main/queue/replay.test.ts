@@ -3,8 +3,8 @@ import type { SendAttempt } from '#main/queue/command.ts';
 import type { QueueService } from '#main/queue/ports.ts';
 import { settled } from '../sync/manual-clock.ts';
 import { madeSend } from './made-command.ts';
-import { unreachable } from './made-context.ts';
-import { held, list, lost, move, replaying, request, timing } from './made-replay.ts';
+import { timing, unreachable } from './made-context.ts';
+import { held, list, lost, move, replaying, request } from './made-replay.ts';
 
 describe('a start', () => {
   test('what was being sent when the terminal ended may have been done; what waits was not sent', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { HistoryRecord } from '#shared/service/history.ts';
 import { proveOutcome, proveRefused, recordsOf } from '#main/queue/commands/index.ts';
-import { unreachable } from './made-context.ts';
+import { timing, unreachable } from './made-context.ts';
 import { madeSend } from './made-command.ts';
 import { hour, token, toTrack2, sent, record, records } from './made-move-records.ts';
 
@@ -43,8 +44,56 @@ describe('the history of the cars is asked', () => {
   test('to its end when cars have none', async () => {
     const { context, command } = sent();
     context.pages = [{ items: [record(10)] }, {}, {}];
-    expect((await records(command, context)).done).toEqual([10]);
+    expect(await recordsOf(command, context)).toMatchObject({ ok: false, error: { cause: 'stale' } });
     expect(context.requests('history')).toHaveLength(3);
+  });
+
+  describe('and one of several pages, each of its own age, is whole', () => {
+    /** Pages of one record, the newest first: `ages` says which copy each is from. */
+    function inPages(copies: readonly (readonly HistoryRecord[])[]) {
+      const { context, command } = sent({}, { ...toTrack2, equipmentIds: [10] });
+      let ages: readonly number[] = [];
+      context.service.history = ({ pageNextToken = '0' }) => {
+        const nth = Number(pageNextToken);
+        const copy = copies[ages[nth] ?? 0] ?? [];
+        const more = nth + 1 < copy.length && { nextToken: String(nth + 1) };
+        return Promise.resolve({
+          ok: true,
+          value: { items: copy.slice(nth, nth + 1), setAside: [], ...more },
+          answeredAt: 0,
+        });
+      };
+      return {
+        lookUp: async (...of: number[]) => {
+          ages = of;
+          const recorded = await recordsOf(command, context);
+          return recorded?.ok ? [...recorded.value.done] : null;
+        },
+        wait: (ms: number) => context.clock.pass(ms),
+      };
+    }
+    const others = (resourceId: number) => ({ ...record(10), resourceId, jobName: 'Crew 7' });
+    const [crew, ours, before] = [others(3), { ...record(10), resourceId: 2 }, others(1)];
+
+    test('only when one a read lag before has shown the same', async () => {
+      const yard = inPages([[crew, before]]);
+      expect(await yard.lookUp()).toBeNull();
+      await yard.wait(timing.readLagMs - 1);
+      expect(await yard.lookUp()).toBeNull();
+      await yard.wait(1);
+      expect(await yard.lookUp()).toEqual([]);
+    });
+
+    test('not when a record stands on none, because the second page is of before the record on the first', async () => {
+      const yard = inPages([
+        [crew, ours, before],
+        [ours, before],
+      ]);
+      expect(await yard.lookUp(0, 1)).toBeNull();
+      await yard.wait(timing.readLagMs);
+      // The older copy is not shown any more.
+      expect(await yard.lookUp(0, 0)).toEqual([10]);
+    });
   });
 
   test('and a page that cannot be read proves nothing', async () => {

@@ -6,6 +6,7 @@ import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../../clock.ts';
 import type { Answer, Command, CommandInput, SendAttempt, SentAgainst } from '../command.ts';
 import type { FreshYard, OwnEffect } from '../fresh-yard.ts';
+import type { AbsenceClock } from '../send-attempts.ts';
 import type { CustomerRead, FollowUp, KnownYard, QueueService, YardReader } from '../ports.ts';
 
 /** A command to be recorded: its description, what it touches, what it was recorded against. */
@@ -71,6 +72,7 @@ export interface KindContext {
   readonly fresh: FreshYard;
   readonly service: QueueService;
   readonly clock: Clock;
+  readonly absence: Pick<AbsenceClock, 'walked'>;
 }
 
 /** Everything about one kind of command: description, precondition, request, proof, follow-up. */

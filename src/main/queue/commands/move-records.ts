@@ -8,7 +8,7 @@ import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, isSameIntent } from '../send-attempts.ts';
 import type { KindContext, Recorded } from './kind.ts';
 import { hasToken, isCutFrom, isTokenIn, tokensOf } from './token.ts';
-import { walkHistory } from './walk-history.ts';
+import { nameOf, walkHistory } from './walk-history.ts';
 import { carsByMark } from './wording.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
@@ -43,8 +43,9 @@ interface MoveRecorded extends Recorded {
 export async function moveRecords(
   command: Command,
   input: Move,
-  { service, known, clock }: KindContext,
+  context: KindContext,
 ): Promise<ServiceResult<MoveRecorded>> {
+  const { service, known, clock } = context;
   const aheadMs = service.clockAheadMs();
   const now = atService(clock.now(), aheadMs);
   // A turn before a person changed the time may have left a record of the time stated then.
@@ -65,7 +66,7 @@ export async function moveRecords(
   const namelessOf = new Map<string, number>();
   let hasNameless = false;
   const walk = (cars: readonly number[]) =>
-    walkHistory(service, { cars, since }, ({ items, setAside }) => {
+    walkHistory(context, { commandId: command.commandId, cars, since }, ({ items, setAside }) => {
       const [onlyCar, ...others] = cars;
       for (const record of items) {
         if (momentOf(record.timestamp) < firstSentAt(command)) found.reachesBack = true;
@@ -99,8 +100,8 @@ export async function moveRecords(
   return { ...walked, value: { ...found, findings: findingsOf(command, input, found, known) } };
 
   /** A service that ignores the car filter returns the same record for every car. */
-  function isOnlyOf(car: number, { resourceId, uuid, timestamp }: HistoryRecord): boolean {
-    const key = String(resourceId ?? uuid ?? timestamp);
+  function isOnlyOf(car: number, record: HistoryRecord): boolean {
+    const key = nameOf(record);
     const before = namelessOf.get(key) ?? car;
     namelessOf.set(key, before);
     return before === car;

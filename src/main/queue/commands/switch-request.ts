@@ -174,20 +174,21 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
   return { is: 'noProof', trace: trace || declined, evidence: { ...evidenceOf(findings, clock.now()), workOrders } };
 }
 
-/** Cars with history records as new as the last send, other than moves recorded by terminals. */
+/** The first cars with history records as new as the last send, other than moves recorded by terminals. */
 async function recordedSince(
-  { equipmentIds, sends, sentAgainst }: Command,
-  { service, clock }: KindContext,
+  { commandId, equipmentIds, sends, sentAgainst }: Command,
+  context: KindContext,
 ): Promise<ServiceResult<ReadonlySet<number>>> {
-  const since = sentAgainst?.notBefore ?? earliestRecordAt(sends.at(-1)?.at ?? clock.now(), service);
+  const since = sentAgainst?.notBefore ?? earliestRecordAt(sends.at(-1)?.at ?? context.clock.now(), context.service);
   const cars = new Set<number>();
-  const walked = await walkHistory(service, { cars: equipmentIds, since: since - minuteMs }, ({ items }) => {
+  const asked = { commandId, cars: equipmentIds, since: since - minuteMs };
+  const walked = await walkHistory(context, asked, ({ items }) => {
     for (const { equipment, timestamp, jobName } of items) {
       const car = equipment?.resourceId ?? null;
       const isOfThese = car !== null && equipmentIds.includes(car);
       if (isOfThese && latestMomentOf(timestamp) >= since && !hasToken(jobName ?? '')) cars.add(car);
     }
-    return false;
+    return cars.size > 0;
   });
   return walked.ok ? { ...walked, value: cars } : walked;
 }

@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
-import { type ServiceResult, unreadableAnswer } from '#shared/service/outcome.ts';
+import { type ServiceResult, staleReading, unreadableAnswer } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import { iso } from '../../clock.ts';
 import type { KindContext } from './kind.ts';
@@ -9,7 +9,10 @@ import type { KindContext } from './kind.ts';
 /** Page limit of the history of some cars; a longer one is taken for an endless loop. */
 const mostPages = 2_000;
 
+type WalkContext = Pick<KindContext, 'service' | 'absence' | 'clock'>;
+
 interface HistoryAsked {
+  readonly commandId: string;
   readonly cars: readonly number[];
   /** Stated times from here on; wall clock, ms. */
   readonly since: number;
@@ -21,21 +24,24 @@ type BrokenOff = Extract<ServiceResult<never>, { readonly ok: false }> & { reado
 
 /**
  * Walks a history of cars, page by page, until `take` has found enough or it ends; in halves where a service refuses so
- * many cars at once.
+ * many cars at once. One of several pages that holds too little is stale until `AbsenceClock` knows it to be whole: its
+ * pages may be of different ages.
  */
 export function walkHistory(
-  service: KindContext['service'],
-  { cars, since }: HistoryAsked,
+  context: WalkContext,
+  asked: HistoryAsked,
   take: (page: ServiceList<HistoryRecord>) => boolean,
 ): Promise<Walked<unknown>> {
-  return inHalves<null, BrokenOff>(cars, (some) => walk(service, { cars: some, since }, take));
+  return inHalves<null, BrokenOff>(asked.cars, (cars) => walk(context, { ...asked, cars }, take));
 }
 
 async function walk(
-  service: KindContext['service'],
-  { cars, since }: HistoryAsked,
+  { service, absence, clock }: WalkContext,
+  { commandId, cars, since }: HistoryAsked,
   take: (page: ServiceList<HistoryRecord>) => boolean,
 ): Promise<Walked<null>> {
+  const begunAt = clock.monotonic();
+  const shown: unknown[] = [];
   const seen = new Set<string>();
   let pageNextToken: string | undefined;
   for (;;) {
@@ -50,10 +56,15 @@ async function walk(
     });
     if (!page.ok) return { ...page, beyondFirst: pageNextToken !== undefined };
     const isEnough = take(page.value);
-    pageNextToken = page.value.nextToken;
-    if (isEnough || pageNextToken === undefined || pageNextToken === '') {
+    const { items, setAside, nextToken = '' } = page.value;
+    shown.push([...items.map(nameOf), ...setAside.map(({ excerpt }) => excerpt)]);
+    if (isEnough || nextToken === '') {
+      const isOfOneAge = isEnough || shown.length === 1;
+      const againMs = isOfOneAge ? 0 : absence.walked(`${commandId} ${cars.join()}`, begunAt, JSON.stringify(shown));
+      if (againMs > 0) return { ok: false, error: { ...inPages, retryAfterMs: againMs }, beyondFirst: false };
       return { ok: true, value: null, answeredAt: page.answeredAt };
     }
+    pageNextToken = nextToken;
     if (seen.has(pageNextToken) || seen.size >= mostPages) {
       return { ok: false, error: inCircle, beyondFirst: true };
     }
@@ -61,4 +72,14 @@ async function walk(
   }
 }
 
+/** What tells a record from every other. */
+export function nameOf({ resourceId, uuid, timestamp }: HistoryRecord): string {
+  return String(resourceId ?? uuid ?? timestamp);
+}
+
+/** Of a class that ends with a question: one that is new at each walk decides nothing. */
+const inPages = {
+  ...staleReading('equipmentHistory', message('line.historyInPages')),
+  class: 'unknown',
+} as const;
 const inCircle = unreadableAnswer('equipmentHistory', message('line.historyInCircle'));

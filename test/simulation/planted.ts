@@ -1,0 +1,199 @@
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { worsenedQueues } from '../worse/queue.ts';
+import { madeWorse } from '../worse/worsenings.ts';
+import type { Worsening } from '../worse/worsening.ts';
+
+type Planted = Omit<Worsening, 'promise' | 'tests'>;
+
+const folder = 'src/main/queue/';
+
+/** Of the planted defects (test/worse), those that concern what the queue alone is played with: moves and switch requests. */
+const notPlayed = [
+  'drive has altered',
+  'written down beforehand',
+  'another bill',
+  'adds a location',
+  'later update of a customer',
+  'update is sent again',
+  'what is sent again was never answered',
+];
+
+/** Each rule of evidence (docs/reliability.md) once more, dropped or turned by a little. */
+const more: readonly Planted[] = [
+  {
+    worse: 'a move beside cars of a refused one does not wait for its records',
+    file: `${folder}refused-lookups.ts`,
+    text: 'return Math.max(0, ...others.map((command) => this.#mayShowFor(command)));',
+    becomes: 'return Math.min(0, ...others.map((command) => this.#mayShowFor(command)));',
+  },
+  {
+    worse: 'a trace does not restart the count of lookups',
+    file: `${folder}send-attempts.ts`,
+    text: 'this.#looks.delete(commandId);\n    this.#traceUntil.set(commandId, now + this.#timing.readLagMs);',
+    becomes: '',
+  },
+  {
+    worse: 'a yard that has changed without a record is a question at once',
+    file: `${folder}send-attempts.ts`,
+    text: 'seen === undefined ? 0 : seen + this.#timing.readLagMs',
+    becomes: 'seen === undefined ? 0 : 0',
+  },
+  {
+    worse: 'the end of a later send forgets how long an earlier one may be done',
+    file: `${folder}send-attempts.ts`,
+    text: 'Math.max(ofEarlierSend, this.#clock.monotonic() + lateWorkMs + this.#timing.readLagMs)',
+    becomes: 'Math.max(ofEarlierSend * 0, this.#clock.monotonic() + lateWorkMs + this.#timing.readLagMs)',
+  },
+  {
+    worse: 'absence counts before reads can show the work',
+    file: `${folder}send-attempts.ts`,
+    text: 'this.#clock.monotonic() + lateWorkMs + this.#timing.readLagMs)',
+    becomes: 'this.#clock.monotonic() + lateWorkMs)',
+  },
+  {
+    worse: 'a lookup counts from its end and not from its beginning',
+    file: `${folder}send-attempts.ts`,
+    text: 'if (begunAt < Math.max(',
+    becomes: 'if (this.#clock.monotonic() < Math.max(',
+  },
+  {
+    worse: 'a reading from before a confirmed move is believed',
+    file: `${folder}confirmed-effects.ts`,
+    text: 'return readAt < at + this.#readLagMs();',
+    becomes: 'return readAt < at;',
+  },
+  {
+    worse: 'a reading from before a confirmed order is believed',
+    file: `${folder}confirmed-effects.ts`,
+    text: 'if (this.#standsAsBefore(trackId, order, standing, readAt)) return true;',
+    becomes: '',
+  },
+  {
+    worse: 'a start forgets what was confirmed shortly before',
+    file: `${folder}settlement.ts`,
+    text: 'this.#restoreEffects();\n  }',
+    becomes: '}',
+  },
+  {
+    worse: 'readings from before a lost answer are built on',
+    file: `${folder}answers.ts`,
+    text: 'fresh.forget();\n    // A resend',
+    becomes: '// A resend',
+  },
+  {
+    worse: 'one car done is the whole move done',
+    file: `${folder}commands/move.ts`,
+    text: 'if (input.equipmentIds.every((car) => done.has(car))) return',
+    becomes: 'if (input.equipmentIds.some((car) => done.has(car))) return',
+  },
+  {
+    worse: 'a yes to some of the cars is a yes to all',
+    file: `${folder}commands/answer.ts`,
+    text: 'if (done === equipmentIds.length)',
+    becomes: 'if (done > 0)',
+  },
+  {
+    worse: 'the rejection of an earlier send is taken for that of the last',
+    file: `${folder}commands/move.ts`,
+    text: 'currentTurn(command)).length <= 1;',
+    becomes: 'currentTurn(command)).length >= 1;',
+  },
+  {
+    worse: 'a yes that is not shown yet is a question before it can be done late',
+    file: `${folder}settlement.ts`,
+    text: 'this.#tracker.appliedAt(command.commandId) + lateWorkMs + readLagMs - now;',
+    becomes: 'this.#tracker.appliedAt(command.commandId) + lateWorkMs * 0 + readLagMs - now;',
+  },
+  {
+    worse: 'a sign that is gone at the next lookup is forgotten',
+    file: `${folder}proof.ts`,
+    text: "if (!isTraced || (proof.is !== 'noTrace' && proof.is !== 'noProof')) return { command, proof };",
+    becomes: "if (!isTraced || proof.is !== 'noProof') return { command, proof };",
+  },
+  {
+    worse: 'a refused move that a person changes is sent without a lookup',
+    file: `${folder}replay.ts`,
+    text: 'if (isUncheckedRefusal(command) && !(await isUndone',
+    becomes: 'if (command.sends.length > 99 && isUncheckedRefusal(command) && !(await isUndone',
+  },
+  {
+    worse: 'what a person decides while it is looked up is overwritten',
+    file: `${folder}command-transitions.ts`,
+    text: '',
+    becomes: '',
+  },
+  {
+    worse: 'a place beside a car is found in a reading of several moments',
+    file: `${folder}commands/move.ts`,
+    text: "'gone' in place) {\n    return {\n      is: 'changed',\n      reason: message('queue.anchorGone'",
+    becomes: "'gone' in place) {\n    return {\n      is: 'changed',\n      reason: message('queue.anchorGone'",
+  },
+  {
+    worse: 'a send for which preconditions have grown old goes out',
+    file: `${folder}replay.ts`,
+    text: 'if (this.#fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await',
+    becomes: 'await',
+  },
+  {
+    worse: 'cars missing from one reading are a question at once',
+    file: `${folder}replay.ts`,
+    text: "if (readiness.is === 'changed') {",
+    becomes: "if (readiness.is === 'changed' && command.seq < 0) {",
+  },
+  {
+    worse: 'a start does not know of refused moves that a person decided about',
+    file: `${folder}refused-lookups.ts`,
+    text: 'if (mayBeDone(command)) this.#unchecked.add(command.commandId);',
+    becomes: '',
+  },
+  {
+    worse: 'a proved move that is nowhere to be seen is believed to have been moved on',
+    file: `${folder}settlement.ts`,
+    text: 'const isMovedOn = !isBack && command',
+    becomes: 'const isMovedOn = command',
+  },
+  {
+    worse: 'a dropped move that may have been done is dropped as if it had not',
+    file: `${folder}decisions.ts`,
+    text: 'const uncertain = command.uncertain || mayBeDone(command);',
+    becomes: 'const uncertain = command.uncertain;',
+  },
+  {
+    worse: 'cars that stand elsewhere are sent all the same',
+    file: `${folder}commands/move.ts`,
+    text: "if (amiss !== null) return { is: 'changed', reason: amiss };\n\n  const orderNow",
+    becomes: 'const orderNow',
+  },
+  {
+    worse: 'a move without a record is absent, wherever its cars stand',
+    file: `${folder}commands/move.ts`,
+    text: "if (otherwise === null) return { is: 'noTrace'",
+    becomes: "if (otherwise !== undefined) return { is: 'noTrace'",
+  },
+  {
+    worse: 'only the first page of a history is read',
+    file: `${folder}commands/walk-history.ts`,
+    text: "pageNextToken === undefined || pageNextToken === ''",
+    becomes: "typeof pageNextToken !== 'number' || pageNextToken === ''",
+  },
+];
+
+/** The defects that `npm run simulate -- planted` plants. */
+export const planted: readonly Planted[] = [
+  ...worsenedQueues.filter(({ worse }) => !notPlayed.some((words) => worse.includes(words))),
+  ...more.filter(({ text }) => text !== ''),
+];
+
+/** From here on the source has this defect wherever it is loaded. */
+export function plant(worse: string): void {
+  const one = planted.find((each) => each.worse === worse);
+  if (one === undefined) throw new RangeError(`Nothing planted is named "${worse}".`);
+  registerHooks({
+    load: (url, context, next) => {
+      const loaded = next(url, context);
+      if (!url.startsWith('file:') || !fileURLToPath(url).replaceAll('\\', '/').endsWith(one.file)) return loaded;
+      return { ...loaded, source: madeWorse(String(loaded.source), { ...one, promise: '', tests: [] }) };
+    },
+  });
+}

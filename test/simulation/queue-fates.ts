@@ -1,0 +1,47 @@
+import type { Equipment } from '#shared/service/equipment.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import { failure } from '../main/queue/scripted-yard.ts';
+
+/** What becomes of one send: when the work is done (`null`: never), how much of it, and what is answered. */
+export interface Fate {
+  readonly work: 'before' | 'never' | 'half' | 'rejected' | { readonly afterMs: number };
+  readonly answer: 'yes' | 'part' | 'reset' | 'timeout' | 'notSent' | 'gateway' | 400 | 401 | 403 | 409 | 429 | 500;
+}
+
+/** The service said yes to what it had not done, or not wholly. */
+export function isFalseYes({ answer, work }: Fate): boolean {
+  return answer === 'yes' && work !== 'before';
+}
+
+/** What is answered to a send of these cars. */
+export function answerOf(fate: Fate, cars: readonly number[], answeredAt: number): ServiceResult<readonly Equipment[]> {
+  switch (fate.answer) {
+    case 'yes':
+    case 'part': {
+      const named = fate.answer === 'part' ? cars.slice(0, 1) : cars;
+      return { ok: true, value: named.map((resourceId) => ({ resourceId })), answeredAt };
+    }
+    case 'reset':
+    case 'timeout':
+      return failed('unknown', fate.answer);
+    case 'notSent':
+      return failed('notSent', 'connection');
+    case 'gateway':
+      return failed('unknown', 'gateway', 502);
+    case 400:
+    case 409:
+      return failed('refused', 'status', fate.answer);
+    case 401:
+    case 403:
+      return failed('unauthorised', 'status', fate.answer);
+    case 429:
+      return failed('busy', 'status', 429);
+    case 500:
+      return failed('unknown', 'status', 500);
+  }
+}
+
+/** A failure, with the service's own words where it has any. */
+export function failed(class_: ServiceError['class'], cause: ServiceError['cause'], status?: number) {
+  return failure(class_, cause, status, cause === 'status' ? `Said ${status}.` : undefined);
+}
