@@ -52,9 +52,7 @@ export class Changes {
 
   /** What is always read again as a whole. */
   whole(what: Whole): void {
-    this.#announce((pending) => {
-      pending.wholes.add(what);
-    });
+    this.#announce((pending) => pending.wholes.add(what));
   }
 
   documents(paperIds: readonly string[]): void {

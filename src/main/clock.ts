@@ -36,9 +36,7 @@ export const systemClock: Clock = {
 
 /** Yields to other work of this process: called between the slices of long work. */
 export function rest(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /**

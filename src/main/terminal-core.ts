@@ -122,9 +122,7 @@ export class TerminalCore {
     }
     const status = () => this.status();
     const whileClosed: SessionManager['whileClosed'] = (work) => this.#sessions.whileClosed(work);
-    const notify = (said: Message): void => {
-      this.notices.notify(said);
-    };
+    const notify = (said: Message): void => this.notices.notify(said);
     this.device = new DeviceArea({
       ports,
       session: () => this.session(),
@@ -140,12 +138,8 @@ export class TerminalCore {
       directory: (profile) => profileDirectory(ports.dataDir, profile),
       stationId: () => this.settings.get().stationId,
       status,
-      goOnline: () => {
-        this.session().workOffline(false);
-      },
-      tryNow: () => {
-        this.tryNow();
-      },
+      goOnline: () => this.session().workOffline(false),
+      tryNow: () => this.tryNow(),
       whileClosed,
       notify,
     });
@@ -193,9 +187,7 @@ export class TerminalCore {
           this.#notifyKeyLeft(await this.forgetting.finishKeys(entries));
           this.#openLast();
         })
-        .catch((error: unknown) => {
-          this.#notifyUnfinished(error);
-        });
+        .catch((error: unknown) => this.#notifyUnfinished(error));
     }
     for (const problem of this.accounts.profiles.unreadable()) this.notices.notify(problem);
   }

@@ -30,9 +30,7 @@ export function openTerminal(ports: TerminalPorts): Terminal {
     logger: ports.logger,
     session: () => sampleSession(ports.dataDir, core.practiceSession()),
   });
-  core.whenPracticeOpens(() => {
-    sample.begin();
-  });
+  core.whenPracticeOpens(() => sample.begin());
   try {
     core.start();
   } catch (error) {
@@ -42,9 +40,7 @@ export function openTerminal(ports: TerminalPorts): Terminal {
   return {
     router,
     status: () => core.status(),
-    tryNow: () => {
-      core.tryNow();
-    },
+    tryNow: () => core.tryNow(),
     close: () => {
       sample.end();
       return core.close();

@@ -63,9 +63,7 @@ export function composeDesktop(flags: HostFlags, { logger }: HostLog, shutdown: 
     login: loginStart(app, process.platform, autostartFolder(process.env, homedir()), loginProgram(flags)),
     windowCommands,
     kioskThisRun: flags.kiosk,
-    showKiosk: (kiosk) => {
-      shell.showKiosk(kiosk);
-    },
+    showKiosk: (kiosk) => shell.showKiosk(kiosk),
   });
   return { shell, host };
 }

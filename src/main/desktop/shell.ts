@@ -75,9 +75,7 @@ export class DesktopShell {
       clock: parts.clock,
       commands: () => this.#commandsForAPerson(),
       watched: () => this.#window?.isFocused() ?? false,
-      notify: (count) => {
-        this.#tellOf(count);
-      },
+      notify: (count) => this.#tellOf(count),
     });
   }
 
@@ -246,9 +244,7 @@ export class DesktopShell {
       platform,
       words: this.#words,
       open: (this.#status?.account ?? null) !== null,
-      send: (command) => {
-        this.send(command);
-      },
+      send: (command) => this.send(command),
     });
     electron.Menu.setApplicationMenu(electron.Menu.buildFromTemplate(template));
   }

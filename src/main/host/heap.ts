@@ -31,7 +31,5 @@ function collector(): () => void {
   const found: unknown = runInNewContext('globalThis.gc');
   setFlagsFromString('--no-expose-gc');
   if (typeof found !== 'function') return () => undefined;
-  return () => {
-    Reflect.apply(found, undefined, [{ type: 'major', execution: 'sync', flavor: 'last-resort' }]);
-  };
+  return () => Reflect.apply(found, undefined, [{ type: 'major', execution: 'sync', flavor: 'last-resort' }]);
 }

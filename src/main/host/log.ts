@@ -55,18 +55,10 @@ export function openLog(level: LogLevel): HostLog {
     places,
   );
   const logger: Logger = {
-    info: (facts, message) => {
-      lines.info(facts, message);
-    },
-    warn: (facts, message) => {
-      lines.warn(facts, message);
-    },
-    error: (facts, message) => {
-      lines.error(facts, message);
-    },
-    hide: (secret) => {
-      hidden.set(secret, redactor(secret));
-    },
+    info: (facts, message) => lines.info(facts, message),
+    warn: (facts, message) => lines.warn(facts, message),
+    error: (facts, message) => lines.error(facts, message),
+    hide: (secret) => hidden.set(secret, redactor(secret)),
   };
   return {
     logger,

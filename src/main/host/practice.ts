@@ -75,9 +75,7 @@ export function practiceIn(
 
 /** Nothing in a practice yard is real: a file that cannot be read is kept beside the new yard that takes its place. */
 async function opened(dataFile: string, open: (dataFile: string) => Promise<RunningYard>): Promise<RunningYard> {
-  const setAside = () => {
-    renameDatabase(dataFile, freeNameBeside(dataFile, 'damaged'));
-  };
+  const setAside = () => renameDatabase(dataFile, freeNameBeside(dataFile, 'damaged'));
   if (oddEntryOf(dataFile) !== null) setAside();
   try {
     return await open(dataFile);

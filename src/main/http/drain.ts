@@ -16,9 +16,7 @@ export async function drain(request: IncomingMessage, bounds: DrainBounds, clock
   const over = () => request.complete || request.destroyed;
   if (over()) return true;
   const done = new AbortController();
-  const stop = () => {
-    done.abort();
-  };
+  const stop = () => done.abort();
   let left = bounds.bytes;
   const count = (chunk: Buffer) => {
     left -= chunk.length;

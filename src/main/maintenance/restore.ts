@@ -40,9 +40,7 @@ export function restoreInto(directory: string, contents: BackupContents, clock: 
     const queueRead = makeReady<LedgerTables>(
       { directory, place, name: files.queue, migrations: ledgerMigrations, now: clock.now() },
       takeOverCommands,
-      (queue, known) => {
-        markUncertain(queue, { from: 'backup', asOf: takenAt }, known ?? undefined);
-      },
+      (queue, known) => markUncertain(queue, { from: 'backup', asOf: takenAt }, known ?? undefined),
     );
     const recordsRead = makeReady<RecordsTables>(
       { directory, place, name: files.records, migrations: recordsMigrations, now: clock.now() },

@@ -35,12 +35,8 @@ export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | '
   const whole = jsonStore(database, 'equipment');
   return {
     isInUse: (row, json) => inUse.get({ ...row, json }) !== undefined,
-    store: (row) => {
-      store.run(row);
-    },
-    storeWhole: (id, json) => {
-      whole.run({ id, json });
-    },
+    store: (row) => store.run(row),
+    storeWhole: (id, json) => whole.run({ id, json }),
   };
 }
 

@@ -271,9 +271,7 @@ export class Mirror {
   /** Marks these cars as missing since now (wall clock, ms), unless they are already. */
   noteMissing(equipmentIds: readonly number[], at: number): void {
     const tracks = this.lastTracksOf(equipmentIds.filter((id) => !this.#missing.has(id)));
-    this.#change(tracks.values(), () => {
-      this.#statements.miss.run({ at, ids: JSON.stringify([...tracks.keys()]) });
-    });
+    this.#change(tracks.values(), () => this.#statements.miss.run({ at, ids: JSON.stringify([...tracks.keys()]) }));
     for (const [id, trackId] of tracks) this.#missing.set(id, { id, trackId, since: at });
   }
 
@@ -296,9 +294,7 @@ export class Mirror {
   /** These cars have left the yard, according to their histories. */
   noteAway(equipmentIds: readonly number[]): void {
     const tracks = this.lastTracksOf(equipmentIds);
-    this.#change(tracks.values(), () => {
-      this.#statements.leaveTrack.run({ ids: JSON.stringify(equipmentIds) });
-    });
+    this.#change(tracks.values(), () => this.#statements.leaveTrack.run({ ids: JSON.stringify(equipmentIds) }));
     for (const id of equipmentIds) this.#missing.delete(id);
     for (const track of tracks.values()) if (track !== null) this.#changed?.add(track);
   }

@@ -108,9 +108,7 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
       ),
       due: new DueReads(board),
       repair,
-      close: () => {
-        database.close();
-      },
+      close: () => database.close(),
     };
   } catch (error) {
     if (mayBeDamage(error)) database.noteDamage();

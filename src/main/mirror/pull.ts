@@ -145,9 +145,7 @@ export class Pull {
 
   /** Compares the pull with the live data. Yields between slices. */
   async compare(): Promise<PullDifference> {
-    this.#database.transaction(() => {
-      this.#write();
-    });
+    this.#database.transaction(() => this.#write());
     while (this.#indexes.makeNext()) await rest();
     this.#placeUnclear();
     const read = this.#database.prepare((query, param: Placeholders<Range>) =>

@@ -72,9 +72,7 @@ export function openPast(options: PastOptions): OpenPast {
       moments: new Moments(database, statements, fullPullMs * gapOfPulls),
       bytes: () => bytesOf(database),
       repair,
-      close: () => {
-        database.close();
-      },
+      close: () => database.close(),
     };
   } catch (error) {
     database.close();

@@ -74,9 +74,7 @@ export class Recorder implements StoredReadings {
       }
       for (const some of slicesOf(read.changed, carsInASlice)) {
         const cars = some.filter((id) => !this.#notedMeanwhile.has(id));
-        this.#parts.database.transaction(() => {
-          this.#noteCars(cars, read.askedAt, isNew);
-        });
+        this.#parts.database.transaction(() => this.#noteCars(cars, read.askedAt, isNew));
         await rest();
       }
       this.#parts.database.transaction(() => {
@@ -97,9 +95,7 @@ export class Recorder implements StoredReadings {
   }
 
   carsSeen(equipmentIds: readonly number[], at: number): void {
-    this.#write(() => {
-      this.#noteCars(equipmentIds, at);
-    });
+    this.#write(() => this.#noteCars(equipmentIds, at));
   }
 
   #write(work: () => void): void {

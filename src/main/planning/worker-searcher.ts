@@ -44,9 +44,7 @@ export function workerSearcher(path: string, instead: PlanSearcher): PlanSearche
         else stop = instead.search(task, onReport);
       });
       worker.unref();
-      return () => {
-        stop();
-      };
+      return () => stop();
     },
   };
 }

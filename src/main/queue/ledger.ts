@@ -140,25 +140,19 @@ export class Ledger {
     const current = this.#open.get(command.commandId);
     if (!current) return command;
     const next: Command = { ...current, ...patch };
-    this.#db.transaction(() => {
-      this.#write(next, patch);
-    });
+    this.#db.transaction(() => this.#write(next, patch));
     this.#open.set(next.commandId, next);
     return next;
   }
 
   /** Stores new knowledge about a command that is no longer open. */
   learnt(command: Command, patch: CommandPatch): void {
-    this.#db.transaction(() => {
-      this.#write({ ...command, ...patch }, patch);
-    });
+    this.#db.transaction(() => this.#write({ ...command, ...patch }, patch));
   }
 
   /** The file was rebuilt from salvaged rows, so the index is rebuilt from the commands themselves. */
   listCarsAgain(): void {
-    this.#db.transaction(() => {
-      this.#cars.listAgain();
-    });
+    this.#db.transaction(() => this.#cars.listAgain());
   }
 
   /** `null`: no such command. */

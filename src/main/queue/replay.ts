@@ -109,9 +109,7 @@ export class Replay {
     this.#failedReads = new FailedReads({
       ...ports,
       ...parts,
-      nothingMoreToRead: (command, why) => {
-        this.#settlement.nothingMoreToRead(command, why);
-      },
+      nothingMoreToRead: (command, why) => this.#settlement.nothingMoreToRead(command, why),
       isContradicted: (command) => this.#settlement.isContradicted(command),
     });
     this.#proof = {

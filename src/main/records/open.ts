@@ -56,9 +56,7 @@ export function openRecords({
       shiftNotes: new ShiftNotes(database),
       repair,
       file: database,
-      close: () => {
-        database.close();
-      },
+      close: () => database.close(),
     };
   } catch (error) {
     database.close();

@@ -22,7 +22,5 @@ export function noteMade(directory: string, piece: string): void {
 
 /** Called when the yard is reset, so that the sample is created again. Throws `StorageError`. */
 export function forgetMade(directory: string): void {
-  guarded(() => {
-    rmSync(pathIn(directory), { force: true });
-  });
+  guarded(() => rmSync(pathIn(directory), { force: true }));
 }

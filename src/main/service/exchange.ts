@@ -121,20 +121,14 @@ class RunningExchange implements Dispatcher.DispatchHandler {
       after(timeouts.connect, () => {
         if (!this.#sent) this.#giveUp('timeout');
       }),
-      after(timeouts.whole, () => {
-        this.#giveUp('timeout');
-      }),
+      after(timeouts.whole, () => this.#giveUp('timeout')),
     ];
   }
 
   endWith(brokenOff: AbortSignal): void {
-    const stop = () => {
-      this.#giveUp('UND_ERR_DESTROYED');
-    };
+    const stop = () => this.#giveUp('UND_ERR_DESTROYED');
     brokenOff.addEventListener('abort', stop);
-    this.#callOff.push(() => {
-      brokenOff.removeEventListener('abort', stop);
-    });
+    this.#callOff.push(() => brokenOff.removeEventListener('abort', stop));
     if (brokenOff.aborted) stop();
   }
 

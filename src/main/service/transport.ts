@@ -11,7 +11,5 @@ export interface Transport {
 /** The time of a real network. */
 export function afterRealTime(ms: number, then: () => void): () => void {
   const timer = setTimeout(then, ms);
-  return () => {
-    clearTimeout(timer);
-  };
+  return () => clearTimeout(timer);
 }

@@ -173,9 +173,7 @@ export class SessionManager {
       checkFolder,
       changes,
       notices,
-      damaged: () => {
-        this.#repair(profile);
-      },
+      damaged: () => this.#repair(profile),
     });
   }
 

@@ -92,9 +92,7 @@ export class Session {
       // Stored at once: if the process ends here, the next start must not go online automatically.
       this.#memory.remember({});
     }
-    this.inventoryViews = new InventoryViews(directory, () => {
-      changes.whole('settings');
-    });
+    this.inventoryViews = new InventoryViews(directory, () => changes.whole('settings'));
     if (this.inventoryViews.problem !== null) notices.notify(this.inventoryViews.problem);
     this.blockTables = new BlockTables(directory, parts.ports.clock);
     if (this.blockTables.problem !== null) notices.notify(this.blockTables.problem);
@@ -167,9 +165,7 @@ export class Session {
     this.#wiring.connection.start();
     this.#wiring.sync.start();
     this.#wiring.backups.start();
-    void this.events.start().catch((error: unknown) => {
-      this.#reportError(error, 'troubles.receiverStart');
-    });
+    void this.events.start().catch((error: unknown) => this.#reportError(error, 'troubles.receiverStart'));
   }
 
   /** The deployments this profile may go to. */
@@ -334,9 +330,7 @@ export class Session {
 
   #eventArrived(arrival: Arrival): void {
     this.#parts.changes.whole('events');
-    this.#readsAfterEvents.arrived(arrival).catch((error: unknown) => {
-      this.#reportError(error, 'troubles.webhook');
-    });
+    this.#readsAfterEvents.arrived(arrival).catch((error: unknown) => this.#reportError(error, 'troubles.webhook'));
   }
 
   #connectionChanged(cameOnline: boolean): void {

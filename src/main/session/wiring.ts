@@ -120,9 +120,7 @@ function wireSession(parts: WiringParts, events: WiringEvents, opened: SessionFi
   const { ports, directory, profile, dialect } = parts;
   const { clock, logger, timing } = ports;
   const chance = ports.chance ?? systemChance;
-  const troubleWith = (what: TroubleCode) => (error: unknown) => {
-    events.reportError(error, what);
-  };
+  const troubleWith = (what: TroubleCode) => (error: unknown) => events.reportError(error, what);
 
   // The board needs the queue's overlay, so it is derived after the queue exists.
   const overlay: Overlay = {
@@ -186,12 +184,8 @@ function wireSession(parts: WiringParts, events: WiringEvents, opened: SessionFi
       readLagMs,
     },
     listener: {
-      tracksRead: (trackIds, readAt) => {
-        queue.noteTracksRead(trackIds, readAt);
-      },
-      jobsSeen: (jobNames) => {
-        queue.noteJobs(jobNames);
-      },
+      tracksRead: (trackIds, readAt) => queue.noteTracksRead(trackIds, readAt),
+      jobsSeen: (jobNames) => queue.noteJobs(jobNames),
       tracksChanged: events.tracksChanged,
       pullChanged: events.pullChanged,
     },
@@ -221,15 +215,9 @@ function wireSession(parts: WiringParts, events: WiringEvents, opened: SessionFi
     },
     listener: {
       changed: events.queueChanged,
-      applied: (command) => {
-        followUp(command, onApplied);
-      },
-      customerRead: ({ customer, asOf }) => {
-        onApplied.storeCustomer(customer, asOf);
-      },
-      settledByRecords: (equipmentIds, trackId) => {
-        mirror.noteMovedUnseen(equipmentIds, trackId);
-      },
+      applied: (command) => followUp(command, onApplied),
+      customerRead: ({ customer, asOf }) => onApplied.storeCustomer(customer, asOf),
+      settledByRecords: (equipmentIds, trackId) => mirror.noteMovedUnseen(equipmentIds, trackId),
     },
     notify: events.notify,
     retract: events.retract,
@@ -273,9 +261,7 @@ function wireSession(parts: WiringParts, events: WiringEvents, opened: SessionFi
     histories,
     clock,
     markOf: (car) => (knownHere.boardPlace(car) === undefined ? null : knownHere.mark(car)),
-    noteLeftOut: (list, leftOut) => {
-      sync.noteLeftOut(list, leftOut);
-    },
+    noteLeftOut: (list, leftOut) => sync.noteLeftOut(list, leftOut),
   });
   const documents = wireDocuments({
     ports,

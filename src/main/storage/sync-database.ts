@@ -94,9 +94,7 @@ export class SyncDatabase<Schema> {
         createQueryCompiler: () => new SqliteQueryCompiler(),
       },
     });
-    const transaction = connection.transaction((work: () => void) => {
-      work();
-    });
+    const transaction = connection.transaction((work: () => void) => work());
     this.#inTransaction = (work) => transaction.immediate(work);
   }
 

@@ -277,9 +277,7 @@ export class FullPull {
     const found = await findCars(ids, this.#ports, this.#reader, {
       stopped: () => this.#stopped,
       mayLack: true,
-      read: (tracks) => {
-        this.#progressed('checking', tracks);
-      },
+      read: (tracks) => this.#progressed('checking', tracks),
     });
     if (!found.ok) return found.error;
     const gone = new Map<number, 'away' | 'nowhere'>();

@@ -85,9 +85,7 @@ export class Synchroniser {
     this.#ports = ports;
     this.#timing = { ...usualSyncTiming, ...ports.timing };
     this.#begun = { wall: ports.clock.now(), monotonic: ports.clock.monotonic() };
-    this.#odd = new OddRecords((said) => {
-      ports.notify(said);
-    });
+    this.#odd = new OddRecords((said) => ports.notify(said));
     this.#reader = new TrackReader(
       ports,
       this.#odd,
@@ -96,12 +94,8 @@ export class Synchroniser {
         lost: () => {
           if (!this.#looking) this.#search.begin();
         },
-        renamed: () => {
-          this.pullSooner();
-        },
-        mixed: (trackId) => {
-          this.#revisions.readAgain([trackId]);
-        },
+        renamed: () => this.pullSooner(),
+        mixed: (trackId) => this.#revisions.readAgain([trackId]),
       },
       this.#timing.readLagMs,
     );
@@ -110,14 +104,10 @@ export class Synchroniser {
       ports,
       reader: this.#reader,
       isOnline: () => ports.gate.isOnline(),
-      inVain: () => {
-        this.pullSooner();
-      },
+      inVain: () => this.pullSooner(),
       reportError: ports.reportError,
     });
-    const hasNewTrack = () => {
-      this.pullSooner();
-    };
+    const hasNewTrack = () => this.pullSooner();
     this.#revisions = new Revisions(ports, this.#reader, this.#timing.readLagMs, hasNewTrack, this.#noting('changes'));
     this.#movements = new MovementsPull(ports, this.#noting('movements'));
     this.#names = new TrackNamesReader(ports);
@@ -206,9 +196,7 @@ export class Synchroniser {
 
   /** What could not be read of the histories, by what they are read for. */
   #noting(source: Parameters<OddRecords['noteHistory']>[0]): NoteUnread {
-    return (setAside) => {
-      this.#odd.noteHistory(source, setAside);
-    };
+    return (setAside) => this.#odd.noteHistory(source, setAside);
   }
 
   /** Unreadable records of the service. */

@@ -175,9 +175,7 @@ export class WebhookReceiver {
       if (socket.writable) socket.end(rawRefusal, () => socket.destroy());
       else socket.destroy();
     });
-    server.on('error', (error) => {
-      this.#ports.logger.warn({ err: error }, 'the webhook receiver met an error');
-    });
+    server.on('error', (error) => this.#ports.logger.warn({ err: error }, 'the webhook receiver met an error'));
     return server;
   }
 

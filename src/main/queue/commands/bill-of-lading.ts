@@ -27,9 +27,7 @@ export const billOfLading: Kind<BillOfLading> = {
   prove,
   refusalProves,
   advice: ({ waybill }) => billOfLadingAdvice(waybill),
-  applied: ({ equipmentIds }, _input, after) => {
-    after.readTracksOf(equipmentIds);
-  },
+  applied: ({ equipmentIds }, _input, after) => after.readTracksOf(equipmentIds),
 };
 
 function draft(input: BillOfLading, known: KnownYard, at: number): Drafted {

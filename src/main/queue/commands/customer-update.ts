@@ -27,9 +27,7 @@ export const customerUpdate: Kind<CustomerUpdate> = {
   ready,
   prove,
   adviceNow: (input, known) => customerUpdateWarnings(input, known.customer(input.resourceId)),
-  applied: (command, _input, after) => {
-    after.keepCustomer(command);
-  },
+  applied: (command, _input, after) => after.keepCustomer(command),
 };
 
 function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
