@@ -15,6 +15,7 @@ import { FailedReads } from './failed-reads.ts';
 import { FreshYard } from './fresh-yard.ts';
 import { LateWork } from './late-work.ts';
 import type { Ledger } from './ledger.ts';
+import { uncertaintyFindings } from './mark-uncertain.ts';
 import { lanes } from './order.ts';
 import type { QueueOverlay } from './overlay.ts';
 import { RefusedLookups } from './refused-lookups.ts';
@@ -322,7 +323,10 @@ export class Replay {
     }
     this.#failedReads.succeeded(command);
     if (readiness.is === 'ready') return readiness;
-    await raiseConflict({ ...this.#proof, ...this.#context }, command, readiness.reason);
+    // Another device may have done it a moment ago.
+    const findings = uncertaintyFindings(command);
+    const context = { ...this.#proof, ...this.#context };
+    await raiseConflict(context, command, readiness.reason, findings.length > 0 ? findings : undefined);
     // Only now: the update is compared with the record of before, also if the question could not be stored.
     if (readiness.read) this.#ports.listener.customerRead(readiness.read);
     return null;

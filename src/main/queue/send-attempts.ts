@@ -225,8 +225,8 @@ export class AbsenceClock {
   readonly #traceUntil = new Map<string, number>();
   readonly #firstTrace = new Map<string, number>();
   readonly #looks = new Map<string, number>();
-  /** When a command was last found not to be done by another device. */
-  readonly #notDone = new Map<string, number>();
+  /** Commands as they were when they were last found not to be done by another device, and when that was. */
+  readonly #notDone = new Map<string, { readonly at: number; readonly decidedAt: number | null }>();
   /** When this run began, or met the service again after a while. */
   #metAt: number;
 
@@ -300,14 +300,15 @@ export class AbsenceClock {
   }
 
   /** Nothing shows that another device has done it; that holds for a moment. */
-  notDoneElsewhere({ commandId }: Command): void {
-    this.#notDone.set(commandId, this.#clock.monotonic());
+  notDoneElsewhere({ commandId, decidedAt }: Command): void {
+    this.#notDone.set(commandId, { at: this.#clock.monotonic(), decidedAt });
   }
 
-  /** Whether another device may have done it since that was last looked up. */
-  mayBeDoneElsewhere(command: Command): boolean {
-    const lookedAt = this.#notDone.get(command.commandId) ?? Number.NEGATIVE_INFINITY;
-    return command.inBackupAt !== null && this.#clock.monotonic() - lookedAt > notDoneForMs;
+  /** Whether another device may have done it since that was last looked up, or since a person was asked about it. */
+  mayBeDoneElsewhere({ commandId, inBackupAt, decidedAt }: Command): boolean {
+    const found = this.#notDone.get(commandId);
+    const holds = found?.decidedAt === decidedAt && this.#clock.monotonic() - found.at <= notDoneForMs;
+    return inBackupAt !== null && !holds;
   }
 
   forget(commandId: string): void {

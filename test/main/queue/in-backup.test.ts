@@ -107,6 +107,21 @@ describe('what stood in a backup that a person made', () => {
     expect(yard.done).toEqual([]);
   });
 
+  test('moved by another device before its history shows it: a person is told of the backup, and a second look finds it', async () => {
+    const id = backedUp(move);
+    const jobName = yard.queue.get(id).token ?? '';
+    yard.onAsked = () => {
+      if (yard.looks < 2 || yard.queue.get(id).state !== 'pending') return;
+      yard.tracks.set(1, []).set(2, [10]);
+    };
+    await inState(id, 'conflict');
+    expect(yard.queue.get(id).evidence?.findings).toEqual([inBackup]);
+    yard.history.push({ resourceId: 1, equipment: { resourceId: 10 }, jobName });
+    yard.queue.retry(id);
+    await inState(id, 'settled');
+    expect(yard.done).toEqual([]);
+  });
+
   test('a command sent while the backup is made keeps its answer', async () => {
     yard = new ScriptedYard({ 1: [10], 2: [] });
     yard.onFate = () => {
