@@ -19,8 +19,9 @@ export async function isUndone(
   if (transitions.hasChanged(command)) return false;
   const isRefusal = isUncheckedRefusal(command);
   if (recorded !== null && !recorded.ok) {
-    // Nothing says that it may be done: where nobody may read the history, work that waited over a start goes on.
-    if (!isRefusal && (recorded.error.class === 'refused' || recorded.error.class === 'unauthorised')) return true;
+    // Nothing says that it may be done: where the history cannot be read, work that waited over a start goes on.
+    const isNo = recorded.error.class === 'refused' || recorded.error.class === 'unauthorised';
+    if (!isRefusal && (isNo || clock.monotonic() >= absence.countsFrom(command))) return true;
     await failedReads.failed(command, recorded.error);
     return false;
   }

@@ -90,8 +90,10 @@ async function conclude(parts: ProofParts, command: Command, proof: Found): Prom
     });
     return;
   }
-  if (proof.is === 'noTrace' && isRefusedTwice(command) && (await isSignInSteady(context.service))) {
-    if (!transitions.hasChanged(command)) refuseForGood(parts, command, proof.findings);
+  const isForGood = proof.is === 'noTrace' && isRefusedTwice(command) && (await isSignInSteady(context.service));
+  if (transitions.hasChanged(command)) return;
+  if (isForGood) {
+    refuseForGood(parts, command, proof.findings);
     return;
   }
   if (proof.is !== 'done' && proof.is !== 'refused' && asksFirst(command, proof)) {

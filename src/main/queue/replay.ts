@@ -169,14 +169,14 @@ export class Replay {
   }
 
   /**
-   * A person has made a backup (wall clock, ms): what is open may be done on another device from it. For what is being
+   * A person has made a backup (wall clock, ms): what is not done may be done on another device from it. For what is being
    * sent this is stored with its answer. Throws `StorageError`.
    */
   noteBackup(at: number): void {
     const { ledger } = this.#ports;
     for (const command of [...ledger.open()]) {
       if (command.commandId === this.#sending) this.#backupDuringSend = at;
-      else ledger.amend(command, { inBackupAt: at });
+      else if (command.state !== 'applied') ledger.amend(command, { inBackupAt: at });
     }
   }
 
@@ -365,8 +365,10 @@ export class Replay {
       await this.#answers.answered(sending, ready, answer);
     } finally {
       this.#sending = null;
-      if (this.#backupDuringSend !== null) this.#ports.ledger.amend(sending, { inBackupAt: this.#backupDuringSend });
+      const inBackupAt = this.#backupDuringSend;
       this.#backupDuringSend = null;
+      const sent = this.#ports.ledger.openOne(sending.commandId);
+      if (inBackupAt !== null && sent && sent.state !== 'applied') this.#ports.ledger.amend(sent, { inBackupAt });
     }
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { ServiceError } from '#shared/service/outcome.ts';
 import type { CommandInput } from '#main/queue/command.ts';
 import { ScriptedYard } from './scripted-yard.ts';
 
@@ -181,6 +182,14 @@ describe('what stood in a backup that a person made', () => {
   });
 });
 
+const down: ServiceError = {
+  class: 'unknown',
+  endpoint: 'equipmentHistory',
+  cause: 'status',
+  status: 500,
+  message: 'Down.',
+};
+
 describe('a move that waited over a start', () => {
   const jobName = (id: string) => yard.queue.get(id).token ?? '';
 
@@ -198,6 +207,7 @@ describe('a move that waited over a start', () => {
   test.each([
     ['the history holds nothing of it', () => undefined],
     ['the service refuses the history', () => (yard.historyRefused = true)],
+    ['the history fails for longer than anything may lag', () => (yard.historyFails = down)],
   ])('is sent at once where %s', async (_, set) => {
     yard = new ScriptedYard({ 1: [10], 2: [] });
     yard.open = false;
