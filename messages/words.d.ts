@@ -6804,6 +6804,8 @@ export interface Words {
       readonly fromBackup: string;
       /** It comes from a backup of {at} and may have been dropped or overtaken since. */
       readonly fromBackupOf: (values: { at: string | number }) => string;
+      /** A backup made here at {at} holds it as not done: it may have been done on another device since. */
+      readonly inBackupOf: (values: { at: string | number }) => string;
       readonly noProofKept: string;
       /** Recorded to undo no. {seq}. */
       readonly toUndo: (values: { seq: string | number }) => string;

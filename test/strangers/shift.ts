@@ -22,6 +22,8 @@ export interface StrangeShiftOptions {
   /** How much faster than the real clock terminal and service go, both alike; 20 when left out. */
   readonly times?: number;
   readonly ports?: Partial<TerminalPorts>;
+  /** Goes to the service of that shift, by its clock: a second device of the same crew. */
+  readonly beside?: StrangeShift;
   /** Set up before the terminal starts. */
   readonly prepare?: (service: StrangeService) => void;
 }
@@ -48,14 +50,15 @@ export class StrangeShift {
   readonly #options: StrangeShiftOptions;
 
   static async begin(options: StrangeShiftOptions = {}): Promise<StrangeShift> {
-    const clock = fastClock(options.times ?? usualTimes);
-    const service = await StrangeService.start(clock, options.size);
+    const { beside } = options;
+    const clock = beside?.clock ?? fastClock(options.times ?? usualTimes);
+    const service = beside?.service ?? (await StrangeService.start(clock, options.size));
     options.prepare?.(service);
     const shift = new StrangeShift(service, clock, await Cable.to(service.url), options);
     onTestFinished(async () => {
       await shift.terminal.close();
       await shift.#cable.cut();
-      await service.close();
+      if (beside === undefined) await service.close();
     });
     await shift.until(async () => (await shift.api.terminal.status()).mirror.asOf !== null, 'the first pull');
     return shift;
@@ -79,9 +82,10 @@ export class StrangeShift {
     return this.#dataDir;
   }
 
-  /** Ends the terminal in order and starts it again on the same files. */
-  async restart(): Promise<void> {
+  /** Ends the terminal in order and starts it again, on the same files or on those of another folder. */
+  async restart(dataDir = this.#dataDir): Promise<void> {
     await this.terminal.close();
+    this.#dataDir = dataDir;
     this.terminal = this.#open();
     this.api = createRouterClient(this.terminal.router);
   }

@@ -6,6 +6,7 @@ const oneEndpoint = 'test/strangers/one-endpoint.test.ts';
 const queue = 'test/main/queue/queue.test.ts';
 const order = 'test/main/queue/order.test.ts';
 const doubt = 'test/main/queue/uncertain.test.ts';
+const inBackup = 'test/main/queue/in-backup.test.ts';
 const evidence = 'test/main/queue/evidence.test.ts';
 const review = 'test/main/queue/review.test.ts';
 
@@ -111,10 +112,18 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'what may have been done already is sent without a look',
     file: 'src/main/queue/replay.ts',
-    text: 'if (command.uncertain && !this.#idempotentResends.isTimely(command.commandId, this.#ports.clock.now())) {',
-    becomes: 'if (command.sentAt === Number.NaN) {',
+    text: 'if (isUnproved || this.',
+    becomes: 'if (this.',
     promise: 'A queue from a backup is looked up before anything of it is sent.',
     tests: [review, doubt],
+  },
+  {
+    worse: 'what stood in a backup, and another device may have done, is sent without a look',
+    file: 'src/main/queue/replay.ts',
+    text: ' || this.#absence.mayBeDoneElsewhere(command)) {',
+    becomes: ') {',
+    promise: 'What a second device has done from a backup is not done again by the first.',
+    tests: [inBackup],
   },
   {
     worse: 'one look is taken for a proof of absence',

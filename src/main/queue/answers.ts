@@ -82,7 +82,7 @@ export class Answers {
           return;
         }
         absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
-        if (isOurs || (existed && hadRefusedSignIn(command))) {
+        if (isOurs || (existed && (hadRefusedSignIn(command) || command.inBackupAt !== null))) {
           // The bill exists: another command or device made it, or this one did before it was refused.
           this.#lookUp(command, message('queue.existsPerhapsOurs'), error, ended('refused'));
           return;

@@ -135,6 +135,7 @@ export const storedSends = z.object({
   sends: z.array(sendAttempt).default([]),
   earlier: z.array(earlierTurn).default([]),
   decidedAt: z.number().optional(),
+  inBackupAt: z.number().optional(),
 });
 type StoredSends = Stored<typeof storedSends>;
 export interface SentAgainst extends Pick<StoredSends, 'notBefore'> {
@@ -174,6 +175,11 @@ export interface Command {
   readonly earlier: readonly EarlierTurn[];
   /** When a person last put it back in line; `null`: nobody did. */
   readonly decidedAt: number | null;
+  /**
+   * When a person last made a backup that holds it as not done: since then another device may do it, too. `null`: nobody
+   * did, or they have been asked about it.
+   */
+  readonly inBackupAt: number | null;
   readonly lastError: CommandError | null;
   readonly conflict: Conflict | null;
   readonly evidence: Evidence | null;

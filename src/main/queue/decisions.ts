@@ -86,7 +86,7 @@ export class Decisions {
     }
     // A refusal may have come after the work, and the records may not show it yet.
     const mayBeDone = leavesToken(command.input) ? isUncheckedRefusal : mayHaveBeenDone;
-    const uncertain = command.uncertain || mayBeDone(command);
+    const uncertain = command.uncertain || command.inBackupAt !== null || mayBeDone(command);
     const why = message(uncertain ? 'queue.droppedNotKnowing' : 'queue.dropped');
     const [dropped] = this.#ports.ledger.advance([this.#step(command, 'discarded', why, { uncertain })]);
     const shaken = this.#recheckThoseRelyingOn(command, 'queue.reliedOnDropped');
@@ -157,6 +157,7 @@ export class Decisions {
     if (moved !== undefined) {
       throw new NotPossible(message('queue.movedSinceSeen', { mark: this.#ports.known.mark(moved.equipmentId) }));
     }
+    const isLookedUpAgain = command.uncertain && !isLookedUp(command);
     const [back] = this.#ports.ledger.advance([
       this.#step(command, 'pending', why, {
         input,
@@ -169,8 +170,12 @@ export class Decisions {
         },
         ...(leavesToken(input) && { earlier: withTurnOver(command) }),
         // Where nothing can be looked up, or nothing more can be found, the person has decided.
-        uncertain: command.uncertain && canBeProved(input) && !isLookedUp(command),
+        uncertain: isLookedUpAgain && canBeProved(input),
         doubt: null,
+        // The device that the backup is of may do it at any time, too.
+        ...(isLookedUpAgain &&
+          leavesToken(input) &&
+          command.doubt?.asOf !== undefined && { inBackupAt: Date.parse(command.doubt.asOf) }),
         lastError: null,
         conflict: null,
         decidedAt: this.#ports.clock.now(),

@@ -157,16 +157,17 @@ export function readMessage(message: string | null, text: string): MessageOrText
   }
 }
 
-type Sends = Pick<Command, 'sentAgainst' | 'sends' | 'earlier' | 'decidedAt'>;
+type Sends = Pick<Command, 'sentAgainst' | 'sends' | 'earlier' | 'decidedAt' | 'inBackupAt'>;
 
 /** What is known about the sends of a command, stored in one column. */
-export function sendsAsText({ sentAgainst, sends, earlier, decidedAt }: Sends): string | null {
-  if (sentAgainst === null && sends.length === 0 && decidedAt === null) return null;
+export function sendsAsText({ sentAgainst, sends, earlier, decidedAt, inBackupAt }: Sends): string | null {
+  if (sentAgainst === null && sends.length === 0 && decidedAt === null && inBackupAt === null) return null;
   return JSON.stringify({
     ...sentAgainst,
     sends,
     ...(earlier.length > 0 && { earlier }),
     ...(decidedAt !== null && { decidedAt }),
+    ...(inBackupAt !== null && { inBackupAt }),
   });
 }
 
@@ -175,11 +176,14 @@ export function sendsAsText({ sentAgainst, sends, earlier, decidedAt }: Sends): 
  * fit.
  */
 export function readSends(text: string | null): Sends {
-  const { notBefore, workOrders, sends, earlier, decidedAt } = storedSends.parse(text === null ? {} : JSON.parse(text));
+  const { notBefore, workOrders, sends, earlier, decidedAt, inBackupAt } = storedSends.parse(
+    text === null ? {} : JSON.parse(text),
+  );
   return {
     sentAgainst: workOrders === undefined ? null : { ...(notBefore !== undefined && { notBefore }), workOrders },
     sends,
     earlier,
     decidedAt: decidedAt ?? null,
+    inBackupAt: inBackupAt ?? null,
   };
 }

@@ -45,6 +45,7 @@ export function freshCommand({ commandId, token, input, draft, at }: NewCommand)
     sends: [],
     earlier: [],
     decidedAt: null,
+    inBackupAt: null,
     lastError: null,
     conflict: null,
     evidence: null,

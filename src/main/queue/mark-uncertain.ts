@@ -1,5 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { Doubt } from '#shared/terminal/queue.ts';
+import { iso } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command } from './command.ts';
 import type { LedgerTables } from './ledger-format.ts';
@@ -28,8 +29,8 @@ export function markUncertain(
 }
 
 /** Findings for a person about an uncertain command; none for any other. */
-export function uncertaintyFindings({ doubt }: Command): Message[] {
-  if (doubt === null) return [];
+export function uncertaintyFindings({ doubt, inBackupAt }: Command): Message[] {
+  if (doubt === null) return inBackupAt === null ? [] : [message('queue.inBackupOf', { at: minute(iso(inBackupAt)) })];
   switch (doubt.from) {
     case 'damagedFile':
       return [message('queue.fromDamagedFile')];

@@ -2,7 +2,7 @@ import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { Evidence } from '#shared/terminal/queue.ts';
 import { iso } from '../clock.ts';
 import type { Command, CommandPatch } from './command.ts';
-import { canBeProved, proveOutcome } from './commands/index.ts';
+import { canBeProved, leavesToken, proveOutcome } from './commands/index.ts';
 import { otherCar } from './commands/called.ts';
 import type { KindContext, Proof } from './commands/kind.ts';
 import { raiseConflict } from './conflicts.ts';
@@ -18,6 +18,7 @@ import {
   type AbsenceClock,
   type IdempotentResends,
   lastEnd,
+  mayHaveBeenDone,
   wasUnanswered,
   withEnd,
   withLookupDone,
@@ -75,20 +76,45 @@ async function conclude(parts: ProofParts, command: Command, proof: Found): Prom
   if (other !== null) {
     // The history without a trace is that of another car.
     const findings = [other, ...uncertaintyFindings(command)];
-    await raiseConflict({ ...parts, ...context }, command, other, findings, { sends: withLookupDone(command) });
+    await raiseConflict({ ...parts, ...context }, command, other, findings, {
+      sends: withLookupDone(command),
+      inBackupAt: null,
+    });
     return;
   }
   if (proof.is === 'changed') {
     const findings = [...proof.findings, ...uncertaintyFindings(command)];
-    await raiseConflict({ ...parts, ...context }, command, proof.reason, findings, afterShown(command, proof));
+    await raiseConflict({ ...parts, ...context }, command, proof.reason, findings, {
+      ...afterShown(command, proof),
+      inBackupAt: null,
+    });
     return;
   }
-  if (proof.is === 'noTrace' && isRefusedTwice(command) && (await isSignInSteady(context.service))) {
-    if (!transitions.hasChanged(command)) refuseForGood(parts, command, proof.findings);
+  const isForGood = proof.is === 'noTrace' && isRefusedTwice(command) && (await isSignInSteady(context.service));
+  if (transitions.hasChanged(command)) return;
+  if (isForGood) {
+    refuseForGood(parts, command, proof.findings);
     return;
   }
-  if (command.doubt !== null && proof.is !== 'done' && proof.is !== 'refused') askAboutUncertain(parts, command, proof);
-  else decide(parts, command, proof);
+  if (proof.is !== 'done' && proof.is !== 'refused' && asksFirst(command, proof)) {
+    askAboutUncertain(parts, command, proof);
+    return;
+  }
+  // If it is to be sent now, it needs no other lookup first.
+  parts.absence.notDoneElsewhere(command);
+  if (proof.is === 'sendAgain' && command.inBackupAt !== null && !mayHaveBeenDone(command)) {
+    // Nothing has left this device: its first send is as harmless as a second, and no time limits it.
+    transitions.become(command, 'pending', message('queue.several', { findings: proof.findings }), {
+      uncertain: false,
+    });
+  } else decide(parts, command, proof);
+}
+
+/** Whether a missing proof is a question about a command that another device may do or have done. */
+function asksFirst({ doubt, inBackupAt, input }: Command, proof: Unproved): boolean {
+  if (doubt !== null) return true;
+  // What stood in a backup is this device's own work: it goes on where its absence is proved, or a second send harmless.
+  return inBackupAt !== null && proof.is !== 'sendAgain' && !leavesToken(input);
 }
 
 /**
@@ -168,8 +194,10 @@ function isEnough(
 
 /** Uncertain commands ask first (rule of evidence 7): a missing proof does not put them back in line. */
 function askAboutUncertain({ transitions, clock }: ProofParts, command: Command, proof: Unproved): void {
-  transitions.become(command, 'review', message('queue.fromThePast'), {
+  const why = message(command.doubt === null ? 'queue.noProofPerson' : 'queue.fromThePast');
+  transitions.become(command, 'review', why, {
     evidence: uncertainEvidence(command, proof, clock.now()),
+    inBackupAt: null,
   });
 }
 
@@ -212,7 +240,7 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
         sends: lastEnd(command) === 'unauthorised' ? withLookupDone(command) : withEnd(command, 'absent', clock.now()),
         evidence: evidenceOf(proof.findings, clock.now()),
       });
-      stuckCommands.sendFailed(command);
+      if (command.sends.length > 0) stuckCommands.sendFailed(command);
       // Backs off, so that a service that keeps failing the same command is not hammered.
       retryPolicy.backOff(command, null);
       return;

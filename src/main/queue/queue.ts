@@ -278,6 +278,13 @@ export class Queue {
     this.#replay.replayNow();
   }
 
+  /** A person has made a backup of the queue, at this wall-clock time (ms). Throws `StorageError`. */
+  noteBackup(at: number): void {
+    this.#ports.database.transaction(() => {
+      this.#replay.noteBackup(at);
+    });
+  }
+
   /** The connection is lost: earlier readings are dropped. */
   disconnected(): void {
     this.#replay.disconnected();

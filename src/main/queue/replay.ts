@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { longestWait } from '../backoff.ts';
 import { Answers } from './answers.ts';
 import type { Command } from './command.ts';
-import { canBeProved, makeReady } from './commands/index.ts';
+import { canBeProved, leavesToken, makeReady } from './commands/index.ts';
 import type { KindContext, Ready } from './commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import { rereadYard, raiseConflict } from './conflicts.ts';
@@ -15,6 +15,7 @@ import { FailedReads } from './failed-reads.ts';
 import { FreshYard } from './fresh-yard.ts';
 import { LateWork } from './late-work.ts';
 import type { Ledger } from './ledger.ts';
+import { uncertaintyFindings } from './mark-uncertain.ts';
 import { lanes } from './order.ts';
 import type { QueueOverlay } from './overlay.ts';
 import { RefusedLookups } from './refused-lookups.ts';
@@ -83,10 +84,19 @@ export class Replay {
   readonly #lateWork: LateWork;
   #wake = new AbortController();
   #stopping = false;
+  /**
+   * What waited when this run began, with when a person last decided about it: its files may have been put back, and it may
+   * have been done since they were copied.
+   */
+  readonly #waitedOverStart: Map<string, number | null>;
   /** What an earlier run was sending is `unknown` now. */
   #isTakenUp = false;
   #running: Promise<void> | null = null;
   #sending: string | null = null;
+  /** When a person made a backup during the send in flight (wall clock, ms); `null`: nobody did. */
+  #backupDuringSend: number | null = null;
+  /** Since when the service cannot be reached (monotonic ms); `null`: it could at the last step. */
+  #apartFrom: number | null = null;
 
   constructor(ports: ReplayPorts) {
     this.#ports = ports;
@@ -122,6 +132,8 @@ export class Replay {
     this.#lateWork = new LateWork(ports);
     this.#answers = new Answers({ ...this.#proof, ...ports, fresh: this.#fresh, lateWork: this.#lateWork });
     this.#refusedLookups = new RefusedLookups({ ...this.#proof, ...ports });
+    const waiting = [...ports.ledger.open()].filter(({ state, input }) => state === 'pending' && leavesToken(input));
+    this.#waitedOverStart = new Map(waiting.map(({ commandId, decidedAt }) => [commandId, decidedAt]));
   }
 
   /** Starts. Commands that were being sent when the terminal ended are now `unknown`, never `pending`. */
@@ -151,6 +163,19 @@ export class Replay {
   /** The connection is lost: others may change the yard unnoticed, so earlier readings are dropped. */
   disconnected(): void {
     this.#fresh.forget();
+    this.#apartFrom ??= this.#ports.clock.monotonic();
+  }
+
+  /**
+   * A person has made a backup (wall clock, ms): what is not done may be done on another device from it. For what is being
+   * sent this is stored with its answer. Throws `StorageError`.
+   */
+  noteBackup(at: number): void {
+    const { ledger } = this.#ports;
+    for (const command of [...ledger.open()]) {
+      if (command.commandId === this.#sending) this.#backupDuringSend = at;
+      else if (command.state !== 'applied') ledger.amend(command, { inBackupAt: at });
+    }
   }
 
   /** The command in flight. */
@@ -191,7 +216,12 @@ export class Replay {
     this.#takeUpInterrupted();
     this.#refusedLookups.note();
     const now = clock.monotonic();
-    if (!gate.isOpen()) return tickMs;
+    if (!gate.isOpen()) {
+      this.#apartFrom ??= now;
+      return tickMs;
+    }
+    if (this.#apartFrom !== null) this.#absence.metAgain(this.#apartFrom);
+    this.#apartFrom = null;
     if (this.#retryPolicy.pausedUntil > now) return this.#retryPolicy.pausedUntil - now;
 
     let earliest = now + tickMs;
@@ -234,12 +264,17 @@ export class Replay {
 
   /** Checks the precondition and sends. */
   async #attempt(command: Command): Promise<void> {
-    if (command.uncertain && !this.#idempotentResends.isTimely(command.commandId, this.#ports.clock.now())) {
-      this.#transitions.become(command, 'unknown', message('queue.lookingFirst'));
+    const isUnproved =
+      command.uncertain && !this.#idempotentResends.isTimely(command.commandId, this.#ports.clock.now());
+    if (isUnproved || this.#absence.mayBeDoneElsewhere(command)) {
+      this.#transitions.become(command, 'unknown', message('queue.lookingFirst'), { uncertain: true });
       return;
     }
     if (this.#waitsForEarlier(command)) return;
-    if (isUncheckedRefusal(command) && !(await isUndone(this.#proof, this.#ports.ledger, command))) return;
+    if (isUncheckedRefusal(command) || this.#waitedOverStart.get(command.commandId) === command.decidedAt) {
+      if (!(await isUndone(this.#proof, this.#ports.ledger, command))) return;
+      this.#waitedOverStart.delete(command.commandId);
+    }
     const current = this.#ports.ledger.openOne(command.commandId);
     if (current?.state !== 'pending') return;
     const ready = await this.#makeReady(current);
@@ -286,7 +321,10 @@ export class Replay {
     }
     this.#failedReads.succeeded(command);
     if (readiness.is === 'ready') return readiness;
-    await raiseConflict({ ...this.#proof, ...this.#context }, command, readiness.reason);
+    // Another device may have done it a moment ago.
+    const findings = uncertaintyFindings(command);
+    const context = { ...this.#proof, ...this.#context };
+    await raiseConflict(context, command, readiness.reason, findings.length > 0 ? findings : undefined);
     // Only now: the update is compared with the record of before, also if the question could not be stored.
     if (readiness.read) this.#ports.listener.customerRead(readiness.read);
     return null;
@@ -325,6 +363,10 @@ export class Replay {
       await this.#answers.answered(sending, ready, answer);
     } finally {
       this.#sending = null;
+      const inBackupAt = this.#backupDuringSend;
+      this.#backupDuringSend = null;
+      const sent = this.#ports.ledger.openOne(sending.commandId);
+      if (inBackupAt !== null && sent && sent.state !== 'applied') this.#ports.ledger.amend(sent, { inBackupAt });
     }
   }
 

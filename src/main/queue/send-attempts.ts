@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { longestWait } from '../backoff.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandInput, EarlierTurn, SendAttempt, SendEnd } from './command.ts';
 import type { EvidenceTiming } from './ports.ts';
@@ -6,6 +7,12 @@ import { isOverlaid } from '#shared/terminal/command-states.ts';
 
 /** How many sends are stored with a command: the first, because a lookup begins there, and the last ones. */
 const mostKept = 6;
+
+/**
+ * How long a lookup of what another device has done holds, in milliseconds: longer than any wait between two tries, or the
+ * send that follows would never come.
+ */
+const notDoneForMs = longestWait * 1.5;
 
 /** The number of the current turn of a command. */
 export function currentTurn({ earlier }: Pick<Command, 'earlier'>): number {
@@ -123,9 +130,14 @@ export function firstSentAt(command: Command): number {
   return command.sends[0]?.at ?? command.sentAt ?? command.recordedAt;
 }
 
+/** Whether another device may do it, too: it stands in a backup, here or where it comes from. */
+export function isElsewhereToo({ doubt, inBackupAt }: Command): boolean {
+  return doubt !== null || inBackupAt !== null;
+}
+
 /** Whether nothing is known here of a send: it may have left another device since the backup was taken. */
-export function isUnseen({ doubt, sentAt }: Command): boolean {
-  return doubt !== null && sentAt === null;
+export function isUnseen(command: Command): boolean {
+  return isElsewhereToo(command) && command.sentAt === null;
 }
 
 /** The first thing a person is told about a command whose outcome is unproved. */
@@ -215,11 +227,24 @@ export class AbsenceClock {
   readonly #looks = new Map<string, number>();
   /** Walks through histories of several pages: what the last one showed, and when the first that showed it ended. */
   readonly #walks = new Map<string, { readonly shown: string; readonly at: number }>();
+  /** Commands as they were when they were last found not to be done by another device, and when that was. */
+  readonly #notDone = new Map<string, { readonly at: number; readonly decidedAt: number | null }>();
+  /** When this run began, or met the service again after a while. */
+  #metAt: number;
 
   constructor(clock: Clock, timing: EvidenceTiming) {
     this.#clock = clock;
     this.#timing = timing;
     this.#startedAt = clock.monotonic();
+    this.#metAt = this.#startedAt;
+  }
+
+  /** The service can be reached again, and could not since `apartFrom` (monotonic ms). */
+  metAgain(apartFrom: number): void {
+    const now = this.#clock.monotonic();
+    this.#notDone.clear();
+    // A line that breaks for moments again and again must not keep work from being sent.
+    if (now - apartFrom >= this.#timing.readLagMs) this.#metAt = now;
   }
 
   /**
@@ -253,6 +278,12 @@ export class AbsenceClock {
 
   /** From when the service can no longer be working on the send, and its answers can no longer be that stale. */
   countsFrom(command: Command): number {
+    const { lateWorkMs, readLagMs } = this.#timing;
+    const ofOthers = isElsewhereToo(command) ? this.#metAt + lateWorkMs + readLagMs : 0;
+    return Math.max(this.#ofOwnSend(command), ofOthers);
+  }
+
+  #ofOwnSend(command: Command): number {
     const known = this.#from.get(command.commandId);
     if (known !== undefined) return known;
     const { lateWorkMs, readLagMs } = this.#timing;
@@ -286,6 +317,18 @@ export class AbsenceClock {
     }
     const apartMs = begunAt - before.at;
     return apartMs >= readLagMs ? 0 : Math.min(readLagMs - apartMs, Math.max(lookupGapMs, apartMs));
+  }
+
+  /** Nothing shows that another device has done it; that holds for a moment. */
+  notDoneElsewhere({ commandId, decidedAt }: Command): void {
+    this.#notDone.set(commandId, { at: this.#clock.monotonic(), decidedAt });
+  }
+
+  /** Whether another device may have done it since that was last looked up, or since a person was asked about it. */
+  mayBeDoneElsewhere({ commandId, inBackupAt, decidedAt }: Command): boolean {
+    const found = this.#notDone.get(commandId);
+    const holds = found?.decidedAt === decidedAt && this.#clock.monotonic() - found.at <= notDoneForMs;
+    return inBackupAt !== null && !holds;
   }
 
   forget(commandId: string): void {

@@ -225,17 +225,18 @@ export class Session {
     return this.#keyKept;
   }
 
-  /** Queue and records in one archive, without a key. */
-  backup(): Promise<Uint8Array> {
+  /** Queue and records in one archive, without a key. Throws `StorageError`. */
+  async backup(): Promise<Uint8Array> {
     const { carrierId, assumeUser, serviceUrl } = this.#account;
-    return packBackup(
+    const takenAt = this.#parts.ports.clock.now();
+    const archive = await packBackup(
       { queue: this.#wiring.files.queue, records: this.records.file },
       () => this.records.documents.finished(),
       {
         product: 'Yard Terminal',
         format: 1,
         version: this.#parts.ports.version,
-        takenAt: iso(this.#parts.ports.clock.now()),
+        takenAt: iso(takenAt),
         profile: this.profile,
         carrierId,
         assumeUser,
@@ -243,6 +244,9 @@ export class Session {
       },
       this.#parts.directory,
     );
+    // Before the file is given away: whoever restores it elsewhere may do what waits here.
+    this.queue.noteBackup(takenAt);
+    return archive;
   }
 
   /** Commands on their way or waiting for a person. */

@@ -15,12 +15,13 @@ const said = message('queue.bill', { number: 'B-1' });
 const picture = { at: '2026-01-31T12:00:00.000Z', tracks: [], elsewhere: [] };
 
 describe('what is known of the sends of a command is read back as it was written', () => {
-  const nothing = { sentAgainst: null, sends: [], earlier: [], decidedAt: null };
+  const nothing = { sentAgainst: null, sends: [], earlier: [], decidedAt: null, inBackupAt: null };
   const { input } = madeCommand();
-  test.each<[string, Partial<Pick<Command, 'sentAgainst' | 'sends' | 'earlier' | 'decidedAt'>>]>([
+  test.each<[string, Partial<Pick<Command, 'sentAgainst' | 'sends' | 'earlier' | 'decidedAt' | 'inBackupAt'>>]>([
     ['the work orders before it', { sentAgainst: { workOrders: [{ equipmentId: 10, lines: ['W-1'] }] } }],
     ['its sends', { sends: [madeSend({ at: 7, end: { at: 9, how: 'yes' } }), madeSend({ traced: true })] }],
     ['a decision alone', { decidedAt: 5 }],
+    ['a backup alone', { inBackupAt: 5 }],
     [
       'what it was sent as before, in a text or as a message',
       {

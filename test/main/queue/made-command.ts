@@ -28,6 +28,7 @@ export function madeCommand(more: Partial<Command> = {}): Command {
     evidence: null,
     answer: null,
     doubt: null,
+    inBackupAt: null,
     ...more,
   };
 }

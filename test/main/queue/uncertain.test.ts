@@ -199,3 +199,21 @@ test('of what comes from an old backup, at a service whose history is short, a p
   await inState(id, 'settled');
   expect(yard.done).toHaveLength(1);
 });
+
+test('what a person puts back in line after a backup is looked up again if the line was away meanwhile', async () => {
+  const id = backFromABackup((to) => to.move([10], 2, 'back'));
+  await inState(id, 'review');
+  yard.fates = ['notSent'];
+  yard.onFate = () => (yard.open = false);
+  yard.queue.retry(id);
+  await yard.until(() => {
+    yard.queue.replayNow();
+    return !yard.open && yard.queue.get(id).state === 'pending';
+  });
+  const jobName = yard.queue.get(id).token ?? '';
+  yard.history.push({ resourceId: 1, equipment: { resourceId: 10 }, jobName });
+  yard.onFate = () => undefined;
+  yard.open = true;
+  await inState(id, 'applied');
+  expect(yard.done).toEqual([]);
+});

@@ -5,9 +5,9 @@ import { type Saying, sayingOf } from '#shared/service/record-flag.ts';
 import { atService } from '../../clock.ts';
 import type { Command, CommandInput, EarlierTurn } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
-import { currentTurn, firstSentAt, isSameIntent } from '../send-attempts.ts';
+import { currentTurn, firstSentAt, isElsewhereToo, isSameIntent } from '../send-attempts.ts';
 import type { KindContext, Recorded } from './kind.ts';
-import { hasToken, isCutFrom, isTokenIn, tokensOf } from './token.ts';
+import { hasToken, isCutFrom, isTokenIn, tokenOfCommand, tokensIn, tokensOf } from './token.ts';
 import { nameOf, walkHistory } from './walk-history.ts';
 import { carsByMark } from './wording.ts';
 import { momentOf } from '#shared/service/moment.ts';
@@ -169,9 +169,16 @@ function mayBeOurs(
   return isCutFrom(jobName ?? '', command.token) || (at === second(stated) && !hasToken(jobName ?? ''));
 }
 
-/** Turns of a command whose token a text carries. */
+/**
+ * Turns of a command whose token a text carries. At another device a person may have put it back in line more often: such
+ * a record is judged like one of the last turn here.
+ */
 function turnsIn(command: Command, jobName: string | null | undefined): number[] {
-  return tokensOf(command).flatMap((token, nth) => (isTokenIn(jobName ?? '', token) ? [nth + 1] : []));
+  const text = jobName ?? '';
+  const turns = tokensOf(command).flatMap((token, nth) => (isTokenIn(text, token) ? [nth + 1] : []));
+  if (turns.length > 0 || !isElsewhereToo(command)) return turns;
+  const isOfLater = tokensIn(text).some((token) => tokenOfCommand(token) === command.token);
+  return isOfLater ? [currentTurn(command)] : [];
 }
 
 /** Findings that only name cars. */
