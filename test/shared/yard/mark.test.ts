@@ -212,6 +212,15 @@ describe('a pasted text', () => {
     expect(splitMarks('UTLX 0000671772, GATX0000001234')).toEqual(['UTLX 0000671772', 'GATX0000001234']);
   });
 
+  it.each([
+    ['UTLX #1772, #1773 and GATX# 43', ['UTLX 1772', 'UTLX 1773', 'GATX 43']],
+    ['| UTLX | 671772 | L |', ['UTLX 671772']],
+    ['cars #1772 and #1043', ['1772', '1043']],
+    ['CAR #1772', ['1772']],
+  ])('takes a number behind an initial for that car, and not for last digits of another: %s', (text, cars) => {
+    expect(splitMarks(text)).toEqual(cars);
+  });
+
   it('takes bare numbers as last digits where no whole car is named', () => {
     expect(splitMarks('772, 1043\n4145 2025')).toEqual(['772', '1043', '4145', '2025']);
   });
