@@ -232,6 +232,13 @@ describe('a consist in other shapes', () => {
     ['initial and number, where both are there', 'Mark,Number,Car Kind\nUP,1,BOX CAR', ['initial', 'number', 'kind']],
     ['the car, where its initial alone is', 'Mark,Kind,Load\nUP 1,BOX CAR,L', ['car', 'kind', 'load']],
     [
+      'a car by its initials, and its number beside it',
+      'Reporting Mark,Number,L/E\nUP,1,L',
+      ['initial', 'number', 'load'],
+    ],
+    ['the road, and its number', 'Road,Number,L/E\nUP,1,L', ['initial', 'number', 'load']],
+    ['whole cars beside a count of lines', 'Reporting Mark,Number,L/E\nUP 7,1,L', ['car', 'sequence', 'load']],
+    [
       'the cars by their look, where three other headings are known',
       'Stock,Commodity,UN,Class\nUP 1,sand,,\nUP 2,,,',
       ['car', 'commodity', 'un', 'class'],
