@@ -149,7 +149,7 @@ describe('a pasted text', () => {
       ['772', 'Several cars end in 772.', 2],
       ['UP 1', 'UP 1 is not in this yard.', 0],
       ['hello', 'This is not a car number.', 0],
-      ['CSQU3054383', 'This is a container; no car here carries its number.', 0],
+      ['CSQU3054383', 'This is a container; no car here has its number. Containers that stand on cars are not searched.', 0],
     ]);
   });
 
@@ -193,6 +193,9 @@ describe('a pasted text', () => {
     await yard.pull([car(1, 11, 0, { equipmentInitial: 'CSQU', equipmentNumber: 305_438 })]);
     expect(oneNamed(yard.cars, 'CSQU3054383')?.equipmentId).toBe(1);
     expect(yard.cars.search({ text: 'CSQU 305438 3' }).cars.map((one) => one.equipmentId)).toEqual([1]);
+    await yard.pull([car(1, 11, 0, { equipmentInitial: 'CSQU', equipmentNumber: 3_054_383 })]);
+    expect(oneNamed(yard.cars, 'CSQU3054383')?.equipmentId).toBe(1);
+    expect(oneNamed(yard.cars, 'CSQU3054384')).toBeNull();
   });
 
   it('finds what is called as no car of North America is, by the name that it is shown with', async () => {
