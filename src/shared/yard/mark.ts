@@ -126,7 +126,7 @@ const bareDigits = /(?<![\p{L}\p{M}\p{N}.,/])\d{2,7}(?![\p{L}\p{M}\p{N}/]|[.,]\d
 /** Signs and blanks between thousands, besides point and comma. */
 const betweenThousands = /(?<=\d)['’\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
 /** `UTLX #1772` is that car, and no other one whose number ends so; `car #1772` names none. */
-const signBehindInitial = /(?<![\p{L}\p{M}\p{N}&.])(?!CARS?\b)([A-Z][A-Z&]{1,3}) *[#|] *(?=\d)/gu;
+const signBehindInitial = /(?<![\p{L}\p{M}\p{N}&.])(?!CARS?\b)([A-Z][A-Z&]{1,3}) *[#|] *(?=\d{3})/gu;
 const unNumber = /^(UN|NA)[\s-]*\d{4}$/i;
 
 /** `UP 12345, 12346 and 12347`: cars that are written behind one initial. */

@@ -213,7 +213,7 @@ describe('a pasted text', () => {
   });
 
   it.each([
-    ['UTLX #1772, #1773 and GATX# 43', ['UTLX 1772', 'UTLX 1773', 'GATX 43']],
+    ['LOT #7: UTLX #1772, #1773 and GATX# 043', ['UTLX 1772', 'UTLX 1773', 'GATX 043']],
     ['| UTLX | 671772 | L |', ['UTLX 671772']],
     ['cars #1772 and #1043', ['1772', '1043']],
     ['CAR #1772', ['1772']],
