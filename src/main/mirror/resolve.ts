@@ -61,7 +61,7 @@ function* resolving(cars: CarReads, text: string): Generator<void, Resolved, voi
 }
 
 function carsShownAs(cars: CarReads, text: string): FoundCar[] {
-  return namesAsShown(text).flatMap((mark) => cars.withMark(mark));
+  return [...cars.calledById(text), ...namesAsShown(text).flatMap((mark) => cars.withMark(mark))];
 }
 
 /** The pieces of a pasted text that may name cars; a line recognised by `isCar` is one piece. */
