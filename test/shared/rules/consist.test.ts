@@ -197,12 +197,14 @@ describe('a consist in other shapes', () => {
     ['EMPTY', 'residue: oil', '', true],
     ['EMPTY', 'sand', '', false],
     ['EMPTY', 'sand', 'UN1075', true],
+    ['EMPTY', 'sand', 'UN1075 RQ', true],
+    ['EMPTY', 'sand', ',2.1', true],
     ['LOAD', 'residue: oil', 'UN1075', false],
     ['RESIDUE', 'sand', '', true],
   ])(
     'holds a residue where it says so, and where an emptied car had hazmat: %s, %s, %s',
     (load, commodity, un, residue) => {
-      expect(read(`Car,L/E,Commodity,UN\nUP 1,${load},${commodity},${un}`).cars[0]?.residue).toBe(residue);
+      expect(read(`Car,L/E,Commodity,UN,Class\nUP 1,${load},${commodity},${un}`).cars[0]?.residue).toBe(residue);
     },
   );
 
