@@ -132,7 +132,7 @@ const unNumber = /^(UN|NA)[\s-]*\d{4}$/i;
 /** `UP 12345, 12346 and 12347`: cars that are written behind one initial. */
 const behindOneInitial = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}&.])([A-Z][A-Z&]{0,3})[ \-–]*(\d{3,6})` +
-    String.raw`((?:(?:[,;] +|,? +(?:and|&) +)#?\d{3,6}(?![\p{L}\p{M}\p{N}/]|[.,]\d| ?(?:lbs?|kg|tons?|ft)\b))+)`,
+    String.raw`((?:(?:[,;] +|,? +(?:and|&) +|/)#?\d{3,6}(?![\p{L}\p{M}\p{N}]|/(?!\d{3})|[.,]\d| ?(?:lbs?|kg|tons?|ft)\b))+)`,
   'giu',
 );
 

@@ -179,6 +179,8 @@ describe('a pasted text', () => {
     ['UTLX 671772, 143000 lb', ['UTLX 671772']],
     ['3, UTLX 671772,671773', ['UTLX 671772']],
     ['UP 12345, 12346/2', ['UP 12345']],
+    ['UP 12345/12346/12347', ['UP 12345', 'UP 12346', 'UP 12347']],
+    ['UP 12345/2', ['UP 12345']],
   ])('takes the cars that are listed behind one initial, and no weight: %s', (text, cars) => {
     expect(splitMarks(text)).toEqual(cars);
   });
