@@ -10,6 +10,8 @@ export type CarCondition = Expression<SqlBool>;
  * a mark is that of a car here.
  */
 export function isNamed(text: string, exists: (mark: Mark) => boolean): CarCondition {
+  const called = calledById(text);
+  if (called !== null) return called;
   const shown = namesAsShown(text).find(exists);
   if (shown !== undefined) return isMark(shown);
   const said = nameIn(text);
@@ -29,6 +31,13 @@ export function nameIn(text: string): Recognised {
   const said = recognise(text);
   const digits = text.replaceAll(/[\s\-–]/g, '');
   return said.kind === 'unknown' && /^\d{7,11}$/.test(digits) ? { kind: 'digits', digits } : said;
+}
+
+/** The car without a number that is called so by its id (`UTLX #70001`); `null`: no car can be. */
+export function calledById(text: string): CarCondition | null {
+  const name = text.trim().toUpperCase();
+  const [, id] = /#(\d{1,15})$/.exec(name) ?? [];
+  return id === undefined ? null : sql`(car.id = ${Number(id)} and car.mark = ${name})`;
 }
 
 export function isMark(mark: Mark): CarCondition {

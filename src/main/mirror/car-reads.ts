@@ -9,7 +9,7 @@ import { parsedJson } from '../storage/json-file.ts';
 import type { Placeholders, Prepared } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, positionOnBoard, shownCar, type CarOnBoard } from './board-cars.ts';
-import { endsIn, isMark, isNamed, isOfType, standsOn } from './car-conditions.ts';
+import { calledById, endsIn, isMark, isNamed, isOfType, standsOn } from './car-conditions.ts';
 import { idsIn } from './car-rows.ts';
 import type { Mirror } from './mirror.ts';
 import type { Overlay } from '../overlay.ts';
@@ -83,6 +83,11 @@ export class CarReads {
   /** The known ones of these cars, by initial, then number. */
   among(equipmentIds: readonly number[]): FoundCar[] {
     return this.#known(equipmentIds).map((row) => this.#found(row));
+  }
+
+  calledById(name: string): FoundCar[] {
+    const condition = calledById(name);
+    return condition === null ? [] : this.#rows([condition], 1).map((row) => this.#found(row));
   }
 
   withMark(mark: Mark): FoundCar[] {

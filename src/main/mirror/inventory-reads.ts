@@ -13,7 +13,7 @@ import { iso, rest } from '../clock.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsOnBoard, isoOf, positionOnBoard, shownCar } from './board-cars.ts';
-import { isMark, isNamed, type CarCondition } from './car-conditions.ts';
+import { calledById, isMark, isNamed, type CarCondition } from './car-conditions.ts';
 import type { ConditionStore } from './condition-store.ts';
 import { idsIn } from './car-rows.ts';
 import { tagList } from './extract.ts';
@@ -172,7 +172,8 @@ export class InventoryReads {
       tracks: this.#mirror.places.tracks(),
       touched: (attention) => this.#overlay.touchedCars(attention),
       named,
-      isCar: (text) => namesAsShown(text).some(exists),
+      isCar: (text) =>
+        namesAsShown(text).some(exists) || (calledById(text) !== null && this.#idsOf([named(text)]).length > 0),
       idsNamed: (text) => this.#idsOf([named(text)]),
       now,
     });

@@ -61,7 +61,7 @@ function* resolving(cars: CarReads, text: string): Generator<void, Resolved, voi
 }
 
 function carsShownAs(cars: CarReads, text: string): FoundCar[] {
-  return namesAsShown(text).flatMap((mark) => cars.withMark(mark));
+  return [...cars.calledById(text), ...namesAsShown(text).flatMap((mark) => cars.withMark(mark))];
 }
 
 /** The pieces of a pasted text that may name cars; a line recognised by `isCar` is one piece. */
@@ -72,8 +72,11 @@ export function piecesOf(text: string, isCar: (line: string) => boolean): string
 
 function candidatesFor(cars: CarReads, said: Recognised): FoundCar[] {
   if (said.kind === 'digits') return cars.endingIn(said.digits);
-  if (said.kind === 'mark' || said.kind === 'container') return cars.withMark(said.mark);
-  return [];
+  if (said.kind !== 'mark' && said.kind !== 'container') return [];
+  const named = cars.withMark(said.mark);
+  if (named.length > 0 || said.kind === 'mark') return named;
+  // Services write the number of a container with its check digit or without it.
+  return cars.withMark({ ...said.mark, number: said.mark.number * 10 + said.checkDigit });
 }
 
 function reasonFor(said: Recognised, candidates: readonly FoundCar[]): Message {

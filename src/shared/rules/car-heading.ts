@@ -17,14 +17,14 @@ const ofVehicle = '(?: (?:del?|du) (?:carro|vagon|wagon))?';
  * the window.
  */
 export const isInitialHeading = new RegExp(
-  `^(?:(?:${vehicle} )?(?:initials?|init|mark)|kennbuchstaben?|(?:inicial|initiale)(?:e?s)?${ofVehicle})$`,
+  `^(?:(?:${vehicle} )?(?:initials?|init|mark)|road|rr|railroad|kennbuchstaben?|(?:inicial|initiale)(?:e?s)?${ofVehicle})$`,
 );
 export const isNumberHeading = new RegExp(
   `^(?:(?:${vehicle} )?(?:number|no|nr|num|nbr)|(?:wagen)?nummern?|numeros?${ofVehicle})$`,
 );
 export const isCarHeading = new RegExp(
   `^(?:${vehicle}s?(?: (?:id|name|mark|number|no|nr|initial number|initial and number|initial no))?` +
-    `|initial(?: and)? (?:number|no)|reporting marks?(?: and number)?|marks?|marcas?|marques?|vagones|wagennummern?)$`,
+    `|initial(?: and)? (?:number|no)|(?:reporting|rptg) marks?(?: and number)?|marks?|marcas?|marques?|vagones|wagennummern?)$`,
 );
 
 /** Whether the initial and the number of a car stand in columns of their own. */

@@ -110,8 +110,12 @@ function counted(columns: readonly (ConsistField | null)[]): number {
   return columns.filter((column) => column !== null).length;
 }
 
-/** If no heading names the cars, their column is found by its car numbers. */
+/** If no heading names the cars, their column is found by its car numbers; one of initials alone has them beside it. */
 function withCar(named: readonly (ConsistField | null)[], lines: readonly TableLine[]): (ConsistField | null)[] {
+  const at = named.indexOf('car');
+  const beside = named[at + 1] ?? null;
+  if (at >= 0 && (beside === null || beside === 'sequence') && isPair(lines.slice(0, sampleLines), at))
+    return inParts(named, at);
   if (hasCar(named)) return [...named];
   const guessed = columnsByContent(lines, named.length);
   return named.map((field, at) => field ?? (guessed[at] === 'car' ? 'car' : null));
@@ -162,13 +166,19 @@ function inTwoColumns(
   columns: readonly (ConsistField | null)[],
   filled: ReadonlyMap<number, readonly string[]>,
 ): (ConsistField | null)[] {
-  const isPair = (at: number) => {
-    if ((filled.get(at)?.length ?? 0) * 2 <= sample.length) return false;
-    const pairs = sample.filter(({ cells }) => namesCarInTwo(cells[at], cells[at + 1]));
-    return pairs.length * 2 > sample.length;
-  };
-  const at = columns.findIndex((_, index) => isPair(index));
-  if (at >= 0) return columns.map((field, index) => (index === at ? 'initial' : index === at + 1 ? 'number' : field));
+  const at = columns.findIndex(
+    (_, index) => (filled.get(index)?.length ?? 0) * 2 > sample.length && isPair(sample, index),
+  );
+  if (at >= 0) return inParts(columns, at);
   // A single column of bare digits: last digits, as people call cars.
   return columns.length === 1 ? ['car'] : [...columns];
+}
+
+/** Whether most lines have an initial in this column and a number in the next. */
+function isPair(sample: readonly TableLine[], at: number): boolean {
+  return sample.filter(({ cells }) => namesCarInTwo(cells[at], cells[at + 1])).length * 2 > sample.length;
+}
+
+function inParts(columns: readonly (ConsistField | null)[], at: number): (ConsistField | null)[] {
+  return columns.map((field, index) => (index === at ? 'initial' : index === at + 1 ? 'number' : field));
 }

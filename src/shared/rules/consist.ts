@@ -78,6 +78,7 @@ function readCar(
 
   const load = readLoadStatus(said('load'));
   const un = normaliseUn(said('un'));
+  const hasHazmat = !isBlank(raw.un) || !isBlank(raw.class);
   const car = {
     load: load.status,
     sequence: /^\d{1,9}$/.test(said('sequence')) ? Number(raw.sequence) : null,
@@ -101,7 +102,8 @@ function readCar(
     ...car,
     commodity: plain(said('commodity')),
     tankSpec: plain(said('tankSpec'))?.toUpperCase() ?? null,
-    residue: load.residue || (load.status === 'EMPTY' && (car.un !== null || /\bresidue\b/i.test(said('commodity')))),
+    // Every emptied car that a hazmat list shows, however its number or class is written.
+    residue: load.residue || (load.status === 'EMPTY' && (hasHazmat || /\bresidue\b/i.test(said('commodity')))),
     remarks: plain(said('remarks')),
     raw,
     other,

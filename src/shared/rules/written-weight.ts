@@ -13,7 +13,7 @@ type Written = { readonly ok: true; readonly tons: number } | { readonly ok: fal
 
 /** A weight as people write it, in short tons. `unit` applies if the text names none. */
 export function readWeight(text: string, unit: WeightUnit, decimalComma: boolean): Written {
-  const [, digits, named] = /^([\d.,'’\s]+)([a-z]+\.?)?$/i.exec(text.trim()) ?? [];
+  const [, digits, named] = /^([\d.,'’\s]+)([a-z]+\.?|#)?$/i.exec(text.trim()) ?? [];
   const written = named === undefined ? unit : unitOf(named);
   if (digits === undefined || written === null)
     return { ok: false, rule: message('rules.number', { text: text.slice(0, 30) }) };
@@ -25,7 +25,7 @@ export function readWeight(text: string, unit: WeightUnit, decimalComma: boolean
 
 /** The unit that a word names: in a cell (`185000 lb`) or in a heading (`Net Wt (LBS)`). */
 export function unitOf(word: string): WeightUnit | null {
-  if (/^(lbs?|pounds?)\.?$/i.test(word)) return 'lb';
+  if (/^((lbs?|pounds?)\.?|#)$/i.test(word)) return 'lb';
   if (/^(kgs?|kilos?|kilograms?)\.?$/i.test(word)) return 'kg';
   if (/^(tonnes?|tonnen|t|mt|metric)\.?$/i.test(word)) return 'tonne';
   return /^(tons?|tns?|st|tc)\.?$/i.test(word) ? 'ton' : null;

@@ -125,12 +125,14 @@ const numbersInText = new RegExp(
 const bareDigits = /(?<![\p{L}\p{M}\p{N}.,/])\d{2,7}(?![\p{L}\p{M}\p{N}/]|[.,]\d)/gu;
 /** Signs and blanks between thousands, besides point and comma. */
 const betweenThousands = /(?<=\d)['’\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
+/** `UTLX #1772` is that car, and no other one whose number ends so; `car #1772` names none. */
+const signBehindInitial = /(?<![\p{L}\p{M}\p{N}&.])(?!CARS?\b)([A-Z][A-Z&]{1,3}) *[#|] *(?=\d{3})/gu;
 const unNumber = /^(UN|NA)[\s-]*\d{4}$/i;
 
 /** `UP 12345, 12346 and 12347`: cars that are written behind one initial. */
 const behindOneInitial = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}&.])([A-Z][A-Z&]{0,3})[ \-–]*(\d{3,6})` +
-    String.raw`((?:(?:[,;] +|,? +(?:and|&) +)\d{3,6}(?![\p{L}\p{M}\p{N}/]|[.,]\d| ?(?:lbs?|kg|tons?|ft)\b))+)`,
+    String.raw`((?:(?:[,;] +|,? +(?:and|&) +|/)#?\d{3,6}(?![\p{L}\p{M}\p{N}]|/(?!\d{3})|[.,]\d| ?(?:lbs?|kg|tons?|ft)\b))+)`,
   'giu',
 );
 
@@ -139,9 +141,9 @@ const behindOneInitial = new RegExp(
  */
 function spelledOut(line: string): string {
   return line.replace(behindOneInitial, (whole: string, initial: string, number: string, others: string) => {
-    const named = others.replaceAll(/\d+/g, (other) =>
-      other.length === number.length ? `${initial} ${other}` : other,
-    );
+    const named = others
+      .replaceAll('#', '')
+      .replaceAll(/\d+/g, (other) => (other.length === number.length ? `${initial} ${other}` : other));
     return whole.slice(0, -others.length) + named;
   });
 }
@@ -158,7 +160,8 @@ export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 export function splitMarks(text: string): string[] {
   const found = new Set<string>();
   for (const line of text.split(lineBreak)) {
-    const plain = asSeen(line.replaceAll(betweenThousands, ',')).replaceAll(/["']/g, ' ').trim();
+    const seen = asSeen(line.replaceAll(betweenThousands, ',')).replaceAll(/["']/g, ' ');
+    const plain = seen.replaceAll(signBehindInitial, '$1 ').trim();
     if (plain === '') continue;
     if (plain.includes(turnsAround)) {
       found.add(plain.slice(0, 80));

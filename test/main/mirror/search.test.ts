@@ -149,7 +149,11 @@ describe('a pasted text', () => {
       ['772', 'Several cars end in 772.', 2],
       ['UP 1', 'UP 1 is not in this yard.', 0],
       ['hello', 'This is not a car number.', 0],
-      ['CSQU3054383', 'This is a container; no car here carries its number.', 0],
+      [
+        'CSQU3054383',
+        'This is a container; no car here has its number. Containers that stand on cars are not searched.',
+        0,
+      ],
     ]);
   });
 
@@ -193,6 +197,25 @@ describe('a pasted text', () => {
     await yard.pull([car(1, 11, 0, { equipmentInitial: 'CSQU', equipmentNumber: 305_438 })]);
     expect(oneNamed(yard.cars, 'CSQU3054383')?.equipmentId).toBe(1);
     expect(yard.cars.search({ text: 'CSQU 305438 3' }).cars.map((one) => one.equipmentId)).toEqual([1]);
+    await yard.pull([car(1, 11, 0, { equipmentInitial: 'CSQU', equipmentNumber: 3_054_383 })]);
+    expect(oneNamed(yard.cars, 'CSQU3054383')?.equipmentId).toBe(1);
+    expect(oneNamed(yard.cars, 'CSQU3054384')).toBeNull();
+  });
+
+  it('finds a car without a number by the name that it is shown with, and no other car', async () => {
+    const yard = openYard();
+    const numberless = { equipmentInitial: 'UTLX', equipmentNumber: null };
+    await yard.pull([car(1301, 11, 0, numberless), car(2, 11, 1, { equipmentInitial: 'UTLX', equipmentNumber: 1301 })]);
+    const texts: [string, number][] = [
+      ['UTLX #1301', 1301],
+      ['utlx #1301', 1301],
+      ['UTLX 1301', 2],
+    ];
+    for (const [text, id] of texts) {
+      expect([text, oneNamed(yard.cars, text)?.equipmentId]).toEqual([text, id]);
+      expect([text, yard.cars.search({ text }).cars.map((one) => one.equipmentId)]).toEqual([text, [id]]);
+      expect([text, (await yard.inventory.table({ filter: { text } }, 0)).equipmentIds]).toEqual([text, [id]]);
+    }
   });
 
   it('finds what is called as no car of North America is, by the name that it is shown with', async () => {

@@ -219,6 +219,13 @@ describe('finding a track', () => {
     },
   );
 
+  it('finds a track by its name with its station, as several of one name are shown', () => {
+    const named = ['North', 'South'].map((stationName, at) =>
+      aTrack(at + 1, { name: 'Track 1', stationName, fullName: `Track 1 (${stationName})` }),
+    );
+    expect(findTracks(named, 'track 1 (south)').map(({ trackId }) => trackId)).toEqual([2]);
+  });
+
   it('knows stations, and keeps the order of the yard when nothing is typed', () => {
     expect(findTracks(tracks, 'mill').map((track) => track.trackId)).toEqual([3]);
     expect(findTracks(tracks, ' ')).toEqual(tracks);

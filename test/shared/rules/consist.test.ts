@@ -197,12 +197,14 @@ describe('a consist in other shapes', () => {
     ['EMPTY', 'residue: oil', '', true],
     ['EMPTY', 'sand', '', false],
     ['EMPTY', 'sand', 'UN1075', true],
+    ['EMPTY', 'sand', 'UN1075 RQ', true],
+    ['EMPTY', 'sand', ',2.1', true],
     ['LOAD', 'residue: oil', 'UN1075', false],
     ['RESIDUE', 'sand', '', true],
   ])(
     'holds a residue where it says so, and where an emptied car had hazmat: %s, %s, %s',
     (load, commodity, un, residue) => {
-      expect(read(`Car,L/E,Commodity,UN\nUP 1,${load},${commodity},${un}`).cars[0]?.residue).toBe(residue);
+      expect(read(`Car,L/E,Commodity,UN,Class\nUP 1,${load},${commodity},${un}`).cars[0]?.residue).toBe(residue);
     },
   );
 
@@ -231,6 +233,13 @@ describe('a consist in other shapes', () => {
     ['the first of two for one thing', 'Car,Type,Kind\nUP 1,BOX CAR,x', ['car', 'kind', null]],
     ['initial and number, where both are there', 'Mark,Number,Car Kind\nUP,1,BOX CAR', ['initial', 'number', 'kind']],
     ['the car, where its initial alone is', 'Mark,Kind,Load\nUP 1,BOX CAR,L', ['car', 'kind', 'load']],
+    [
+      'a car by its initials, and its number beside it',
+      'Reporting Mark,Number,L/E\nUP,1,L',
+      ['initial', 'number', 'load'],
+    ],
+    ['the road, and its number', 'Road,Number,L/E\nUP,1,L', ['initial', 'number', 'load']],
+    ['whole cars beside a count of lines', 'Reporting Mark,Number,L/E\nUP 7,1,L', ['car', 'sequence', 'load']],
     [
       'the cars by their look, where three other headings are known',
       'Stock,Commodity,UN,Class\nUP 1,sand,,\nUP 2,,,',

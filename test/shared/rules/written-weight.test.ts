@@ -7,6 +7,7 @@ describe('a weight is read as it was meant, in short tons', () => {
     [' 83.5 ', 'ton', false, 83.5],
     ['83 tons', 'lb', false, 83],
     ['185000 lbs.', 'ton', false, 92.5],
+    ['185,000#', 'ton', false, 92.5],
     ['185,000', 'lb', false, 92.5],
     ['1,000 kg', 'ton', false, 1.1023],
     ['1.000', 'kg', true, 1.1023],

@@ -179,6 +179,8 @@ describe('a pasted text', () => {
     ['UTLX 671772, 143000 lb', ['UTLX 671772']],
     ['3, UTLX 671772,671773', ['UTLX 671772']],
     ['UP 12345, 12346/2', ['UP 12345']],
+    ['UP 12345/12346/12347', ['UP 12345', 'UP 12346', 'UP 12347']],
+    ['UP 12345/2', ['UP 12345']],
   ])('takes the cars that are listed behind one initial, and no weight: %s', (text, cars) => {
     expect(splitMarks(text)).toEqual(cars);
   });
@@ -210,6 +212,15 @@ describe('a pasted text', () => {
   it('reads numbers that are filled up with zeros to ten digits, and nothing else of their line for a car', () => {
     expect(splitMarks('01 UTLX0000671772 1234 65')).toEqual(['UTLX0000671772']);
     expect(splitMarks('UTLX 0000671772, GATX0000001234')).toEqual(['UTLX 0000671772', 'GATX0000001234']);
+  });
+
+  it.each([
+    ['LOT #7: UTLX #1772, #1773 and GATX# 043', ['UTLX 1772', 'UTLX 1773', 'GATX 043']],
+    ['| UTLX | 671772 | L |', ['UTLX 671772']],
+    ['cars #1772 and #1043', ['1772', '1043']],
+    ['CAR #1772', ['1772']],
+  ])('takes a number behind an initial for that car, and not for last digits of another: %s', (text, cars) => {
+    expect(splitMarks(text)).toEqual(cars);
   });
 
   it('takes bare numbers as last digits where no whole car is named', () => {

@@ -12,10 +12,11 @@ export function findTracks(tracks: readonly Track[], text: string): Track[] {
   const parts = asked.split(/\s+/);
   const ranked = tracks.flatMap((track) => {
     const name = plain(track.name);
-    const whole = `${name} ${plain(track.stationName ?? '')}`;
+    const fullName = plain(track.fullName ?? '');
+    const whole = `${name} ${plain(track.stationName ?? '')} ${fullName}`;
     const short = shortFor(asked, name);
     if (short === null && !parts.every((part) => whole.includes(part))) return [];
-    if (name === asked) return [{ track, rank: 0 }];
+    if (name === asked || fullName === asked) return [{ track, rank: 0 }];
     if (short === 'whole') return [{ track, rank: runsOf(name).at(-1) === runsOf(asked).at(-1) ? 1 : 2 }];
     const rank = name.startsWith(asked) ? 3 : name.includes(asked) ? 4 : short === null ? 5 : 6;
     return [{ track, rank: hasNumbersOf(asked, whole) ? rank : rank + 4 }];
