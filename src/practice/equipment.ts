@@ -1,5 +1,5 @@
 import type { Mark } from './mark.ts';
-import { otherReference, placeReference, type OtherGroupingRow, type Places } from './places.ts';
+import { otherReference, placeReference, type OtherGroupingRow, type Places, type SpotRow } from './places.ts';
 import { carsAt } from './past.ts';
 import { Refusal } from './refusal.ts';
 import { parseObject, type Store } from './store.ts';
@@ -26,10 +26,7 @@ type Detail = 'inventory' | 'answer' | 'identity';
 export function createEquipment(store: Store, places: Places) {
   const car = store.prepare<[number], CarRow>('SELECT * FROM car WHERE id = ?');
   const waybill = store.prepare<[number], { body: string }>('SELECT body FROM waybill WHERE id = ?');
-  const spot = store.prepare<
-    [number],
-    { id: number; uuid: string; name: string; sort_order: number; track_id: number }
-  >('SELECT * FROM spot WHERE id = ?');
+  const spot = store.prepare<[number], SpotRow>('SELECT * FROM spot WHERE id = ?');
   const aheadAtSpot = store.prepare<[number, number, number], { cars: number }>(
     'SELECT count(*) AS cars FROM car WHERE track_id = ? AND spot_id = ? AND position < ?',
   );
@@ -124,12 +121,6 @@ function unitReference(unit: unknown): Record<string, unknown> {
   return { resourceType, resourceId, uuid };
 }
 
-interface Car {
-  readonly id: number;
-  readonly uuid: string;
-  readonly track_id: number;
-}
-
 interface WorkOrderRow {
   readonly id: number;
   readonly uuid: string;
@@ -151,7 +142,7 @@ function createWorkOrders(store: Store) {
   );
 
   /** The work orders of a car, oldest first: as they are, or those made until `asOf` (milliseconds). */
-  return (row: Car, asOf: number = Number.POSITIVE_INFINITY) => {
+  return (row: Pick<CarRow, 'id' | 'uuid' | 'track_id'>, asOf: number = Number.POSITIVE_INFINITY) => {
     const made = ofCar.all(row.id).filter((order) => Date.parse(order.created_at) <= asOf);
     const ofYard = made.map((order) => ({
       resourceId: order.id,
@@ -167,7 +158,7 @@ function createWorkOrders(store: Store) {
   };
 }
 
-function trainOrder(row: Car, trainId: string) {
+function trainOrder(row: Pick<CarRow, 'id' | 'uuid'>, trainId: string) {
   return {
     resourceId: firstTrainOrder + row.id,
     uuid: row.uuid,

@@ -57,9 +57,7 @@ export class MovementStore {
         this.#statements.forgetCrossing.run({ record });
         this.#statements.forgetMovement.run({ record });
         if (movedTo !== undefined) this.#statements.moved.run({ id: equipmentId, record, at, track_id: movedTo });
-        if (crossing === undefined) continue;
-        const { from, to } = crossing;
-        this.#statements.crossed.run({ record, equipment_id: equipmentId, at, from_place: from, to_place: to });
+        if (crossing !== undefined) this.#statements.crossed.run(crossingRow(record, equipmentId, at, crossing));
       }
     });
   }
@@ -116,8 +114,7 @@ export class GatheredMovements {
       if (movedTo !== undefined && (known === undefined || known.at < at))
         this.#movements.set(equipmentId, { id: equipmentId, record, at, track_id: movedTo });
       if (crossing !== undefined && at >= this.#keepFrom) {
-        const { from, to } = crossing;
-        this.#crossings.set(record, { record, equipment_id: equipmentId, at, from_place: from, to_place: to });
+        this.#crossings.set(record, crossingRow(record, equipmentId, at, crossing));
       }
     }
   }
@@ -129,6 +126,15 @@ export class GatheredMovements {
   crossings(): CrossingTable[] {
     return [...this.#crossings.values()];
   }
+}
+
+function crossingRow(
+  record: string,
+  equipmentId: number,
+  at: number,
+  { from, to }: NonNullable<MovementRecord['crossing']>,
+): CrossingTable {
+  return { record, equipment_id: equipmentId, at, from_place: from, to_place: to };
 }
 
 function prepareStatements(database: SyncDatabase<MirrorSchema>) {
