@@ -143,20 +143,11 @@ function prepareStatements(database: SyncDatabase<MirrorSchema>) {
       query.replaceInto('car_movement').values(param),
     ),
     /** Keeps the later stated time. */
-    moved: database.prepare((query, param: Placeholders<CarMovementTable>) =>
-      query
-        .insertInto('car_movement')
-        .values(param)
-        .onConflict((conflict) =>
-          conflict
-            .column('id')
-            .doUpdateSet({
-              record: sql`excluded.record`,
-              at: sql`excluded.at`,
-              track_id: sql`excluded.track_id`,
-            })
-            .where(sql<boolean>`excluded.at >= car_movement.at`),
-        ),
+    moved: database.prepare(
+      (_, { id, record, at, track_id }: Placeholders<CarMovementTable>) =>
+        sql`insert into car_movement (id, record, at, track_id) values (${id}, ${record}, ${at}, ${track_id})
+          on conflict (id) do update set record = excluded.record, at = excluded.at, track_id = excluded.track_id
+          where excluded.at >= car_movement.at`,
     ),
     crossed: database.prepare((query, param: Placeholders<CrossingTable>) =>
       query.replaceInto('crossing').values(param),

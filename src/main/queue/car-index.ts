@@ -81,30 +81,17 @@ function prepareStatements(database: SyncDatabase<LedgerTables>) {
         .selectFrom('command_car_until')
         .select(sql<number>`(select coalesce(max(seq), 0) from command) - seq`.as('commands')),
     ),
-    list: database.prepare<Record<string, never>, unknown>((query) =>
-      query
-        .insertInto('command_car')
-        .orIgnore()
-        .columns(['equipment_id', 'seq'])
-        .expression((from) => from.selectFrom(unlisted.as('one')).select(['one.car', 'one.seq'])),
+    list: database.prepare(
+      () => sql`insert or ignore into command_car (equipment_id, seq) select car, seq from ${unlisted}`,
     ),
-    noteListed: database.prepare<Record<string, never>, unknown>((query) =>
-      query.updateTable('command_car_until').set({ seq: sql`(select coalesce(max(seq), 0) from command)` }),
+    noteListed: database.prepare(
+      () => sql`update command_car_until set seq = (select coalesce(max(seq), 0) from command)`,
     ),
-    forget: database.prepare<Record<string, never>, unknown>((query) =>
-      query.updateTable('command_car_until').set({ seq: 0 }),
-    ),
+    forget: database.prepare(() => sql`update command_car_until set seq = 0`),
     /** `cars`: a JSON list of ids. */
-    add: database.prepare((query, param: Placeholders<{ cars: string; seq: number }>) =>
-      query
-        .insertInto('command_car')
-        .orIgnore()
-        .columns(['equipment_id', 'seq'])
-        .expression((from) =>
-          from
-            .selectFrom(sql<{ value: number }>`json_each(${param.cars})`.as('cut'))
-            .select(['cut.value', param.seq.as('seq')]),
-        ),
+    add: database.prepare(
+      (_, { cars, seq }: Placeholders<{ cars: string; seq: number }>) =>
+        sql`insert or ignore into command_car (equipment_id, seq) select value, ${seq} from json_each(${cars})`,
     ),
     ofCar: database.prepare((query, param: Placeholders<{ equipment_id: number; limit: number }>) =>
       query
