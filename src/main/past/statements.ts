@@ -1,20 +1,14 @@
+import { sql } from 'kysely';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { FactsTable, PastTables, ReadingTable, StateTable, WholeReadingTable } from './format.ts';
 
 /** The statements of the record that run often. */
 export function pastStatements(database: SyncDatabase<PastTables>) {
   return {
-    newestReading: database.prepare((query, param: Placeholders<{ track: number; before: number }>) =>
-      query
-        .selectFrom('reading')
-        .innerJoin('state', (join) =>
-          join.onRef('state.track_id', '=', 'reading.track_id').onRef('state.state_n', '=', 'reading.state_n'),
-        )
-        .select(['reading.state_n', 'state.cars'])
-        .where('reading.track_id', '=', param.track)
-        .where('reading.n', '<', param.before)
-        .orderBy('reading.n', 'desc')
-        .limit(1),
+    newestReading: database.prepare(
+      (_, { track, before }: Placeholders<{ track: number; before: number }>) =>
+        sql<Pick<StateTable, 'state_n' | 'cars'>>`select state_n, cars from reading join state using (track_id, state_n)
+          where track_id = ${track} and reading.n < ${before} order by reading.n desc limit 1`,
     ),
     lastUntil: database.prepare((query, param: Placeholders<{ track: number; at: number }>) =>
       query
