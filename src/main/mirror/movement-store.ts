@@ -76,14 +76,8 @@ export class MovementStore {
       await rest();
     }
     const stay = new Set(movements.map((row) => row.id));
-    const here = build.selectFrom('car').select('id');
     const gone = this.#database
-      .all(
-        build
-          .selectFrom('car_movement')
-          .select('id')
-          .where((where) => where.or([where('at', '>=', from), where('id', 'not in', here)])),
-      )
+      .all(sql<{ id: number }>`select id from car_movement where at >= ${from} or id not in (select id from car)`)
       .filter(({ id }) => !stay.has(id))
       .map(({ id }) => id);
     this.#database.transaction(() => {
