@@ -25,25 +25,23 @@ export class NotSignedIn extends CodedError {
   }
 }
 
-export class ServiceFailed extends Error {
-  override readonly name = 'ServiceFailed';
-  readonly failure: ServiceError;
+/** Thrown for a failure that others return as a value. */
+class Failed<Failure extends { readonly message: string }> extends Error {
+  readonly failure: Failure;
 
-  constructor(failure: ServiceError) {
+  constructor(failure: Failure) {
     super(failure.message);
     this.failure = failure;
   }
 }
 
-/** Signing in failed; nothing was stored. */
-export class SignInFailed extends Error {
-  override readonly name = 'SignInFailed';
-  readonly failure: SignInFailure;
+export class ServiceFailed extends Failed<ServiceError> {
+  override readonly name = 'ServiceFailed';
+}
 
-  constructor(failure: SignInFailure) {
-    super(failure.message);
-    this.failure = failure;
-  }
+/** Signing in failed; nothing was stored. */
+export class SignInFailed extends Failed<SignInFailure> {
+  override readonly name = 'SignInFailed';
 }
 
 /** There is no such car or track here. */

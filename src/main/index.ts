@@ -16,7 +16,7 @@ import { holdWithMachine } from './desktop/update-way.ts';
 import type { Updates } from './desktop/updates.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
 import { consoleInto, type HostLog, openLog } from './host/log.ts';
-import { desktopLogDir } from './host/log-dir.ts';
+import { desktopLogDir } from './host/data-dir.ts';
 import { orderlyShutdown, type Shutdown } from './host/shutdown.ts';
 import { startTerminal } from './host/start.ts';
 import { version } from './host/version.ts';

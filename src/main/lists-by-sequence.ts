@@ -1,22 +1,15 @@
-/** Lists in queue order, by some key. Empty lists are removed. */
-type Lists<Key, Item extends { readonly seq: number }> = Map<Key, Item[]>;
+interface Numbered {
+  readonly seq: number;
+}
 
-/** Puts an item into the list of a key, in its turn. */
-export function insertBySeq<Key, Item extends { readonly seq: number }>(
-  lists: Lists<Key, Item>,
-  key: Key,
-  item: Item,
-): void {
+/** Puts an item into the list of a key, in its turn. The lists are in queue order; there are no empty ones. */
+export function insertBySeq<Key, Item extends Numbered>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [item]);
   else list.splice(firstFrom(list, item.seq), 0, item);
 }
 
-export function removeBySeq<Key, Item extends { readonly seq: number }>(
-  lists: Lists<Key, Item>,
-  key: Key,
-  seq: number,
-): void {
+export function removeBySeq<Key, Item extends Numbered>(lists: Map<Key, Item[]>, key: Key, seq: number): void {
   const list = lists.get(key);
   if (list === undefined) return;
   const at = firstFrom(list, seq);
@@ -25,22 +18,16 @@ export function removeBySeq<Key, Item extends { readonly seq: number }>(
   else list.splice(at, 1);
 }
 
-export function lastBefore<Item extends { readonly seq: number }>(
-  list: readonly Item[] | undefined,
-  seq: number,
-): Item | undefined {
+export function lastBefore<Item extends Numbered>(list: readonly Item[] | undefined, seq: number): Item | undefined {
   return list?.[firstFrom(list, seq) - 1];
 }
 
-export function nextAfter<Item extends { readonly seq: number }>(
-  list: readonly Item[] | undefined,
-  seq: number,
-): Item | undefined {
+export function nextAfter<Item extends Numbered>(list: readonly Item[] | undefined, seq: number): Item | undefined {
   return list?.[firstFrom(list, seq + 1)];
 }
 
 /** Index of the first item at this turn or later. */
-export function firstFrom(list: readonly { readonly seq: number }[], seq: number): number {
+export function firstFrom(list: readonly Numbered[], seq: number): number {
   let low = 0;
   let high = list.length;
   while (low < high) {

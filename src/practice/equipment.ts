@@ -1,9 +1,9 @@
 import type { Mark } from './mark.ts';
-import { otherReference, placeReference, type OtherGroupingRow, type Places } from './places.ts';
+import { otherReference, placeReference, type OtherGroupingRow, type Places, type SpotRow } from './places.ts';
 import { carsAt } from './past.ts';
 import { Refusal } from './refusal.ts';
 import { parseObject, type Store } from './store.ts';
-import { createWorkOrders } from './work-orders.ts';
+import { trains } from './seed/trains.ts';
 
 export interface CarRow {
   readonly id: number;
@@ -26,10 +26,7 @@ type Detail = 'inventory' | 'answer' | 'identity';
 export function createEquipment(store: Store, places: Places) {
   const car = store.prepare<[number], CarRow>('SELECT * FROM car WHERE id = ?');
   const waybill = store.prepare<[number], { body: string }>('SELECT body FROM waybill WHERE id = ?');
-  const spot = store.prepare<
-    [number],
-    { id: number; uuid: string; name: string; sort_order: number; track_id: number }
-  >('SELECT * FROM spot WHERE id = ?');
+  const spot = store.prepare<[number], SpotRow>('SELECT * FROM spot WHERE id = ?');
   const aheadAtSpot = store.prepare<[number, number, number], { cars: number }>(
     'SELECT count(*) AS cars FROM car WHERE track_id = ? AND spot_id = ? AND position < ?',
   );
@@ -122,4 +119,53 @@ export type EquipmentReader = ReturnType<typeof createEquipment>;
 function unitReference(unit: unknown): Record<string, unknown> {
   const { resourceType, resourceId, uuid } = Object.assign({ resourceType: null, resourceId: null, uuid: null }, unit);
   return { resourceType, resourceId, uuid };
+}
+
+interface WorkOrderRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly created_at: string;
+}
+
+/** Ids above those of real work orders. */
+const firstTrainOrder = 4_000_000;
+
+/** The work orders of cars: those the yard made, and that of the train a car is to leave with. */
+function createWorkOrders(store: Store) {
+  const ofCar = store.prepare<[number], WorkOrderRow>(
+    'SELECT id, uuid, kind, status, created_at FROM work_order WHERE equipment_id = ? ORDER BY id',
+  );
+  const trainOn = store.prepare<[number], { train: string }>(
+    `SELECT train FROM track_role WHERE track_id = ? AND purpose = 'road' AND train IS NOT NULL`,
+  );
+
+  /** The work orders of a car, oldest first: as they are, or those made until `asOf` (milliseconds). */
+  return (row: Pick<CarRow, 'id' | 'uuid' | 'track_id'>, asOf: number = Number.POSITIVE_INFINITY) => {
+    const made = ofCar.all(row.id).filter((order) => Date.parse(order.created_at) <= asOf);
+    const ofYard = made.map((order) => ({
+      resourceId: order.id,
+      uuid: order.uuid,
+      workOrderId: `${order.kind}-${order.id}`,
+      status: order.status,
+      inTransit: false,
+      hasBeenDeparted: false,
+    }));
+    const departing = trainOn.get(row.track_id)?.train;
+    const train = departing === undefined ? undefined : trains.find(({ out }) => out === departing)?.inbound;
+    return train === undefined ? ofYard : [...ofYard, trainOrder(row, train)];
+  };
+}
+
+function trainOrder(row: Pick<CarRow, 'id' | 'uuid'>, trainId: string) {
+  return {
+    resourceId: firstTrainOrder + row.id,
+    uuid: row.uuid,
+    workOrderId: `TRAIN-${trainId}-${row.id}`,
+    status: 'ACTIVE',
+    trainId,
+    inTransit: true,
+    hasBeenDeparted: true,
+  };
 }

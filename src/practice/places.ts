@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
-interface StationRow {
+interface PlaceRow {
   readonly id: number;
   readonly uuid: string;
   readonly name: string;
+}
+
+interface StationRow extends PlaceRow {
   readonly sort_order: number;
   readonly color_token: string;
   readonly updated_at: string;
@@ -16,20 +19,14 @@ export interface TrackRow extends StationRow {
   readonly length_ft: number;
 }
 
-export interface SpotRow {
-  readonly id: number;
-  readonly uuid: string;
+export interface SpotRow extends PlaceRow {
   readonly track_id: number;
-  readonly name: string;
   readonly sort_order: number;
 }
 
 /** A grouping that is no station, track or spot. */
-export interface OtherGroupingRow {
-  readonly id: number;
-  readonly uuid: string;
+export interface OtherGroupingRow extends PlaceRow {
   readonly grouping_type: string;
-  readonly name: string;
   readonly updated_at: string;
 }
 
@@ -126,7 +123,7 @@ function foundOrMade<Row>(find: () => Row | undefined, make: () => unknown): Row
   return made;
 }
 
-function reference({ id, uuid, name }: Pick<SpotRow, 'id' | 'uuid' | 'name'>, groupingType: string) {
+function reference({ id, uuid, name }: PlaceRow, groupingType: string) {
   return { resourceType: 'Grouping', resourceId: id, uuid, name, groupingType };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktopLogDir } from '#main/host/log-dir.ts';
+import { desktopLogDir } from '#main/host/data-dir.ts';
 
 test('the log lies where each system looks for it, and beside the files of a data folder of one’s own', () => {
   const mac = '/Users/ann/Library/Application Support/Yard Terminal';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { carActuallyPlaced, trainArrival, webhookPayload } from '#shared/service/webhook.ts';
-import { canonicalJson } from '#practice/webhooks/canonical.ts';
+import { canonicalJson } from '#practice/webhooks/delivery.ts';
 import { signatureOf, signedText } from '#practice/webhooks/signing.ts';
 import { itemsSchema, openYard, seededAt, tracksOf } from './client.ts';
 import { isSigned, openReceiver, type Heard, type Receiver } from './receiver.ts';

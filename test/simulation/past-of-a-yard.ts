@@ -5,7 +5,7 @@ import { emptyOverlay } from '../support/empty-overlay.ts';
 import { openPast } from '#main/past/open.ts';
 import { PastReads } from '#main/past/past-reads.ts';
 import { createServiceClient } from '#main/service/client.ts';
-import { readYard } from '#main/session/read-yard.ts';
+import { readYard } from '#main/session/files.ts';
 import { Synchroniser } from '#main/sync/synchroniser.ts';
 import { createRandom } from '#practice/random.ts';
 import { startPracticeYard } from '#practice/server.ts';

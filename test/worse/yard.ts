@@ -72,7 +72,7 @@ export const worsenedRules: readonly Worsening[] = [
   },
   {
     worse: 'any car beside an engine is warned of as hazmat',
-    file: 'src/shared/yard/advice/hazmat-neighbours.ts',
+    file: 'src/shared/yard/advice/advice.ts',
     text: 'if (car.hazmat === null) return false;',
     becomes: '',
     promise: 'A warning of hazmat means hazmat.',

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { posix, win32 } from 'node:path';
+import { posix, win32, join } from 'node:path';
 
 export function defaultDataDir(
   platform: NodeJS.Platform,
@@ -12,4 +12,19 @@ export function defaultDataDir(
   const shared = env['XDG_DATA_HOME'];
   // A relative path there is to be ignored (XDG base directory specification).
   return posix.join(shared?.startsWith('/') ? shared : posix.join(home, '.local', 'share'), 'yard-terminal');
+}
+
+/**
+ * The log folder of the desktop application: beside the terminal's files on Windows and Linux, on macOS where its
+ * Console looks. A data folder given by flag contains its log on every system.
+ */
+export function desktopLogDir(
+  platform: NodeJS.Platform,
+  env: Record<string, string | undefined>,
+  dataDir: string,
+  home = homedir(),
+): string {
+  return platform === 'darwin' && dataDir === defaultDataDir(platform, env, home)
+    ? posix.join(home, 'Library', 'Logs', 'Yard Terminal')
+    : join(dataDir, 'logs');
 }

@@ -16,7 +16,6 @@ import { asStorageError, StorageError } from '../storage/errors.ts';
 import { privateFolder } from '../storage/private.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import type { UpdatesHost } from '../updates-host.ts';
-import { trustedCertificates } from './certificates.ts';
 import type { HostFlags } from './flags.ts';
 import type { HostLog } from './log.ts';
 import { managedHere } from './managed.ts';
@@ -24,6 +23,7 @@ import { managedPath } from './managed-path.ts';
 import { practiceIn, type StartPracticeYard } from './practice.ts';
 import type { Shutdown } from './shutdown.ts';
 import { version } from './version.ts';
+import { getCACertificates } from 'node:tls';
 
 interface HostParts {
   readonly flags: HostFlags;
@@ -136,4 +136,9 @@ function folderWords(dataDir: string, { kind, code, message }: StorageError): st
     case 'other':
       return `The data folder ${dataDir} cannot be used (${message}).`;
   }
+}
+
+/** Certificates to trust: the ones built in, and those this device trusts (a company's own, say). */
+function trustedCertificates(): readonly string[] {
+  return [...new Set([...getCACertificates('default'), ...getCACertificates('system')])];
 }

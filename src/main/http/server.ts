@@ -15,7 +15,6 @@ import {
   socketProtocolPrefix,
   socketToken,
 } from './gate.ts';
-import { drain } from './drain.ts';
 import { isIllFormed, makeRoom, type Room, withoutPiles } from './making-room.ts';
 import { type Refusal, refusalBody, refusals } from './refusal.ts';
 import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.ts';
@@ -234,4 +233,31 @@ async function servePage(server: FastifyInstance, rendererDir: string): Promise<
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+}
+
+/** Limits for reading an unwanted body: bytes and time. */
+interface DrainBounds {
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/**
+ * Reads the rest of a request's body and discards it. The system resets a connection that is closed with unread bytes,
+ * and a sender that is still writing would then never see the answer. Resolves with whether the body has ended;
+ * `false`: a bound was reached first.
+ */
+async function drain(request: IncomingMessage, bounds: DrainBounds, clock: Clock): Promise<boolean> {
+  const over = () => request.complete || request.destroyed;
+  if (over()) return true;
+  const done = new AbortController();
+  const stop = () => done.abort();
+  let left = bounds.bytes;
+  const count = (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) stop();
+  };
+  request.on('data', count).on('end', stop).on('close', stop).on('error', stop).resume();
+  await clock.sleep(bounds.ms, done.signal);
+  request.off('data', count).off('end', stop).off('close', stop);
+  return over();
 }

@@ -1,6 +1,5 @@
 import type { MoveInput } from '#shared/terminal/moves.ts';
-import type { AdvisedCar } from '#shared/yard/advice/advised.ts';
-import { adviceOn } from '#shared/yard/advice/advice.ts';
+import { type AdvisedCar, adviceOn } from '#shared/yard/advice/advice.ts';
 import type { Advice } from '#shared/yard/advice/rules.ts';
 import { standingWith } from '#shared/yard/advice/standing.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';

@@ -26,18 +26,10 @@ export class CarHistories {
       store: database.prepare((query, param: Placeholders<CarHistoryTable>) =>
         query.replaceInto('car_history').values(param),
       ),
-      trim: database.prepare((query, param: Placeholders<{ most: number }>) =>
-        query.deleteFrom('car_history').where('id', 'in', (sub) =>
-          sub
-            .selectFrom((from) =>
-              from
-                .selectFrom('car_history')
-                .select(['id', sql<number>`sum(bytes) over (order by as_of desc, id)`.as('taken')])
-                .as('newest_first'),
-            )
-            .select('newest_first.id')
-            .where('newest_first.taken', '>', param.most),
-        ),
+      trim: database.prepare(
+        (_, { most }: Placeholders<{ most: number }>) =>
+          sql`delete from car_history where id in (select id from
+            (select id, sum(bytes) over (order by as_of desc, id) as taken from car_history) where taken > ${most})`,
       ),
       get: database.prepare((query, param: Placeholders<{ id: number }>) =>
         query.selectFrom('car_history').select(['as_of', 'packed']).where('id', '=', param.id),

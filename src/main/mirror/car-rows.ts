@@ -42,16 +42,11 @@ export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | '
 
 /** Stores JSON texts by id; one that is stored already is not written. */
 export function jsonStore(database: SyncDatabase<MirrorSchema>, table: 'equipment' | 'grouping') {
-  return database.prepare((query, param: Placeholders<WholeTable>) =>
-    query
-      .insertInto(table)
-      .values(param)
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet({ json: sql`excluded.json` })
-          .where(sql<SqlBool>`${sql.ref(`${table}.json`)} <> excluded.json`),
-      ),
+  const into = sql.table(table);
+  return database.prepare(
+    (_, { id, json }: Placeholders<WholeTable>) =>
+      sql`insert into ${into} (id, json) values (${id}, ${json})
+        on conflict (id) do update set json = excluded.json where ${into}.json <> excluded.json`,
   );
 }
 

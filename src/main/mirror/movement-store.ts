@@ -57,9 +57,7 @@ export class MovementStore {
         this.#statements.forgetCrossing.run({ record });
         this.#statements.forgetMovement.run({ record });
         if (movedTo !== undefined) this.#statements.moved.run({ id: equipmentId, record, at, track_id: movedTo });
-        if (crossing === undefined) continue;
-        const { from, to } = crossing;
-        this.#statements.crossed.run({ record, equipment_id: equipmentId, at, from_place: from, to_place: to });
+        if (crossing !== undefined) this.#statements.crossed.run(crossingRow(record, equipmentId, at, crossing));
       }
     });
   }
@@ -78,14 +76,8 @@ export class MovementStore {
       await rest();
     }
     const stay = new Set(movements.map((row) => row.id));
-    const here = build.selectFrom('car').select('id');
     const gone = this.#database
-      .all(
-        build
-          .selectFrom('car_movement')
-          .select('id')
-          .where((where) => where.or([where('at', '>=', from), where('id', 'not in', here)])),
-      )
+      .all(sql<{ id: number }>`select id from car_movement where at >= ${from} or id not in (select id from car)`)
       .filter(({ id }) => !stay.has(id))
       .map(({ id }) => id);
     this.#database.transaction(() => {
@@ -116,8 +108,7 @@ export class GatheredMovements {
       if (movedTo !== undefined && (known === undefined || known.at < at))
         this.#movements.set(equipmentId, { id: equipmentId, record, at, track_id: movedTo });
       if (crossing !== undefined && at >= this.#keepFrom) {
-        const { from, to } = crossing;
-        this.#crossings.set(record, { record, equipment_id: equipmentId, at, from_place: from, to_place: to });
+        this.#crossings.set(record, crossingRow(record, equipmentId, at, crossing));
       }
     }
   }
@@ -131,26 +122,26 @@ export class GatheredMovements {
   }
 }
 
+function crossingRow(
+  record: string,
+  equipmentId: number,
+  at: number,
+  { from, to }: NonNullable<MovementRecord['crossing']>,
+): CrossingTable {
+  return { record, equipment_id: equipmentId, at, from_place: from, to_place: to };
+}
+
 function prepareStatements(database: SyncDatabase<MirrorSchema>) {
   return {
     put: database.prepare((query, param: Placeholders<CarMovementTable>) =>
       query.replaceInto('car_movement').values(param),
     ),
     /** Keeps the later stated time. */
-    moved: database.prepare((query, param: Placeholders<CarMovementTable>) =>
-      query
-        .insertInto('car_movement')
-        .values(param)
-        .onConflict((conflict) =>
-          conflict
-            .column('id')
-            .doUpdateSet({
-              record: sql`excluded.record`,
-              at: sql`excluded.at`,
-              track_id: sql`excluded.track_id`,
-            })
-            .where(sql<boolean>`excluded.at >= car_movement.at`),
-        ),
+    moved: database.prepare(
+      (_, { id, record, at, track_id }: Placeholders<CarMovementTable>) =>
+        sql`insert into car_movement (id, record, at, track_id) values (${id}, ${record}, ${at}, ${track_id})
+          on conflict (id) do update set record = excluded.record, at = excluded.at, track_id = excluded.track_id
+          where excluded.at >= car_movement.at`,
     ),
     crossed: database.prepare((query, param: Placeholders<CrossingTable>) =>
       query.replaceInto('crossing').values(param),

@@ -13,14 +13,10 @@ export interface Station {
   readonly colorToken: string | null;
 }
 
-export interface TrackPlace {
-  readonly id: number;
-  readonly name: string;
+export interface TrackPlace extends Station {
   readonly groupingType: string;
   /** `null` where the service does not say; cars may name it later. */
   readonly stationId: number | null;
-  readonly sortOrder: number;
-  readonly colorToken: string | null;
   readonly lengthFt: number | null;
   readonly spots: readonly string[];
 }

@@ -257,63 +257,37 @@ export class Pull {
   /** The missing cars that no read of a single track has found since. */
   #unmet(read: RawBuilder<number>): number[] {
     const missing = idsIn(this.#missing.map((car) => car.id));
-    const rows = this.#database.all(
-      this.#database.build
-        .selectFrom('car')
-        .select('id')
-        .where('id', 'in', missing)
-        .where((where) =>
-          where.or([
-            where('track_id', 'is', null),
-            where('missing_since', 'is not', null),
-            where('track_id', 'not in', read),
-          ]),
-        ),
-    );
+    const rows = this.#database.all(sql<{ id: number }>`select id from car where id in ${missing}
+      and (track_id is null or missing_since is not null or track_id not in ${read})`);
     return rows.map((row) => row.id);
   }
 
   /** Every car is in `car_next` except those that a single track read knows better, and those that are kept. */
   #changePlaces(read: RawBuilder<number>, kept: RawBuilder<number>): void {
-    const { build } = this.#database;
-    this.#database.run(
-      build
-        .insertInto('car_next')
-        .orReplace()
-        .expression(
-          build
-            .selectFrom('car')
-            .selectAll()
-            .where((where) =>
-              where.or([
-                where.and([where('track_id', 'in', read), where('missing_since', 'is', null)]),
-                where('id', 'in', sql<number>`(select id from car_next where track_id in ${read})`),
-                where('id', 'in', kept),
-              ]),
-            ),
-        ),
+    this.#run(
+      sql`insert or replace into car_next select * from car
+        where (track_id in ${read} and missing_since is null)
+          or id in (select id from car_next where track_id in ${read})
+          or id in ${kept}`,
+      sql`alter table car rename to car_before`,
+      sql`alter table car_next rename to car`,
+      sql`alter table car_before rename to car_next`,
     );
-    this.#database.run(build.schema.alterTable('car').renameTo('car_before'));
-    this.#database.run(build.schema.alterTable('car_next').renameTo('car'));
-    this.#database.run(build.schema.alterTable('car_before').renameTo('car_next'));
   }
 
   #writeInPlace(read: RawBuilder<number>, gone: RawBuilder<number>): void {
-    const { build } = this.#database;
-    const known = sql<number>`(select id from car)`;
-    this.#database.run(
-      build
-        .deleteFrom('car_next')
-        .where((where) =>
-          where.or([
-            where.and([where('track_id', 'in', read), where('id', 'in', known)]),
-            where('id', 'in', sql<number>`(select id from car where track_id in ${read} and missing_since is null)`),
-          ]),
-        ),
+    this.#run(
+      sql`delete from car_next
+        where (track_id in ${read} and id in (select id from car))
+          or id in (select id from car where track_id in ${read} and missing_since is null)`,
+      sql`insert or replace into car select * from car_next`,
+      sql`delete from car where id in ${gone}`,
+      sql`delete from car_next`,
     );
-    this.#database.run(build.insertInto('car').orReplace().expression(build.selectFrom('car_next').selectAll()));
-    this.#database.run(build.deleteFrom('car').where('id', 'in', gone));
-    this.#database.run(build.deleteFrom('car_next'));
+  }
+
+  #run(...changes: readonly RawBuilder<unknown>[]): void {
+    for (const change of changes) this.#database.run(change);
   }
 
   #noteStation(trackId: number, car: Equipment): void {

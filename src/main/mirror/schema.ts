@@ -9,13 +9,9 @@ export interface StationTable {
 }
 
 /** Tracks; `read_at` is when the service was last asked about this very track (wall clock, ms). */
-export interface TrackTable {
-  id: number;
-  name: string;
+export interface TrackTable extends StationTable {
   grouping_type: string;
   station_id: number | null;
-  sort_order: number;
-  color_token: string | null;
   length_ft: number | null;
   /** JSON list of names. */
   spots: string;

@@ -26,18 +26,16 @@ export async function* ranges(
   table: 'car' | 'car_next',
   rows: number,
 ): AsyncGenerator<Range> {
-  const end = database.prepare((query, param: Placeholders<{ after: number }>) =>
-    query
-      .selectFrom((from) =>
-        from.selectFrom(table).select('id').where('id', '>', param.after).orderBy('id').limit(rows).as('next'),
-      )
-      .select((max) => max.fn.max('next.id').as('until')),
+  const end = database.prepare(
+    (_, { after }: Placeholders<{ after: number }>) =>
+      sql<{ until: number | null }>`select max(id) as until from
+        (select id from ${sql.table(table)} where id > ${after} order by id limit ${sql.lit(rows)})`,
   );
   for (let after = Number.MIN_SAFE_INTEGER; ;) {
     const until = end.get({ after })?.until ?? null;
     if (until === null) return;
-    yield { after, until: Number(until) };
-    after = Number(until);
+    yield { after, until };
+    after = until;
     await rest();
   }
 }
@@ -74,7 +72,7 @@ export class StagingIndexes {
   /** While `car_next` is empty. If the program ends before they are made again, the next pull makes them. */
   drop(): void {
     this.#database.transaction(() => {
-      for (const name of this.#all.keys()) this.#run(`drop index if exists ${name}`);
+      for (const name of this.#all.keys()) this.#database.run(sql.raw(`drop index if exists ${name}`));
     });
     this.#missing.splice(0, Infinity, ...this.#all.keys());
   }
@@ -84,11 +82,7 @@ export class StagingIndexes {
     const name = this.#missing.shift();
     const columns = this.#all.get(name ?? '');
     if (name === undefined || columns === undefined) return false;
-    this.#run(`create index ${name} on car_next ${columns}`);
+    this.#database.run(sql.raw(`create index ${name} on car_next ${columns}`));
     return true;
-  }
-
-  #run(statement: string): void {
-    this.#database.run({ compile: () => sql.raw(statement).compile(this.#database.build) });
   }
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { rest } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
-import type { PastTables } from './format.ts';
+import type { PastTables, StateTable } from './format.ts';
 import { unpackCars } from './packed-cars.ts';
 import { factsKind, repeatAfterMs } from './recorder.ts';
 
@@ -73,23 +73,20 @@ async function forgetBefore(database: SyncDatabase<PastTables>, horizon: number)
 /** The newest reading before the horizon stays; returns its cars. */
 function forgetReadings(database: SyncDatabase<PastTables>, track: number, horizon: number): readonly number[] {
   const { build } = database;
-  const ofTrack = build.selectFrom('reading').where('reading.track_id', '=', track);
   const last = database.get(
-    ofTrack
-      .innerJoin('state', (join) =>
-        join.onRef('state.track_id', '=', 'reading.track_id').onRef('state.state_n', '=', 'reading.state_n'),
-      )
-      .select(['reading.n', 'state.cars'])
-      .where('reading.at', '<=', horizon)
-      .orderBy('reading.at', 'desc')
-      .orderBy('reading.n', 'desc')
-      .limit(1),
+    sql<{
+      n: number;
+      cars: StateTable['cars'];
+    }>`select reading.n, cars from reading join state using (track_id, state_n)
+      where track_id = ${track} and reading.at <= ${horizon} order by reading.at desc, reading.n desc limit 1`,
   );
   if (last === undefined) return [];
   database.run(
     build.deleteFrom('reading').where('track_id', '=', track).where('n', '<', last.n).where('at', '<', horizon),
   );
-  const first = database.get(ofTrack.select('reading.state_n').orderBy('reading.n').limit(1));
+  const first = database.get(
+    build.selectFrom('reading').select('state_n').where('track_id', '=', track).orderBy('n').limit(1),
+  );
   if (first !== undefined)
     database.run(build.deleteFrom('state').where('track_id', '=', track).where('state_n', '<', first.state_n));
   const { cars } = last;

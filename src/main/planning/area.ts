@@ -21,10 +21,8 @@ import { type Clock, iso } from '../clock.ts';
 import type { Chance } from '../queue/ports.ts';
 import { NotPossible, refused } from '../queue/refusals.ts';
 import { changedSince, movedSince } from './changes.ts';
-import { linesOfPlan } from './list-of-plan.ts';
-import { playable, playedThrough } from './played-plan.ts';
+import { linesOfPlan, playable, playedThrough, remarksOn } from './played-plan.ts';
 import { problemOf, type PutProblem } from './problem-of.ts';
-import { remarksOn } from './remarks.ts';
 import type { PlanSearcher } from './searcher.ts';
 
 interface PlanningParts {

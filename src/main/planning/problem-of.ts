@@ -3,7 +3,7 @@ import { type Issue, within } from '#shared/rules/issue.ts';
 import type { PlanBlock, PlanQuestion } from '#shared/terminal/planning.ts';
 import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { couplersFt } from '#shared/yard/length.ts';
-import { mayBeOccupied } from '#shared/yard/advice/hazmat-neighbours.ts';
+import { mayBeOccupied } from '#shared/yard/advice/advice.ts';
 import { inOrder } from '#shared/yard/planning/block-order.ts';
 import { segregate } from '#shared/yard/planning/segregation.ts';
 import { feetOfCars, type PlanTrack, type SwitchProblem } from '#shared/yard/planning/problem.ts';

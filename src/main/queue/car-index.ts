@@ -73,58 +73,34 @@ const unlisted = sql<{ seq: number; car: number }>`(
 
 function prepareStatements(database: SyncDatabase<LedgerTables>) {
   const touching = (car: RawBuilder<number>) =>
-    sql<number>`(select seq from command_car where equipment_id = ${car}
-      union select seq from ${unlisted} where car = ${car})`;
+    sql`seq in (select seq from command_car where equipment_id = ${car} union select seq from ${unlisted} where car = ${car})`;
   return {
-    leftOut: database.prepare<Record<string, never>, { commands: number }>((query) =>
-      query
-        .selectFrom('command_car_until')
-        .select(sql<number>`(select coalesce(max(seq), 0) from command) - seq`.as('commands')),
+    leftOut: database.prepare(
+      () =>
+        sql<{
+          commands: number;
+        }>`select coalesce((select max(seq) from command), 0) - seq as commands from command_car_until`,
     ),
-    list: database.prepare<Record<string, never>, unknown>((query) =>
-      query
-        .insertInto('command_car')
-        .orIgnore()
-        .columns(['equipment_id', 'seq'])
-        .expression((from) => from.selectFrom(unlisted.as('one')).select(['one.car', 'one.seq'])),
+    list: database.prepare(
+      () => sql`insert or ignore into command_car (equipment_id, seq) select car, seq from ${unlisted}`,
     ),
-    noteListed: database.prepare<Record<string, never>, unknown>((query) =>
-      query.updateTable('command_car_until').set({ seq: sql`(select coalesce(max(seq), 0) from command)` }),
+    noteListed: database.prepare(
+      () => sql`update command_car_until set seq = (select coalesce(max(seq), 0) from command)`,
     ),
-    forget: database.prepare<Record<string, never>, unknown>((query) =>
-      query.updateTable('command_car_until').set({ seq: 0 }),
-    ),
+    forget: database.prepare(() => sql`update command_car_until set seq = 0`),
     /** `cars`: a JSON list of ids. */
-    add: database.prepare((query, param: Placeholders<{ cars: string; seq: number }>) =>
-      query
-        .insertInto('command_car')
-        .orIgnore()
-        .columns(['equipment_id', 'seq'])
-        .expression((from) =>
-          from
-            .selectFrom(sql<{ value: number }>`json_each(${param.cars})`.as('cut'))
-            .select(['cut.value', param.seq.as('seq')]),
-        ),
+    add: database.prepare(
+      (_, { cars, seq }: Placeholders<{ cars: string; seq: number }>) =>
+        sql`insert or ignore into command_car (equipment_id, seq) select value, ${seq} from json_each(${cars})`,
     ),
-    ofCar: database.prepare((query, param: Placeholders<{ equipment_id: number; limit: number }>) =>
-      query
-        .selectFrom('command')
-        .selectAll()
-        .where('seq', 'in', touching(param.equipment_id))
-        .orderBy('seq', 'desc')
-        .limit(param.limit),
+    ofCar: database.prepare(
+      (_, { equipment_id, limit }: Placeholders<{ equipment_id: number; limit: number }>) =>
+        sql<CommandRow>`select * from command where ${touching(equipment_id)} order by seq desc limit ${limit}`,
     ),
     standingBetween: database.prepare(
-      (query, param: Placeholders<{ equipment_id: number; after: number; before: number }>) =>
-        query
-          .selectFrom('command')
-          .selectAll()
-          .where('seq', 'in', touching(param.equipment_id))
-          .where('seq', '>', param.after)
-          .where('seq', '<', param.before)
-          .where('state', 'not in', ['discarded', 'refused'])
-          .orderBy('seq', 'desc')
-          .limit(1),
+      (_, { equipment_id, after, before }: Placeholders<{ equipment_id: number; after: number; before: number }>) =>
+        sql<CommandRow>`select * from command where ${touching(equipment_id)} and seq > ${after} and seq < ${before}
+          and state not in ('discarded', 'refused') order by seq desc limit 1`,
     ),
   };
 }

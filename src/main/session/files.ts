@@ -9,7 +9,6 @@ import type { Overlay } from '../overlay.ts';
 import { type OpenPast, openPast } from '../past/open.ts';
 import { markUncertain } from '../queue/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger-format.ts';
-import { readYard } from './read-yard.ts';
 import type { ServedSince } from '../records/events-of-here.ts';
 import { openRecords, type Records } from '../records/open.ts';
 import { lockDataDirectory } from '../storage/directory-lock.ts';
@@ -19,6 +18,8 @@ import { queryNumber } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 import { SyncDatabase } from '../storage/sync-database.ts';
 import { removeWorkFolders } from '../storage/work-folders.ts';
+import { servedFacts } from '../mirror/served-facts.ts';
+import type { ReadYard } from '../past/ports.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
 const mirrorPath = (directory: string) => join(directory, 'mirror.sqlite');
@@ -148,4 +149,24 @@ function repairTold(file: string, thing: 'command' | 'record', { setAsideAt, sal
   const rows = salvaged.find(({ table }) => table === thing)?.rows ?? salvaged.reduce((sum, one) => sum + one.rows, 0);
   const saved = message(thing === 'command' ? 'device.savedCommands' : 'device.savedRecords', { n: rows });
   return message('device.fileDamaged', { file, saved, path: setAsideAt });
+}
+
+/** What the service said last, as the past takes it from the mirror. */
+export function readYard({ mirror, database, conditions }: OpenMirror): ReadYard {
+  return {
+    servedOrder: (trackId) => mirror.servedOrder(trackId),
+    trackIds: () => mirror.places.tracks().map(({ id }) => id),
+    track: (trackId) => {
+      const track = mirror.places.track(trackId);
+      return (
+        track && {
+          name: track.name,
+          stationId: track.stationId,
+          stationName: track.stationName,
+          lengthFt: track.lengthFt,
+        }
+      );
+    },
+    facts: servedFacts(database, conditions),
+  };
 }

@@ -19,10 +19,9 @@ import { Synchroniser, usualSyncTiming } from '../sync/synchroniser.ts';
 import { ReceiverArea } from '../webhooks/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 import { OnApplied } from './on-applied.ts';
-import { probe, probeOther } from './probe.ts';
+import { probe, probeOther, ServiceLine } from './service-line.ts';
 import { Backups } from './daily-backups.ts';
 import { openFiles, type SessionFiles } from './files.ts';
-import { ServiceLine } from './service-line.ts';
 import { ServiceReads } from './service-reads.ts';
 import { type DocumentWiring, wireDocuments } from './wire-documents.ts';
 

@@ -7,6 +7,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
   type CompiledQuery,
+  type QueryExecutorProvider,
   type RawBuilder,
 } from 'kysely';
 import { asStorageError, guarded, StorageError } from './errors.ts';
@@ -16,9 +17,9 @@ import { privateFile } from './private.ts';
 /** A value SQLite can store as it is. Booleans are stored as 0 and 1, lists as JSON text. */
 type SqlValue = number | bigint | string | Uint8Array | null;
 
-/** A query made with the builder, ready to be compiled. */
+/** A query made with the builder or written in SQL, ready to be compiled. */
 export interface Query<Row> {
-  compile(): CompiledQuery<Row>;
+  compile(by: QueryExecutorProvider): CompiledQuery<Row>;
 }
 
 /** In a prepared query, a placeholder for each of the values that are bound later, under its name. */
@@ -103,7 +104,7 @@ export class SyncDatabase<Schema> {
     make: (query: Kysely<Schema>, param: Placeholders<Params>) => Query<Row>,
   ): Prepared<Params, Row> {
     const compile = (first: Params) => {
-      const { sql: text, parameters } = make(this.build, placeholdersFor(first)).compile();
+      const { sql: text, parameters } = make(this.build, placeholdersFor(first)).compile(this.build);
       return { text, parameters, fields: parameters.map((value) => (value instanceof Slot ? value.field : null)) };
     };
     let compiled: ReturnType<typeof compile> | null = null;
@@ -131,18 +132,18 @@ export class SyncDatabase<Schema> {
   }
 
   all<Row>(query: Query<Row>): Row[] {
-    const compiled = query.compile();
+    const compiled = query.compile(this.build);
     return this.#guard(() => this.#statement<Row>(compiled.sql).all(...compiled.parameters));
   }
 
   /** The first row of an ad-hoc query. */
   get<Row>(query: Query<Row>): Row | undefined {
-    const compiled = query.compile();
+    const compiled = query.compile(this.build);
     return this.#guard(() => this.#statement<Row>(compiled.sql).get(...compiled.parameters));
   }
 
   run(query: Query<unknown>): { readonly changes: number; readonly lastInsertRowid: number } {
-    const compiled = query.compile();
+    const compiled = query.compile(this.build);
     const done = this.#writing(() => this.#statement(compiled.sql).run(...compiled.parameters));
     return { changes: done.changes, lastInsertRowid: Number(done.lastInsertRowid) };
   }

@@ -1,4 +1,12 @@
-import { codedOf, inEnglish, isSame, type MessageOrText, message, errorMessage } from '#shared/messages/message.ts';
+import {
+  codedOf,
+  errorMessage,
+  inEnglish,
+  isSame,
+  message,
+  type MessageOrText,
+  type PlainCode,
+} from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { ConnectionState, Status } from '#shared/terminal/terminal.ts';
 import { type Clock, iso } from '../clock.ts';
@@ -262,25 +270,20 @@ function judge(error: ServiceError): Judged {
     return { state: 'unauthorised', reason };
   }
   if (error.class === 'busy') return { state: 'degraded', reason: message('line.later') };
-  switch (error.cause) {
-    case 'address':
-      return { state: 'offline', reason: message('line.noName') };
-    case 'proxy':
-      return { state: 'offline', reason: errorMessage(error) };
-    case 'certificate':
-      return { state: 'offline', reason: message('line.notSecure') };
-    case 'timeout':
-      return { state: 'offline', reason: message('line.notInTime') };
-    case 'connection':
-      return { state: 'offline', reason: message('line.unreachable') };
-    case 'reset':
-      return { state: 'offline', reason: message('line.broke') };
-    case 'status':
-      return { state: 'degraded', reason: message('line.trouble', { status: error.status ?? 0 }) };
-    default:
-      return {
-        state: 'degraded',
-        reason: error.status === undefined ? message('line.someoneElse') : message('line.notRead'),
-      };
+  if (error.cause === 'proxy') return { state: 'offline', reason: errorMessage(error) };
+  const unreached = notReached[error.cause];
+  if (unreached !== undefined) return { state: 'offline', reason: message(unreached) };
+  if (error.cause === 'status') {
+    return { state: 'degraded', reason: message('line.trouble', { status: error.status ?? 0 }) };
   }
+  return { state: 'degraded', reason: message(error.status === undefined ? 'line.someoneElse' : 'line.notRead') };
 }
+
+/** Causes for which nobody was reached at all. */
+const notReached: Readonly<Partial<Record<ServiceError['cause'], PlainCode>>> = {
+  address: 'line.noName',
+  certificate: 'line.notSecure',
+  timeout: 'line.notInTime',
+  connection: 'line.unreachable',
+  reset: 'line.broke',
+};

@@ -211,3 +211,18 @@ function statedAt({ timestamp }: HistoryRecord): number {
   const at = momentOf(timestamp);
   return Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at;
 }
+
+/** The tracks on which a current reading shows these cars (`findCars`). `null`: on none of those read. */
+export async function locateCars(
+  equipmentIds: readonly number[],
+  ports: SyncPorts,
+  reader: TrackReader,
+): Promise<ServiceResult<ReadonlyMap<number, number | null>>> {
+  const found = await findCars(equipmentIds, ports, reader);
+  if (!found.ok) return found;
+  const tracks = [...found.value].map(([id, where]): [number, number | null] => [
+    id,
+    where.is === 'on' ? where.trackId : null,
+  ]);
+  return { ...found, value: new Map(tracks) };
+}

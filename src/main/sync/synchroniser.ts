@@ -6,7 +6,7 @@ import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
 import { CarSearch } from './car-search.ts';
 import { FullPull, type BlockedPull, type PullOutcome, type PullProgress } from './full-pull.ts';
 import type { NoteUnread } from './history-facts.ts';
-import { locateCars } from './locate.ts';
+import { locateCars } from './find-cars.ts';
 import { MovementsPull } from './movements-pull.ts';
 import { type LeftOut, type OddRecord, OddRecords } from './odd-records.ts';
 import { givenUp, isOfOneRequest, type SyncPorts } from './ports.ts';

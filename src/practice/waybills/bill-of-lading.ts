@@ -5,9 +5,9 @@ import type { Customers } from '../customers/records.ts';
 import type { EquipmentReader } from '../equipment.ts';
 import { play, type Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
-import { locationParties } from './location-parties.ts';
-import { mergeParties, mergeWaybills, partiesOf, roleOf } from './merge.ts';
 import type { Waybills } from './waybills.ts';
+import { parseObject } from '../store.ts';
+import { isRecord } from '#shared/service/record.ts';
 
 const duplicateMonths = 6;
 
@@ -85,4 +85,95 @@ function monthsBefore(now: number, months: number): string {
   date.setUTCMonth(date.getUTCMonth() - months + 1, 0);
   date.setUTCDate(Math.min(day, date.getUTCDate()));
   return date.toISOString();
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const roles = {
+  shipperLocationId: 'SH',
+  consigneeLocationId: 'CN',
+  freightBillPartyLocationId: 'PF',
+  inCareOfLocationId: 'C1',
+  pickupPartyLocationId: 'PU',
+} as const;
+
+/** The parties that a waybill names by customer locations; an unknown location is no party. */
+function locationParties(customers: Customers, waybill: Fields): Fields[] {
+  return Object.entries(roles).flatMap(([field, role]) => {
+    const id = waybill[field];
+    const location = typeof id === 'number' ? customers.location(id) : undefined;
+    const customer = location && customers.find(location.customer_id);
+    if (!location || !customer) return [];
+    const stored = customers.addressAt(location.id);
+    const address = stored ? parseObject(stored.body) : {};
+    const lines = [1, 2, 3, 4].map((line) => address[`streetLine${line}`]).filter((line) => line !== undefined);
+    const party: Record<string, unknown> = {
+      partyType: role,
+      entitySubIdentifierCode: role,
+      name: customer.name,
+      additionalNames: [location.name],
+      // An address without lines would hide that of a template.
+      address: lines.length > 0 ? lines : undefined,
+      cityName: address['city'],
+      stateOrProvince: address['state'],
+      postalCode: address['zipCode'],
+      countryCode: address['country'],
+    };
+    return [Object.fromEntries(Object.entries(party).filter(([, value]) => value !== undefined))];
+  });
+}
+
+/** The static parties, by their codes as a waybill's parties carry them: shipper, consignee, freight bill party, in care of. */
+const staticRoles = ['SH', 'CN', 'PF', 'C1'] as const;
+
+/**
+ * Which party it is. A template says so in `partyType`; the request form has no such field, so a request
+ * says it in `entitySubIdentifierCode`.
+ */
+function roleOf(party: Fields): string | undefined {
+  const { partyType, entitySubIdentifierCode } = party;
+  return [partyType, entitySubIdentifierCode].find((code) => typeof code === 'string');
+}
+
+/**
+ * A template's waybill with a request's laid over it (endpoint 10, rules 3 and 4): the request's fields
+ * win; static parties are merged field by field, all other parties of both are kept; the request's tags
+ * override the template's of the same category.
+ */
+function mergeWaybills(template: Fields, request: Fields): Record<string, unknown> {
+  const parties = mergeParties(partiesOf(template), partiesOf(request));
+  const tags = { ...tagsOf(template), ...tagsOf(request) };
+  return {
+    ...template,
+    ...request,
+    ...(parties.length > 0 && { parties }),
+    ...(Object.keys(tags).length > 0 && { tags }),
+  };
+}
+
+function tagsOf(waybill: Fields): Record<string, unknown> {
+  return isRecord(waybill['tags']) ? waybill['tags'] : {};
+}
+
+function partiesOf(waybill: Fields): Fields[] {
+  const { parties } = waybill;
+  return Array.isArray(parties) ? parties.filter(isRecord) : [];
+}
+
+/** One party of each static role, over whichever has it; the others follow as they are. */
+function mergeParties(under: readonly Fields[], over: readonly Fields[]): Fields[] {
+  const merged = staticRoles.flatMap((role) => {
+    const [first, second] = [staticParty(under, role), staticParty(over, role)];
+    return first || second ? [{ ...first, ...second, partyType: role }] : [];
+  });
+  const others = [over, under].flatMap((parties) => parties.filter((party) => !isStatic(parties, party)));
+  return [...merged, ...others];
+}
+
+function staticParty(parties: readonly Fields[], role: string): Fields | undefined {
+  return parties.find((party) => roleOf(party) === role);
+}
+
+function isStatic(parties: readonly Fields[], party: Fields): boolean {
+  return staticRoles.some((role) => staticParty(parties, role) === party);
 }

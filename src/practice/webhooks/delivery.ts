@@ -1,5 +1,4 @@
 import { Agent, request } from 'undici';
-import { canonicalJson } from './canonical.ts';
 import { signatureOf, signedText, type SigningKey } from './signing.ts';
 import type { Target } from './targets.ts';
 
@@ -68,4 +67,15 @@ export type Sender = ReturnType<typeof createSender>;
 
 export function isTaken(reply: Reply): boolean {
   return 'status' in reply && reply.status >= 200 && reply.status < 300;
+}
+
+/** The JSON of a value with the keys of every object sorted by code unit and no white space. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
 }

@@ -94,8 +94,5 @@ function addressForm(address: CustomerAddress): AddressForm {
   };
 }
 
-/** An address with nothing in it, to begin with. */
-export const emptyAddress: AddressForm = addressForm({});
-
 /** A location to add, with the service's own default. */
 export const emptyLocation: LocationForm = { ...locationForm({}), currencyCode: currencyLeftOut };

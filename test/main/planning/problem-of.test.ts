@@ -3,9 +3,8 @@ import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { PlanBlock, PlanQuestion } from '#shared/terminal/planning.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import { firstPlanSearch } from '#shared/yard/planning/first-plan.ts';
-import { playedThrough } from '#main/planning/played-plan.ts';
+import { playedThrough, remarksOn } from '#main/planning/played-plan.ts';
 import { problemOf } from '#main/planning/problem-of.ts';
-import { remarksOn } from '#main/planning/remarks.ts';
 import { InputRefused } from '#main/queue/refusals.ts';
 import { aCar, aRow } from '../../renderer/cars.ts';
 

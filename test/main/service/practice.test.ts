@@ -6,18 +6,13 @@ import { startPracticeYard } from '#practice/server.ts';
 import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
 import { classListBody } from '#shared/rules/class-list.ts';
 import { buildCustomerUpdate } from '#shared/rules/customer-edit.ts';
-import {
-  customerForm,
-  emptyAddress,
-  emptyLocation,
-  type CustomerForm,
-  type LocationForm,
-} from '#shared/rules/customer-form.ts';
+import { customerForm, emptyLocation, type CustomerForm, type LocationForm } from '#shared/rules/customer-form.ts';
 import { customerUpdateIssues } from '#shared/rules/customer-update.ts';
 import { importToolswork } from '#shared/rules/toolswork-import.ts';
 import { customer } from '#shared/service/customer.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { controlling } from '../../support/practice-control.ts';
+import { emptyAddress } from '../../shared/rules/made-address.ts';
 
 /** A client on a practice yard, over real HTTP, and what the yard's instructor sees. */
 async function openPractice() {

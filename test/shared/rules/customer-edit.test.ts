@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { buildCustomerUpdate } from '#shared/rules/customer-edit.ts';
 import {
   customerForm,
-  emptyAddress,
   emptyLocation,
   type AddressForm,
   type CustomerForm,
@@ -13,6 +12,7 @@ import { customerUpdateIssues } from '#shared/rules/customer-update.ts';
 import { customerUpdateInput } from '#shared/service/customer-update.ts';
 import { addressParts, type Customer } from '#shared/service/customer.ts';
 import { applyUpdate, type Kept } from './customer-rules.ts';
+import { emptyAddress } from './made-address.ts';
 
 const customerId = 9;
 const text = fc.constantFrom('', 'a', 'b');

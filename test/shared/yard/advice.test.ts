@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { adviceOn, asksForReason, overridesOf, rulesAgainst } from '#shared/yard/advice/advice.ts';
-import type { AdvisedCar, PlannedMove } from '#shared/yard/advice/advised.ts';
+import {
+  adviceOn,
+  asksForReason,
+  overridesOf,
+  rulesAgainst,
+  type AdvisedCar,
+  type PlannedMove,
+} from '#shared/yard/advice/advice.ts';
 import { standingWith } from '#shared/yard/advice/standing.ts';
 import { adviceRuleNames, adviceRules } from '#shared/yard/advice/rules.ts';
 import type { Place } from '#shared/yard/place.ts';

@@ -41,11 +41,3 @@ export type Advice =
   | ({ readonly kind: 'longerThanTrack'; readonly feet: number; readonly length: number } & Guessed)
   | ({ readonly kind: 'noRoom'; readonly feetNeeded: number; readonly feetFree: number } & Guessed)
   | { readonly kind: Exclude<AdviceRule, 'longerThanTrack' | 'noRoom'>; readonly cars: readonly string[] };
-
-/** Advice of this rule about these cars; none if there are no cars. */
-export function about(
-  kind: Exclude<AdviceRule, 'longerThanTrack' | 'noRoom'>,
-  cars: readonly { readonly mark: string }[],
-): Advice[] {
-  return cars.length === 0 ? [] : [{ kind, cars: cars.map((car) => car.mark) }];
-}

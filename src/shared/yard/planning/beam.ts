@@ -19,6 +19,9 @@ interface Price {
   readonly typical: number;
 }
 
+/** Without a price, the movements still needed count first, then the cars handled. */
+const carsHandled: Price = { of: ({ count }) => count, typical: 100_000 };
+
 /** It yields after this many states. */
 const restEvery = 64;
 
@@ -42,49 +45,60 @@ interface Successor {
  * Beam search: after each movement, only the most promising states are kept; `null`: no plan in this beam. It yields
  * every few milliseconds, so that whoever runs it may stop or rest.
  */
-export function* beamSearch(
-  yard: SearchYard,
-  { width, cuts, mostMovements, price }: BeamOptions,
-): Generator<undefined, Shift[] | null> {
+export function* beamSearch(yard: SearchYard, options: BeamOptions): Generator<undefined, Shift[] | null> {
+  const { width, mostMovements, price } = options;
   const state = startState(yard);
   if (isSorted(judgedNow(state))) return [];
   let layer: Node[] = [{ state, last: null, before: null, spent: 0 }];
   let cheapest: Successor | null = null;
   const seen = new Set([keyOf(yard, state)]);
   for (let made = 1; made <= mostMovements && layer.length > 0; made += 1) {
-    const successors: Successor[] = [];
-    for (const [at, node] of layer.entries()) {
-      if (at % restEvery === restEvery - 1) yield undefined;
-      for (const shift of shiftsFrom(yard, node.state, node.last, cuts)) {
-        const judged = judge(yard, node.state, shift);
-        if (made + movementsAtLeast(judged) > mostMovements) continue;
-        const held = node.state.stacks[0]?.length ?? 0;
-        const spent = node.spent + (price?.of(shift, node.last, held) ?? shift.count);
-        if (cheapest !== null && spent >= cheapest.spent) continue;
-        // Without a price, the movements still needed count first, then the cars handled.
-        const rank = spent + movementsAtLeast(judged) * (price?.typical ?? 100_000);
-        successors.push({ node, shift, spent, rank, sorted: isSorted(judged) });
-      }
-    }
-    successors.sort((a, b) => a.rank - b.rank);
+    const successors: Successor[] = yield* successorsOf(yard, layer, made, cheapest?.spent ?? Infinity, options);
     const best = successors.find((one) => one.sorted);
     if (best !== undefined) {
       if (price === undefined) return shiftsOf(best.node, best.shift);
       if (cheapest === null || best.spent < cheapest.spent) cheapest = best;
     }
-    layer = [];
-    for (const { node, shift, spent, sorted } of successors) {
-      if (sorted) continue;
-      const after = shifted(yard, node.state, shift);
-      const key = keyOf(yard, after);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      layer.push({ state: after, last: shift, before: node, spent });
-      if (layer.length >= width) break;
-    }
+    layer = keptOf(yard, successors, seen, width);
     yield undefined;
   }
   return cheapest && shiftsOf(cheapest.node, cheapest.shift);
+}
+
+/** What one more movement makes of the states kept, the most promising first; `made`: movements with it. */
+function* successorsOf(
+  yard: SearchYard,
+  layer: readonly Node[],
+  made: number,
+  cheapest: number,
+  { cuts, mostMovements, price = carsHandled }: BeamOptions,
+): Generator<undefined, Successor[]> {
+  const successors: Successor[] = [];
+  for (const [at, node] of layer.entries()) {
+    if (at % restEvery === restEvery - 1) yield undefined;
+    for (const shift of shiftsFrom(yard, node.state, node.last, cuts)) {
+      const judged = judge(yard, node.state, shift);
+      const left = movementsAtLeast(judged);
+      const spent = node.spent + price.of(shift, node.last, node.state.stacks[0]?.length ?? 0);
+      if (made + left > mostMovements || spent >= cheapest) continue;
+      successors.push({ node, shift, spent, rank: spent + left * price.typical, sorted: isSorted(judged) });
+    }
+  }
+  return successors.sort((a, b) => a.rank - b.rank);
+}
+
+/** The states that the search goes on from: the first `width` that are new, and not sorted already. */
+function keptOf(yard: SearchYard, successors: readonly Successor[], seen: Set<string>, width: number): Node[] {
+  const kept: Node[] = [];
+  for (const { node, shift, spent, sorted } of successors) {
+    if (kept.length >= width) break;
+    if (sorted) continue;
+    const state = shifted(yard, node.state, shift);
+    const key = keyOf(yard, state);
+    if (!seen.has(key)) kept.push({ state, last: shift, before: node, spent });
+    seen.add(key);
+  }
+  return kept;
 }
 
 function shiftsOf(node: Node, last: Shift): Shift[] {
