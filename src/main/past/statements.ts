@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { FactsTable, PastTables, ReadingTable, StateTable, WholeReadingTable } from './format.ts';
 
-type Told = Pick<FactsTable, 'n' | 'at' | 'told'>;
-
 /** The statements of the record that run often. */
 export function pastStatements(database: SyncDatabase<PastTables>) {
   return {
@@ -12,26 +10,46 @@ export function pastStatements(database: SyncDatabase<PastTables>) {
         sql<Pick<StateTable, 'state_n' | 'cars'>>`select state_n, cars from reading join state using (track_id, state_n)
           where track_id = ${track} and reading.n < ${before} order by reading.n desc limit 1`,
     ),
-    lastUntil: database.prepare(
-      (_, { track, at }: Placeholders<{ track: number; at: number }>) =>
-        sql<ReadingTable>`select * from reading where track_id = ${track} and at <= ${at}
-          order by at desc, n desc limit 1`,
+    lastUntil: database.prepare((query, param: Placeholders<{ track: number; at: number }>) =>
+      query
+        .selectFrom('reading')
+        .selectAll()
+        .where('track_id', '=', param.track)
+        .where('at', '<=', param.at)
+        .orderBy('at', 'desc')
+        .orderBy('n', 'desc')
+        .limit(1),
     ),
-    firstAfter: database.prepare(
-      (_, { track, at }: Placeholders<{ track: number; at: number }>) =>
-        sql<ReadingTable>`select * from reading where track_id = ${track} and at > ${at} order by at, n limit 1`,
+    firstAfter: database.prepare((query, param: Placeholders<{ track: number; at: number }>) =>
+      query
+        .selectFrom('reading')
+        .selectAll()
+        .where('track_id', '=', param.track)
+        .where('at', '>', param.at)
+        .orderBy('at')
+        .orderBy('n')
+        .limit(1),
     ),
-    wholeUntil: database.prepare(
-      (_, { at, rows }: Placeholders<{ at: number; rows: number }>) =>
-        sql<WholeReadingTable>`select * from whole_reading where at <= ${at} order by at desc, n desc limit ${rows}`,
+    wholeUntil: database.prepare((query, param: Placeholders<{ at: number; rows: number }>) =>
+      query
+        .selectFrom('whole_reading')
+        .selectAll()
+        .where('at', '<=', param.at)
+        .orderBy('at', 'desc')
+        .orderBy('n', 'desc')
+        .limit(param.rows),
     ),
-    wholeAfter: database.prepare(
-      (_, { at, rows }: Placeholders<{ at: number; rows: number }>) =>
-        sql<WholeReadingTable>`select * from whole_reading where at > ${at} order by at, n limit ${rows}`,
+    wholeAfter: database.prepare((query, param: Placeholders<{ at: number; rows: number }>) =>
+      query
+        .selectFrom('whole_reading')
+        .selectAll()
+        .where('at', '>', param.at)
+        .orderBy('at')
+        .orderBy('n')
+        .limit(param.rows),
     ),
-    carsOf: database.prepare(
-      (_, { track, state }: Placeholders<{ track: number; state: number }>) =>
-        sql<Pick<StateTable, 'cars'>>`select cars from state where track_id = ${track} and state_n = ${state}`,
+    carsOf: database.prepare((query, param: Placeholders<{ track: number; state: number }>) =>
+      query.selectFrom('state').select('cars').where('track_id', '=', param.track).where('state_n', '=', param.state),
     ),
     addState: database.prepare((query, param: Placeholders<StateTable>) => query.insertInto('state').values(param)),
     addReading: database.prepare((query, param: Placeholders<ReadingTable>) =>
@@ -41,23 +59,32 @@ export function pastStatements(database: SyncDatabase<PastTables>) {
       query.insertInto('whole_reading').values(param),
     ),
     /** Ids with facts of a kind; for tracks, every one that was ever listed. */
-    idsOf: database.prepare(
-      (_, { kind }: Placeholders<{ kind: number }>) =>
-        sql<Pick<FactsTable, 'id'>>`select distinct id from facts where kind = ${kind}`,
+    idsOf: database.prepare((query, param: Placeholders<{ kind: number }>) =>
+      query.selectFrom('facts').select('id').distinct().where('kind', '=', param.kind),
     ),
-    anyFacts: database.prepare(
-      (_, { kind }: Placeholders<{ kind: number }>) =>
-        sql<Pick<FactsTable, 'id'>>`select id from facts where kind = ${kind} limit 1`,
+    anyFacts: database.prepare((query, param: Placeholders<{ kind: number }>) =>
+      query.selectFrom('facts').select('id').where('kind', '=', param.kind).limit(1),
     ),
     /** By the time `at`, or written before the reading with the number `before`. */
     factsUntil: database.prepare(
-      (_, { kind, id, at, before }: Placeholders<{ kind: number; id: number; at: number; before: number }>) =>
-        sql<Told>`select n, at, told from facts where kind = ${kind} and id = ${id} and (at <= ${at} or n < ${before})
-          order by n desc limit 1`,
+      (query, param: Placeholders<{ kind: number; id: number; at: number; before: number }>) =>
+        query
+          .selectFrom('facts')
+          .select(['n', 'at', 'told'])
+          .where('kind', '=', param.kind)
+          .where('id', '=', param.id)
+          .where((where) => where.or([where('at', '<=', param.at), where('n', '<', param.before)]))
+          .orderBy('n', 'desc')
+          .limit(1),
     ),
-    firstFacts: database.prepare(
-      (_, { kind, id }: Placeholders<{ kind: number; id: number }>) =>
-        sql<Told>`select n, at, told from facts where kind = ${kind} and id = ${id} order by n limit 1`,
+    firstFacts: database.prepare((query, param: Placeholders<{ kind: number; id: number }>) =>
+      query
+        .selectFrom('facts')
+        .select(['n', 'at', 'told'])
+        .where('kind', '=', param.kind)
+        .where('id', '=', param.id)
+        .orderBy('n')
+        .limit(1),
     ),
     addFacts: database.prepare((query, param: Placeholders<FactsTable>) => query.insertInto('facts').values(param)),
   };

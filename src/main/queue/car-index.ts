@@ -73,13 +73,13 @@ const unlisted = sql<{ seq: number; car: number }>`(
 
 function prepareStatements(database: SyncDatabase<LedgerTables>) {
   const touching = (car: RawBuilder<number>) =>
-    sql`seq in (select seq from command_car where equipment_id = ${car} union select seq from ${unlisted} where car = ${car})`;
+    sql<number>`(select seq from command_car where equipment_id = ${car}
+      union select seq from ${unlisted} where car = ${car})`;
   return {
-    leftOut: database.prepare(
-      () =>
-        sql<{
-          commands: number;
-        }>`select coalesce((select max(seq) from command), 0) - seq as commands from command_car_until`,
+    leftOut: database.prepare<Record<string, never>, { commands: number }>((query) =>
+      query
+        .selectFrom('command_car_until')
+        .select(sql<number>`(select coalesce(max(seq), 0) from command) - seq`.as('commands')),
     ),
     list: database.prepare(
       () => sql`insert or ignore into command_car (equipment_id, seq) select car, seq from ${unlisted}`,
@@ -93,14 +93,25 @@ function prepareStatements(database: SyncDatabase<LedgerTables>) {
       (_, { cars, seq }: Placeholders<{ cars: string; seq: number }>) =>
         sql`insert or ignore into command_car (equipment_id, seq) select value, ${seq} from json_each(${cars})`,
     ),
-    ofCar: database.prepare(
-      (_, { equipment_id, limit }: Placeholders<{ equipment_id: number; limit: number }>) =>
-        sql<CommandRow>`select * from command where ${touching(equipment_id)} order by seq desc limit ${limit}`,
+    ofCar: database.prepare((query, param: Placeholders<{ equipment_id: number; limit: number }>) =>
+      query
+        .selectFrom('command')
+        .selectAll()
+        .where('seq', 'in', touching(param.equipment_id))
+        .orderBy('seq', 'desc')
+        .limit(param.limit),
     ),
     standingBetween: database.prepare(
-      (_, { equipment_id, after, before }: Placeholders<{ equipment_id: number; after: number; before: number }>) =>
-        sql<CommandRow>`select * from command where ${touching(equipment_id)} and seq > ${after} and seq < ${before}
-          and state not in ('discarded', 'refused') order by seq desc limit 1`,
+      (query, param: Placeholders<{ equipment_id: number; after: number; before: number }>) =>
+        query
+          .selectFrom('command')
+          .selectAll()
+          .where('seq', 'in', touching(param.equipment_id))
+          .where('seq', '>', param.after)
+          .where('seq', '<', param.before)
+          .where('state', 'not in', ['discarded', 'refused'])
+          .orderBy('seq', 'desc')
+          .limit(1),
     ),
   };
 }
