@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { withTouch } from './finger.ts';
 import { goTo, openWindow, tile } from './open-window.ts';
 import { aListOf, atList } from './switch-list.ts';
+import { atWalk } from './track-check.ts';
 
 /** A window of this size, on a screen that is touched. */
 async function inWindowOf(width: number, height: number): Promise<void> {
@@ -59,4 +60,25 @@ test('on a phone the track on which a car of a worked list stands is named whole
   await expect.element(box).toBeVisible();
   const cut = [...box.element().querySelectorAll('.way .facts')].filter((one) => one.scrollWidth > one.clientWidth);
   expect(cut).toEqual([]);
+});
+
+test('on a phone what a track check found, and what it means, is no wider than the phone', async () => {
+  await inWindowOf(360, 740);
+  await atWalk();
+  await page.getByRole('button', { name: words.trackCheck.walk.finish }).click();
+  const missing = page.getByRole('region', { name: words.trackCheck.outcome.parts.missing });
+  await expect.element(missing).toBeVisible();
+  expect(missing.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+});
+
+test('on a phone a track to choose is one line: its name, its cars, what is free', async () => {
+  await inWindowOf(360, 740);
+  openWindow({ rows: [aRow(1, [aCar(11)], { name: 'Receiving 1' }), aRow(2, [], { name: 'Departure 12' })] });
+  await goTo('board');
+  await tile(11).click();
+  await userEvent.keyboard('m');
+  const option = page.getByRole('dialog').getByRole('option', { name: /^Departure 12/ });
+  await expect.element(option).toBeVisible();
+  const tops = [...option.element().querySelectorAll('.name, .feet')].map((one) => one.getBoundingClientRect().top);
+  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 99))).toBeLessThan(8);
 });
