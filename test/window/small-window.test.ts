@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { words } from '../../src/renderer/lib/words/words.ts';
+import { usualSettings } from '#shared/terminal/settings.ts';
+import { speak, words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { withTouch } from './finger.ts';
 import { goTo, openWindow, tile } from './open-window.ts';
@@ -35,20 +36,31 @@ test.each([
   await expect.element(bar.getByText(`2 ${words.board.cut.cars({ count: 2 })}`, { exact: true })).toBeVisible();
 });
 
-test('the tools of the board stand in one line beside five stations, and say by name what they do', async () => {
-  await page.viewport(1440, 900);
-  onTestFinished(() => page.viewport(1280, 800));
-  const names = ['Harlan Forks', 'Port Ellery', 'Quarry Bend', 'Saddle Creek', 'Lac Vermeil'];
-  openWindow({
-    rows: names.map((stationName, at) => aRow(at + 1, [aCar(at + 11)], { stationId: at + 1, stationName })),
-  });
-  await goTo('board');
-  const station = page.getByRole('radio', { name: 'Harlan Forks' });
-  await expect.element(station).toBeVisible();
-  const tool = page.getByRole('button', { name: words.board.refresh });
-  const { bottom } = station.element().getBoundingClientRect();
-  expect(tool.element().getBoundingClientRect().top).toBeLessThan(bottom);
-});
+const stations = ['Harlan Forks', 'Port Ellery', 'Quarry Bend', 'Saddle Creek', 'Lac Vermeil'];
+
+test.each(
+  (['en', 'de', 'es', 'fr'] as const).flatMap((language) => [
+    { language, width: 1280, count: 3 },
+    { language, width: 1440, count: 3 },
+    { language, width: 1440, count: 5 },
+  ]),
+)(
+  'the tools of the board stand in one line beside $count stations at $width px, in words of $language',
+  async ({ language, width, count }) => {
+    onTestFinished(() => speak('en'));
+    await page.viewport(width, 900);
+    onTestFinished(() => page.viewport(1280, 800));
+    const rows = stations.slice(0, count).map((stationName, at) => {
+      return aRow(at + 1, [aCar(at + 11)], { stationId: at + 1, stationName });
+    });
+    openWindow({ rows, answers: { settings: { get: () => ({ ...usualSettings, language }) } } });
+    const station = page.getByRole('radio', { name: 'Harlan Forks' });
+    await expect.element(station).toBeVisible();
+    const tool = page.getByRole('button', { name: words.board.refresh });
+    const { bottom } = station.element().getBoundingClientRect();
+    expect(tool.element().getBoundingClientRect().top).toBeLessThan(bottom);
+  },
+);
 
 test('on a phone the track on which a car of a worked list stands is named whole', async () => {
   await inWindowOf(360, 740);
