@@ -73,3 +73,19 @@ test('tracks of one beginning that is longer than their cells have different nam
     expect(inner?.bottom).toBeLessThanOrEqual(outer?.bottom ?? 0);
   }
 });
+
+test('a handover says what time it is of in the words of the window: its fields say dates as the browser does', async () => {
+  const nothing = { tracks: [], changes: [], conditionsUnknown: 0, hazmat: [], trains: [], lists: [], notes: [] };
+  const work = { done: [], waiting: [], attention: [] };
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      overview: { get: () => overview },
+      past: { span: () => ({ from: at, until: at, bytes: 0 }) },
+      handover: { get: () => ({ from: '2026-05-06T06:00:00.000Z', to: '2026-05-06T14:00:00.000Z', ...nothing, work }) },
+    },
+  });
+  await goTo('overview');
+  await page.getByRole('button', { name: words.overview.handover.open }).click();
+  await expect.element(page.getByText(/^From .*May 6, 2026.* to .*May 6, 2026/)).toBeVisible();
+});

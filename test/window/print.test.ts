@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import PrintTable from '../../src/renderer/components/print/PrintTable.svelte';
 import { manyToPrint } from '../../src/renderer/features/inventory/print.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { anInventory } from './an-inventory.ts';
-import { openWindow } from './open-window.ts';
+import { openWindow, place } from './open-window.ts';
 
 const say = words.print.inventory;
 
@@ -82,4 +83,28 @@ test('a tick, a box and the sign of hazmat are loaded before the first paper is 
   await userEvent.keyboard('p');
   await page.getByRole('dialog').getByRole('button', { name: words.print.dialog.print, exact: true }).click();
   await expect.poll(() => signs).toEqual(['loaded']);
+});
+
+test('on paper a column of which no line has anything leaves its room to the others, if the list can do without it', () => {
+  const columns = [
+    { key: 'mark', label: 'Mark', strong: true as const },
+    { key: 'classCode', label: 'Class', minor: true },
+    { key: 'hazmat', label: 'Hazmat' },
+  ];
+  const heads = (classCode: string, layout: 'full' | 'half') => {
+    const groups = [
+      {
+        key: 1,
+        rows: [
+          { mark: 'UTLX 1', classCode: '' },
+          { mark: 'UTLX 2', classCode },
+        ],
+      },
+    ];
+    const paper = place(PrintTable, { columns, groups, layout, points: 8 });
+    return [...paper.querySelectorAll('thead th')].map((head) => head.textContent.trim());
+  };
+  expect(heads('', 'full')).toEqual(['Mark', 'Hazmat']);
+  expect(heads('B4', 'full')).toEqual(['Mark', 'Class', 'Hazmat']);
+  expect(heads('B4', 'half')).toEqual(['Mark', 'Hazmat']);
 });

@@ -41,3 +41,11 @@ test('who leaves a practice yard is told of no key and no sign-in', async () => 
   await expect.element(dialog).toMatchTextContent('when this practice yard is opened again');
   await expect.element(dialog).not.toMatchTextContent(/\bkey\b/);
 });
+
+test('a sign-in that has run out asks for the key, and has the keyboard there: the rest is filled in', async () => {
+  openWindow({ status: aStatus({ connection: { state: 'unauthorised' }, queue }) });
+  const { form } = words.firstRun;
+  await page.getByRole('banner').getByRole('button', { name: words.connection.signIn, exact: true }).click();
+  await expect.element(page.getByLabelText(form.apiKey)).toHaveFocus();
+  await expect.element(page.getByLabelText(form.assumeUser)).toHaveValue('clerk@yard.example');
+});

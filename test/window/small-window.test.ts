@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { words } from '../../src/renderer/lib/words/words.ts';
+import { page, userEvent } from 'vitest/browser';
+import { usualSettings } from '#shared/terminal/settings.ts';
+import { speak, words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { withTouch } from './finger.ts';
 import { goTo, openWindow, tile } from './open-window.ts';
 import { aListOf, atList } from './switch-list.ts';
+import { atWalk } from './track-check.ts';
 
 /** A window of this size, on a screen that is touched. */
 async function inWindowOf(width: number, height: number): Promise<void> {
@@ -34,20 +36,31 @@ test.each([
   await expect.element(bar.getByText(`2 ${words.board.cut.cars({ count: 2 })}`, { exact: true })).toBeVisible();
 });
 
-test('the tools of the board stand in one line beside five stations, and say by name what they do', async () => {
-  await page.viewport(1440, 900);
-  onTestFinished(() => page.viewport(1280, 800));
-  const names = ['Harlan Forks', 'Port Ellery', 'Quarry Bend', 'Saddle Creek', 'Lac Vermeil'];
-  openWindow({
-    rows: names.map((stationName, at) => aRow(at + 1, [aCar(at + 11)], { stationId: at + 1, stationName })),
-  });
-  await goTo('board');
-  const station = page.getByRole('radio', { name: 'Harlan Forks' });
-  await expect.element(station).toBeVisible();
-  const tool = page.getByRole('button', { name: words.board.refresh });
-  const { bottom } = station.element().getBoundingClientRect();
-  expect(tool.element().getBoundingClientRect().top).toBeLessThan(bottom);
-});
+const stations = ['Harlan Forks', 'Port Ellery', 'Quarry Bend', 'Saddle Creek', 'Lac Vermeil'];
+
+test.each(
+  (['en', 'de', 'es', 'fr'] as const).flatMap((language) => [
+    { language, width: 1280, count: 3 },
+    { language, width: 1440, count: 3 },
+    { language, width: 1440, count: 5 },
+  ]),
+)(
+  'the tools of the board stand in one line beside $count stations at $width px, in words of $language',
+  async ({ language, width, count }) => {
+    onTestFinished(() => speak('en'));
+    await page.viewport(width, 900);
+    onTestFinished(() => page.viewport(1280, 800));
+    const rows = stations.slice(0, count).map((stationName, at) => {
+      return aRow(at + 1, [aCar(at + 11)], { stationId: at + 1, stationName });
+    });
+    openWindow({ rows, answers: { settings: { get: () => ({ ...usualSettings, language }) } } });
+    const station = page.getByRole('radio', { name: 'Harlan Forks' });
+    await expect.element(station).toBeVisible();
+    const tool = page.getByRole('button', { name: words.board.refresh });
+    const { bottom } = station.element().getBoundingClientRect();
+    expect(tool.element().getBoundingClientRect().top).toBeLessThan(bottom);
+  },
+);
 
 test('on a phone the track on which a car of a worked list stands is named whole', async () => {
   await inWindowOf(360, 740);
@@ -59,4 +72,25 @@ test('on a phone the track on which a car of a worked list stands is named whole
   await expect.element(box).toBeVisible();
   const cut = [...box.element().querySelectorAll('.way .facts')].filter((one) => one.scrollWidth > one.clientWidth);
   expect(cut).toEqual([]);
+});
+
+test('on a phone what a track check found, and what it means, is no wider than the phone', async () => {
+  await inWindowOf(360, 740);
+  await atWalk();
+  await page.getByRole('button', { name: words.trackCheck.walk.finish }).click();
+  const missing = page.getByRole('region', { name: words.trackCheck.outcome.parts.missing });
+  await expect.element(missing).toBeVisible();
+  expect(missing.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+});
+
+test('on a phone a track to choose is one line: its name, its cars, what is free', async () => {
+  await inWindowOf(360, 740);
+  openWindow({ rows: [aRow(1, [aCar(11)], { name: 'Receiving 1' }), aRow(2, [], { name: 'Departure 12' })] });
+  await goTo('board');
+  await tile(11).click();
+  await userEvent.keyboard('m');
+  const option = page.getByRole('dialog').getByRole('option', { name: /^Departure 12/ });
+  await expect.element(option).toBeVisible();
+  const tops = [...option.element().querySelectorAll('.name, .feet')].map((one) => one.getBoundingClientRect().top);
+  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 99))).toBeLessThan(8);
 });

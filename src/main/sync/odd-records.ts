@@ -45,13 +45,12 @@ export class OddRecords {
   /**
    * The same for histories that are read again and again: reported once per run for each field that cannot be read,
    * because a service that writes one so may do so in each new record. A check for changes reads only what is new, so it
-   * adds to what earlier ones found, until the histories are read in full again.
+   * adds to what earlier ones of this run found; of a record that was corrected since nothing here tells.
    */
   noteHistory(source: 'changes' | 'conditions' | 'movements', setAside: readonly SetAside[]): void {
     const earlier = source === 'changes' ? (this.#records.get(source) ?? []) : [];
     const all = new Map([...setAside, ...earlier].map((one) => [keyOf(one), one]));
     keep(this.#records, source, 'equipmentHistory', [...all.values()]);
-    if (source === 'conditions') this.#records.delete('changes');
     const isNews = this.#fresh(setAside, (one) => `histories ${fieldOf(one)}`).length > 0;
     if (isNews) this.#notifyFirst(setAside, 'device.oddRecord');
   }

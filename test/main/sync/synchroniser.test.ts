@@ -36,7 +36,7 @@ test('what could not be read of a list on the screen is listed with what else co
 });
 
 test.each<[string, (asked: Omit<EquipmentHistoryRequest, 'carrierId'>) => boolean, string[]]>([
-  ['what has changed', ({ revisionedSince }) => revisionedSince !== undefined, ['79']],
+  ['what has changed', ({ revisionedSince }) => revisionedSince !== undefined, ['79', '77', '78']],
   ['conditions', ({ moveTypes }) => moveTypes !== undefined, ['77', '78']],
   [
     'movements',

@@ -7,7 +7,7 @@ export interface PrintColumn<Key extends string = string> {
   readonly number?: boolean;
   /** Bold and never broken, as marks are; `wraps`: bold alone, as names are. */
   readonly strong?: true | 'wraps';
-  /** Left out where there is half a page. */
+  /** Left out where there is half a page, and where nothing stands in it: the others need the room. */
   readonly minor?: boolean;
   /** A box to tick, with what is ticked already, or room to write. */
   readonly write?: 'box' | 'line';
