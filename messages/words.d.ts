@@ -4135,7 +4135,9 @@ export interface Words {
     /** {n, plural, one {# recorded command waits here and nowhere else. Send it first, or save it to a file.} other {{n} recorded commands wait here and nowhere else. Send them first, or save them to a file.}} */
     readonly forgetSave: (values: { n: number }) => string;
     readonly forgetSaveNow: string;
-    readonly forgetSaved: string;
+    /** {file} is on its way to your files. A full disk or a cancelled dialog keeps nothing: look that it is there. Nothing of it will be sent from here: give the file to those who do the work now. */
+    readonly forgetSaved: (values: { file: string | number }) => string;
+    readonly forgetIsThere: string;
     /** Type {word} to confirm */
     readonly forgetType: (values: { word: string | number }) => string;
     readonly forgetTypeHint: string;
