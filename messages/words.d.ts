@@ -6545,6 +6545,11 @@ export interface Words {
       readonly title: string;
       readonly text: string;
     };
+    readonly notSaved: {
+      readonly title: string;
+      /** {file} could not be written: the disk may be full, or its folder away. What it was made from is still here; save it again. */
+      readonly text: (values: { file: string | number }) => string;
+    };
     readonly windowEnded: {
       readonly title: string;
       readonly text: string;
