@@ -72,7 +72,8 @@ function namesOf(input: CommandInput, known: Pick<KnownYard, 'hasSpot' | 'tracks
       return [{ field: 'jobId', name: input.jobId }];
     case 'toolswork': {
       const isThere = (name: string) => known.tracksOfName(name).length > 0;
-      return [{ field: 'trackName', name: input.trackName, isThere }];
+      // A load without a track is told by a rule of its own.
+      return isBlank(input.trackName) ? [] : [{ field: 'trackName', name: input.trackName, isThere }];
     }
     case 'billOfLading':
     case 'customerUpdate':
