@@ -7317,8 +7317,6 @@ export interface Words {
       readonly defaultThere: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly text: string;
-      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
-      readonly wholeNumber: string;
       /** Reads on from the name of a field and begins small. Said of 1.2E+11 or #N/A in an imported table. */
       readonly spoilt: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
