@@ -4135,7 +4135,9 @@ export interface Words {
     /** {n, plural, one {# recorded command waits here and nowhere else. Send it first, or save it to a file.} other {{n} recorded commands wait here and nowhere else. Send them first, or save them to a file.}} */
     readonly forgetSave: (values: { n: number }) => string;
     readonly forgetSaveNow: string;
-    readonly forgetSaved: string;
+    /** {file} is on its way to your files. A full disk or a cancelled dialog keeps nothing: look that it is there. Nothing of it will be sent from here: give the file to those who do the work now. */
+    readonly forgetSaved: (values: { file: string | number }) => string;
+    readonly forgetIsThere: string;
     /** Type {word} to confirm */
     readonly forgetType: (values: { word: string | number }) => string;
     readonly forgetTypeHint: string;
@@ -6536,6 +6538,11 @@ export interface Words {
       readonly title: string;
       readonly text: string;
     };
+    readonly notSaved: {
+      readonly title: string;
+      /** {file} could not be written: the disk may be full, or its folder away. What it was made from is still here; save it again. */
+      readonly text: (values: { file: string | number }) => string;
+    };
     readonly windowEnded: {
       readonly title: string;
       readonly text: string;
@@ -7306,8 +7313,6 @@ export interface Words {
       readonly defaultThere: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly text: string;
-      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
-      readonly wholeNumber: string;
       /** Reads on from the name of a field and begins small. Said of 1.2E+11 or #N/A in an imported table. */
       readonly spoilt: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

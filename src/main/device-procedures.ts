@@ -19,7 +19,7 @@ export function deviceProcedures(core: TerminalCore) {
     device: {
       backup: api.device.backup.handler(() => device.backup()),
       restore: api.device.restore.handler(({ input }) => device.restore(input.base64)),
-      exportQueue: api.device.exportQueue.handler(({ input }) => device.exportQueue(input.format)),
+      exportQueue: api.device.exportQueue.handler(({ input }) => device.exportQueue(input)),
       diagnostics: api.device.diagnostics.handler(() => device.diagnostics()),
       forgetPlan: api.device.forgetPlan.handler(() => forgetting.plan()),
       exportWaiting: api.device.exportWaiting.handler(() => forgetting.exportWaiting()),

@@ -102,7 +102,7 @@ async function run(
   proveNativeModules(built('../../node_modules'), nativeFingerprints, process.platform);
   holdWithMachine(app, powerMonitor, updates);
   endWithMachine(powerMonitor, shutdown);
-  confineSession(session.defaultSession, !app.isPackaged);
+  confineSession(session.defaultSession, !app.isPackaged, (file) => shell.notSaved(file));
   serveWindow(protocol, built('../renderer'));
   app.setAboutPanelOptions({ applicationName: 'Yard Terminal', applicationVersion: version });
   const terminal = await startTerminal({

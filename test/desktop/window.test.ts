@@ -187,6 +187,16 @@ describe('the window is confined', () => {
     expect(await program.tell('mayDownload', { url: 'blob:https://elsewhere.example/1' })).toBe(false);
     expect(await program.tell('mayDownload', { url: 'blob:app://yard/1' })).toBe(true);
   });
+
+  test('a file of ours that could not be written is told by name, one that was or that a person gave up is not', async () => {
+    for (const state of ['completed', 'cancelled', 'interrupted']) {
+      await program.tell('mayDownload', { url: 'blob:app://yard/1', state });
+    }
+    await program.tell('mayDownload', { url: 'blob:https://elsewhere.example/1', state: 'interrupted' });
+    expect((await program.record()).questions).toMatchObject([
+      { message: 'The file was not saved', detail: expect.stringContaining('queue.csv') },
+    ]);
+  });
 });
 
 describe('the program', () => {

@@ -55,7 +55,12 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
     profiles: [{ carrierId: 9001, commands: [{ kind: 'move', state: 'pending', input: { equipmentIds: [cut[0]] } }] }],
   });
-  await dialog.getByText(say.forgetSaved).waitFor();
+  // Whether it arrived, only a person can see.
+  const isThere = dialog.getByRole('switch', { name: say.forgetIsThere });
+  await isThere.waitFor();
+  expect(await forget.isDisabled()).toBe(true);
+  await keys.use(isThere);
+  await eventually(async () => expect(await forget.isDisabled()).toBe(false));
   await keys.fill(dialog.getByLabel(say.forgetType({ word: '9001' })), 'yes');
   expect(await forget.isDisabled()).toBe(true);
   await keys.fill(dialog.getByLabel(say.forgetType({ word: '9001' })), '9001');

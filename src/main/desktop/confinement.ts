@@ -19,9 +19,10 @@ const granted = 'clipboard-sanitized-write';
 
 /**
  * Refuses every permission, every request that leaves the application, and every download except files that our own
- * page makes. `devTools` allows developer tools to load their pages.
+ * page makes. `devTools` allows developer tools to load their pages; `notSaved` is told of a file of ours that could not
+ * be written, because nothing else shows it.
  */
-export function confineSession(session: Session, devTools: boolean): void {
+export function confineSession(session: Session, devTools: boolean, notSaved: (file: string) => void): void {
   const own = devTools ? /^(blob:app:\/\/yard\/|data:|devtools:)/ : /^(blob:app:\/\/yard\/|data:)/;
   session.setPermissionRequestHandler((contents, permission, decide) => {
     decide(permission === granted && isOurs(contents?.getURL()));
@@ -32,7 +33,13 @@ export function confineSession(session: Session, devTools: boolean): void {
     decide({ cancel: !(isOurs(url) || own.test(url)) });
   });
   session.on('will-download', (event, item) => {
-    if (!item.getURL().startsWith(`blob:${pageOrigin}/`)) event.preventDefault();
+    if (!item.getURL().startsWith(`blob:${pageOrigin}/`)) {
+      event.preventDefault();
+      return;
+    }
+    item.once('done', (_event, state) => {
+      if (state === 'interrupted') notSaved(item.getFilename());
+    });
   });
 }
 

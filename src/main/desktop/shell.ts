@@ -120,6 +120,16 @@ export class DesktopShell {
     this.show();
   }
 
+  /** A file that the window gave out could not be written. */
+  notSaved(file: string): void {
+    if (this.#window === null) return;
+    const { title, text } = this.#words.native.notSaved;
+    const { electron, logger } = this.#parts;
+    electron.dialog
+      .showMessageBox(this.#window, { type: 'error', message: title, detail: text({ file }) })
+      .catch((error: unknown) => logger.error({ err: error }, 'nobody could be told of a file that was not saved'));
+  }
+
   showKiosk(kiosk: boolean): void {
     this.#window?.setKiosk(kiosk);
   }

@@ -58,15 +58,16 @@ export async function packBackup(
       await files.queue.backup(join(place, names.queue));
       await files.records.backup(join(place, names.records));
     } while (finished() !== before);
-    return zipSync(
-      {
-        [names.manifest]: new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`),
-        [names.serviceUrl]: new TextEncoder().encode(serviceUrl),
-        [names.queue]: readFileSync(join(place, names.queue)),
-        [names.records]: readFileSync(join(place, names.records)),
-      },
-      { level: 6 },
-    );
+    const contents = {
+      [names.manifest]: new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`),
+      [names.serviceUrl]: new TextEncoder().encode(serviceUrl),
+      [names.queue]: readFileSync(join(place, names.queue)),
+      [names.records]: readFileSync(join(place, names.records)),
+    };
+    const packed = zipSync(contents, { level: 6 });
+    const unpacked = Object.values(contents).reduce((sum, { length }) => sum + length, 0);
+    // Packed so small that it would be refused when it is brought back.
+    return unpacked > mostUnpacked(packed) ? zipSync(contents, { level: 0 }) : packed;
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
@@ -93,6 +94,10 @@ const wanted: readonly string[] = Object.values(names);
  */
 export const unpackingBounds = { always: 64 * 2 ** 20, times: 100, most: 2 * 2 ** 30 } as const;
 
+function mostUnpacked({ length }: Uint8Array): number {
+  return Math.min(unpackingBounds.most, Math.max(unpackingBounds.always, unpackingBounds.times * length));
+}
+
 /** A backup has four, and whoever packs it anew adds few: the time that many of them take grows with their square. */
 const mostEntries = 1_000;
 
@@ -101,7 +106,7 @@ function unzipped(bytes: Uint8Array): Partial<Record<string, Uint8Array>> {
   try {
     const declared = sizesIn(bytes);
     const total = [...declared.values()].reduce((sum, size) => sum + size, 0);
-    const most = Math.min(unpackingBounds.most, Math.max(unpackingBounds.always, unpackingBounds.times * bytes.length));
+    const most = mostUnpacked(bytes);
     if (total > most)
       throw refusedFile(message('rules.backupLarge', { size: inMegabytes(total), most: inMegabytes(most) }));
     const packed = packedIn(bytes);

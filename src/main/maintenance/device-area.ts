@@ -1,4 +1,5 @@
 import { type Message, message } from '#shared/messages/message.ts';
+import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type { GivenFile } from '#shared/terminal/device.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { profileDirectory } from '../account/profile.ts';
@@ -66,10 +67,10 @@ export class DeviceArea {
     return status();
   }
 
-  exportQueue(format: 'csv' | 'json'): GivenFile {
+  exportQueue({ format, separator }: ContractInputs['device']['exportQueue']): GivenFile {
     const { ports, session } = this.#parts;
     const commands = session().queue.everything();
-    const text = format === 'csv' ? queueAsCsv(commands) : queueAsJson(commands);
+    const text = format === 'csv' ? queueAsCsv(commands, separator) : queueAsJson(commands);
     return givenFile('queue', format, ports.clock.now(), text);
   }
 

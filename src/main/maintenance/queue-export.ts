@@ -1,4 +1,4 @@
-import { csvOf } from '#shared/rules/csv.ts';
+import { type CsvForm, csvOf } from '#shared/rules/csv.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 
 /** Every command with its history, for programs: each a line, because pictures of whole tracks would be thousands. */
@@ -21,7 +21,7 @@ const columns = [
 ] as const;
 
 /** One line per command, for a spreadsheet. Times are UTC; the history is one cell, with one line per change. */
-export function queueAsCsv(commands: Iterable<QueueCommand>): string {
+export function queueAsCsv(commands: Iterable<QueueCommand>, separator: CsvForm['separator'] = ','): string {
   const lines: string[][] = [];
   for (const command of commands) {
     const history = command.history.map((line) => `${line.at} ${line.to}: ${line.why}`).join('\n');
@@ -40,5 +40,5 @@ export function queueAsCsv(commands: Iterable<QueueCommand>): string {
     lines.push(cells.map(String));
   }
   // A byte-order mark, because spreadsheets guess the encoding wrong without it.
-  return `\uFEFF${csvOf(columns, lines)}`;
+  return `\uFEFF${csvOf(columns, lines, { separator, decimal: '.' })}`;
 }

@@ -162,14 +162,17 @@ export class ReceiverArea {
     if (signal.aborted || (await this.#receiver.start())) return true;
     if (!this.#triesAgain) {
       this.#triesAgain = true;
-      void this.#parts.clock.sleep(portAgainMs, signal).then(() =>
-        this.#inTurn(async () => {
-          this.#triesAgain = false;
-          if (await this.#listen()) this.#parts.opened();
-        }),
-      );
+      this.#parts.clock
+        .sleep(portAgainMs, signal)
+        .then(() => this.#inTurn(() => this.#listenAtLast()))
+        .catch(this.#parts.reportError);
     }
     return false;
+  }
+
+  async #listenAtLast(): Promise<void> {
+    this.#triesAgain = false;
+    if ((await this.#listen()) && !this.#stopping.signal.aborted) this.#parts.opened();
   }
 
   async #findToken(): Promise<void> {

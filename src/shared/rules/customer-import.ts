@@ -176,7 +176,7 @@ function readLine(line: TableLine, columns: readonly ColumnAt[], customer: Begun
 
 const rules = {
   text: 'rules.text',
-  number: 'rules.wholeNumber',
+  number: 'rules.recordNumber',
   flag: 'rules.flag',
   list: 'rules.texts',
 } as const satisfies Record<CustomerColumn['holds'], PlainCode>;

@@ -44,8 +44,13 @@ export const device = {
    * they were done they become questions (`doubt`).
    */
   restore: base.input(z.strictObject({ base64: z.base64().max(largestBackup) })).output(status),
-  /** Every command with its history: CSV for people, JSON for programs. */
-  exportQueue: base.input(z.strictObject({ format: z.enum(['csv', 'json']) })).output(givenFile),
+  /**
+   * Every command with its history: CSV for people, JSON for programs. Lines of CSV are split at commas, or as a
+   * spreadsheet of the reader's language splits them.
+   */
+  exportQueue: base
+    .input(z.strictObject({ format: z.enum(['csv', 'json']), separator: z.enum([',', ';']).optional() }))
+    .output(givenFile),
   /** Diagnostics for support; no key, no token, no waybill. */
   diagnostics: base.output(givenFile),
   /** What `device/forget` would take. */

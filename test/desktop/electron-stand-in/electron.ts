@@ -163,9 +163,12 @@ followCommands({
     onlyWindow().webContents.emit('will-attach-webview', event);
     return !event.isPrevented();
   },
-  mayDownload: async ({ url }) => {
+  /** A download begins, and ends as `state` says. */
+  mayDownload: async ({ url, state }) => {
     const event = stoppable();
-    session.defaultSession.emit('will-download', event, { getURL: () => String(url) });
+    const item = Object.assign(new EventEmitter(), { getURL: () => String(url), getFilename: () => 'queue.csv' });
+    session.defaultSession.emit('will-download', event, item);
+    item.emit('done', {}, state);
     return !event.isPrevented();
   },
   mayUseDevices: async () => handlers.device?.(),

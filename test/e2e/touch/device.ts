@@ -151,7 +151,7 @@ export const onTheDevice: TouchScenes = {
     const saving = page.waitForEvent('download');
     await answer(say.forgetSaveNow);
     await saving;
-    await dialog.getByText(say.forgetSaved).waitFor();
+    await dialog.getByRole('switch', { name: say.forgetIsThere }).tap();
     await dialog.getByRole('textbox').tap();
     await page.keyboard.type('9001');
     await answer(say.forgetConfirm);

@@ -119,6 +119,13 @@ test('a backup that says it unpacks to more than a machine may hold is refused b
   expect(() => unpackBackup(archive)).toThrow('65 MB');
 });
 
+test('a backup of our own comes back, however much alike all that is in it is', async () => {
+  const alike = 'x'.repeat(unpackingBounds.always + 1);
+  const files = { queue: copyOf(alike), records: copyOf('records') };
+  const { queue } = unpackBackup(await packBackup(files, () => 0, manifest, temporaryFolder()));
+  expect(queue.length).toBe(alike.length);
+});
+
 test('a file of a backup that holds more or less than the archive says, or ends early, is refused, and no more of it unpacked', async () => {
   const files = { queue: copyOf('Move 9 cars to 4. '.repeat(100)), records: copyOf('12 Main Street') };
   const archive = Buffer.from(await packBackup(files, () => 0, manifest, temporaryFolder()));

@@ -89,4 +89,6 @@ test('the export of the queue is written by the same hand', () => {
   const text = queueAsCsv([Object(command)]);
   expect(text).toContain(`"'\r'=cmd"`);
   expect(text).toContain(`"no;'=1+1"`);
+  // As spreadsheets with a decimal comma split lines.
+  expect(queueAsCsv([Object({ ...command, summary: 'UP 1, UP 2' })], ';')).toContain('\r\n1;rejected;"UP 1, UP 2";');
 });

@@ -101,12 +101,16 @@ describe('customers out of CSV', () => {
     [
       'a number that no record has',
       'customerId,locationName,locationId\n1,Plant,0',
-      /locationId must be a whole number/,
+      /locationId must be the number of a record/,
     ],
     ['a formula that holds a text', 'customerId,locationName,generalLedgerNumber\n1,A,="007"', /must be as it was/],
     ['a quote that is never closed', 'customerId,locationName,email\n1,"Main,a@b\n', /begins with a quote and/],
     ['one that ends within a cell', 'customerId,locationName\n1,"Plant" 7', /begins with a quote and/],
-    ['a number that is none', 'customerId,locationName,locationId\n1,Plant,x9', /locationId must be a whole number/],
+    [
+      'a number that is none',
+      'customerId,locationName,locationId\n1,Plant,x9',
+      /locationId must be the number of a record/,
+    ],
     ['a location without a name', 'customerId,locationName,city\n1,Plant,Oak\n1,,Elm', /locationName is missing/],
     ['another name on a further line', 'customerId,customerName\n1,A\n1,B', /name is another one than on line 2/],
     ['a comma without quotes', 'customerId,customerName,scac\n1,Acme, Inc.,ACME', /4 cells for 3 columns/],

@@ -4,6 +4,8 @@ import { hasUnseenSign, isBlank, type Issue } from '#shared/rules/issue.ts';
 import type { CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 
+type Known = Pick<KnownYard, 'hasSpot' | 'tracksOfName'>;
+
 /** Stands in a text for letters that could not be read, as of an answer that is not UTF-8. */
 const unread = '\uFFFD';
 
@@ -14,13 +16,10 @@ const longestText = 10_000;
  * Texts with which a command is not recorded. What is stored may hold them: the schema by which it is read back is older
  * than these rules.
  */
-export function unfitTexts(input: CommandInput, known: Pick<KnownYard, 'hasSpot' | 'tracksOfName'>): Issue[] {
-  return [...unfitWithin(input, [], makesByName(input)), ...unseenNames(input, known)];
-}
-
-/** The service makes or overwrites something under a text of it. Else all but spots is named by number. */
-function makesByName({ kind }: CommandInput): boolean {
-  return kind !== 'move' && kind !== 'classList';
+export function unfitTexts(input: CommandInput, known: Known): Issue[] {
+  // All but its spots a move or class list names by number; else the service makes or overwrites what texts name.
+  const isNamed = input.kind !== 'move' && input.kind !== 'classList';
+  return [...unfitWithin(input, [], isNamed), ...unseenNames(input, known)];
 }
 
 function unfitWithin(value: unknown, path: readonly PropertyKey[], isName: boolean): Issue[] {
@@ -37,45 +36,31 @@ function unfitWithin(value: unknown, path: readonly PropertyKey[], isName: boole
   );
 }
 
-interface Named {
-  readonly field: string;
-  readonly name: string | undefined;
-  /** For a name under which the service makes what it does not have: whether it has it. */
-  readonly isThere?: (name: string) => boolean;
-}
-
-/** Names that nobody sees, and new ones that look like others: who finds one at the carrier cannot tell what it means. */
-function unseenNames(input: CommandInput, known: Pick<KnownYard, 'hasSpot' | 'tracksOfName'>): Issue[] {
-  return namesOf(input, known).flatMap(({ field, name, isThere }) => {
-    if (name === undefined || isThere?.(name) === true) return [];
-    if (isBlank(name)) return [{ field, rule: message('rules.notEmpty') }];
-    return isThere !== undefined && hasUnseenSign(name) ? [{ field, rule: message('rules.unseenSign') }] : [];
-  });
-}
-
-function namesOf(input: CommandInput, known: Pick<KnownYard, 'hasSpot' | 'tracksOfName'>): Named[] {
-  const hasSpot = (trackId: number | undefined) => (spot: string) =>
-    trackId !== undefined && known.hasSpot(trackId, spot);
+/** Names that nobody sees, and new ones that look like others: at the carrier, nobody could tell what they mean. */
+function unseenNames(input: CommandInput, known: Known): Issue[] {
+  const spotOf = (field: string, { trackId, spot }: { trackId?: number | undefined; spot?: string | undefined }) =>
+    trackId !== undefined && spot !== undefined && known.hasSpot(trackId, spot) ? [] : unseenIn(field, spot, true);
   switch (input.kind) {
     case 'move':
-      return [
-        { field: 'to.spot', name: input.to.spot, isThere: hasSpot(input.to.trackId) },
-        { field: 'jobName', name: input.jobName },
-      ];
+      return [...spotOf('to.spot', input.to), ...unseenIn('jobName', input.jobName, false)];
     case 'switchRequest':
-      return input.requests.map(({ trackId, spot }, at) => ({
-        field: `requests[${at}].spot`,
-        name: spot,
-        isThere: hasSpot(trackId),
-      }));
+      return input.requests.flatMap((request, at) => spotOf(`requests[${at}].spot`, request));
     case 'classList':
-      return [{ field: 'jobId', name: input.jobId }];
-    case 'toolswork': {
-      const isThere = (name: string) => known.tracksOfName(name).length > 0;
-      return [{ field: 'trackName', name: input.trackName, isThere }];
-    }
+      return unseenIn('jobId', input.jobId, false);
+    case 'toolswork':
+      // A load without a track is told by a rule of its own.
+      return isBlank(input.trackName) || known.tracksOfName(input.trackName).length > 0
+        ? []
+        : unseenIn('trackName', input.trackName, true);
     case 'billOfLading':
     case 'customerUpdate':
       return [];
   }
+}
+
+/** `makes`: the service makes something of that name. */
+function unseenIn(field: string, name: string | undefined, makes: boolean): Issue[] {
+  if (name === undefined) return [];
+  if (isBlank(name)) return [{ field, rule: message('rules.notEmpty') }];
+  return makes && hasUnseenSign(name) ? [{ field, rule: message('rules.unseenSign') }] : [];
 }

@@ -59,4 +59,6 @@ test('what the carrier has, and what can be seen, is recorded letter for letter'
   for (const spot of ['OLD\u200b', ' DOCK 1 ', 'Quai é', '❤\ufe0f', '👩\u200d🔧', 'عربي'])
     expect(rulesOf(move(spot))).toEqual([]);
   expect(rulesOf(load('Dock\u200b 1', 'two\nlines'))).toEqual([]);
+  // That no track is named is told by the rules of a load.
+  expect(rulesOf(load('\u200b'))).toEqual([]);
 });
