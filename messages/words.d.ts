@@ -6811,7 +6811,7 @@ export interface Words {
       readonly fromBackup: string;
       /** It comes from a backup of {at} and may have been dropped or overtaken since. */
       readonly fromBackupOf: (values: { at: string | number }) => string;
-      /** A backup made here at {at} holds it as not done: it may have been done on another device since. */
+      /** A backup of {at} holds it as not done: it may have been done on another device since. */
       readonly inBackupOf: (values: { at: string | number }) => string;
       readonly noProofKept: string;
       /** Recorded to undo no. {seq}. */
