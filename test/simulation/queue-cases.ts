@@ -20,6 +20,7 @@ type Act =
   | { readonly act: 'fates'; readonly fates: readonly Fate[] }
   | { readonly act: 'crew'; readonly car: number; readonly to: number; readonly index: number }
   | { readonly act: 'offline'; readonly offline: boolean }
+  | { readonly act: 'empties'; readonly share: number }
   | { readonly act: 'ages'; readonly ages: QueueYard['ages'] }
   | { readonly act: 'cancel'; readonly cars: readonly number[] }
   | { readonly act: 'wait'; readonly ms: number }
@@ -34,7 +35,6 @@ interface Case {
   readonly seed: number;
   readonly oldestMs: number;
   readonly slowMs: number;
-  readonly empties: number;
   readonly cutTo: number | null;
   readonly page: QueueYard['page'];
   readonly acts: readonly Act[];
@@ -181,7 +181,7 @@ export function caseOf(seed: number): Case {
         work: { afterMs: timing.lateWorkMs * (0.85 + 0.14 * chance()) },
       };
       const killed: Act = { act: 'kill', inSend: true, ms: below(900) };
-      const after: readonly Act[] = chance() < 0.5 ? [killed] : [];
+      const after: readonly Act[] = chance() < 0.3 ? [killed] : [];
       return [{ act: 'ages', ages: 'oldest' }, meet(late), { act: 'move', cars: [car], to, place: 'back' }, ...after];
     },
     // Done, its answer lost, and taken back by another crew.
@@ -189,12 +189,15 @@ export function caseOf(seed: number): Case {
       const { car, from, to } = around();
       const back: Act = { act: 'crew', car, to: from, index: below(4) };
       const lost: Fate = { answer: oneOf(['reset', 'timeout', 429, 401]), work: 'before' };
-      return [
-        meet(lost),
-        { act: 'move', cars: [car], to, place: 'back' },
-        wait(1_500, 40_000),
-        ...(crews ? [back] : []),
-      ];
+      const first: Act = { act: 'move', cars: [car], to, place: 'back' };
+      const empties: Act = { act: 'empties', share: oneOf([0, 0.5]) };
+      return [empties, meet(lost), first, wait(1_500, 40_000), ...(crews ? [back] : [])];
+    },
+    // Readings that leave a car out.
+    () => {
+      const { car, to, beside } = around();
+      const leaves: Act = { act: 'leavesOut', share: 0.5 };
+      return [leaves, { act: 'move', cars: [car], to, place: oneOf<Place>(['back', beside, { index: 1 + below(2) }]) }];
     },
     // A switch request that was done and declined, or over which the terminal ended.
     () => {
@@ -249,18 +252,21 @@ export function caseOf(seed: number): Case {
       const crew: Act = { act: 'crew', car, to: third, index: 0 };
       const undo: Act = { act: 'decide', how: 'undo', which: 0 };
       const first: Act = { act: 'move', cars: [car], to, place: 'back' };
-      return [first, wait(1_500, 60_000), ...(crews ? [crew] : []), wait(0, 60_000), ...(people ? [undo] : [])];
+      return [first, wait(1_500, 60_000), ...(crews ? [crew] : []), { act: 'pull' }, ...(people ? [undo] : [])];
     },
   ];
-  const some1 = (): readonly Act[] => (chance() < 0.12 ? oneOf(scenes)() : [act()]);
+  const played = (): readonly Act[] => [...oneOf(scenes)(), wait(90_000, 150_000)];
+  const oneAct = (): readonly Act[] => (chance() < 0.1 ? oneOf(scenes)() : [act()]);
   return {
     seed,
-    oldestMs: oneOf([0, 5_000, 44_000]),
+    oldestMs: oneOf([0, 0, 5_000, 44_000, 44_000]),
     slowMs: oneOf([400, 400, 400, 3_000]),
-    empties: oneOf([0, 0, 0, 0.4]),
     cutTo: oneOf([null, null, 15, 11]),
     page: { size: oneOf([1_000, 1_000, 2, 1]), oldestFirst: chance() < 0.3 },
-    acts: [...(chance() < 0.6 ? oneOf(scenes)() : []), ...Array.from({ length: 2 + below(14) }, some1).flat()],
+    acts: (chance() < 0.6
+      ? Array.from({ length: 1 + below(3) }, played)
+      : Array.from({ length: 4 + below(14) }, oneAct)
+    ).flat(),
   };
 }
 
@@ -273,7 +279,6 @@ export async function playCase(one: Case, told: (line: string) => void = () => u
     place.oldestMs = one.oldestMs;
     place.page = one.page;
     place.slowMs = one.slowMs;
-    place.isEmptied = () => one.empties > 0 && chance() < one.empties;
     if (one.cutTo !== null) place.keeps = (jobName) => jobName.slice(0, one.cutTo ?? 0);
     const decided = new Set<string>();
     const recorded: string[] = [];
@@ -343,6 +348,9 @@ async function play(act: Act, { place, time, chance, recorded, decided }: Stage)
       for (let left = 5_000; act.inSend && left > 0 && place.queue.sending === null; left -= 50) await time.sleep(50);
       await time.sleep(act.ms);
       place.kill();
+      return;
+    case 'empties':
+      place.isEmptied = () => act.share > 0 && chance() < act.share;
       return;
     case 'ages':
       place.ages = act.ages;

@@ -1,5 +1,5 @@
 import type { QueueCommand } from '#shared/terminal/queue.ts';
-import { isDone, needsPerson } from '#shared/terminal/command-states.ts';
+import { isDone, needsPerson, openStates } from '#shared/terminal/command-states.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { isFalseYes } from './queue-fates.ts';
 import { precondition } from './queue-watch.ts';
@@ -30,7 +30,7 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
   place.slowMs = 400;
   place.queue.replayNow();
   const until = time.now() + restWithinMs;
-  const isAtRest = () => place.queue.list({}, 1000).every(isOver);
+  const isAtRest = () => place.queue.list({ states: openStates }, 1000).every(isOver);
   while (!isAtRest() && time.now() < until) {
     await time.sleep(20_000);
     await place.readAll();
@@ -69,24 +69,24 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): 
   const { commandId, seq, kind, state, history } = command;
   const sent = place.sent.filter((one) => one.commandId === commandId);
   const worked = sent.filter(({ done }) => done.length > 0);
-  const { input } = command;
-  const isWhole = worked.some(
-    ({ done, cars, to }) =>
-      done.length === cars.length &&
-      (input?.kind !== 'move' || (to === input.to.trackId && cars.join() === input.equipmentIds.join())),
-  );
+  // What was done of a move before a person changed it is not what is meant now.
+  const changedAt = history.findLast(({ why }) => why.startsWith('Changed by hand'))?.at;
+  const asMeant = worked.filter(({ at }) => changedAt === undefined || at >= Date.parse(changedAt));
+  const isWhole = asMeant.some(({ done, cars }) => done.length === cars.length);
   const wasVouched = history.some(({ why }) => why.startsWith('Confirmed by hand'));
   const broken: string[] = [];
   if (worked.length > 1 && !isDecided) broken.push(`${seq} done ${worked.length} times`);
   if (isDone(state) && !wasVouched && !isWhole && !isBeyondProof(command, sent, place)) {
     broken.push(`${seq} said to be done and was not`);
   }
-  if (state === 'discarded' && worked.length > 0 && !history.some(({ why }) => why.includes('not knowing'))) {
+  if (state === 'discarded' && asMeant.length > 0 && !history.some(({ why }) => why.includes('not knowing'))) {
     broken.push(`${seq} discarded and done`);
   }
   broken.push(...sentOver(command, sent, place));
   if (place.hasEmptied) return broken;
-  if (kind === 'move' && needsPerson(state) && isWhole && worked.length === 1 && !isDecided) {
+  // A record that is cut short may be of any turn.
+  const isLast = worked[0] === sent.at(-1) && place.keeps('x'.repeat(20)).length === 20;
+  if (kind === 'move' && needsPerson(state) && isWhole && worked.length === 1 && (isLast || !isDecided)) {
     broken.push(`${seq} asked about (${state}) and done`);
   }
   return broken;
@@ -155,7 +155,8 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
   if (!isAlone || !isPlain || place.hasEmptied || place.hasReadsFailed || all.some(({ kind }) => kind !== 'move'))
     return [];
   return all.flatMap(({ seq, history }) => {
-    const asked = history.find(({ to }) => needsPerson(to));
+    // It was recorded while the board did not have its car.
+    const asked = history.find(({ to, why }) => needsPerson(to) && !why.includes('stood on no known track'));
     return asked === undefined ? [] : [`${seq} asked about needlessly: ${asked.why}`];
   });
 }

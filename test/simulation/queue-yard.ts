@@ -26,6 +26,9 @@ export const timing: EvidenceTiming = {
   answerWithinMs: 30_000,
 };
 
+/** So long a track is then read whole, in milliseconds. */
+const leavesOutEachMs = 20_000;
+
 /** A send as the service met it, and what it did of it. */
 export interface Sent {
   readonly commandId: string | null;
@@ -80,7 +83,7 @@ export class QueueYard {
   hasEmptied = false;
   /** When the connection came back, last. */
   onlineAt = 0;
-  /** Whether one car is left out of a reading of a track, as from a list in pages. */
+  /** Whether one car is left out of a reading of a track, as from a list in pages; not in the next ones. */
   leavesOut: () => boolean = () => false;
   /** Whether that has happened. */
   hasLeftOut = false;
@@ -96,6 +99,7 @@ export class QueueYard {
   readonly #tracks = new Map<number, readonly number[]>();
   readonly #records: HistoryRecord[] = [];
   readonly #emptied = new Set<string>();
+  readonly #leftOutAt = new Map<number, number>();
   readonly #watch = new QueueWatch(this);
   /** Work orders of cars. */
   readonly #orders = new Map<number, readonly string[]>();
@@ -304,7 +308,9 @@ export class QueueYard {
     const answer = await this.#answer(({ tracks, orders }) => ({ all: tracks.get(trackId) ?? [], orders }), life);
     if (!answer.ok) return answer;
     const { all, orders } = answer.value;
-    const isPartial = all.length > 0 && this.leavesOut();
+    const isNext = (this.#leftOutAt.get(trackId) ?? 0) > this.#time.now() - leavesOutEachMs;
+    const isPartial = all.length > 0 && !isNext && this.leavesOut();
+    if (isPartial) this.#leftOutAt.set(trackId, this.#time.now());
     this.hasLeftOut ||= isPartial;
     const order = isPartial ? all.toSpliced(Math.floor(this.#chance() * all.length), 1) : all;
     if (this.#effects.overrules(trackId, order, readAt)) return stale;
