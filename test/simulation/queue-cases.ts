@@ -84,7 +84,7 @@ export function caseOf(seed: number): Case {
       case 'notSent':
         return { answer, work: 'never' };
       case 'yes':
-        return { answer, work: oneOf<Fate['work']>(['before', 'before', late, 'half']) };
+        return { answer, work: oneOf<Fate['work']>(['before', 'before', late, 'half', 'never']) };
       case 'part':
         return { answer, work: oneOf<Fate['work']>(['before', 'half']) };
       default:
@@ -119,6 +119,7 @@ export function caseOf(seed: number): Case {
   const wait = (from: number, to: number): Act => ({ act: 'wait', ms: from + (to - from) * chance() });
   const meet = (...fates: readonly Fate[]): Act => ({ act: 'fates', fates });
   const no = (work: Fate['work']): Fate => ({ answer: oneOf([400, 409]), work });
+  const besideCar = (car: number): Place => (chance() < 0.5 ? { before: car } : { after: car });
   /** A car of a track as the case begins, another one of it, and two other tracks. */
   const around = () => {
     const from = 1 + below(3);
@@ -126,7 +127,7 @@ export function caseOf(seed: number): Case {
     const [car, other] = [oneOf(all), oneOf(all)];
     const to = oneOf([1, 2, 3].filter((trackId) => trackId !== from));
     const third = oneOf(trackIds.filter((trackId) => trackId !== from && trackId !== to));
-    return { from, car, other, to, third, beside: { [oneOf(['before', 'after'])]: oneOf(yard[to] ?? all) } as Place };
+    return { from, car, other, to, third, beside: besideCar(oneOf(yard[to] ?? all)) };
   };
   /** Acts that meet at the moments that matter: each rule of evidence has one that needs it. */
   const scenes: readonly (() => readonly Act[])[] = [
@@ -205,7 +206,9 @@ export function caseOf(seed: number): Case {
       const asked: Act = { act: 'switch', cars: [...new Set([car, other])], to };
       const killed: Act = { act: 'kill', inSend: true, ms: 900 + below(800) };
       const cancel: Act = { act: 'cancel', cars: [car, other] };
-      const after: readonly Act[] = chance() < 0.5 ? [killed] : [wait(1_000, 30_000), cancel];
+      const drop: Act = { act: 'decide', how: 'discard', which: 0 };
+      const decided: readonly Act[] = people ? [wait(120_000, 140_000), drop] : [];
+      const after: readonly Act[] = chance() < 0.5 ? [killed, ...decided] : [wait(1_000, 30_000), cancel];
       return [meet({ answer: oneOf([429, 401, 'reset']), work: 'before' }), asked, ...after];
     },
     // Work that leans on work, behind one that is refused.
@@ -213,7 +216,7 @@ export function caseOf(seed: number): Case {
       const { car, other, to, third } = around();
       const first: Act = { act: 'move', cars: [car], to, place: 'back' };
       const on: Act = { act: 'move', cars: [car], to: third, place: 'back' };
-      const beside: Act = { act: 'move', cars: [other], to, place: { [oneOf(['before', 'after'])]: car } as Place };
+      const beside: Act = { act: 'move', cars: [other], to, place: besideCar(car) };
       const lines: readonly Act[] = chance() < 0.5 ? [on] : [beside];
       return [
         meet(oneOf([no('never'), no('before')])),
@@ -222,6 +225,14 @@ export function caseOf(seed: number): Case {
         ...lines,
         { act: 'offline', offline: false },
       ];
+    },
+    // A yes to what is never done, and to what follows it.
+    () => {
+      const { car, to, third } = around();
+      const never: Fate = { answer: 'yes', work: 'never' };
+      const first: Act = { act: 'move', cars: [car], to, place: 'back' };
+      const on: Act = { act: 'move', cars: [car], to: third, place: 'back' };
+      return [meet(never, never), first, ...(chance() < 0.7 ? [on] : [])];
     },
     // A move within its track, and back, while readings are old.
     () => {

@@ -192,7 +192,11 @@ function takenBack({ commandId, seq, base }: QueueCommand, place: QueueYard, old
         // What was read before the connection came back counts no more.
         const wasGone = oldestMs === 0 && theirs.at < place.onlineAt && place.onlineAt <= at;
         if ((theirs.at > at - slackMs && !wasGone) || theirs.to === origin.trackId) return [];
-        const isOurs = place.sent.some(({ done }) => done.some((work) => work.car === car && work.at > theirs.at));
+        const isOurs = place.sent.some(({ cars: moved, fate, done }) => {
+          return (
+            moved.includes(car) && (isFalseYes(fate) || done.some((work) => work.car === car && work.at > theirs.at))
+          );
+        });
         return isOurs ? [] : [`${seq} sent over the work of others with car ${car}`];
       }),
     );

@@ -72,6 +72,8 @@ export class QueueWatch {
     const place = input?.kind === 'move' && input.to.trackId === to ? input.to.place : null;
     const anchor = place === null ? null : anchorOf(place);
     if (done.length < cars.length || anchor === null || typeof place !== 'object') return;
+    // A yes to what was never done is believed until it can no longer be hidden.
+    if (this.#place.sent.some((one) => one.at <= at && isFalseYes(one.fate))) return;
     if ((this.#disturbedAt.get(to) ?? 0) > at - precondition - this.#place.oldestMs) return;
     const order = this.#place.order(to);
     const wanted = place !== null && 'before' in place ? [...cars, anchor] : [anchor, ...cars];

@@ -13,7 +13,7 @@ import type { MoveRequest } from '#shared/service/operations.ts';
 import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import { message } from '#shared/messages/message.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { answerOf, failed, type Fate, isFalseYes } from './queue-fates.ts';
+import { answerOf, failed, type Fate } from './queue-fates.ts';
 import { QueueWatch } from './queue-watch.ts';
 import { newDatabase } from '../support/template-file.ts';
 import type { VirtualTime } from './virtual-time.ts';
@@ -315,9 +315,10 @@ export class QueueYard {
     const order = isPartial ? all.toSpliced(Math.floor(this.#chance() * all.length), 1) : all;
     if (this.#effects.overrules(trackId, order, readAt)) return stale;
     for (const [id, served] of this.#served) {
-      if (id !== trackId) this.#served.set(id, { ...served, order: without(served.order, order) });
+      if (id !== trackId) this.#served.set(id, { ...served, order: without(served.order, all) });
     }
-    this.#served.set(trackId, { order, at: this.#time.now() });
+    // A car that is missing from one reading stays in view where it was.
+    this.#served.set(trackId, { order: all, at: this.#time.now() });
     const read = order.map((car) => [car, orders.get(car) ?? []] as const);
     this.#servedOrders = new Map([...this.#servedOrders, ...read]);
     this.#deriveBoard();
@@ -450,9 +451,7 @@ export class QueueYard {
       this.#put(car, sent.to, index < 0 ? order.length : Math.min(index, order.length), this.keeps(jobName ?? ''));
       sent.done.push({ car, from, at: this.#time.now() });
     }
-    if (isFalseYes(sent.fate))
-      this.#watch.disturbed([sent.to, ...sent.done.flatMap(({ from }) => from ?? [])], this.#time.now());
-    else this.#watch.worked(sent);
+    this.#watch.worked(sent);
   }
 
   #put(car: number, to: number, index: number, jobName: string): void {
