@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { isDone, needsPerson, openStates } from '#shared/terminal/command-states.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
@@ -66,12 +67,13 @@ function isOver({ state, waitsFor }: Pick<QueueCommand, 'state' | 'waitsFor'>): 
 }
 
 function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): string[] {
-  const { commandId, seq, kind, state, history } = command;
+  const { commandId, seq, kind, state, input, earlier, history } = command;
   const sent = place.sent.filter((one) => one.commandId === commandId);
   const worked = sent.filter(({ done }) => done.length > 0);
   // What was done of a move before a person changed it is not what is meant now.
-  const changedAt = history.findLast(({ why }) => why.startsWith('Changed by hand'))?.at;
-  const asMeant = worked.filter(({ at }) => changedAt === undefined || at >= Date.parse(changedAt));
+  const changed = history.findLast(({ why }) => why.startsWith('Changed by hand'));
+  const isOther = earlier?.some((turn) => !isDeepStrictEqual(turn.input, input)) === true;
+  const asMeant = worked.filter(({ at }) => !isOther || changed === undefined || at >= Date.parse(changed.at));
   const isWhole = asMeant.some(({ done, cars }) => done.length === cars.length);
   const wasVouched = history.some(({ why }) => why.startsWith('Confirmed by hand'));
   const broken: string[] = [];
@@ -96,11 +98,8 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): 
  * A false yes: nobody can miss what was not done where the yard shows no difference, or where later work of our own or of
  * others has moved the cars on (docs/reliability.md).
  */
-function isBeyondProof(
-  { kind, input, base }: QueueCommand,
-  sent: readonly Sent[],
-  { sent: all, byOthers }: QueueYard,
-): boolean {
+function isBeyondProof({ kind, input, base }: QueueCommand, sent: readonly Sent[], place: QueueYard): boolean {
+  const { sent: all, byOthers } = place;
   const last = sent.at(-1);
   if (last?.fate.answer !== 'yes') return false;
   if (kind !== 'move' || input?.kind !== 'move') return true;
@@ -109,9 +108,14 @@ function isBeyondProof(
       trackId === input.to.trackId && cars.some(({ equipmentId }) => last.cars.includes(equipmentId)),
   );
   const isOfOthers = byOthers.some(({ car, at }) => at > last.at && last.cars.includes(car));
+  // It came back to where it had been all the time.
+  const isThere = all.some(({ at, to, cars }) => {
+    return at >= last.at && last.cars.every((car) => cars.includes(car) && place.order(to).includes(car));
+  });
   return (
     stoodThere ||
     isOfOthers ||
+    isThere ||
     all.some(({ at, done }) => at > last.at && done.some(({ car }) => last.cars.includes(car)))
   );
 }

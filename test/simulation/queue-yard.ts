@@ -27,7 +27,7 @@ export const timing: EvidenceTiming = {
 };
 
 /** So long a track is then read whole, in milliseconds. */
-const leavesOutEachMs = 20_000;
+const leavesOutEachMs = 60_000;
 
 /** A send as the service met it, and what it did of it. */
 export interface Sent {

@@ -278,8 +278,8 @@ export class Replay {
     if (this.#transitions.hasChanged(command)) return null;
     if (readiness.is === 'changed') {
       // A list read in pages is not a consistent snapshot, so missing cars are located before a person is asked.
-      await rereadYard(this.#context, command);
-      readiness = await makeReady(command, this.#context);
+      const error = await rereadYard(this.#context, command);
+      readiness = error === null ? await makeReady(command, this.#context) : { is: 'unreadable', error };
       if (this.#transitions.hasChanged(command)) return null;
     }
     if (readiness.is === 'unreadable') {
