@@ -162,8 +162,8 @@ const more: readonly Planted[] = [
   {
     worse: 'only the first page of a history is read',
     file: `${folder}commands/walk-history.ts`,
-    text: "pageNextToken === undefined || pageNextToken === ''",
-    becomes: "typeof pageNextToken !== 'number' || pageNextToken === ''",
+    text: "if (isEnough || nextToken === '') {",
+    becomes: 'if (isEnough || shown.length > 0) {',
   },
 ];
 

@@ -266,6 +266,25 @@ export function caseOf(seed: number): Case {
       return [first, wait(1_500, 60_000), ...(crews ? [crew] : []), { act: 'pull' }, ...(people ? [undo] : [])];
     },
   ];
+  /** A refusal after the work, of which every reading is too old to show it, and a new record while its last lookup walks. */
+  const inPages = (): readonly Act[] => {
+    const { car, to, third } = around();
+    const first: Act = { act: 'move', cars: [car], to, place: 'back' };
+    const crew: Act = { act: 'crew', car, to: third, index: 0 };
+    const oldest: Act = { act: 'ages', ages: 'oldest' };
+    const any: Act = { act: 'ages', ages: 'any' };
+    return [oldest, meet(no('before')), first, wait(41_000, 46_000), crew, any, wait(100_000, 120_000)];
+  };
+  if (seed % 20 === 0) {
+    return {
+      seed,
+      oldestMs: 44_000,
+      slowMs: 400,
+      cutTo: null,
+      page: { size: 1, oldestFirst: false },
+      acts: inPages(),
+    };
+  }
   const played = (): readonly Act[] => [...oneOf(scenes)(), wait(90_000, 150_000)];
   const oneAct = (): readonly Act[] => (chance() < 0.1 ? oneOf(scenes)() : [act()]);
   return {

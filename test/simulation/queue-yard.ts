@@ -26,7 +26,7 @@ export const timing: EvidenceTiming = {
   answerWithinMs: 30_000,
 };
 
-/** So long a track is then read whole, in milliseconds. */
+/** So long every track is then read whole, in milliseconds. */
 const leavesOutEachMs = 60_000;
 
 /** A send as the service met it, and what it did of it. */
@@ -99,7 +99,7 @@ export class QueueYard {
   readonly #tracks = new Map<number, readonly number[]>();
   readonly #records: HistoryRecord[] = [];
   readonly #emptied = new Set<string>();
-  readonly #leftOutAt = new Map<number, number>();
+  #leftOutAt = 0;
   readonly #watch = new QueueWatch(this);
   /** Work orders of cars. */
   readonly #orders = new Map<number, readonly string[]>();
@@ -308,17 +308,19 @@ export class QueueYard {
     const answer = await this.#answer(({ tracks, orders }) => ({ all: tracks.get(trackId) ?? [], orders }), life);
     if (!answer.ok) return answer;
     const { all, orders } = answer.value;
-    const isNext = (this.#leftOutAt.get(trackId) ?? 0) > this.#time.now() - leavesOutEachMs;
+    const isNext = this.#leftOutAt > this.#time.now() - leavesOutEachMs;
     const isPartial = all.length > 0 && !isNext && this.leavesOut();
-    if (isPartial) this.#leftOutAt.set(trackId, this.#time.now());
+    if (isPartial) this.#leftOutAt = this.#time.now();
     this.hasLeftOut ||= isPartial;
     const order = isPartial ? all.toSpliced(Math.floor(this.#chance() * all.length), 1) : all;
     if (this.#effects.overrules(trackId, order, readAt)) return stale;
     for (const [id, served] of this.#served) {
-      if (id !== trackId) this.#served.set(id, { ...served, order: without(served.order, all) });
+      if (id !== trackId) this.#served.set(id, { ...served, order: without(served.order, order) });
     }
     // A car that is missing from one reading stays in view where it was.
-    this.#served.set(trackId, { order: all, at: this.#time.now() });
+    const stood = this.#served.get(trackId)?.order ?? [];
+    const shown = all.filter((car) => order.includes(car) || stood.includes(car));
+    this.#served.set(trackId, { order: shown, at: this.#time.now() });
     const read = order.map((car) => [car, orders.get(car) ?? []] as const);
     this.#servedOrders = new Map([...this.#servedOrders, ...read]);
     this.#deriveBoard();
