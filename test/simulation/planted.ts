@@ -40,12 +40,6 @@ const more: readonly Planted[] = [
     becomes: 'seen === undefined ? 0 : 0',
   },
   {
-    worse: 'the end of a later send forgets how long an earlier one may be done',
-    file: `${folder}send-attempts.ts`,
-    text: 'Math.max(ofEarlierSend, this.#clock.monotonic() + lateWorkMs + this.#timing.readLagMs)',
-    becomes: 'Math.max(ofEarlierSend * 0, this.#clock.monotonic() + lateWorkMs + this.#timing.readLagMs)',
-  },
-  {
     worse: 'absence counts before reads can show the work',
     file: `${folder}send-attempts.ts`,
     text: 'this.#clock.monotonic() + lateWorkMs + this.#timing.readLagMs)',
@@ -94,12 +88,6 @@ const more: readonly Planted[] = [
     becomes: 'if (done > 0)',
   },
   {
-    worse: 'the rejection of an earlier send is taken for that of the last',
-    file: `${folder}commands/move.ts`,
-    text: 'currentTurn(command)).length <= 1;',
-    becomes: 'currentTurn(command)).length >= 1;',
-  },
-  {
     worse: 'a yes that is not shown yet is a question before it can be done late',
     file: `${folder}settlement.ts`,
     text: 'this.#tracker.appliedAt(command.commandId) + lateWorkMs + readLagMs - now;',
@@ -120,14 +108,20 @@ const more: readonly Planted[] = [
   {
     worse: 'what a person decides while it is looked up is overwritten',
     file: `${folder}command-transitions.ts`,
-    text: '',
-    becomes: '',
+    text: 'return this.#ports.ledger.get(command.commandId) !== command;',
+    becomes: 'return false;',
   },
   {
     worse: 'a place beside a car is found in a reading of several moments',
     file: `${folder}commands/move.ts`,
-    text: "'gone' in place) {\n    return {\n      is: 'changed',\n      reason: message('queue.anchorGone'",
-    becomes: "'gone' in place) {\n    return {\n      is: 'changed',\n      reason: message('queue.anchorGone'",
+    text: "if (typeof place === 'object' && !fresh.isOfOneMoment(trackId)) return",
+    becomes: "if (command.seq < 0 && typeof place === 'object' && !fresh.isOfOneMoment(trackId)) return",
+  },
+  {
+    worse: 'a history of several pages counts at once',
+    file: `${folder}commands/walk-history.ts`,
+    text: 'const isOfOneAge = isEnough || shown.length === 1;',
+    becomes: 'const isOfOneAge = isEnough || shown.length > 0;',
   },
   {
     worse: 'a send for which preconditions have grown old goes out',
@@ -146,12 +140,6 @@ const more: readonly Planted[] = [
     file: `${folder}refused-lookups.ts`,
     text: 'if (mayBeDone(command)) this.#unchecked.add(command.commandId);',
     becomes: '',
-  },
-  {
-    worse: 'a proved move that is nowhere to be seen is believed to have been moved on',
-    file: `${folder}settlement.ts`,
-    text: 'const isMovedOn = !isBack && command',
-    becomes: 'const isMovedOn = command',
   },
   {
     worse: 'a dropped move that may have been done is dropped as if it had not',
@@ -174,15 +162,15 @@ const more: readonly Planted[] = [
   {
     worse: 'only the first page of a history is read',
     file: `${folder}commands/walk-history.ts`,
-    text: "pageNextToken === undefined || pageNextToken === ''",
-    becomes: "typeof pageNextToken !== 'number' || pageNextToken === ''",
+    text: "if (isEnough || nextToken === '') {",
+    becomes: 'if (isEnough || shown.length > 0) {',
   },
 ];
 
 /** The defects that `npm run simulate -- planted` plants. */
 export const planted: readonly Planted[] = [
   ...worsenedQueues.filter(({ worse }) => !notPlayed.some((words) => worse.includes(words))),
-  ...more.filter(({ text }) => text !== ''),
+  ...more,
 ];
 
 /** From here on the source has this defect wherever it is loaded. */

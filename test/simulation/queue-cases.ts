@@ -20,6 +20,7 @@ type Act =
   | { readonly act: 'fates'; readonly fates: readonly Fate[] }
   | { readonly act: 'crew'; readonly car: number; readonly to: number; readonly index: number }
   | { readonly act: 'offline'; readonly offline: boolean }
+  | { readonly act: 'empties'; readonly share: number }
   | { readonly act: 'ages'; readonly ages: QueueYard['ages'] }
   | { readonly act: 'cancel'; readonly cars: readonly number[] }
   | { readonly act: 'wait'; readonly ms: number }
@@ -34,7 +35,6 @@ interface Case {
   readonly seed: number;
   readonly oldestMs: number;
   readonly slowMs: number;
-  readonly empties: number;
   readonly cutTo: number | null;
   readonly page: QueueYard['page'];
   readonly acts: readonly Act[];
@@ -84,7 +84,7 @@ export function caseOf(seed: number): Case {
       case 'notSent':
         return { answer, work: 'never' };
       case 'yes':
-        return { answer, work: oneOf<Fate['work']>(['before', 'before', late, 'half']) };
+        return { answer, work: oneOf<Fate['work']>(['before', 'before', late, 'half', 'never']) };
       case 'part':
         return { answer, work: oneOf<Fate['work']>(['before', 'half']) };
       default:
@@ -119,6 +119,7 @@ export function caseOf(seed: number): Case {
   const wait = (from: number, to: number): Act => ({ act: 'wait', ms: from + (to - from) * chance() });
   const meet = (...fates: readonly Fate[]): Act => ({ act: 'fates', fates });
   const no = (work: Fate['work']): Fate => ({ answer: oneOf([400, 409]), work });
+  const besideCar = (car: number): Place => (chance() < 0.5 ? { before: car } : { after: car });
   /** A car of a track as the case begins, another one of it, and two other tracks. */
   const around = () => {
     const from = 1 + below(3);
@@ -126,7 +127,7 @@ export function caseOf(seed: number): Case {
     const [car, other] = [oneOf(all), oneOf(all)];
     const to = oneOf([1, 2, 3].filter((trackId) => trackId !== from));
     const third = oneOf(trackIds.filter((trackId) => trackId !== from && trackId !== to));
-    return { from, car, other, to, third, beside: { [oneOf(['before', 'after'])]: oneOf(yard[to] ?? all) } as Place };
+    return { from, car, other, to, third, beside: besideCar(oneOf(yard[to] ?? all)) };
   };
   /** Acts that meet at the moments that matter: each rule of evidence has one that needs it. */
   const scenes: readonly (() => readonly Act[])[] = [
@@ -181,7 +182,7 @@ export function caseOf(seed: number): Case {
         work: { afterMs: timing.lateWorkMs * (0.85 + 0.14 * chance()) },
       };
       const killed: Act = { act: 'kill', inSend: true, ms: below(900) };
-      const after: readonly Act[] = chance() < 0.5 ? [killed] : [];
+      const after: readonly Act[] = chance() < 0.3 ? [killed] : [];
       return [{ act: 'ages', ages: 'oldest' }, meet(late), { act: 'move', cars: [car], to, place: 'back' }, ...after];
     },
     // Done, its answer lost, and taken back by another crew.
@@ -189,12 +190,15 @@ export function caseOf(seed: number): Case {
       const { car, from, to } = around();
       const back: Act = { act: 'crew', car, to: from, index: below(4) };
       const lost: Fate = { answer: oneOf(['reset', 'timeout', 429, 401]), work: 'before' };
-      return [
-        meet(lost),
-        { act: 'move', cars: [car], to, place: 'back' },
-        wait(1_500, 40_000),
-        ...(crews ? [back] : []),
-      ];
+      const first: Act = { act: 'move', cars: [car], to, place: 'back' };
+      const empties: Act = { act: 'empties', share: oneOf([0, 0.5]) };
+      return [empties, meet(lost), first, wait(1_500, 40_000), ...(crews ? [back] : [])];
+    },
+    // Readings that leave a car out.
+    () => {
+      const { car, to, beside } = around();
+      const leaves: Act = { act: 'leavesOut', share: 0.5 };
+      return [leaves, { act: 'move', cars: [car], to, place: oneOf<Place>(['back', beside, { index: 1 + below(2) }]) }];
     },
     // A switch request that was done and declined, or over which the terminal ended.
     () => {
@@ -202,7 +206,9 @@ export function caseOf(seed: number): Case {
       const asked: Act = { act: 'switch', cars: [...new Set([car, other])], to };
       const killed: Act = { act: 'kill', inSend: true, ms: 900 + below(800) };
       const cancel: Act = { act: 'cancel', cars: [car, other] };
-      const after: readonly Act[] = chance() < 0.5 ? [killed] : [wait(1_000, 30_000), cancel];
+      const drop: Act = { act: 'decide', how: 'discard', which: 0 };
+      const decided: readonly Act[] = people ? [wait(120_000, 140_000), drop] : [];
+      const after: readonly Act[] = chance() < 0.5 ? [killed, ...decided] : [wait(1_000, 30_000), cancel];
       return [meet({ answer: oneOf([429, 401, 'reset']), work: 'before' }), asked, ...after];
     },
     // Work that leans on work, behind one that is refused.
@@ -210,7 +216,7 @@ export function caseOf(seed: number): Case {
       const { car, other, to, third } = around();
       const first: Act = { act: 'move', cars: [car], to, place: 'back' };
       const on: Act = { act: 'move', cars: [car], to: third, place: 'back' };
-      const beside: Act = { act: 'move', cars: [other], to, place: { [oneOf(['before', 'after'])]: car } as Place };
+      const beside: Act = { act: 'move', cars: [other], to, place: besideCar(car) };
       const lines: readonly Act[] = chance() < 0.5 ? [on] : [beside];
       return [
         meet(oneOf([no('never'), no('before')])),
@@ -219,6 +225,14 @@ export function caseOf(seed: number): Case {
         ...lines,
         { act: 'offline', offline: false },
       ];
+    },
+    // A yes to what is never done, and to what follows it.
+    () => {
+      const { car, to, third } = around();
+      const never: Fate = { answer: 'yes', work: 'never' };
+      const first: Act = { act: 'move', cars: [car], to, place: 'back' };
+      const on: Act = { act: 'move', cars: [car], to: third, place: 'back' };
+      return [meet(never, never), first, ...(chance() < 0.7 ? [on] : [])];
     },
     // A move within its track, and back, while readings are old.
     () => {
@@ -249,18 +263,40 @@ export function caseOf(seed: number): Case {
       const crew: Act = { act: 'crew', car, to: third, index: 0 };
       const undo: Act = { act: 'decide', how: 'undo', which: 0 };
       const first: Act = { act: 'move', cars: [car], to, place: 'back' };
-      return [first, wait(1_500, 60_000), ...(crews ? [crew] : []), wait(0, 60_000), ...(people ? [undo] : [])];
+      return [first, wait(1_500, 60_000), ...(crews ? [crew] : []), { act: 'pull' }, ...(people ? [undo] : [])];
     },
   ];
-  const some1 = (): readonly Act[] => (chance() < 0.12 ? oneOf(scenes)() : [act()]);
+  /** A refusal after the work, of which every reading is too old to show it, and a new record while its last lookup walks. */
+  const inPages = (): readonly Act[] => {
+    const { car, to, third } = around();
+    const first: Act = { act: 'move', cars: [car], to, place: 'back' };
+    const crew: Act = { act: 'crew', car, to: third, index: 0 };
+    const oldest: Act = { act: 'ages', ages: 'oldest' };
+    const any: Act = { act: 'ages', ages: 'any' };
+    return [oldest, meet(no('before')), first, wait(41_000, 46_000), crew, any, wait(100_000, 120_000)];
+  };
+  if (seed % 20 === 0) {
+    return {
+      seed,
+      oldestMs: 44_000,
+      slowMs: 400,
+      cutTo: null,
+      page: { size: 1, oldestFirst: false },
+      acts: inPages(),
+    };
+  }
+  const played = (): readonly Act[] => [...oneOf(scenes)(), wait(90_000, 150_000)];
+  const oneAct = (): readonly Act[] => (chance() < 0.1 ? oneOf(scenes)() : [act()]);
   return {
     seed,
-    oldestMs: oneOf([0, 5_000, 44_000]),
+    oldestMs: oneOf([0, 0, 5_000, 44_000, 44_000]),
     slowMs: oneOf([400, 400, 400, 3_000]),
-    empties: oneOf([0, 0, 0, 0.4]),
     cutTo: oneOf([null, null, 15, 11]),
     page: { size: oneOf([1_000, 1_000, 2, 1]), oldestFirst: chance() < 0.3 },
-    acts: [...(chance() < 0.6 ? oneOf(scenes)() : []), ...Array.from({ length: 2 + below(14) }, some1).flat()],
+    acts: (chance() < 0.6
+      ? Array.from({ length: 1 + below(3) }, played)
+      : Array.from({ length: 4 + below(14) }, oneAct)
+    ).flat(),
   };
 }
 
@@ -273,7 +309,6 @@ export async function playCase(one: Case, told: (line: string) => void = () => u
     place.oldestMs = one.oldestMs;
     place.page = one.page;
     place.slowMs = one.slowMs;
-    place.isEmptied = () => one.empties > 0 && chance() < one.empties;
     if (one.cutTo !== null) place.keeps = (jobName) => jobName.slice(0, one.cutTo ?? 0);
     const decided = new Set<string>();
     const recorded: string[] = [];
@@ -343,6 +378,9 @@ async function play(act: Act, { place, time, chance, recorded, decided }: Stage)
       for (let left = 5_000; act.inSend && left > 0 && place.queue.sending === null; left -= 50) await time.sleep(50);
       await time.sleep(act.ms);
       place.kill();
+      return;
+    case 'empties':
+      place.isEmptied = () => act.share > 0 && chance() < act.share;
       return;
     case 'ages':
       place.ages = act.ages;

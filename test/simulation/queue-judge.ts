@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
-import { isDone, needsPerson } from '#shared/terminal/command-states.ts';
+import { isDone, needsPerson, openStates } from '#shared/terminal/command-states.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { isFalseYes } from './queue-fates.ts';
 import { precondition } from './queue-watch.ts';
@@ -30,7 +31,7 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
   place.slowMs = 400;
   place.queue.replayNow();
   const until = time.now() + restWithinMs;
-  const isAtRest = () => place.queue.list({}, 1000).every(isOver);
+  const isAtRest = () => place.queue.list({ states: openStates }, 1000).every(isOver);
   while (!isAtRest() && time.now() < until) {
     await time.sleep(20_000);
     await place.readAll();
@@ -66,27 +67,28 @@ function isOver({ state, waitsFor }: Pick<QueueCommand, 'state' | 'waitsFor'>): 
 }
 
 function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): string[] {
-  const { commandId, seq, kind, state, history } = command;
+  const { commandId, seq, kind, state, input, earlier, history } = command;
   const sent = place.sent.filter((one) => one.commandId === commandId);
   const worked = sent.filter(({ done }) => done.length > 0);
-  const { input } = command;
-  const isWhole = worked.some(
-    ({ done, cars, to }) =>
-      done.length === cars.length &&
-      (input?.kind !== 'move' || (to === input.to.trackId && cars.join() === input.equipmentIds.join())),
-  );
+  // What was done of a move before a person changed it is not what is meant now.
+  const changed = history.findLast(({ why }) => why.startsWith('Changed by hand'));
+  const isOther = earlier?.some((turn) => !isDeepStrictEqual(turn.input, input)) === true;
+  const asMeant = worked.filter(({ at }) => !isOther || changed === undefined || at >= Date.parse(changed.at));
+  const isWhole = asMeant.some(({ done, cars }) => done.length === cars.length);
   const wasVouched = history.some(({ why }) => why.startsWith('Confirmed by hand'));
   const broken: string[] = [];
   if (worked.length > 1 && !isDecided) broken.push(`${seq} done ${worked.length} times`);
   if (isDone(state) && !wasVouched && !isWhole && !isBeyondProof(command, sent, place)) {
     broken.push(`${seq} said to be done and was not`);
   }
-  if (state === 'discarded' && worked.length > 0 && !history.some(({ why }) => why.includes('not knowing'))) {
+  if (state === 'discarded' && asMeant.length > 0 && !history.some(({ why }) => why.includes('not knowing'))) {
     broken.push(`${seq} discarded and done`);
   }
   broken.push(...sentOver(command, sent, place));
   if (place.hasEmptied) return broken;
-  if (kind === 'move' && needsPerson(state) && isWhole && worked.length === 1 && !isDecided) {
+  // A record that is cut short may be of any turn.
+  const isLast = worked[0] === sent.at(-1) && place.keeps('x'.repeat(20)).length === 20;
+  if (kind === 'move' && needsPerson(state) && isWhole && worked.length === 1 && (isLast || !isDecided)) {
     broken.push(`${seq} asked about (${state}) and done`);
   }
   return broken;
@@ -96,11 +98,8 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): 
  * A false yes: nobody can miss what was not done where the yard shows no difference, or where later work of our own or of
  * others has moved the cars on (docs/reliability.md).
  */
-function isBeyondProof(
-  { kind, input, base }: QueueCommand,
-  sent: readonly Sent[],
-  { sent: all, byOthers }: QueueYard,
-): boolean {
+function isBeyondProof({ kind, input, base }: QueueCommand, sent: readonly Sent[], place: QueueYard): boolean {
+  const { sent: all, byOthers } = place;
   const last = sent.at(-1);
   if (last?.fate.answer !== 'yes') return false;
   if (kind !== 'move' || input?.kind !== 'move') return true;
@@ -109,9 +108,14 @@ function isBeyondProof(
       trackId === input.to.trackId && cars.some(({ equipmentId }) => last.cars.includes(equipmentId)),
   );
   const isOfOthers = byOthers.some(({ car, at }) => at > last.at && last.cars.includes(car));
+  // It came back to where it had been all the time.
+  const isThere = all.some(({ at, to, cars }) => {
+    return at >= last.at && last.cars.every((car) => cars.includes(car) && place.order(to).includes(car));
+  });
   return (
     stoodThere ||
     isOfOthers ||
+    isThere ||
     all.some(({ at, done }) => at > last.at && done.some(({ car }) => last.cars.includes(car)))
   );
 }
@@ -155,7 +159,8 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
   if (!isAlone || !isPlain || place.hasEmptied || place.hasReadsFailed || all.some(({ kind }) => kind !== 'move'))
     return [];
   return all.flatMap(({ seq, history }) => {
-    const asked = history.find(({ to }) => needsPerson(to));
+    // It was recorded while the board did not have its car.
+    const asked = history.find(({ to, why }) => needsPerson(to) && !why.includes('stood on no known track'));
     return asked === undefined ? [] : [`${seq} asked about needlessly: ${asked.why}`];
   });
 }
@@ -191,7 +196,11 @@ function takenBack({ commandId, seq, base }: QueueCommand, place: QueueYard, old
         // What was read before the connection came back counts no more.
         const wasGone = oldestMs === 0 && theirs.at < place.onlineAt && place.onlineAt <= at;
         if ((theirs.at > at - slackMs && !wasGone) || theirs.to === origin.trackId) return [];
-        const isOurs = place.sent.some(({ done }) => done.some((work) => work.car === car && work.at > theirs.at));
+        const isOurs = place.sent.some(({ cars: moved, fate, done }) => {
+          return (
+            moved.includes(car) && (isFalseYes(fate) || done.some((work) => work.car === car && work.at > theirs.at))
+          );
+        });
         return isOurs ? [] : [`${seq} sent over the work of others with car ${car}`];
       }),
     );

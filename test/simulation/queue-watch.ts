@@ -1,6 +1,7 @@
-import { isDone } from '#shared/terminal/command-states.ts';
+import { isDone, openStates } from '#shared/terminal/command-states.ts';
 import type { Command } from '#main/queue/command.ts';
 import { anchorOf } from '#shared/yard/place.ts';
+import { isFalseYes } from './queue-fates.ts';
 import type { QueueYard, Sent } from './queue-yard.ts';
 
 /** So old may be what a send is built on, beside the age of the answers; milliseconds. */
@@ -43,12 +44,11 @@ export class QueueWatch {
       }
       const own = sent.filter((one) => one.commandId === commandId);
       const isTrue = own.length === 1 && own[0]?.fate.work === 'before';
+      const isFalse = sent.some(({ cars, fate }) => cars.includes(car) && isFalseYes(fate));
       const isOfOthers = byOthers.some((one) => one.car === car && one.at >= (own[0]?.at ?? 0));
-      const isLater = queue
-        .list({}, 100)
-        .some((one) => one.seq > seq && queue.get(one.commandId).equipmentIds.includes(car));
+      const isLater = queue.list({}, 100).some((one) => one.seq > seq && one.equipmentIds.includes(car));
       this.#left.delete(car);
-      if (isTrue && !isOfOthers && !isLater)
+      if (isTrue && !isFalse && !isOfOthers && !isLater)
         this.#place.troubles.push(`${seq} is done, and car ${car} is shown on ${from}`);
     }
   }
@@ -59,9 +59,9 @@ export class QueueWatch {
     if (commandId === null) return;
     const { seq, input } = queue.get(commandId);
     const anchor = input?.kind === 'move' ? anchorOf(input.to.place) : null;
-    for (const one of queue.list({}, 100)) {
-      if (one.seq >= seq || isDone(one.state) || one.state === 'discarded') continue;
-      const car = queue.get(one.commandId).equipmentIds.find((each) => cars.includes(each) || each === anchor);
+    for (const one of queue.list({ states: openStates }, 100)) {
+      if (one.seq >= seq || isDone(one.state)) continue;
+      const car = one.equipmentIds.find((each) => cars.includes(each) || each === anchor);
       if (car !== undefined) this.#place.troubles.push(`${seq} is sent before ${one.seq} with car ${car}`);
     }
   }
@@ -72,6 +72,8 @@ export class QueueWatch {
     const place = input?.kind === 'move' && input.to.trackId === to ? input.to.place : null;
     const anchor = place === null ? null : anchorOf(place);
     if (done.length < cars.length || anchor === null || typeof place !== 'object') return;
+    // A yes to what was never done is believed until it can no longer be hidden.
+    if (this.#place.sent.some((one) => one.at <= at && isFalseYes(one.fate))) return;
     if ((this.#disturbedAt.get(to) ?? 0) > at - precondition - this.#place.oldestMs) return;
     const order = this.#place.order(to);
     const wanted = place !== null && 'before' in place ? [...cars, anchor] : [anchor, ...cars];

@@ -13,7 +13,7 @@ import type { MoveRequest } from '#shared/service/operations.ts';
 import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import { message } from '#shared/messages/message.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { answerOf, failed, type Fate, isFalseYes } from './queue-fates.ts';
+import { answerOf, failed, type Fate } from './queue-fates.ts';
 import { QueueWatch } from './queue-watch.ts';
 import { newDatabase } from '../support/template-file.ts';
 import type { VirtualTime } from './virtual-time.ts';
@@ -25,6 +25,9 @@ export const timing: EvidenceTiming = {
   lookupGapMs: 4_000,
   answerWithinMs: 30_000,
 };
+
+/** So long every track is then read whole, in milliseconds. */
+const leavesOutEachMs = 60_000;
 
 /** A send as the service met it, and what it did of it. */
 export interface Sent {
@@ -80,7 +83,7 @@ export class QueueYard {
   hasEmptied = false;
   /** When the connection came back, last. */
   onlineAt = 0;
-  /** Whether one car is left out of a reading of a track, as from a list in pages. */
+  /** Whether one car is left out of a reading of a track, as from a list in pages; not in the next ones. */
   leavesOut: () => boolean = () => false;
   /** Whether that has happened. */
   hasLeftOut = false;
@@ -96,6 +99,7 @@ export class QueueYard {
   readonly #tracks = new Map<number, readonly number[]>();
   readonly #records: HistoryRecord[] = [];
   readonly #emptied = new Set<string>();
+  #leftOutAt = 0;
   readonly #watch = new QueueWatch(this);
   /** Work orders of cars. */
   readonly #orders = new Map<number, readonly string[]>();
@@ -304,14 +308,19 @@ export class QueueYard {
     const answer = await this.#answer(({ tracks, orders }) => ({ all: tracks.get(trackId) ?? [], orders }), life);
     if (!answer.ok) return answer;
     const { all, orders } = answer.value;
-    const isPartial = all.length > 0 && this.leavesOut();
+    const isNext = this.#leftOutAt > this.#time.now() - leavesOutEachMs;
+    const isPartial = all.length > 0 && !isNext && this.leavesOut();
+    if (isPartial) this.#leftOutAt = this.#time.now();
     this.hasLeftOut ||= isPartial;
     const order = isPartial ? all.toSpliced(Math.floor(this.#chance() * all.length), 1) : all;
     if (this.#effects.overrules(trackId, order, readAt)) return stale;
     for (const [id, served] of this.#served) {
       if (id !== trackId) this.#served.set(id, { ...served, order: without(served.order, order) });
     }
-    this.#served.set(trackId, { order, at: this.#time.now() });
+    // A car that is missing from one reading stays in view where it was.
+    const stood = this.#served.get(trackId)?.order ?? [];
+    const shown = all.filter((car) => order.includes(car) || stood.includes(car));
+    this.#served.set(trackId, { order: shown, at: this.#time.now() });
     const read = order.map((car) => [car, orders.get(car) ?? []] as const);
     this.#servedOrders = new Map([...this.#servedOrders, ...read]);
     this.#deriveBoard();
@@ -444,9 +453,7 @@ export class QueueYard {
       this.#put(car, sent.to, index < 0 ? order.length : Math.min(index, order.length), this.keeps(jobName ?? ''));
       sent.done.push({ car, from, at: this.#time.now() });
     }
-    if (isFalseYes(sent.fate))
-      this.#watch.disturbed([sent.to, ...sent.done.flatMap(({ from }) => from ?? [])], this.#time.now());
-    else this.#watch.worked(sent);
+    this.#watch.worked(sent);
   }
 
   #put(car: number, to: number, index: number, jobName: string): void {

@@ -311,8 +311,10 @@ export class Replay {
     if (this.#transitions.hasChanged(command)) return null;
     if (readiness.is === 'changed') {
       // A list read in pages is not a consistent snapshot, so missing cars are located before a person is asked.
-      await rereadYard(this.#context, command);
-      readiness = await makeReady(command, this.#context);
+      const error = await rereadYard(this.#context, command);
+      // A track that is gone cannot be read, and that is what is asked about.
+      const isRead = error === null || error.class === 'refused';
+      readiness = isRead ? await makeReady(command, this.#context) : { is: 'unreadable', error };
       if (this.#transitions.hasChanged(command)) return null;
     }
     if (readiness.is === 'unreadable') {

@@ -323,6 +323,25 @@ describe('before a send', () => {
     expect(yard.state('c1')).toBe('settled');
   });
 
+  test('a car that a list has left out is no question while the second reading fails', async () => {
+    const yard = replaying({ 1: [10], 2: [] });
+    yard.record(move([10], 2));
+    yard.context.tracks.set(1, []);
+    const { readTrack } = yard.context.reader;
+    let reads = 0;
+    yard.context.reader.readTrack = async (trackId) => {
+      reads += 1;
+      if (reads === 3) yard.context.tracks.set(1, [10]);
+      return reads <= 2 || reads > 4
+        ? readTrack(trackId)
+        : { ok: false, error: { ...unreachable, class: 'busy', cause: 'stale' } };
+    };
+    await yard.start();
+    expect(yard.state('c1')).toBe('pending');
+    await yard.clock.pass(10_000);
+    expect(yard.state('c1')).toBe('settled');
+  });
+
   test('a gate that closes meanwhile lets nothing out', async () => {
     const yard = replaying({ 1: [10], 2: [] });
     yard.wire.chance = 0.1;
