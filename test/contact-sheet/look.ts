@@ -34,9 +34,10 @@ export async function openWindow(
     reducedMotion: 'reduce',
     hasTouch: width === 820,
   });
-  // Nobody new sits here: the offer of the lessons has been seen. Nothing else is there from before.
+  // Nobody new sits here: the offer of the lessons has been seen. Opened anew, nothing else is there from before.
   await context.addInitScript(
-    `localStorage.clear(); sessionStorage.clear(); localStorage.setItem('yard-terminal.welcomed', 'yes')`,
+    `if (self === top && location.search !== '') { localStorage.clear(); sessionStorage.clear(); }
+     localStorage.setItem('yard-terminal.welcomed', 'yes')`,
   );
   const open = async () => {
     const page = await context.newPage();
