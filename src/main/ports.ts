@@ -32,8 +32,8 @@ export interface TerminalPorts {
   readonly forgetHost?: (() => Promise<void>) | undefined;
   /** Credentials of this run, never stored. */
   readonly session?: Credentials | undefined;
-  /** Certificates to trust, such as the operating system's. */
-  readonly certificates?: readonly string[] | undefined;
+  /** Certificates to trust, such as the operating system's; asked when a service is reached over HTTPS. */
+  readonly certificates?: (() => readonly string[]) | undefined;
   /** The system's proxy for an address; only the environment is used when left out. */
   readonly proxyFor?: ProxyFor | undefined;
   /** What carries calls to the service; the network of this machine when left out. */

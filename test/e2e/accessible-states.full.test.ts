@@ -34,11 +34,6 @@ function looksOf(state: State): Look[] {
 async function examine(scene: Scene, state: State, width: Width): Promise<string[]> {
   const found: string[] = [];
   const looks = looksOf(state);
-  const open = async (work: (page: Page) => Promise<void>) => {
-    const { page, context } = await openWindow(browser, scene, width, (text) => found.push(text));
-    await work(page);
-    await context.close();
-  };
   const look = async (page: Page, { name, view, act }: Look) => {
     const where = `${name}, ${state}, ${width} px`;
     await goTo(page, view);
@@ -51,11 +46,11 @@ async function examine(scene: Scene, state: State, width: Width): Promise<string
     found.push(...(await wrongInAnyTheme(page, where)));
     await putBack[name]?.(page);
   };
-  // Views in which nothing is done come one after the other in one window.
-  await open(async (page) => {
-    for (const one of looks) if (one.act === asItIs) await look(page, one);
-  });
-  for (const one of looks) if (one.act !== asItIs) await open((page) => look(page, one));
+  const { page, context, openAnew } = await openWindow(browser, scene, width, (text) => found.push(text));
+  // Views in which nothing is done come one after the other as they are.
+  for (const one of looks) if (one.act === asItIs) await look(page, one);
+  for (const one of looks) if (one.act !== asItIs) await look(await openAnew(), one);
+  await context.close();
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { keyNames, type KeyName } from '../../src/renderer/lib/keyboard/keys.ts';
-import { views } from '../../src/renderer/terminal/views.ts';
+import { type View, views } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { eventually } from '../support/eventually.ts';
 import type { ScriptView } from './script.ts';
@@ -16,12 +16,15 @@ interface Doer {
 
 const names = words.palette.actionNames;
 
+/** What shows which view is open. */
+const shown = (page: Page, view: View) =>
+  page.locator('[aria-current="page"]:visible', { hasText: words.shell.views[view] });
+
 /** What shows that an action of the search has been done; one that opens a dialog needs no more than its name here. */
 function proofs(page: Page, script: ScriptView): Readonly<Record<string, () => Promise<unknown>>> {
   const toast = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const dialog = () => page.getByRole('dialog').waitFor();
-  const here = (view: (typeof views)[number]) => () =>
-    page.locator('[aria-current="page"]:visible', { hasText: words.shell.views[view] }).first().waitFor();
+  const here = (view: View) => () => shown(page, view).first().waitFor();
   const connection = (state: string) => () =>
     eventually(async () => expect((await script.status()).connection.state).toBe(state));
   const goings = Object.fromEntries(views.map((view) => [words.palette.goTo[view], here(view)]));
@@ -86,8 +89,8 @@ export async function everyActionOfTheSearch(page: Page, script: ScriptView, doe
       await known[name]?.();
     });
     if ((await page.getByRole('dialog').count()) > 0) await doer.closeDialog();
-    // What works with the board has it in sight again.
-    if (name !== words.palette.goTo.board) {
+    // What works with the board has it in sight again. Most actions leave it there, and drawing it anew takes long.
+    if ((await shown(page, 'board').count()) === 0) {
       await doer.act(words.palette.goTo.board);
       await known[words.palette.goTo.board]?.();
     }

@@ -5,7 +5,13 @@ import type { RailcarService } from '../service/client.ts';
 
 /** A client for an account that uses this machine's clock, certificates, proxies and network. */
 export function openAccountClient(
-  { clock, timing, certificates, proxyFor, transport }: TerminalPorts,
+  {
+    clock,
+    timing,
+    certificates,
+    proxyFor,
+    transport,
+  }: Pick<TerminalPorts, 'clock' | 'timing' | 'certificates' | 'proxyFor' | 'transport'>,
   dialect: Dialect,
   { serviceUrl, ...account }: Credentials,
   told: Pick<ServiceClientOptions, 'onOutcome' | 'onPracticeYard'> = {},
@@ -16,7 +22,8 @@ export function openAccountClient(
     dialect,
     clock,
     ...(timing?.timeouts && { timeouts: timing.timeouts }),
-    ...(certificates && { ca: certificates }),
+    // Listing the system's takes a while, and plain HTTP, which stays on this machine, needs none.
+    ...(certificates && !/^http:/i.test(serviceUrl) && { ca: certificates() }),
     proxyFor,
     transport,
     ...told,

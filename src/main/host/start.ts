@@ -86,7 +86,7 @@ export async function startTerminal({
       desktop,
       updates,
       session: flags.session,
-      certificates: [...trustedCertificates(), ...certificates],
+      certificates: () => [...trustedCertificates(), ...certificates],
       managed,
       proxyFor,
       planSearcher: existsSync(plannerPath) ? workerSearcher(plannerPath, slicedSearcher(systemClock)) : undefined,
