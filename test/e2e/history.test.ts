@@ -107,8 +107,8 @@ testInFull('filters are kept over a reload, and those of the service narrow what
   await using stack = new AsyncDisposableStack();
   const { window, page, records } = await atHistory(stack);
   const [placed] = await records({ moveTypes: ['PACT'] });
-  await page.getByRole('button', { name: new RegExp(say.filters.anyMove) }).click();
-  await page.getByLabel(say.filters.findMove).fill('actual');
+  await page.getByRole('button', { name: new RegExp(say.filters.moveTypes) }).click();
+  await page.getByLabel(words.inventory.filters.find({ what: say.filters.moveTypes })).fill('actual');
   await page.getByRole('checkbox', { name: /PACT/ }).check();
   await page.keyboard.press('Escape');
   await filter(page, say.filters.period).selectOption({ label: say.filters.periods.between });

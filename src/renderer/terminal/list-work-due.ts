@@ -19,10 +19,7 @@ export async function listWorkDue(
     });
     if (equipmentIds.length === 0) return;
     const made = await switchLists.createFromWorkOrders({ title: words.switchLists.workDue.title, equipmentIds });
-    toasts.show({
-      text: words.switchLists.make.made({ title: made.title, count: made.lines.length }),
-      tone: 'plain',
-    });
+    toasts.show({ text: words.switchLists.make.made({ title: made.title, count: made.lines.length }) });
     navigation.listId = made.paperId;
     navigation.go('switchLists');
   });

@@ -11,7 +11,7 @@ export function openNext(
   decided: Pick<QueueEntry, 'commandId' | 'seq'>,
   told: string | null,
 ): void {
-  if (told !== null) toasts.show({ text: told, tone: 'plain', key: 'decided' });
+  if (told !== null) toasts.show({ text: told, key: 'decided' });
   if (navigation.commandId !== decided.commandId) return;
   const open = queue.entries.filter((one) => needsPerson(one.state) && one.commandId !== decided.commandId);
   const next = open.find((one) => one.seq > decided.seq) ?? open[0];

@@ -18,7 +18,7 @@ export function runWindowCommand(command: WindowCommand, terminal: Terminal): vo
   else if (command.what === 'manual') navigation.read();
   else if (command.what === 'print') {
     const print = printKey(terminal);
-    if (print === null) toasts.show({ text: words.desktop.nothingToPrint, tone: 'plain' });
+    if (print === null) toasts.show({ text: words.desktop.nothingToPrint });
     else print();
   } else navigation.open({ what: command.what });
 }

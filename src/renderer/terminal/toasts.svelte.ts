@@ -1,7 +1,8 @@
 interface Toast {
   readonly id: number;
   readonly text: string;
-  readonly tone: 'plain' | 'bad';
+  /** `bad` tells of a failure. */
+  readonly tone?: 'bad';
   readonly detail?: string;
   /** The command it is about; the command’s current state is shown beside the text. */
   readonly recorded?: { readonly commandId: string; readonly seq: number };
@@ -35,7 +36,7 @@ export class Toasts {
   /** Failures are dropped last, because they may not have been read yet. */
   #withRoom(): readonly Toast[] {
     if (this.shown.length < most) return this.shown;
-    const oldest = this.shown.find((toast) => toast.tone === 'plain') ?? this.shown[0];
+    const oldest = this.shown.find((toast) => toast.tone === undefined) ?? this.shown[0];
     return this.shown.filter((toast) => toast !== oldest);
   }
 

@@ -120,7 +120,7 @@ export class Undo {
       if (undone.input.kind === 'move') this.#moved(undone.input.equipmentIds, undone.input.to.trackId);
       const undo = { label: words.shell.undo, do: () => void this.last(done.commandId) };
       const text = words.undo.redone({ what });
-      this.#toasts.show({ text, tone: 'plain', key: lastRecorded, action: undo });
+      this.#toasts.show({ text, key: lastRecorded, action: undo });
     } catch (thrown) {
       const problem = problemOf(thrown);
       if (final.has(problem.code)) this.#undone = this.#undone.slice(0, -1);
@@ -134,7 +134,7 @@ export class Undo {
       label: words.undo.alsoUndo({ what: before.what }),
       do: () => void this.last(before.commandId),
     };
-    this.#toasts.show({ text, tone: 'plain', key: lastRecorded, ...(also && { action: also }) });
+    this.#toasts.show({ text, key: lastRecorded, ...(also && { action: also }) });
   }
 
   #sayNotFromHere(before: Done | null | undefined): void {
@@ -143,7 +143,7 @@ export class Undo {
       do: () => void this.last(before.commandId),
     };
     const text = words.undo.notFromHere;
-    this.#toasts.show({ text, tone: 'plain', key: lastRecorded, ...(action && { action }) });
+    this.#toasts.show({ text, key: lastRecorded, ...(action && { action }) });
   }
 
   #inTurn(act: () => Promise<void>): Promise<void> {

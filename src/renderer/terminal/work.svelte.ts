@@ -99,7 +99,7 @@ export class Work {
   ): Promise<Problem | null> {
     try {
       await this.#session.client.queue.change({ commandId: command.commandId, input, takes });
-      this.#toasts.show({ text: words.form.changed({ seq: command.seq }), tone: 'plain' });
+      this.#toasts.show({ text: words.form.changed({ seq: command.seq }) });
       return null;
     } catch (thrown) {
       return problemOf(thrown);
@@ -174,7 +174,6 @@ export class Work {
       const undo = { label: words.shell.undo, do: () => void this.#undo.last(commandId) };
       this.#toasts.show({
         text: say({ seq, summary }),
-        tone: 'plain',
         key: lastRecorded,
         recorded: { commandId, seq },
         ...(undoable && { action: undo }),

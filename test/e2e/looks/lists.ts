@@ -55,10 +55,10 @@ export const listLooks: Looks = {
       await page.getByRole('button', { name: say.filters.removePlace({ at: 1 }) }).click();
       await page.getByRole('main').getByRole('button', { name: words.filters.less }).click();
       await page
-        .getByRole('button', { name: new RegExp(say.filters.anyMove) })
+        .getByRole('button', { name: new RegExp(say.filters.moveTypes) })
         .first()
         .click();
-      await page.getByLabel(say.filters.findMove).waitFor();
+      await page.getByLabel(words.inventory.filters.find({ what: say.filters.moveTypes })).waitFor();
       await look('move types');
       await page.keyboard.press('Escape');
       await page.getByRole('radio', { name: say.kinds.charges }).click();

@@ -55,6 +55,6 @@ it('work without an answer is recorded once when it is tried again; other work, 
 it('a failure that nobody has dismissed stays, however much is told after it', () => {
   const toasts = new Toasts();
   toasts.show({ text: 'It was not recorded.', tone: 'bad' });
-  for (const text of ['a train', 'another', 'a third', 'a fourth']) toasts.show({ text, tone: 'plain' });
+  for (const text of ['a train', 'another', 'a third', 'a fourth']) toasts.show({ text });
   expect(toasts.shown.map((toast) => toast.text)).toEqual(['It was not recorded.', 'a third', 'a fourth']);
 });

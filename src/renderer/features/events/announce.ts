@@ -38,7 +38,6 @@ export class EventNotice {
     this.#toasts.show({
       key: eventNoticeKey,
       text: eventsSentence(this.#told),
-      tone: 'plain',
       action: { label: words.events.see, do: () => this.#navigation.go('events') },
     });
   }
