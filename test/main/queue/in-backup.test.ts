@@ -219,6 +219,22 @@ describe('a move that waited over a start', () => {
     expect(yard.queue.get(id).history.map(({ to }) => to)).toEqual(['pending', 'sending', 'applied', 'settled']);
   });
 
+  test('is not sent after one failure alone, however late that is: the next reading shows that it was done', async () => {
+    yard = new ScriptedYard({ 1: [10], 2: [] });
+    yard.open = false;
+    const id = yard.move([10], 2, 'back');
+    yard.crash();
+    yard.history.push({ resourceId: 1, equipment: { resourceId: 10 }, jobName: jobName(id) });
+    yard.aheadMs = 3 * 3_600_000;
+    yard.historyFails = down;
+    yard.onAsked = () => {
+      if (yard.looks > 0) yard.historyFails = null;
+    };
+    yard.open = true;
+    await inState(id, 'applied');
+    expect(yard.done).toEqual([]);
+  });
+
   test('is asked about once where a record may be of it', async () => {
     yard = new ScriptedYard({ 1: [10], 2: [] });
     yard.open = false;
