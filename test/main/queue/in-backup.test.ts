@@ -71,6 +71,22 @@ describe('what stood in a backup that a person made', () => {
     expect([sends(), yard.told]).toEqual([1, []]);
   });
 
+  test('a move whose history the service does not give is a question once; put back, it is sent', async () => {
+    const id = backedUp(move);
+    yard.historyRefused = true;
+    const ask = () =>
+      yard.until(() => {
+        yard.aheadMs += 20_000;
+        yard.queue.replayNow();
+        return ['review', 'settled'].includes(yard.queue.get(id).state);
+      });
+    await ask();
+    expect([yard.queue.get(id).evidence?.findings.at(-1), sends()]).toEqual([inBackup, 0]);
+    yard.queue.retry(id);
+    await ask();
+    expect([yard.queue.get(id).state, sends()]).toEqual(['settled', 1]);
+  });
+
   test('a restart between backup and connection forgets nothing of it', async () => {
     yard = new ScriptedYard({ 1: [10], 2: [] });
     yard.open = false;
