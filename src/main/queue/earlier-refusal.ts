@@ -24,7 +24,10 @@ export async function isUndone(
     const isNo = recorded.error.class === 'refused' || recorded.error.class === 'unauthorised';
     if (!isRefusal) absence.trace(command);
     if (!isRefusal && (isNo || clock.monotonic() >= absence.mayAskFrom(command))) return true;
-    await failedReads.failed(command, recorded.error);
+    if (isRefusal && recorded.error.cause === 'stale') {
+      // New at each reading, its history is never whole: only a lookup ends with a question.
+      transitions.become(command, 'unknown', message('queue.lookingFirst'), { uncertain: true });
+    } else await failedReads.failed(command, recorded.error);
     return false;
   }
   const isDone = recorded !== null && (recorded.value.done.size > 0 || recorded.value.doneBefore.size > 0);

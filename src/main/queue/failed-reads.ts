@@ -137,9 +137,9 @@ export class FailedReads {
     const why = message(code, { why: errorMessage(error) });
     if (command.state === 'unknown') {
       const evidence = evidenceOf([why, message('queue.cannotLookUp'), ...uncertaintyFindings(command)], clock.now());
-      // Where only another device can have done it, the person decides, or it would be the same question for ever.
-      const isOfOther = command.inBackupAt !== null && !mayHaveBeenDone(command);
-      const asked = isOfOther && { inBackupAt: null, sends: withLookupDone(command) };
+      // Where no send from here is open, the person decides, or it would be the same question for ever.
+      const isNoneOpen = !mayHaveBeenDone(command) && (command.inBackupAt !== null || command.sends.length > 0);
+      const asked = isNoneOpen && { inBackupAt: null, sends: withLookupDone(command) };
       transitions.become(command, 'review', why, { lastError, evidence, ...asked }, error.words);
     } else if (command.state === 'pending') {
       const conflict = conflictOf(command, why, this.#parts);

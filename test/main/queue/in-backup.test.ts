@@ -269,3 +269,21 @@ describe('a move that waited over a start', () => {
     expect(yard.done).toHaveLength(1);
   });
 });
+
+test('a refused move whose history is new at each reading is asked about; put back once more, it is sent', async () => {
+  yard = new ScriptedYard({ 1: [10], 2: [] });
+  yard.fates = ['refused'];
+  yard.queue.start();
+  const id = yard.move([10], 2, 'back');
+  yard.historyFails = { ...down, cause: 'stale' };
+  await inState(id, 'refused');
+  for (const state of ['review', 'settled']) {
+    yard.queue.retry(id);
+    await yard.until(() => {
+      yard.aheadMs += 20_000;
+      yard.queue.replayNow();
+      return yard.queue.get(id).state === state;
+    });
+  }
+  expect(yard.done).toHaveLength(1);
+});
