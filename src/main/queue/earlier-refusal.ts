@@ -19,12 +19,13 @@ export async function isUndone(
   if (transitions.hasChanged(command)) return false;
   const isRefusal = isUncheckedRefusal(command);
   if (recorded !== null && !recorded.ok) {
-    // Nothing says that it may be done: where the history cannot be read, work that waited over a start goes on. One
-    // failure says little, and a history of several pages is known to be whole only a read lag later.
+    // One failure says little, and a history of several pages is known to be whole only a read lag later.
+    absence.trace(command);
+    const isForLong = clock.monotonic() >= absence.mayAskFrom(command);
+    // Nothing says that it may be done: where the history cannot be read, work that waited over a start goes on.
     const isNo = recorded.error.class === 'refused' || recorded.error.class === 'unauthorised';
-    if (!isRefusal) absence.trace(command);
-    if (!isRefusal && (isNo || clock.monotonic() >= absence.mayAskFrom(command))) return true;
-    if (isRefusal && recorded.error.cause === 'stale') {
+    if (!isRefusal && (isNo || isForLong)) return true;
+    if (isForLong && recorded.error.cause === 'stale') {
       // New at each reading, its history is never whole: only a lookup ends with a question.
       transitions.become(command, 'unknown', message('queue.lookingFirst'), { uncertain: true });
     } else await failedReads.failed(command, recorded.error);

@@ -43,6 +43,19 @@ describe('before a send that follows a refusal, the refusal is compared with the
     expect(one.now()).toMatchObject({ state: 'pending', sends: [{ lookedUp: true }] });
   });
 
+  test('in several pages, it is read again a read lag later, and then sent; never whole, it is looked up', async () => {
+    const page = (resourceId: number) => ({ items: [{ resourceId, equipment: { resourceId: 20 } }] });
+    for (const isNewEachTime of [false, true]) {
+      const one = pending();
+      one.context.pages = [page(1), page(2)];
+      expect([await one.isUndone(), one.now().state]).toEqual([false, 'pending']);
+      await one.clock.pass(late + lag);
+      one.context.asked.length = 0;
+      if (isNewEachTime) one.context.pages = [page(3), page(1), page(2)];
+      expect([await one.isUndone(), one.now().state]).toEqual(isNewEachTime ? [false, 'unknown'] : [true, 'pending']);
+    }
+  });
+
   test('which cannot be read, or of which a person has decided meanwhile: it is not sent', async () => {
     const one = pending();
     one.context.unreadable = unreachable;

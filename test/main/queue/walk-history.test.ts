@@ -89,6 +89,7 @@ describe('the history of the cars is asked', () => {
       const one = { items: [crew] };
       for (const pages of [[one, { items: [before, before] }], [{ items: [crew, before] }, { items: [before] }]]) {
         context.pages = pages;
+        context.asked.length = 0;
         const recorded = await recordsOf(command, context);
         expect(recorded?.ok).toBe(pages[0] !== one);
         await context.clock.pass(timing.readLagMs);
