@@ -87,7 +87,10 @@ describe('the history of the cars is asked', () => {
     test('also where its pages end elsewhere each time', async () => {
       const { context, command } = sent({}, { ...toTrack2, equipmentIds: [10] });
       const one = { items: [crew] };
-      for (const pages of [[one, { items: [before, before] }], [{ items: [crew, before] }, { items: [before] }]]) {
+      for (const pages of [
+        [one, { items: [before, before] }],
+        [{ items: [crew, before] }, { items: [before] }],
+      ]) {
         context.pages = pages;
         context.asked.length = 0;
         const recorded = await recordsOf(command, context);
