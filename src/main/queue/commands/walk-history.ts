@@ -60,7 +60,9 @@ async function walk(
     shown.push([...items.map(nameOf), ...setAside.map(({ excerpt }) => excerpt)]);
     if (isEnough || nextToken === '') {
       const isOfOneAge = isEnough || shown.length === 1;
-      const againMs = isOfOneAge ? 0 : absence.walked(`${commandId} ${cars.join()}`, begunAt, JSON.stringify(shown.flat()));
+      const againMs = isOfOneAge
+        ? 0
+        : absence.walked(`${commandId} ${cars.join()}`, begunAt, JSON.stringify(shown.flat()));
       if (againMs > 0) return { ok: false, error: { ...inPages, retryAfterMs: againMs }, beyondFirst: false };
       return { ok: true, value: null, answeredAt: page.answeredAt };
     }
