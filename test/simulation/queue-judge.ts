@@ -82,7 +82,9 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): 
     broken.push(`${seq} said to be done and was not`);
   }
   if (state === 'discarded' && asMeant.length > 0 && !history.some(({ why }) => why.includes('not knowing'))) {
-    broken.push(`${seq} discarded and done`);
+    // The refusal of what leaves no token is believed.
+    const isBelieved = kind !== 'move' && [400, 409].includes(Number(sent.at(-1)?.fate.answer));
+    if (!isBelieved) broken.push(`${seq} discarded and done`);
   }
   broken.push(...sentOver(command, sent, place));
   if (place.hasEmptied) return broken;
