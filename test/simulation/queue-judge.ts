@@ -52,7 +52,6 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
     ...new Set(place.troubles.map((error) => `trouble: ${String(error)}`)),
     ...all.flatMap((command) => judgeOne(command, place, decided.has(command.commandId))),
     ...inOrder(all, place),
-    ...askedInTurn(all),
     ...needlesslyAsked(all, place, decided.size === 0 && place.byOthers.length === 0),
     ...all.flatMap((command) => takenBack(command, place, oldestMs)),
     ...(all.every(({ state }) => state === 'settled' || state === 'discarded') ? boardIsTheYard(place) : []),
@@ -82,7 +81,9 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): 
     broken.push(`${seq} said to be done and was not`);
   }
   if (state === 'discarded' && asMeant.length > 0 && !history.some(({ why }) => why.includes('not knowing'))) {
-    broken.push(`${seq} discarded and done`);
+    // The refusal of what leaves no token is believed.
+    const isBelieved = kind !== 'move' && [400, 409].includes(Number(sent.at(-1)?.fate.answer));
+    if (!isBelieved) broken.push(`${seq} discarded and done`);
   }
   broken.push(...sentOver(command, sent, place));
   if (place.hasEmptied) return broken;
@@ -133,22 +134,6 @@ function sentOver({ seq, kind, history }: QueueCommand, sent: readonly Sent[], {
     });
     return again === undefined || wasTold ? [] : [`${seq} sent again over what was done`];
   });
-}
-
-/** Nobody is asked about work that waits behind a question about the same car. */
-function askedInTurn(all: readonly QueueCommand[]): string[] {
-  const stateAt = ({ history }: QueueCommand, at: string) => history.findLast((entry) => entry.at < at)?.to;
-  return all.flatMap((command) =>
-    command.history.flatMap(({ at, to, why }) => {
-      if (to !== 'conflict' || why.includes('relied on') || why.includes('an earlier command')) return [];
-      const before = all.find((one) => {
-        const [then, now] = [stateAt(one, at), one.history.findLast((entry) => entry.at <= at)?.to];
-        const isOnSameCar = one.equipmentIds.some((car) => command.equipmentIds.includes(car));
-        return one.seq < command.seq && isOnSameCar && then === now && then !== undefined && needsPerson(then);
-      });
-      return before === undefined ? [] : [`${command.seq} asked about behind ${before.seq}`];
-    }),
-  );
 }
 
 /** Where nothing else happened than lost answers, the records tell what became of each move, and nobody is asked. */
