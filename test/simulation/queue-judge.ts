@@ -50,7 +50,7 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
     ...(all.map(({ commandId }) => commandId).join() === recorded.join() ? [] : ['lost, or another order']),
     ...(isAtRest() ? [] : [`not at rest: ${all.map(({ seq, state }) => `${seq} ${state}`).join(', ')}`]),
     ...new Set(place.troubles.map((error) => `trouble: ${String(error)}`)),
-    ...all.flatMap((command) => judgeOne(command, place, decided.has(command.commandId))),
+    ...all.flatMap((command) => judgeOne(command, place, decided.has(command.commandId), isVouchedFor(command, all))),
     ...inOrder(all, place),
     ...needlesslyAsked(all, place, decided.size === 0 && place.byOthers.length === 0),
     ...all.flatMap((command) => takenBack(command, place, oldestMs)),
@@ -65,7 +65,19 @@ function isOver({ state, waitsFor }: Pick<QueueCommand, 'state' | 'waitsFor'>): 
   );
 }
 
-function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): string[] {
+function wasConfirmedByHand({ history }: QueueCommand): boolean {
+  return history.some(({ why }) => why.startsWith('Confirmed by hand'));
+}
+
+/** A person has said of it, or of later work with its cars, that it was done: they moved on from where it put them. */
+function isVouchedFor(command: QueueCommand, all: readonly QueueCommand[]): boolean {
+  return all.some((one) => {
+    const isOfItsCars = one.equipmentIds.some((car) => command.equipmentIds.includes(car));
+    return one.seq >= command.seq && isOfItsCars && wasConfirmedByHand(one);
+  });
+}
+
+function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, isVouched: boolean): string[] {
   const { commandId, seq, kind, state, input, earlier, history } = command;
   const sent = place.sent.filter((one) => one.commandId === commandId);
   const worked = sent.filter(({ done }) => done.length > 0);
@@ -74,10 +86,9 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): 
   const isOther = earlier?.some((turn) => !isDeepStrictEqual(turn.input, input)) === true;
   const asMeant = worked.filter(({ at }) => !isOther || changed === undefined || at >= Date.parse(changed.at));
   const isWhole = asMeant.some(({ done, cars }) => done.length === cars.length);
-  const wasVouched = history.some(({ why }) => why.startsWith('Confirmed by hand'));
   const broken: string[] = [];
   if (worked.length > 1 && !isDecided) broken.push(`${seq} done ${worked.length} times`);
-  if (isDone(state) && !wasVouched && !isWhole && !isBeyondProof(command, sent, place)) {
+  if (isDone(state) && !isVouched && !isWhole && !isBeyondProof(command, sent, place)) {
     broken.push(`${seq} said to be done and was not`);
   }
   if (state === 'discarded' && asMeant.length > 0 && !history.some(({ why }) => why.includes('not knowing'))) {
