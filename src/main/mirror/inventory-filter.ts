@@ -180,8 +180,10 @@ function inGroupings(ids: readonly number[] | undefined): CarCondition[] {
   return [anyOf(ids.map((id) => sql<SqlBool>`instr(car.groupings, ${`,${id},`}) > 0`))];
 }
 
-/** The text in one of a car's UN numbers or its class, and not in what these are stored with. */
-/** Any UN number, or any class, of a car with several ladings; a mirror of an older version has the first class alone. */
+/**
+ * The text in one of a car's UN numbers or classes, and not in what these are stored with; a mirror of an older version
+ * has the first class alone.
+ */
 function hazmatHolds(text: string | undefined): CarCondition[] {
   if (text === undefined) return [];
   const classText = text.replace(/^(class|div(ision)?)[\s.:]*(?=\d)/i, '');

@@ -19,9 +19,11 @@ export async function isUndone(
   if (transitions.hasChanged(command)) return false;
   const isRefusal = isUncheckedRefusal(command);
   if (recorded !== null && !recorded.ok) {
-    // Nothing says that it may be done: where the history cannot be read, work that waited over a start goes on.
+    // Nothing says that it may be done: where the history cannot be read, work that waited over a start goes on. One
+    // failure says little, and a history of several pages is known to be whole only a read lag later.
     const isNo = recorded.error.class === 'refused' || recorded.error.class === 'unauthorised';
-    if (!isRefusal && (isNo || clock.monotonic() >= absence.countsFrom(command))) return true;
+    if (!isRefusal) absence.trace(command);
+    if (!isRefusal && (isNo || clock.monotonic() >= absence.mayAskFrom(command))) return true;
     await failedReads.failed(command, recorded.error);
     return false;
   }

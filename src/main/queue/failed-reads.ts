@@ -3,6 +3,8 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command } from './command.ts';
 import { endpointsNeeded } from './commands/index.ts';
 import type { CommandTransitions } from './command-transitions.ts';
+import { uncertaintyFindings } from './mark-uncertain.ts';
+import { mayHaveBeenDone, withLookupDone } from './send-attempts.ts';
 import type { StuckCommands } from './stuck-commands.ts';
 import { isSignInSteady } from './sign-in-check.ts';
 import { asksToWait, type RetryPolicy } from './retry-policy.ts';
@@ -134,8 +136,11 @@ export class FailedReads {
     const lastError = transitions.errorRecord(error);
     const why = message(code, { why: errorMessage(error) });
     if (command.state === 'unknown') {
-      const evidence = evidenceOf([why, message('queue.cannotLookUp')], clock.now());
-      transitions.become(command, 'review', why, { lastError, evidence }, error.words);
+      const evidence = evidenceOf([why, message('queue.cannotLookUp'), ...uncertaintyFindings(command)], clock.now());
+      // Where only another device can have done it, the person decides, or it would be the same question for ever.
+      const isOfOther = command.inBackupAt !== null && !mayHaveBeenDone(command);
+      const asked = isOfOther && { inBackupAt: null, sends: withLookupDone(command) };
+      transitions.become(command, 'review', why, { lastError, evidence, ...asked }, error.words);
     } else if (command.state === 'pending') {
       const conflict = conflictOf(command, why, this.#parts);
       transitions.become(command, 'conflict', why, { lastError, conflict }, error.words);

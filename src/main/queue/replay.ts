@@ -267,6 +267,8 @@ export class Replay {
     const isUnproved =
       command.uncertain && !this.#idempotentResends.isTimely(command.commandId, this.#ports.clock.now());
     if (isUnproved || this.#absence.mayBeDoneElsewhere(command)) {
+      // This lookup is that of what waited over a start, and more.
+      this.#waitedOverStart.delete(command.commandId);
       this.#transitions.become(command, 'unknown', message('queue.lookingFirst'), { uncertain: true });
       return;
     }

@@ -1,7 +1,7 @@
 import { letterOf } from '../yard/car-types.ts';
 import { normaliseUn, placardClass } from '../yard/hazmat.ts';
 import { namesCarInTwo, recognise } from '../yard/mark.ts';
-import { isCarHeading, isInitialHeading, isNumberHeading, namesCarInParts, plainWords } from './car-heading.ts';
+import { isCarHeading, isInitialHeading, isNumberHeading, namesCarInParts, plainHeadings } from './car-heading.ts';
 import type { ConsistField, ConsistLayout } from './consist-schema.ts';
 import type { TableLine } from './delimited.ts';
 import { readLoadStatus } from './load-status.ts';
@@ -81,7 +81,7 @@ export function namesCar(text: string): boolean {
 
 /** Of two headings for one thing the first counts. */
 function columnsNamed(headings: readonly string[]): (ConsistField | null)[] {
-  const plain = headings.map((heading) => (heading === '' ? '' : plainWords(heading)));
+  const plain = plainHeadings(headings);
   const apart = namesCarInParts(plain);
   const wholeCar = plain.some((words) => isCarHeading.test(words));
   const taken = new Set<ConsistField>();

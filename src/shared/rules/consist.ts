@@ -1,6 +1,6 @@
 import { letterOf } from '../yard/car-types.ts';
 import { normaliseUn, placardClass } from '../yard/hazmat.ts';
-import { recognise, showMark } from '../yard/mark.ts';
+import { carInParts, recognise, showMark } from '../yard/mark.ts';
 import { namesCar } from './consist-columns.ts';
 import type {
   ConsistCar,
@@ -71,7 +71,7 @@ function readCar(
 ): Omit<ConsistCar, 'corrected'> | 'noCar' | 'notACar' {
   const { raw, other } = byField(cells, layout);
   const said = (field: ConsistField) => raw[field] ?? '';
-  const written = raw.car ?? `${said('initial')} ${said('number')}`.trim();
+  const written = raw.car ?? carInParts(said('initial'), said('number'));
   if (written === '') return 'noCar';
   const named = readMark(written);
   if (named === null) return 'notACar';

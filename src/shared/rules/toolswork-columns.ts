@@ -1,5 +1,5 @@
 import { namesCarInTwo, recognise } from '../yard/mark.ts';
-import { isCarHeading, isInitialHeading, isNumberHeading, namesCarInParts, plainWords } from './car-heading.ts';
+import { isCarHeading, isInitialHeading, isNumberHeading, namesCarInParts, plainHeadings } from './car-heading.ts';
 import type { WeightPart } from './car-weights.ts';
 import { type Delimiter, delimiterOf, tableLines } from './delimited.ts';
 import { usesDecimalComma, unitOf, type WeightUnit } from './written-weight.ts';
@@ -51,7 +51,7 @@ export function toolsworkLayout(text: string, unit: WeightUnit = 'ton'): Toolswo
 
 /** A column for each heading; of two headings for one thing the first counts. */
 function columnsOf(headings: readonly string[], unit: WeightUnit): (ToolsworkColumn | null)[] {
-  const plain = headings.map(plainWords);
+  const plain = plainHeadings(headings);
   const apart = namesCarInParts(plain);
   const taken = new Set<string>();
   return headings.map((heading, index) => {

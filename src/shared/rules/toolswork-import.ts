@@ -1,3 +1,4 @@
+import { carInParts } from '../yard/mark.ts';
 import { readCarName } from './car-name.ts';
 import { tooManyCells, type TableLine, tableLines } from './delimited.ts';
 import { isBlank, type Issue } from './issue.ts';
@@ -72,7 +73,7 @@ export function readToolsworkLine(
 
   const extra = tooManyCells(line, columns.length);
   if (extra !== null) issues.push({ field: 'line', rule: extra });
-  const written = cell('car') || `${cell('initial')} ${cell('number')}`;
+  const written = cell('car') || carInParts(cell('initial'), cell('number'));
   const car = readCarName(written);
   // The service makes a car of whatever name it does not have.
   if (written.split(' ').some(isSpoilt)) issues.push({ field: 'initialAndNumber', rule: message('rules.spoilt') });

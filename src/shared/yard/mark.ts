@@ -49,6 +49,12 @@ export function namesCarInTwo(initial = '', number = ''): boolean {
   return /^[A-Z][A-Z&]{0,3}$/i.test(initial) && parseMark(`${initial} ${number}`) !== null;
 }
 
+/** The text that names a car of which initial and number stand apart; a whole name needs no initial. */
+export function carInParts(initial: string, number: string): string {
+  const { kind } = recognise(number);
+  return kind === 'digits' || kind === 'unknown' ? `${initial} ${number}`.trim() : number;
+}
+
 /**
  * The marks that a text may name if it is written as cars are shown, whatever their initials: a European wagon (`3380
  * 7846123`, or its twelve digits), letters of any language. The caller must look up whether such a car exists.

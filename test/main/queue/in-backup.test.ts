@@ -71,6 +71,22 @@ describe('what stood in a backup that a person made', () => {
     expect([sends(), yard.told]).toEqual([1, []]);
   });
 
+  test('a move whose history the service does not give is a question once; put back, it is sent', async () => {
+    const id = backedUp(move);
+    yard.historyRefused = true;
+    const ask = () =>
+      yard.until(() => {
+        yard.aheadMs += 20_000;
+        yard.queue.replayNow();
+        return ['review', 'settled'].includes(yard.queue.get(id).state);
+      });
+    await ask();
+    expect([yard.queue.get(id).evidence?.findings.at(-1), sends()]).toEqual([inBackup, 0]);
+    yard.queue.retry(id);
+    await ask();
+    expect([yard.queue.get(id).state, sends()]).toEqual(['settled', 1]);
+  });
+
   test('a restart between backup and connection forgets nothing of it', async () => {
     yard = new ScriptedYard({ 1: [10], 2: [] });
     yard.open = false;
@@ -217,6 +233,22 @@ describe('a move that waited over a start', () => {
     yard.open = true;
     await inState(id, 'settled');
     expect(yard.queue.get(id).history.map(({ to }) => to)).toEqual(['pending', 'sending', 'applied', 'settled']);
+  });
+
+  test('is not sent after one failure alone, however late that is: the next reading shows that it was done', async () => {
+    yard = new ScriptedYard({ 1: [10], 2: [] });
+    yard.open = false;
+    const id = yard.move([10], 2, 'back');
+    yard.crash();
+    yard.history.push({ resourceId: 1, equipment: { resourceId: 10 }, jobName: jobName(id) });
+    yard.aheadMs = 3 * 3_600_000;
+    yard.historyFails = down;
+    yard.onAsked = () => {
+      if (yard.looks > 0) yard.historyFails = null;
+    };
+    yard.open = true;
+    await inState(id, 'applied');
+    expect(yard.done).toEqual([]);
   });
 
   test('is asked about once where a record may be of it', async () => {

@@ -84,6 +84,17 @@ describe('the history of the cars is asked', () => {
       expect(await yard.lookUp()).toEqual([]);
     });
 
+    test('also where its pages end elsewhere each time', async () => {
+      const { context, command } = sent({}, { ...toTrack2, equipmentIds: [10] });
+      const one = { items: [crew] };
+      for (const pages of [[one, { items: [before, before] }], [{ items: [crew, before] }, { items: [before] }]]) {
+        context.pages = pages;
+        const recorded = await recordsOf(command, context);
+        expect(recorded?.ok).toBe(pages[0] !== one);
+        await context.clock.pass(timing.readLagMs);
+      }
+    });
+
     test('not when a record stands on none, because the second page is of before the record on the first', async () => {
       const yard = inPages([
         [crew, ours, before],

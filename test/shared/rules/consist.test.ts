@@ -239,6 +239,8 @@ describe('a consist in other shapes', () => {
       ['initial', 'number', 'load'],
     ],
     ['the road, and its number', 'Road,Number,L/E\nUP,1,L', ['initial', 'number', 'load']],
+    ['no initial by the road, where another column is that', 'RR,Init,Number\nBN,UP,1', [null, 'initial', 'number']],
+    ['no initial by the road of whole cars, and a line number', 'No.,Car,Road\n1,UP 7,BN', ['sequence', 'car', null]],
     ['whole cars beside a count of lines', 'Reporting Mark,Number,L/E\nUP 7,1,L', ['car', 'sequence', 'load']],
     [
       'the cars by their look, where three other headings are known',
@@ -247,6 +249,13 @@ describe('a consist in other shapes', () => {
     ],
   ])('has a heading that means %s', (_, text, columns) => {
     expect(read(text).layout).toMatchObject({ headingLine: 1, columns });
+  });
+
+  it('a whole car beside its road is that car', () => {
+    expect(read('Car Number,Road\nUP 7,BN\nMSKU 1234565,BN').cars.map(({ mark }) => mark)).toEqual([
+      'UP 7',
+      'MSKU 1234565',
+    ]);
   });
 
   it.each<[string, string, (string | null)[]]>([

@@ -67,6 +67,8 @@ describe('a pasted table of cars', () => {
     ['a column for each type of grouping', 'Car,Net,Group LOT,Group CLASS', ['car', 'net', 'LOT', 'CLASS']],
     ['initial and number only where both are there', 'Mark,Net', ['car', 'net']],
     ['a number for the car', 'No.,Net', ['car', 'net']],
+    ['the road beside a number', 'Road,Car No,Net', ['initial', 'number', 'net']],
+    ['no initial by the road, where another column names the car', 'Car,Road,No,Net', ['car', '', '', 'net']],
     ['no heading where a car stands in the line', 'UP 1,Net', ['car', 'net']],
   ])('is read by %s', (_, text, meant) => {
     const { columns } = toolsworkLayout(text);

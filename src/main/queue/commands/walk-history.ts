@@ -41,7 +41,7 @@ async function walk(
   take: (page: ServiceList<HistoryRecord>) => boolean,
 ): Promise<Walked<null>> {
   const begunAt = clock.monotonic();
-  const shown: unknown[] = [];
+  const shown: string[][] = [];
   const seen = new Set<string>();
   let pageNextToken: string | undefined;
   for (;;) {
@@ -60,7 +60,7 @@ async function walk(
     shown.push([...items.map(nameOf), ...setAside.map(({ excerpt }) => excerpt)]);
     if (isEnough || nextToken === '') {
       const isOfOneAge = isEnough || shown.length === 1;
-      const againMs = isOfOneAge ? 0 : absence.walked(`${commandId} ${cars.join()}`, begunAt, JSON.stringify(shown));
+      const againMs = isOfOneAge ? 0 : absence.walked(`${commandId} ${cars.join()}`, begunAt, JSON.stringify(shown.flat()));
       if (againMs > 0) return { ok: false, error: { ...inPages, retryAfterMs: againMs }, beyondFirst: false };
       return { ok: true, value: null, answeredAt: page.answeredAt };
     }
