@@ -26,12 +26,9 @@ const chosenByValue: Readonly<Record<string, string>> = {
   'inventory.loads': 'by the load status, as the service writes it',
   'inventory.arrivals': 'by the arrival state, as the service writes it',
   'inventory.statuses': 'by the status of a waybill or work order, as the service writes it',
-  'hazmat.columns': 'by the column',
-  'consist.open.columns': 'by the column',
   'consist.notes': 'by what is odd about a line',
   'classLists.status': 'by the status, as the service writes it',
   'queue.kinds': 'by the kind of command',
-  'inventory.nothing': 'NothingRead.svelte takes the group',
   'board.past.source': 'by what was read: a track or the yard',
   advice: 'by the rule',
   'place.at': 'by the end of the track',
@@ -69,6 +66,8 @@ interface Names {
 /** The names a source uses. */
 function namesOf(source: string): Names {
   const text = source
+    // A part of the window that takes the group: the columns of a grid, the names of choices, the words of a question.
+    .replaceAll(/(?:columnsOf\(|\b(?:names|say)=\{)([\w.]+)(?=[,}])/g, '$1[')
     .replaceAll(/\[\s*'([^']+)'\s*\]/g, '.$1')
     .replaceAll('?.', '.')
     .replaceAll('()', '')

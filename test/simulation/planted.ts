@@ -102,8 +102,8 @@ const more: readonly Planted[] = [
   {
     worse: 'a refused move that a person changes is sent without a lookup',
     file: `${folder}replay.ts`,
-    text: 'if (isUncheckedRefusal(command) && !(await isUndone',
-    becomes: 'if (command.sends.length > 99 && isUncheckedRefusal(command) && !(await isUndone',
+    text: 'if (isUncheckedRefusal(command) || this.#waitedOverStart',
+    becomes: 'if ((command.sends.length > 99 && isUncheckedRefusal(command)) || this.#waitedOverStart',
   },
   {
     worse: 'what a person decides while it is looked up is overwritten',
@@ -144,8 +144,8 @@ const more: readonly Planted[] = [
   {
     worse: 'a dropped move that may have been done is dropped as if it had not',
     file: `${folder}decisions.ts`,
-    text: 'const uncertain = command.uncertain || mayBeDone(command);',
-    becomes: 'const uncertain = command.uncertain;',
+    text: 'command.inBackupAt !== null || mayBeDone(command);',
+    becomes: 'command.inBackupAt !== null;',
   },
   {
     worse: 'cars that stand elsewhere are sent all the same',

@@ -50,9 +50,8 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
     ...(all.map(({ commandId }) => commandId).join() === recorded.join() ? [] : ['lost, or another order']),
     ...(isAtRest() ? [] : [`not at rest: ${all.map(({ seq, state }) => `${seq} ${state}`).join(', ')}`]),
     ...new Set(place.troubles.map((error) => `trouble: ${String(error)}`)),
-    ...all.flatMap((command) => judgeOne(command, place, decided.has(command.commandId))),
+    ...all.flatMap((command) => judgeOne(command, place, decided.has(command.commandId), isVouchedFor(command, all))),
     ...inOrder(all, place),
-    ...askedInTurn(all),
     ...needlesslyAsked(all, place, decided.size === 0 && place.byOthers.length === 0),
     ...all.flatMap((command) => takenBack(command, place, oldestMs)),
     ...(all.every(({ state }) => state === 'settled' || state === 'discarded') ? boardIsTheYard(place) : []),
@@ -66,7 +65,19 @@ function isOver({ state, waitsFor }: Pick<QueueCommand, 'state' | 'waitsFor'>): 
   );
 }
 
-function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): string[] {
+function wasConfirmedByHand({ history }: QueueCommand): boolean {
+  return history.some(({ why }) => why.startsWith('Confirmed by hand'));
+}
+
+/** A person has said of it, or of later work with its cars, that it was done: they moved on from where it put them. */
+function isVouchedFor(command: QueueCommand, all: readonly QueueCommand[]): boolean {
+  return all.some((one) => {
+    const isOfItsCars = one.equipmentIds.some((car) => command.equipmentIds.includes(car));
+    return one.seq >= command.seq && isOfItsCars && wasConfirmedByHand(one);
+  });
+}
+
+function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, isVouched: boolean): string[] {
   const { commandId, seq, kind, state, input, earlier, history } = command;
   const sent = place.sent.filter((one) => one.commandId === commandId);
   const worked = sent.filter(({ done }) => done.length > 0);
@@ -75,14 +86,15 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean): 
   const isOther = earlier?.some((turn) => !isDeepStrictEqual(turn.input, input)) === true;
   const asMeant = worked.filter(({ at }) => !isOther || changed === undefined || at >= Date.parse(changed.at));
   const isWhole = asMeant.some(({ done, cars }) => done.length === cars.length);
-  const wasVouched = history.some(({ why }) => why.startsWith('Confirmed by hand'));
   const broken: string[] = [];
   if (worked.length > 1 && !isDecided) broken.push(`${seq} done ${worked.length} times`);
-  if (isDone(state) && !wasVouched && !isWhole && !isBeyondProof(command, sent, place)) {
+  if (isDone(state) && !isVouched && !isWhole && !isBeyondProof(command, sent, place)) {
     broken.push(`${seq} said to be done and was not`);
   }
   if (state === 'discarded' && asMeant.length > 0 && !history.some(({ why }) => why.includes('not knowing'))) {
-    broken.push(`${seq} discarded and done`);
+    // The refusal of what leaves no token is believed.
+    const isBelieved = kind !== 'move' && [400, 409].includes(Number(sent.at(-1)?.fate.answer));
+    if (!isBelieved) broken.push(`${seq} discarded and done`);
   }
   broken.push(...sentOver(command, sent, place));
   if (place.hasEmptied) return broken;
@@ -133,22 +145,6 @@ function sentOver({ seq, kind, history }: QueueCommand, sent: readonly Sent[], {
     });
     return again === undefined || wasTold ? [] : [`${seq} sent again over what was done`];
   });
-}
-
-/** Nobody is asked about work that waits behind a question about the same car. */
-function askedInTurn(all: readonly QueueCommand[]): string[] {
-  const stateAt = ({ history }: QueueCommand, at: string) => history.findLast((entry) => entry.at < at)?.to;
-  return all.flatMap((command) =>
-    command.history.flatMap(({ at, to, why }) => {
-      if (to !== 'conflict' || why.includes('relied on') || why.includes('an earlier command')) return [];
-      const before = all.find((one) => {
-        const [then, now] = [stateAt(one, at), one.history.findLast((entry) => entry.at <= at)?.to];
-        const isOnSameCar = one.equipmentIds.some((car) => command.equipmentIds.includes(car));
-        return one.seq < command.seq && isOnSameCar && then === now && then !== undefined && needsPerson(then);
-      });
-      return before === undefined ? [] : [`${command.seq} asked about behind ${before.seq}`];
-    }),
-  );
 }
 
 /** Where nothing else happened than lost answers, the records tell what became of each move, and nobody is asked. */

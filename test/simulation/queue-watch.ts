@@ -24,6 +24,8 @@ export class QueueWatch {
   }
 
   applied(command: Command): void {
+    // What a person has confirmed is not compared with the yard.
+    if (command.sends.at(-1)?.end?.how === 'vouched') return;
     for (const car of command.equipmentIds) {
       if (command.input.kind === 'move') this.#left.set(car, command);
     }

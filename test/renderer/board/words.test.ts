@@ -208,6 +208,7 @@ describe('finding a track', () => {
     ['track 4', ['Track 40', 'Track 04'], ['Track 04', 'Track 40']],
     ['04', ['104', '4'], ['4', '104']],
     ['4', ['A04', 'A4'], ['A4', 'A04']],
+    ['4', ['Track 1-4', 'Yard 2 Track 4', 'Track 4'], ['Track 4', 'Track 1-4', 'Yard 2 Track 4']],
     ['4', ['Track 14 East', 'Track 4 East'], ['Track 4 East', 'Track 14 East']],
     ['yard 4', ['Track 14', 'Track 4'], ['Track 4', 'Track 14']],
     ['zurich', ['Zürich'], ['Zürich']],

@@ -74,6 +74,18 @@ describe('a history that is read page by page', () => {
     expect(reading).toMatchObject({ ended: 'next', next: undefined, pageNumber: 1 });
   });
 
+  it('takes no page for the end of the history whose records could not be read', async () => {
+    const { reading, asked } = await onFirstPage();
+    void reading.turn('next');
+    asked[1]?.answer({ items: [], unread: 2, nextToken: 'n2', prevToken: 'p2' });
+    await settle();
+    expect(reading).toMatchObject({ ended: null, unread: 2, next: 'n2', prev: 'p2', pageNumber: 2 });
+    void reading.turn('next');
+    asked[2]?.answer({ items: [], prevToken: 'p3' });
+    await settle();
+    expect(reading).toMatchObject({ ended: 'next', unread: 2, pageNumber: 2 });
+  });
+
   it('takes a token that comes back for the end', async () => {
     const { reading, asked } = await onFirstPage();
     void reading.turn('next');

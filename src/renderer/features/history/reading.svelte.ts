@@ -112,15 +112,16 @@ export class HistoryReading {
 
   #take(page: HistoryPage, asked: Turn, pageNumber: number): void {
     const way = asked.pageNextToken !== undefined ? 'next' : asked.pagePrevToken !== undefined ? 'prev' : null;
-    this.unread = page.unread ?? 0;
+    const unread = page.unread ?? 0;
     // Some services give a token even on the last page, so an empty page is skipped and the last one with records
     // stays.
-    if (way !== null && page.items.length === 0) {
+    if (way !== null && page.items.length + unread === 0) {
       this.ended = way;
       this[way] = undefined;
       return;
     }
     this.lines = linesOf(page.items, page.marks);
+    this.unread = unread;
     this.next = page.nextToken === asked.pageNextToken ? undefined : page.nextToken;
     this.prev = page.prevToken === asked.pagePrevToken ? undefined : page.prevToken;
     this.pageNumber = pageNumber;

@@ -17,7 +17,11 @@ export function findTracks(tracks: readonly Track[], text: string): Track[] {
     const short = shortFor(asked, name);
     if (short === null && !parts.every((part) => whole.includes(part))) return [];
     if (name === asked || fullName === asked) return [{ track, rank: 0 }];
-    if (short === 'whole') return [{ track, rank: runsOf(name).at(-1) === runsOf(asked).at(-1) ? 1 : 2 }];
+    if (short === 'whole') {
+      // Track 4 comes before Track 04, and both before a track whose number 4 is the last of several.
+      const further = Number(runsOf(name).at(-1) !== runsOf(asked).at(-1)) + Number(numbersOf(name) > numbersOf(asked));
+      return [{ track, rank: 1 + further }];
+    }
     const rank = name.startsWith(asked) ? 3 : name.includes(asked) ? 4 : short === null ? 5 : 6;
     return [{ track, rank: hasNumbersOf(asked, whole) ? rank : rank + 4 }];
   });
@@ -26,6 +30,7 @@ export function findTracks(tracks: readonly Track[], text: string): Track[] {
 
 const lettersOrDigits = /\p{L}+|\d+/gu;
 const runsOf = (text: string): string[] => text.match(lettersOrDigits) ?? [];
+const numbersOf = (text: string) => text.match(/\d+/g)?.length ?? 0;
 const withoutZeros = (run: string) => run.replace(/^0+(?=\d)/, '');
 
 /** Whether each number of a text is a number of the name, not only digits of one. */
