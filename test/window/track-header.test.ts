@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { loadWords } from '../../src/renderer/lib/yard/size-words.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
@@ -26,4 +26,13 @@ test('loads and empties are beside every name on the board; where the count of c
   await expect.element(page.getByText('Prairie Co-op Elevator Lead').first()).toBeVisible();
   expect(parts('Prairie Co-op Elevator Lead')).toEqual({ loads: true, count: false });
   expect(parts('Class 1')).toEqual({ loads: true, count: true });
+});
+
+test('the head of a track in the list chooses its cars, and the keyboard goes on at the cursor', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(21)])] });
+  await page.getByRole('radio', { name: words.board.list, exact: true }).click();
+  await page.getByText(words.board.cars({ value: 2 }), { exact: true }).click();
+  await expect.element(page.getByRole('row', { selected: true }).nth(1)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => document.activeElement?.getAttribute('data-equipment-id')).toBe('11');
 });
