@@ -107,8 +107,9 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
 }
 
 /**
- * A false yes: nobody can miss what was not done where the yard shows no difference, or where later work of our own or of
- * others has moved the cars on (docs/reliability.md).
+ * A false yes: nobody can miss what was not done where the yard shows no difference, where later work of our own or of
+ * others has moved the cars on, or where an older reading still shows them on the track that they had left
+ * (docs/reliability.md).
  */
 function isBeyondProof({ kind, input, base }: QueueCommand, sent: readonly Sent[], place: QueueYard): boolean {
   const { sent: all, byOthers } = place;
@@ -124,10 +125,14 @@ function isBeyondProof({ kind, input, base }: QueueCommand, sent: readonly Sent[
   const isThere = all.some(({ at, to, cars }) => {
     return at >= last.at && last.cars.every((car) => cars.includes(car) && place.order(to).includes(car));
   });
+  const hadJustLeft = all.some(({ done }) =>
+    done.some(({ car, from, at }) => last.cars.includes(car) && from === last.to && at > last.at - timing.readLagMs),
+  );
   return (
     stoodThere ||
     isOfOthers ||
     isThere ||
+    hadJustLeft ||
     all.some(({ at, done }) => at > last.at && done.some(({ car }) => last.cars.includes(car)))
   );
 }
