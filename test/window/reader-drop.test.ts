@@ -103,6 +103,17 @@ test('where the track is being checked, the file goes to that check', async () =
   expect(asked('trackChecks/create')).toEqual([]);
 });
 
+test('a file dropped on the sheet of a walk is read for that walk', async () => {
+  openYard([checkOf(1)]);
+  await expect.element(tile(11)).toBeVisible();
+  await drop(tile(11).element(), 'UTLX 11');
+  await entering.getByRole('button', { name: words.shell.cancel }).click();
+  await expect.element(entering).not.toBeInTheDocument();
+  const line = page.getByText('UTLX 12', { exact: true });
+  expect(await drop(line.element(), 'UTLX 12\nUTLX 11')).toEqual({ isTaken: true, marked: 1, left: 0 });
+  await expect.element(entering).toMatchTextContent(say.reader.turned);
+});
+
 test('a file that is dropped beside a track does not take the place of the window', async () => {
   openYard([]);
   await expect.element(tile(11)).toBeVisible();
