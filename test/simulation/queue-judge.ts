@@ -87,7 +87,9 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   const asMeant = worked.filter(({ at }) => !isOther || changed === undefined || at >= Date.parse(changed.at));
   const isWhole = asMeant.some(({ done, cars }) => done.length === cars.length);
   const broken: string[] = [];
-  if (worked.length > 1 && !isDecided) broken.push(`${seq} done ${worked.length} times`);
+  // Without its records, a car that others took back to where it stood has never left (docs/reliability.md).
+  const isTakenBackUnseen = place.hasEmptied && place.byOthers.some(({ car }) => command.equipmentIds.includes(car));
+  if (worked.length > 1 && !isDecided && !isTakenBackUnseen) broken.push(`${seq} done ${worked.length} times`);
   if (isDone(state) && !isVouched && !isWhole && !isBeyondProof(command, sent, place)) {
     broken.push(`${seq} said to be done and was not`);
   }
