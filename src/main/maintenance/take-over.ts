@@ -64,18 +64,29 @@ function addMissing(copy: SyncDatabase<LedgerTables>, saved: SyncDatabase<Ledger
   let lastNumber = 0;
   for (const row of pagesOf(copy)) {
     if (brokenSeal(row) !== null) continue;
-    const mine = saved.get(
+    const ofThisName = saved.get(
       saved.build
         .selectFrom('command')
         .selectAll()
         .where((one) => one.or([one('command_id', '=', row.command_id), one('token', '=', row.token)])),
     );
-    if (mine !== undefined && brokenSeal(mine) === null) continue;
-    if (mine === undefined) lastNumber = insert(saved, row, linesOf(copy, row.seq), lastNumber);
-    else replace(saved, mine.seq, row);
+    if (ofThisName !== undefined && brokenSeal(ofThisName) === null) continue;
+    const lines = linesOf(copy, row.seq);
+    const broken = ofThisName ?? brokenAt(saved, row.seq);
+    if (broken === undefined) lastNumber = insert(saved, row, lines, lastNumber);
+    else {
+      replace(saved, broken.seq, row);
+      if (linesOf(saved, broken.seq).length === 0) append(saved, broken.seq, lines);
+    }
     added += 1;
   }
   return added;
+}
+
+/** The command with this number, if it was altered on the drive: a copy of the same file has it as it was recorded. */
+function brokenAt(saved: SyncDatabase<LedgerTables>, seq: number): CommandRow | undefined {
+  const row = saved.get(saved.build.selectFrom('command').selectAll().where('seq', '=', seq));
+  return row === undefined || brokenSeal(row) === null ? undefined : row;
 }
 
 function* pagesOf(present: SyncDatabase<LedgerTables>): Generator<CommandRow> {
