@@ -1,11 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Clock } from '../clock.ts';
 import { openingGoodForMs } from '../http/gate.ts';
 import type { HttpHost } from '../http/server.ts';
 import type { Logger } from '../logger.ts';
 import type { Shutdown } from './shutdown.ts';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 interface ShowPageParts {
   readonly host: Pick<HttpHost, 'openingUrl'>;

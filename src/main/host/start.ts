@@ -1,6 +1,7 @@
 import { inEnglish } from '#shared/messages/message.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { getCACertificates } from 'node:tls';
 import { createRouterClient } from '@orpc/server';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import { systemKeychain } from '../account/system-keychain.ts';
@@ -23,7 +24,6 @@ import { managedPath } from './managed-path.ts';
 import { practiceIn, type StartPracticeYard } from './practice.ts';
 import type { Shutdown } from './shutdown.ts';
 import { version } from './version.ts';
-import { getCACertificates } from 'node:tls';
 
 interface HostParts {
   readonly flags: HostFlags;

@@ -73,23 +73,14 @@ export async function prove(parts: ProofParts, unproved: Command): Promise<void>
 async function conclude(parts: ProofParts, command: Command, proof: Found): Promise<void> {
   const { context, transitions } = parts;
   const other = proof.is === 'noTrace' ? otherCar(command.base, context.known) : null;
-  if (other !== null) {
-    // The history without a trace is that of another car.
-    const findings = [other, ...uncertaintyFindings(command)];
-    await raiseConflict({ ...parts, ...context }, command, other, findings, {
-      sends: withLookupDone(command),
+  const ask = (reason: Message, findings: readonly Message[], patch: CommandPatch) =>
+    raiseConflict({ ...parts, ...context }, command, reason, [...findings, ...uncertaintyFindings(command)], {
+      ...patch,
       inBackupAt: null,
     });
-    return;
-  }
-  if (proof.is === 'changed') {
-    const findings = [...proof.findings, ...uncertaintyFindings(command)];
-    await raiseConflict({ ...parts, ...context }, command, proof.reason, findings, {
-      ...afterShown(command, proof),
-      inBackupAt: null,
-    });
-    return;
-  }
+  // The history without a trace is that of another car.
+  if (other !== null) return ask(other, [other], { sends: withLookupDone(command) });
+  if (proof.is === 'changed') return ask(proof.reason, proof.findings, afterShown(command, proof));
   const isForGood = proof.is === 'noTrace' && isRefusedTwice(command) && (await isSignInSteady(context.service));
   if (transitions.hasChanged(command)) return;
   if (isForGood) {

@@ -18,6 +18,7 @@ import type { Ledger } from './ledger.ts';
 import { uncertaintyFindings } from './mark-uncertain.ts';
 import { lanes } from './order.ts';
 import type { QueueOverlay } from './overlay.ts';
+import { evidenceOf } from './picture.ts';
 import { RefusedLookups } from './refused-lookups.ts';
 import { RetryPolicy } from './retry-policy.ts';
 import type {
@@ -325,10 +326,10 @@ export class Replay {
     }
     this.#failedReads.succeeded(command);
     if (readiness.is === 'ready') return readiness;
-    // Another device may have done it a moment ago.
-    const findings = uncertaintyFindings(command);
-    const context = { ...this.#proof, ...this.#context };
-    await raiseConflict(context, command, readiness.reason, findings.length > 0 ? findings : undefined);
+    // Another device may have done it a moment ago. The yard has just been read for the question.
+    const doubts = uncertaintyFindings(command);
+    const patch = doubts.length > 0 ? { evidence: evidenceOf(doubts, this.#ports.clock.now()) } : {};
+    await raiseConflict({ ...this.#proof, ...this.#context }, command, readiness.reason, undefined, patch);
     // Only now: the update is compared with the record of before, also if the question could not be stored.
     if (readiness.read) this.#ports.listener.customerRead(readiness.read);
     return null;

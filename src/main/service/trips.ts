@@ -1,11 +1,11 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Endpoint } from '#shared/service/endpoints.ts';
 import type { ServiceAddress } from './address.ts';
 import type { Connections, Timeouts } from './connections.ts';
 import { exchange, type Exchange, type Outgoing, type Break, type Came } from './exchange.ts';
 import { answerLimit, errorLimit } from './limits.ts';
 import type { Transport } from './transport.ts';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 
 interface TripParts {
   readonly address: ServiceAddress;
