@@ -8,6 +8,8 @@ interface ConfirmedMove {
   readonly toTrackId: number;
   /** Where on the track it was put; omitted if that is no longer known. */
   readonly place?: Place;
+  /** When it was sent (wall clock, ms). Its proof may come after the yes to a move that was sent later. */
+  readonly sentAt: number;
   /** Standing orders of its tracks when it was sent. */
   readonly against: readonly { readonly trackId: number; readonly order: StandingOrder }[];
 }
@@ -24,6 +26,7 @@ interface Expected {
 /** Cars that returned to a track they stood on before; only the order reveals a stale read. */
 interface Reordering {
   readonly at: number;
+  readonly sentAt: number;
   readonly before: StandingOrder;
   readonly after: StandingOrder;
 }
@@ -162,7 +165,7 @@ export class ConfirmedEffects {
 
   /** A cut was put on a track where its cars stood before: within it, or back after they had left. */
   #reordered(
-    { equipmentIds, toTrackId, place }: ConfirmedMove,
+    { equipmentIds, toTrackId, place, sentAt }: ConfirmedMove,
     order: StandingOrder,
     isWithin: boolean,
     at: number,
@@ -174,8 +177,9 @@ export class ConfirmedEffects {
     );
     const befores = [...returned.map((departure) => departure.before), ...(isWithin ? [order] : [])];
     const hidden = this.#reorderings.get(toTrackId)?.filter((one) => this.#mayBeHidden(one.at, at)) ?? [];
-    const added = befores.map((one) => ({ at, before: one, after: placed.order }));
-    this.#reorderings.set(toTrackId, [...hidden, ...added]);
+    const added = befores.map((one) => ({ at, sentAt, before: one, after: placed.order }));
+    const inOrder = [...hidden, ...added].toSorted((one, other) => one.sentAt - other.sentAt);
+    this.#reorderings.set(toTrackId, inOrder);
   }
 
   /**

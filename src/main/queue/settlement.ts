@@ -78,6 +78,7 @@ export class Settlement {
       equipmentIds: command.equipmentIds,
       toTrackId: command.input.to.trackId,
       ...(effect !== null && { place: effect.place }),
+      sentAt: command.sentAt ?? command.recordedAt,
       against: sentAgainst(command),
     });
   }

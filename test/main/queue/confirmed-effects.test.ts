@@ -17,11 +17,12 @@ function confirmed() {
       to: number,
       place: 'front' | 'back' = 'back',
       onto?: number[],
+      sentAt = when,
     ) {
       at = when;
       const [trackId, order] = from;
       const against = [{ trackId, order }, ...(onto ? [{ trackId: to, order: onto }] : [])];
-      effects.confirmed({ equipmentIds: cars, toTrackId: to, place, against });
+      effects.confirmed({ equipmentIds: cars, toTrackId: to, place, sentAt, against });
     },
     isOld: (when: number, trackId: number, order: number[]) => effects.overrules(trackId, order, when),
     effects,
@@ -93,6 +94,15 @@ describe('a reading counts only if it can contain the write', () => {
     expect(isOld(200, a, [13, 11, 12, 10])).toBe(false);
     expect(isOld(200, a, [13, 10, 11, 12])).toBe(true);
     expect(isOld(200, a, [10, 13, 11])).toBe(true);
+  });
+
+  test('of two moves within a track, the one sent last tells, also when the first is proved after it', () => {
+    const { move, isOld } = confirmed();
+    move(200, [12], [a, [11, 12, 10]], a);
+    move(300, [10], [a, [10, 11, 12]], a, 'back', undefined, 100);
+    expect(isOld(400, a, [11, 12, 10])).toBe(true);
+    expect(isOld(400, a, [10, 11, 12])).toBe(true);
+    expect(isOld(400, a, [11, 10, 12])).toBe(false);
   });
 
   test('a move within its track that changes no order makes no reading old', () => {
@@ -218,7 +228,7 @@ describe('a car that comes back to a track', () => {
 
 test('where it was put within its track is no longer known: no order of it is old', () => {
   const effects = new ConfirmedEffects({ ...systemClock, monotonic: () => 100 }, () => lag);
-  effects.confirmed({ equipmentIds: [10], toTrackId: a, against: [{ trackId: a, order: [10, 11] }] });
+  effects.confirmed({ equipmentIds: [10], toTrackId: a, sentAt: 100, against: [{ trackId: a, order: [10, 11] }] });
   expect(effects.overrules(a, [10, 11], 200)).toBe(false);
   expect(effects.overrules(a, [11], 200)).toBe(true);
 });

@@ -85,7 +85,13 @@ test('a car that stood on no track, and one that stands on none now, are named b
 
 const confirmed = (state: Command['state'], equipmentIds: number[] = [20]) =>
   madeCommand({ state, equipmentIds, input: { kind: 'move', equipmentIds, to: { trackId: 1, place: 'back' } } });
-const from2 = { equipmentIds: [20], toTrackId: 1, place: 'back', against: [{ trackId: 2, order: [20] }] } as const;
+const from2 = {
+  equipmentIds: [20],
+  toTrackId: 1,
+  place: 'back',
+  sentAt: 0,
+  against: [{ trackId: 2, order: [20] }],
+} as const;
 
 test.each<
   [
@@ -98,7 +104,7 @@ test.each<
     'that no reading can show yet, is shown on top',
     (_context, effects) => {
       const against = [{ trackId: 2, order: [20] }];
-      effects.confirmed({ equipmentIds: [20], toTrackId: 1, place: 'back', against });
+      effects.confirmed({ equipmentIds: [20], toTrackId: 1, place: 'back', sentAt: 0, against });
       return confirmed('applied');
     },
     { 1: [10, 20], 2: [] },
@@ -106,7 +112,13 @@ test.each<
   [
     'that a later reading contradicts, is not: the reading is believed',
     async (context, effects) => {
-      effects.confirmed({ equipmentIds: [20], toTrackId: 1, place: 'back', against: [{ trackId: 2, order: [20] }] });
+      effects.confirmed({
+        equipmentIds: [20],
+        toTrackId: 1,
+        place: 'back',
+        sentAt: 0,
+        against: [{ trackId: 2, order: [20] }],
+      });
       await context.clock.pass(1_000);
       return confirmed('applied');
     },
