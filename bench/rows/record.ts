@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { ledgerMigrations } from '#main/queue/ledger-format.ts';
+import { ledgerMigrations } from '#main/queue/ledger/format.ts';
 import { mirrorMigrations } from '#main/mirror/migrations.ts';
 import { type DatabaseKind, openDatabase } from '#main/storage/open.ts';
 import { benchArguments } from '../harness/arguments.ts';

@@ -22,7 +22,7 @@ export interface Touching {
   } | null;
 }
 
-/** What the board needs from the queue; `queue/overlay.ts` implements it. */
+/** What the board needs from the queue; `queue/overlay/overlay.ts` implements it. */
 export interface Overlay {
   /** Moves not yet seen in the mirror, by sequence. */
   moves(): readonly OverlayMove[];

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { systemClock } from '#main/clock.ts';
 import { CannotGoBack, goBack } from '#main/maintenance/roll-back.ts';
-import { ledgerMigrations } from '#main/queue/ledger-format.ts';
+import { ledgerMigrations } from '#main/queue/ledger/format.ts';
 import { recordsMigrations } from '#main/records/format.ts';
 import { DatabaseFromNewerVersion } from '#main/storage/errors.ts';
 import { latestVersion, migrate } from '#main/storage/migrate.ts';

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ledgerMigrations } from '#main/queue/ledger-format.ts';
+import { ledgerMigrations } from '#main/queue/ledger/format.ts';
 import { latestVersion, migrate } from '#main/storage/migrate.ts';
 import { AttackedYard } from './attacked-yard.ts';
 import { fastClock } from './fast-clock.ts';

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from '#main/queue/command.ts';
-import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
-import { Ledger, type Step } from '#main/queue/ledger.ts';
-import type { NewCommand } from '#main/queue/ledger-row.ts';
+import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger/format.ts';
+import { Ledger, type Step } from '#main/queue/ledger/ledger.ts';
+import type { NewCommand } from '#main/queue/ledger/row.ts';
 import { queuePath } from '#main/session/files.ts';
 import { openDatabase } from '#main/storage/open.ts';
 

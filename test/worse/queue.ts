@@ -14,7 +14,7 @@ const review = 'test/main/queue/review.test.ts';
 export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a precondition may be a minute old',
-    file: 'src/main/queue/fresh-yard.ts',
+    file: 'src/main/queue/replay/fresh-yard.ts',
     text: 'const freshFor = 5_000;',
     becomes: 'const freshFor = 60_000;',
     promise: 'A move is sent only onto a yard that was read within the last five seconds.',
@@ -22,7 +22,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a command settles past an earlier one on the same track',
-    file: 'src/main/queue/settlement-tracker.ts',
+    file: 'src/main/queue/settlement/settlement-tracker.ts',
     text: 'if (shown && !waits) seen.push(command);',
     becomes: 'if (shown) seen.push(command);',
     promise: 'The board shows the order of the service while moves wait to be seen.',
@@ -46,7 +46,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'an undo takes a car from wherever it stands meanwhile',
-    file: 'src/main/queue/undo.ts',
+    file: 'src/main/queue/decisions/undo.ts',
     text: 'if (known.boardPlace(equipmentId)?.trackId !== here) {',
     becomes: 'if (known.boardPlace(equipmentId) === undefined) {',
     promise: 'An undo moves nothing that somebody else has moved since.',
@@ -54,7 +54,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a start forgets that a send is uncertain',
-    file: 'src/main/queue/replay.ts',
+    file: 'src/main/queue/replay/replay.ts',
     text: `message('queue.ended'), {\n          uncertain: true,`,
     becomes: `message('queue.ended'), {\n          uncertain: false,`,
     promise: 'What may have been done is not changed, dropped or sent as if it had not been.',
@@ -62,7 +62,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a move that was changed is sent with the mark of the one before',
-    file: 'src/main/queue/send-attempts.ts',
+    file: 'src/main/queue/proof/send-attempts.ts',
     text: 'return wasSent ? [...earlier, { input, summary, told: false }] : earlier;',
     becomes: 'return wasSent ? [...earlier].slice(0, 0) : earlier;',
     promise: 'What was done as it was meant before is not taken for what is meant now.',
@@ -70,7 +70,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a yes that nothing shows proves an earlier one',
-    file: 'src/main/queue/settlement.ts',
+    file: 'src/main/queue/settlement/settlement.ts',
     text: `perhapsMovedOn;\n      if (isShown || dependsOnLater || !this.#tracker.wasRead(command))`,
     becomes: `movedOn;`,
     promise: 'What the service said yes to and never did is asked about.',
@@ -78,7 +78,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a 429 or a 401 is taken for proof that nothing was done',
-    file: 'src/main/queue/answers.ts',
+    file: 'src/main/queue/replay/answers.ts',
     text: `this.#parts.transitions.become(command, 'unknown', why, { ...patch, uncertain: true }, error.words);`,
     becomes: `this.#parts.transitions.become(command, 'pending', why, { ...patch, uncertain: false }, error.words);`,
     promise: 'Nothing is done twice.',
@@ -86,7 +86,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a refusal is never held against the history',
-    file: 'src/main/queue/refused-lookups.ts',
+    file: 'src/main/queue/proof/refused-lookups.ts',
     text: 'this.#named.has(command.commandId) || isUncheckedRefusal(command));',
     becomes: '!this.#refused().includes(command));',
     promise: 'What the history shows done is not told as refused.',
@@ -94,7 +94,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'one endpoint that asks to come back later holds everything',
-    file: 'src/main/queue/answers.ts',
+    file: 'src/main/queue/replay/answers.ts',
     text: 'stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));',
     becomes:
       'stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));\n        retryPolicy.pause({ ...error, retryAfterMs: 3_600_000 });',
@@ -103,7 +103,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'an unknown outcome is sent again without a proof',
-    file: 'src/main/queue/replay.ts',
+    file: 'src/main/queue/replay/replay.ts',
     text: `if (command.state === 'unknown') await prove(this.#proof, command);`,
     becomes: `if (command.state === 'unknown') this.#transitions.become(command, 'pending', 'Again.', { uncertain: false });`,
     promise: 'Nothing is done twice.',
@@ -111,7 +111,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'what may have been done already is sent without a look',
-    file: 'src/main/queue/replay.ts',
+    file: 'src/main/queue/replay/replay.ts',
     text: 'if (isUnproved || this.',
     becomes: 'if (this.',
     promise: 'A queue from a backup is looked up before anything of it is sent.',
@@ -119,7 +119,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'what stood in a backup, and another device may have done, is sent without a look',
-    file: 'src/main/queue/replay.ts',
+    file: 'src/main/queue/replay/replay.ts',
     text: ' || this.#absence.mayBeDoneElsewhere(command)) {',
     becomes: ') {',
     promise: 'What a second device has done from a backup is not done again by the first.',
@@ -127,7 +127,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'one look is taken for a proof of absence',
-    file: 'src/main/queue/proof.ts',
+    file: 'src/main/queue/proof/proof.ts',
     text: 'const lookupsForAbsence = 2;',
     becomes: 'const lookupsForAbsence = 1;',
     promise: 'Absence is proved by two looks in a row.',
@@ -135,7 +135,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a decision is taken while the service is still at work on the send',
-    file: 'src/main/queue/send-attempts.ts',
+    file: 'src/main/queue/proof/send-attempts.ts',
     text: "const lateWorkMs = how === 'no' ? 0 : this.#timing.lateWorkMs;",
     becomes: 'const lateWorkMs = 0;',
     promise: 'What nobody answered in time is decided only when it can no longer be done.',
@@ -143,7 +143,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a process killed over a send looks for its proof too soon',
-    file: 'src/main/queue/send-attempts.ts',
+    file: 'src/main/queue/proof/send-attempts.ts',
     text: 'this.#stillWaited(command) + lateWorkMs + readLagMs',
     becomes: '0',
     promise: 'A send that the terminal ended over is not looked for in haste.',
@@ -183,7 +183,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a row that the drive has altered is sent',
-    file: 'src/main/queue/ledger-row.ts',
+    file: 'src/main/queue/ledger/row.ts',
     text: 'const broken = brokenSeal(row);',
     becomes: 'const broken = null;',
     promise: 'What a drive has altered is neither shown nor sent.',
@@ -199,7 +199,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a number that another bill has is taken for the proof of this one',
-    file: 'src/main/queue/answers.ts',
+    file: 'src/main/queue/replay/answers.ts',
     text: ' && !this.#isRepeat(command);',
     becomes: ';',
     promise: 'A bill is said to be made only when it was.',
@@ -215,7 +215,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'what was read before the line came back is built on',
-    file: 'src/main/queue/replay.ts',
+    file: 'src/main/queue/replay/replay.ts',
     text: 'this.#retryPolicy.retryNow();\n    this.#fresh.forget();',
     becomes: 'this.#retryPolicy.retryNow();',
     promise: 'A crew that moved a car while the line was gone is noticed.',
@@ -223,7 +223,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'what was read before the line went is built on',
-    file: 'src/main/queue/replay.ts',
+    file: 'src/main/queue/replay/replay.ts',
     text: 'disconnected(): void {\n    this.#fresh.forget();',
     becomes: 'disconnected(): void {',
     promise: 'A crew that moved a car while the line was gone is noticed.',
@@ -239,7 +239,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a copy of a track from before a cut left it is believed when the cut has come back',
-    file: 'src/main/queue/confirmed-effects.ts',
+    file: 'src/main/queue/settlement/confirmed-effects.ts',
     text: '...returned.map((departure) => departure.before), ',
     becomes: '',
     promise: 'A move beside a car goes to the side that was meant.',
@@ -247,7 +247,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a reading that does not show a confirmed move settles it',
-    file: 'src/main/queue/settlement-tracker.ts',
+    file: 'src/main/queue/settlement/settlement-tracker.ts',
     text: 'const shown = isRead && isShown(command);',
     becomes: 'const shown = isRead;',
     promise: 'A stale reading settles nothing: the board does not jump back.',
@@ -263,7 +263,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a yes that neither readings nor records show is settled without a word',
-    file: 'src/main/queue/settlement.ts',
+    file: 'src/main/queue/settlement/settlement.ts',
     text: 'if (isProved || isMovedOn) {',
     becomes: 'if (isProved || this.#parts !== undefined) {',
     promise: 'What the service said yes to and never did is asked about.',
@@ -271,7 +271,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a later update of a customer does not wait for one that may still be done',
-    file: 'src/main/queue/replay.ts',
+    file: 'src/main/queue/replay/replay.ts',
     text: 'const lateMs = this.#lateWork.leftFor(command);',
     becomes: 'const lateMs = 0;',
     promise: 'An update is not undone by an earlier one that comes late.',
@@ -279,7 +279,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a look that began too soon is taken for the last one, because it took its time',
-    file: 'src/main/queue/refused-lookups.ts',
+    file: 'src/main/queue/proof/refused-lookups.ts',
     text: 'const left = absence.countsFrom(command) - begunAt;',
     becomes: 'const left = absence.countsFrom(command) - clock.monotonic();',
     promise: 'What may have been done is not sent again without a look.',
@@ -287,7 +287,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'an update is sent again by itself as long as anybody likes',
-    file: 'src/main/queue/send-attempts.ts',
+    file: 'src/main/queue/proof/send-attempts.ts',
     text: ' && (since.isOpen || now - since.at <= since.withinMs);',
     becomes: ';',
     promise: 'Old values do not overwrite what somebody else has corrected since.',
@@ -295,7 +295,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a restart forgets that an earlier send of what is sent again was never answered',
-    file: 'src/main/queue/send-attempts.ts',
+    file: 'src/main/queue/proof/send-attempts.ts',
     text: `lastEnd(command) === 'declined' && !wasUnanswered(command)`,
     becomes: `lastEnd(command) === 'declined'`,
     promise: 'What may have been done is sent again only within the time in which that is harmless.',
@@ -303,7 +303,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'the board shows a move to a position by its number, wherever others have worked since',
-    file: 'src/main/queue/overlay.ts',
+    file: 'src/main/queue/overlay/overlay.ts',
     text: 'place: meantPlace(input, command.base)',
     becomes: 'place: input.to.place',
     promise: 'A waiting move is shown where it will be sent.',
@@ -311,7 +311,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'later work that relied on a move as it was before it was changed is not asked about',
-    file: 'src/main/queue/decisions.ts',
+    file: 'src/main/queue/decisions/decisions.ts',
     text: `this.#recheckThoseRelyingOn(command, 'queue.reliedOnChanged', back?.equipmentIds)`,
     becomes: '[]',
     promise: 'Nothing is done that was not meant.',

@@ -2,7 +2,7 @@ import { messageOfError } from '#shared/messages/coded-error.ts';
 import { type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
 import { NotKnown } from '../api-errors.ts';
-import { countOpenCommands } from '../queue/open-commands.ts';
+import { countOpenCommands } from '../queue/ledger/open-commands.ts';
 import { isSameDeployment } from '../service/address.ts';
 import { queuePath } from '../session/files.ts';
 import { type Account, isProfileOf, profileDirectory } from './profile.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ForgetPlan } from '#shared/terminal/device.ts';
 import { practiceProfile, profileDirectory } from '../account/profile.ts';
 import { profileNames, type ProfileFacts, readProfile } from '../account/profile-file.ts';
-import { isOpenSql } from '../queue/open-commands.ts';
+import { isOpenSql } from '../queue/ledger/open-commands.ts';
 import { queuePath } from '../session/files.ts';
 import { queryNumber, queryRows } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';

@@ -1,6 +1,6 @@
 import { mirrorMigrations } from '../mirror/migrations.ts';
 import { pastMigrations } from '../past/format.ts';
-import { ledgerMigrations } from '../queue/ledger-format.ts';
+import { ledgerMigrations } from '../queue/ledger/format.ts';
 import { recordsMigrations } from '../records/format.ts';
 import { latestVersion } from '../storage/migrate.ts';
 

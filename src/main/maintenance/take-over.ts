@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type CommandRow, type HistoryRow, ledgerMigrations, type LedgerTables } from '../queue/ledger-format.ts';
-import { brokenSeal } from '../queue/seal.ts';
+import { type CommandRow, type HistoryRow, ledgerMigrations, type LedgerTables } from '../queue/ledger/format.ts';
+import { brokenSeal } from '../queue/ledger/seal.ts';
 import type { RecordsTables } from '../records/format.ts';
 import { StorageError } from '../storage/errors.ts';
 import { parsedJson } from '../storage/json-file.ts';

@@ -6,22 +6,22 @@ import type { CommandKind, QueueCommand, QueueEntry, Takes } from '#shared/termi
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
-import { type EntryContext, entryOf, fullEntryOf } from './entries.ts';
-import { type StuckCommandPorts, StuckCommands } from './stuck-commands.ts';
-import { notifyDiscardedButDone } from './discarded-unproved.ts';
-import type { LedgerTables } from './ledger-format.ts';
-import { Ledger, type LedgerListeners } from './ledger.ts';
-import type { UnreadableCommand } from './ledger-row.ts';
-import type { Listed } from './ledger-list.ts';
-import { QueueOverlay } from './overlay.ts';
+import { type EntryContext, entryOf, fullEntryOf } from './decisions/entries.ts';
+import { type StuckCommandPorts, StuckCommands } from './retry/stuck-commands.ts';
+import { notifyDiscardedButDone } from './proof/discarded-unproved.ts';
+import type { LedgerTables } from './ledger/format.ts';
+import { Ledger, type LedgerListeners } from './ledger/ledger.ts';
+import type { UnreadableCommand } from './ledger/row.ts';
+import type { Listed } from './ledger/list.ts';
+import { QueueOverlay } from './overlay/overlay.ts';
 import { recordCommands } from './record.ts';
 import { NoSuchCommand } from './refusals.ts';
-import { projectedYard } from './projected-yard.ts';
-import { Replay, type ReplayPorts } from './replay.ts';
+import { projectedYard } from './overlay/projected-yard.ts';
+import { Replay, type ReplayPorts } from './replay/replay.ts';
 import { isSameWork, reusedId } from './reused-id.ts';
-import { type Decided, Decisions } from './decisions.ts';
-import { nowPicture } from './picture.ts';
-import { toUndo } from './undo.ts';
+import { type Decided, Decisions } from './decisions/decisions.ts';
+import { nowPicture } from './decisions/picture.ts';
+import { toUndo } from './decisions/undo.ts';
 import { isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'stuckCommands'> &

@@ -5,9 +5,9 @@ import type { Command, CommandInput } from './command.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
 import { newToken } from './commands/token.ts';
 import { unfitTexts } from './commands/unfit-texts.ts';
-import { projectedYard } from './projected-yard.ts';
-import type { Ledger } from './ledger.ts';
-import type { NewCommand } from './ledger-row.ts';
+import { projectedYard } from './overlay/projected-yard.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { NewCommand } from './ledger/row.ts';
 import type { Chance, KnownYard } from './ports.ts';
 import { fitting, InputRefused } from './refusals.ts';
 

@@ -9,7 +9,7 @@ import { knownYard } from '../mirror/known-yard.ts';
 import { mayBeDamage } from '../mirror/open.ts';
 import type { Overlay } from '../overlay.ts';
 import type { TerminalPorts } from '../ports.ts';
-import { ConfirmedEffects } from '../queue/confirmed-effects.ts';
+import { ConfirmedEffects } from '../queue/settlement/confirmed-effects.ts';
 import { followUp } from '../queue/commands/index.ts';
 import type { Chance } from '../queue/ports.ts';
 import { Queue } from '../queue/queue.ts';

@@ -30,7 +30,7 @@ interface SyncListener {
   pullChanged(): void;
 }
 
-/** The service's confirmations of our own work; `queue/confirmed-effects.ts` implements it. */
+/** The service's confirmations of our own work; `queue/settlement/confirmed-effects.ts` implements it. */
 interface ConfirmedWork {
   /**
    * Whether a reading of a track is older than confirmed work on it, and so stale. `order`: its cars, front first;

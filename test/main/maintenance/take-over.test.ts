@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { addFromCopy } from '#main/maintenance/take-over.ts';
-import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
-import { Ledger } from '#main/queue/ledger.ts';
+import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger/format.ts';
+import { Ledger } from '#main/queue/ledger/ledger.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { sql } from 'kysely';
 import { testFolder } from '../storage/folder.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { waitAfter } from '#main/backoff.ts';
-import { Answers } from '#main/queue/answers.ts';
-import { CommandTransitions } from '#main/queue/command-transitions.ts';
+import { Answers } from '#main/queue/replay/answers.ts';
+import { CommandTransitions } from '#main/queue/replay/command-transitions.ts';
 import type { Command, CommandInput, SendEnd } from '#main/queue/command.ts';
 import type { Ready } from '#main/queue/commands/kind.ts';
-import { RetryPolicy } from '#main/queue/retry-policy.ts';
-import { AbsenceClock, IdempotentResends } from '#main/queue/send-attempts.ts';
-import { StuckCommands } from '#main/queue/stuck-commands.ts';
+import { RetryPolicy } from '#main/queue/retry/retry-policy.ts';
+import { AbsenceClock, IdempotentResends } from '#main/queue/proof/send-attempts.ts';
+import { StuckCommands } from '#main/queue/retry/stuck-commands.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import { madeCommand, madeSend } from './made-command.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CommandTransitions } from '#main/queue/command-transitions.ts';
+import { CommandTransitions } from '#main/queue/replay/command-transitions.ts';
 import type { Command } from '#main/queue/command.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { madeCommand } from './made-command.ts';

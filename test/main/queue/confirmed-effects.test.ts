@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
+import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
 import { systemClock } from '#main/clock.ts';
 
 const [a, b, c] = [1, 2, 3];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CommandTransitions } from '#main/queue/command-transitions.ts';
-import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
-import { raiseConflict, rereadYard } from '#main/queue/conflicts.ts';
+import { CommandTransitions } from '#main/queue/replay/command-transitions.ts';
+import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
+import { raiseConflict, rereadYard } from '#main/queue/decisions/conflicts.ts';
 import { message } from '#shared/messages/message.ts';
 import { MadeContext } from './made-context.ts';
 import { MadeLedger } from './made-ledger.ts';

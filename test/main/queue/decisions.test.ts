@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Command, CommandInput } from '#main/queue/command.ts';
-import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
+import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
 import { makeReady } from '#main/queue/commands/index.ts';
-import { Decisions } from '#main/queue/decisions.ts';
+import { Decisions } from '#main/queue/decisions/decisions.ts';
 import { InputRefused, NotPossible } from '#main/queue/refusals.ts';
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { madeCommand, madeSend } from './made-command.ts';

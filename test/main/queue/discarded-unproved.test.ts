@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
-import { notifyDiscardedButDone } from '#main/queue/discarded-unproved.ts';
+import { notifyDiscardedButDone } from '#main/queue/proof/discarded-unproved.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { madeCommand } from './made-command.ts';

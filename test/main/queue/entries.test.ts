@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
-import { entryOf, fullEntryOf } from '#main/queue/entries.ts';
+import { entryOf, fullEntryOf } from '#main/queue/decisions/entries.ts';
 import type { Waits } from '#main/queue/order.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';

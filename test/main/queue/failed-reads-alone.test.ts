@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { waitAfter } from '#main/backoff.ts';
 import type { Command } from '#main/queue/command.ts';
-import { CommandTransitions } from '#main/queue/command-transitions.ts';
-import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
-import { FailedReads } from '#main/queue/failed-reads.ts';
-import { RetryPolicy } from '#main/queue/retry-policy.ts';
-import { StuckCommands } from '#main/queue/stuck-commands.ts';
+import { CommandTransitions } from '#main/queue/replay/command-transitions.ts';
+import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
+import { FailedReads } from '#main/queue/retry/failed-reads.ts';
+import { RetryPolicy } from '#main/queue/retry/retry-policy.ts';
+import { StuckCommands } from '#main/queue/retry/stuck-commands.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import { madeCommand } from './made-command.ts';

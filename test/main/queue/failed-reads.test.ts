@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { isSignInSteady } from '#main/queue/sign-in-check.ts';
+import { isSignInSteady } from '#main/queue/retry/sign-in-check.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import { ScriptedYard } from './scripted-yard.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '#main/clock.ts';
-import { projectedYard } from '#main/queue/projected-yard.ts';
-import { FreshYard } from '#main/queue/fresh-yard.ts';
+import { projectedYard } from '#main/queue/overlay/projected-yard.ts';
+import { FreshYard } from '#main/queue/replay/fresh-yard.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { madeCommand } from './made-command.ts';
 import { MadeContext, unreachable } from './made-context.ts';

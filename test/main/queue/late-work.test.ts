@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
-import { LateWork } from '#main/queue/late-work.ts';
-import type { Ledger } from '#main/queue/ledger.ts';
+import { LateWork } from '#main/queue/replay/late-work.ts';
+import type { Ledger } from '#main/queue/ledger/ledger.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 

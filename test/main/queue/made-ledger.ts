@@ -1,5 +1,5 @@
 import type { Command } from '#main/queue/command.ts';
-import type { Ledger, Step } from '#main/queue/ledger.ts';
+import type { Ledger, Step } from '#main/queue/ledger/ledger.ts';
 import { doneStates, isOver } from '#shared/terminal/command-states.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import type { CommandKind } from '#shared/terminal/queue.ts';

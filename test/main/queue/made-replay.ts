@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
+import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
 import type { Command, CommandInput } from '#main/queue/command.ts';
 import type { QueueService } from '#main/queue/ports.ts';
-import { Replay } from '#main/queue/replay.ts';
-import { StuckCommands } from '#main/queue/stuck-commands.ts';
+import { Replay } from '#main/queue/replay/replay.ts';
+import { StuckCommands } from '#main/queue/retry/stuck-commands.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { inEnglish } from '#shared/messages/message.ts';

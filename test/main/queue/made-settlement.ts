@@ -1,9 +1,9 @@
-import { CommandTransitions } from '#main/queue/command-transitions.ts';
+import { CommandTransitions } from '#main/queue/replay/command-transitions.ts';
 import type { Command, CommandInput, SendEnd } from '#main/queue/command.ts';
-import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
-import { RetryPolicy } from '#main/queue/retry-policy.ts';
-import { AbsenceClock, IdempotentResends } from '#main/queue/send-attempts.ts';
-import { Settlement } from '#main/queue/settlement.ts';
+import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
+import { RetryPolicy } from '#main/queue/retry/retry-policy.ts';
+import { AbsenceClock, IdempotentResends } from '#main/queue/proof/send-attempts.ts';
+import { Settlement } from '#main/queue/settlement/settlement.ts';
 import { message } from '#shared/messages/message.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';

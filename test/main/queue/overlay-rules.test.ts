@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
-import { QueueOverlay } from '#main/queue/overlay.ts';
+import { QueueOverlay } from '#main/queue/overlay/overlay.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 
 /** An overlay over such commands, and what becomes of them. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
-import { freshCommand } from '#main/queue/ledger-row.ts';
-import { QueueOverlay } from '#main/queue/overlay.ts';
+import { freshCommand } from '#main/queue/ledger/row.ts';
+import { QueueOverlay } from '#main/queue/overlay/overlay.ts';
 import { allTransitions } from '../../support/transitions.ts';
 import { isOver } from '#shared/terminal/command-states.ts';
 

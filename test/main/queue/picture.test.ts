@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
-import { ConfirmedEffects } from '#main/queue/confirmed-effects.ts';
-import { conflictOf, evidenceOf, evidenceWith } from '#main/queue/picture.ts';
+import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
+import { conflictOf, evidenceOf, evidenceWith } from '#main/queue/decisions/picture.ts';
 import { message } from '#shared/messages/message.ts';
 import type { Picture } from '#shared/terminal/queue.ts';
 import type { Place } from '#shared/yard/place.ts';

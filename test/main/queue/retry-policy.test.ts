@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RetryPolicy } from '#main/queue/retry-policy.ts';
+import { RetryPolicy } from '#main/queue/retry/retry-policy.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { madeCommand } from './made-command.ts';

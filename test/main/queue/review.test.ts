@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { FreshYard } from '#main/queue/fresh-yard.ts';
+import { FreshYard } from '#main/queue/replay/fresh-yard.ts';
 import { systemClock } from '#main/clock.ts';
 import { waitAfter } from '#main/backoff.ts';
 import { ScriptedYard } from './scripted-yard.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MessageOrText } from '#shared/messages/message.ts';
-import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger-format.ts';
-import { Ledger } from '#main/queue/ledger.ts';
+import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger/format.ts';
+import { Ledger } from '#main/queue/ledger/ledger.ts';
 import { openDatabase } from '#main/storage/open.ts';
 
 function aLedger() {

@@ -21,7 +21,7 @@ import {
   withoutLastSend,
   withTurnOver,
   whyUnproved,
-} from '#main/queue/send-attempts.ts';
+} from '#main/queue/proof/send-attempts.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 

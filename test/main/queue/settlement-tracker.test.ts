@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
-import { SettlementTracker } from '#main/queue/settlement-tracker.ts';
+import { SettlementTracker } from '#main/queue/settlement/settlement-tracker.ts';
 import { madeCommand } from './made-command.ts';
 
 const lag = 10;

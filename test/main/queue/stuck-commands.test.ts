@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#shared/messages/message.ts';
-import { StuckCommands } from '#main/queue/stuck-commands.ts';
+import { StuckCommands } from '#main/queue/retry/stuck-commands.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { madeCommand } from './made-command.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allTransitions } from '../../support/transitions.ts';
 import { lanes, type Queued } from '#main/queue/order.ts';
-import { TouchIndex } from '#main/queue/touch-index.ts';
+import { TouchIndex } from '#main/queue/overlay/touch-index.ts';
 
 const cars = [1, 2, 3, 4, 5];
 const tracks = [11, 12, 13];

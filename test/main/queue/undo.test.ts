@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { movesBack } from '#main/queue/undo.ts';
+import { movesBack } from '#main/queue/decisions/undo.ts';
 import type { CommandInput } from '#main/queue/command.ts';
 import { MadeContext } from './made-context.ts';
 import { ScriptedYard } from './scripted-yard.ts';

@@ -5,7 +5,7 @@ import type { Command, CommandInput } from '../command.ts';
 import { billOfLadingAdvice, billOfLadingIssues } from '#shared/rules/bill-of-lading.ts';
 import type { KnownYard } from '../ports.ts';
 import { namedAnother, confirmedByRecord, confirmedForThis } from './answer.ts';
-import { evidenceOf } from '../picture.ts';
+import { evidenceOf } from '../decisions/picture.ts';
 import { baseOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, isAny } from './wording.ts';

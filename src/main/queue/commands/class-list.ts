@@ -6,9 +6,9 @@ import { confirmedByRecord, confirmedForThis } from './answer.ts';
 import { baseOf, tracksOf, unknownThings } from './base.ts';
 import { calledOf, carsAmiss, hasWaited, otherCar, otherTrack } from './called.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
-import { evidenceOf } from '../picture.ts';
+import { evidenceOf } from '../decisions/picture.ts';
 import { carCount, tracksByName } from './wording.ts';
-import { whyUnproved } from '../send-attempts.ts';
+import { whyUnproved } from '../proof/send-attempts.ts';
 
 type ClassList = Extract<CommandInput, { kind: 'classList' }>;
 

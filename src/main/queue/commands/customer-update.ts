@@ -5,8 +5,8 @@ import type { CustomerRead, KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
 import { changedSince, overwrites, overwrittenBy, withOurs } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
-import { evidenceOf } from '../picture.ts';
-import { lastEnd, whyUnproved } from '../send-attempts.ts';
+import { evidenceOf } from '../decisions/picture.ts';
+import { lastEnd, whyUnproved } from '../proof/send-attempts.ts';
 
 type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 

@@ -4,7 +4,7 @@ import type { Issue } from '#shared/rules/issue.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { CommandKind } from '#shared/terminal/queue.ts';
 import type { Command, CommandInput } from '../command.ts';
-import type { OwnEffect } from '../fresh-yard.ts';
+import type { OwnEffect } from '../replay/fresh-yard.ts';
 import type { FollowUp, KnownYard } from '../ports.ts';
 import { billOfLading } from './bill-of-lading.ts';
 import { classList } from './class-list.ts';

@@ -5,7 +5,7 @@ import { type Saying, sayingOf } from '#shared/service/record-flag.ts';
 import { atService } from '../../clock.ts';
 import type { Command, CommandInput, EarlierTurn } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
-import { currentTurn, firstSentAt, isElsewhereToo, isSameIntent } from '../send-attempts.ts';
+import { currentTurn, firstSentAt, isElsewhereToo, isSameIntent } from '../proof/send-attempts.ts';
 import type { KindContext, Recorded } from './kind.ts';
 import { hasToken, isCutFrom, isTokenIn, tokenOfCommand, tokensIn, tokensOf } from './token.ts';
 import { nameOf, walkHistory } from './walk-history.ts';

@@ -12,9 +12,9 @@ import {
 } from '#shared/yard/standing-order.ts';
 import { iso } from '../../clock.ts';
 import type { Base, Command } from '../command.ts';
-import type { OwnEffect } from '../fresh-yard.ts';
+import type { OwnEffect } from '../replay/fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
-import { currentTurn, firstSentAt, sentAgainst } from '../send-attempts.ts';
+import { currentTurn, firstSentAt, sentAgainst } from '../proof/send-attempts.ts';
 import { againstOf, baseOf, meantPlace, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack, trackCalled } from './called.ts';

@@ -8,13 +8,13 @@ import type { FollowUp, KnownYard } from '../ports.ts';
 import { againstOf, baseOf, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack } from './called.ts';
-import { clockOffMs } from '../late-work.ts';
-import { evidenceOf } from '../picture.ts';
+import { clockOffMs } from '../replay/late-work.ts';
+import { evidenceOf } from '../decisions/picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { hasToken } from './token.ts';
 import { walkHistory } from './walk-history.ts';
 import { carsByMark, trackByName, tracksByName } from './wording.ts';
-import { isUnseen, wasDeclined, whyUnproved } from '../send-attempts.ts';
+import { isUnseen, wasDeclined, whyUnproved } from '../proof/send-attempts.ts';
 
 type SwitchRequest = Extract<CommandInput, { kind: 'switchRequest' }>;
 

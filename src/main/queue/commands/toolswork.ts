@@ -9,9 +9,9 @@ import type { KnownYard } from '../ports.ts';
 import { withoutAnswer } from './answer.ts';
 import { againstOf, baseOf, strayed, tracksOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
-import { evidenceOf } from '../picture.ts';
+import { evidenceOf } from '../decisions/picture.ts';
 import { carCount, carsMissing, isAny, trackByName } from './wording.ts';
-import { whyUnproved } from '../send-attempts.ts';
+import { whyUnproved } from '../proof/send-attempts.ts';
 
 type Toolswork = Extract<CommandInput, { kind: 'toolswork' }>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command, CommandInput } from '#main/queue/command.ts';
 import { draftCommand, makeReady } from '#main/queue/commands/index.ts';
-import { projectedYard } from '#main/queue/projected-yard.ts';
+import { projectedYard } from '#main/queue/overlay/projected-yard.ts';
 import { madeSend } from '../made-command.ts';
 import { unreachable } from '../made-context.ts';
 import { issuesOf, proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';

@@ -1,0 +1,43 @@
+import type { Message, MessageOrText } from '#shared/messages/message.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
+import type { Command, CommandPatch } from '../command.ts';
+import type { KindContext } from '../commands/kind.ts';
+import type { CommandTransitions } from '../replay/command-transitions.ts';
+import { conflictOf, evidenceOf, type PictureParts } from './picture.ts';
+
+/**
+ * Reads the current yard for a command whose precondition failed: the places of its cars, and its tracks. Returns what
+ * could not be read.
+ */
+export async function rereadYard(
+  { reader, known, fresh }: KindContext,
+  command: Command,
+): Promise<ServiceError | null> {
+  const strayed = command.equipmentIds.filter((car) => {
+    const then = command.base.origins.find((origin) => origin.equipmentId === car)?.trackId;
+    return known.servedPlace(car)?.trackId !== then;
+  });
+  const located = strayed.length > 0 ? await reader.locate(strayed) : null;
+  const read = await fresh.readAll(command.trackIds);
+  if (located?.ok === false) return located.error;
+  return read.ok ? null : read.error;
+}
+
+/** The precondition failed: stores the conflict with the current yard, and asks a person. */
+export async function raiseConflict(
+  context: KindContext & PictureParts & { readonly transitions: CommandTransitions },
+  command: Command,
+  reason: Message,
+  findings?: readonly MessageOrText[],
+  patch: CommandPatch = {},
+): Promise<void> {
+  const { transitions, clock } = context;
+  if (findings) await rereadYard(context, command);
+  if (transitions.hasChanged(command)) return;
+  transitions.become(command, 'conflict', reason, {
+    ...patch,
+    lastError: null,
+    conflict: conflictOf(command, reason, context),
+    ...(findings && { evidence: evidenceOf(findings, clock.now()) }),
+  });
+}

@@ -1,0 +1,188 @@
+import { firstFrom } from '../../lists-by-sequence.ts';
+import type { Overlay, OverlayMove, Touching } from '../../overlay.ts';
+import type { Command } from '../command.ts';
+import { meantPlace } from '../commands/base.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Waits } from '../order.ts';
+import { isOnBoard } from '../proof/send-attempts.ts';
+import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
+import { type Stuck, TouchIndex } from './touch-index.ts';
+
+/** What the overlay asks the ledger for. */
+type OverlaidLedger = Pick<Ledger, 'open' | 'openOne' | 'ofCar'>;
+
+const untouched: Touching = { pending: [], attention: [], held: null };
+
+/** Commands that became blocked or unblocked, and the tracks they touch. */
+interface NewlyBlocked {
+  readonly commandIds: readonly string[];
+  readonly trackIds: readonly number[];
+}
+
+const noneHeldAnew: NewlyBlocked = { commandIds: [], trackIds: [] };
+
+/**
+ * What the board needs from the queue: the moves on top of the mirror, the commands of each car and track, and which of
+ * them are blocked. It follows the open commands one by one, so a change costs only what it concerns, however many
+ * wait.
+ */
+export class QueueOverlay implements Overlay {
+  readonly #ledger: OverlaidLedger;
+  readonly #index = new TouchIndex<Command>();
+  /** Open commands as indexed, by id. */
+  readonly #known = new Map<string, Command>();
+  /** By sequence; an unchanged move keeps its object. */
+  readonly #moves: OverlayMove[] = [];
+  #stuck: Stuck<Command> = new Map();
+
+  constructor(ledger: OverlaidLedger) {
+    this.#ledger = ledger;
+    for (const command of ledger.open()) this.#add(command);
+    this.#stuck = this.#index.stuck();
+  }
+
+  /** Updates changed commands. Returns those that became blocked or unblocked by it. */
+  changed(commandIds: readonly string[]): NewlyBlocked {
+    const anew: Command[] = [];
+    let isHeldAnew = false;
+    for (const commandId of commandIds) {
+      const before = this.#known.get(commandId);
+      const now = this.#ledger.openOne(commandId);
+      if (before === now) continue;
+      isHeldAnew ||= this.#bearsOnHeld(before, now);
+      if (before !== undefined) this.#remove(before, now);
+      if (now !== undefined) this.#add(now);
+      else if (before !== undefined) anew.push(...this.#showAnewBefore(before));
+    }
+    const before = this.#stuck;
+    if (isHeldAnew) this.#stuck = this.#index.stuck();
+    const { commandIds: held, trackIds } = isHeldAnew ? heldAnew(before, this.#stuck) : noneHeldAnew;
+    return { commandIds: held, trackIds: [...trackIds, ...anew.flatMap((command) => command.trackIds)] };
+  }
+
+  /** Whether a changed command can alter which commands are blocked: it blocks others, or is blocked itself. */
+  #bearsOnHeld(before: Command | undefined, now: Command | undefined): boolean {
+    if (now !== undefined && needsPerson(now.state)) return true;
+    if (before !== undefined) return needsPerson(before.state) || this.#stuck.has(before);
+    return now !== undefined && this.waitsFor(now).some(({ because }) => because === 'person');
+  }
+
+  moves(): readonly OverlayMove[] {
+    return this.#moves;
+  }
+
+  touchingCar(equipmentId: number): Touching {
+    const commands = this.#index.onCar(equipmentId);
+    if (commands.length === 0) return untouched;
+    const held = commands.filter((command) => command.state === 'pending' && this.#stuck.has(command));
+    const behind = held[0] && this.#stuck.get(held[0]);
+    return {
+      pending: commands.map((command) => command.commandId),
+      attention: commands.filter((command) => needsPerson(command.state)).map((command) => command.commandId),
+      held:
+        behind === undefined
+          ? null
+          : {
+              commandIds: held.map((command) => command.commandId),
+              behind: { commandId: behind.commandId, seq: behind.seq },
+            },
+    };
+  }
+
+  touchedCars(attention: boolean): number[] {
+    const commands = [...this.#known.values()].filter(({ state }) => !attention || needsPerson(state));
+    return [...new Set(commands.flatMap((command) => command.equipmentIds))];
+  }
+
+  touchingTrack(trackId: number): { readonly onTheirWay: number; readonly attention: number } {
+    const commands = this.onTrack(trackId);
+    const attention = commands.filter((command) => needsPerson(command.state)).length;
+    return { onTheirWay: commands.length - attention, attention };
+  }
+
+  /** The earlier commands that a waiting one waits for, by sequence. */
+  waitsFor(command: Command): Waits<Command>['waitsFor'] {
+    return this.#index.waitsFor(command, this.#stuck);
+  }
+
+  /** Open commands of a track, by sequence. */
+  onTrack(trackId: number): readonly Command[] {
+    return this.#index.onTrack(trackId);
+  }
+
+  /** A command whose turn comes only after a person does not count. */
+  isDraining(trackId: number): boolean {
+    return this.onTrack(trackId).some((command) => isWaiting(command.state) && !this.#stuck.has(command));
+  }
+
+  #add(command: Command): void {
+    this.#known.set(command.commandId, command);
+    this.#index.add(command);
+    const at = firstFrom(this.#moves, command.seq);
+    if (this.#moves[at]?.seq === command.seq) return;
+    const move = moveOf(command, this.#ledger);
+    if (move !== null) this.#moves.splice(at, 0, move);
+  }
+
+  /** A command is no longer open: earlier moves of its cars that need a person are shown again. */
+  #showAnewBefore({ seq, equipmentIds }: Command): Command[] {
+    const earlier = new Set(
+      equipmentIds
+        .flatMap((car) => this.#index.onCar(car))
+        .filter((command) => command.state === 'review' && command.seq < seq),
+    );
+    for (const command of earlier) {
+      this.#remove(command, undefined);
+      this.#add(command);
+    }
+    return [...earlier];
+  }
+
+  /** `now`: the command's new state. A move that is shown the same way keeps its object. */
+  #remove(command: Command, now: Command | undefined): void {
+    this.#known.delete(command.commandId);
+    this.#index.remove(command);
+    const stays = now !== undefined && now.input === command.input && isOnBoard(now);
+    const at = firstFrom(this.#moves, command.seq);
+    if (!stays && this.#moves[at]?.seq === command.seq) this.#moves.splice(at, 1);
+  }
+}
+
+/** Maximum number of commands of a car, newest first, searched for one that moved it on. */
+const newestOfCar = 50;
+
+/** A later move of the car is done, and the yard shows it there: an earlier move no longer places it. */
+function isMovedOn(car: number, seq: number, ledger: OverlaidLedger): boolean {
+  return ledger
+    .ofCar(car, newestOfCar)
+    .some((later) => later.seq > seq && later.kind === 'move' && later.state === 'settled');
+}
+
+function moveOf(command: Command, ledger: OverlaidLedger): OverlayMove | null {
+  const { input, commandId, seq } = command;
+  if (input.kind !== 'move' || !isOnBoard(command)) return null;
+  const { trackId, spot } = input.to;
+  const equipmentIds =
+    command.state === 'review' ? input.equipmentIds.filter((car) => !isMovedOn(car, seq, ledger)) : input.equipmentIds;
+  if (equipmentIds.length === 0) return null;
+  return {
+    commandId,
+    seq,
+    equipmentIds,
+    toTrackId: trackId,
+    place: meantPlace(input, command.base),
+    ...(spot !== undefined && { spot }),
+  };
+}
+
+/** Commands that are in only one of the two, or wait for another command than before. */
+function heldAnew(before: Stuck<Command>, after: Stuck<Command>): NewlyBlocked {
+  const byId = (stuck: Stuck<Command>) =>
+    new Map([...stuck].map(([command, behind]) => [command.commandId, { command, behind: behind.seq }]));
+  const [was, is] = [byId(before), byId(after)];
+  const changed = [...was, ...is].filter(([id]) => was.get(id)?.behind !== is.get(id)?.behind);
+  return {
+    commandIds: [...new Set(changed.map(([id]) => id))],
+    trackIds: [...new Set(changed.flatMap(([, { command }]) => command.trackIds))],
+  };
+}

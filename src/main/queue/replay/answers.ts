@@ -1,0 +1,168 @@
+import { type Message, message, errorMessage } from '#shared/messages/message.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import type { Answer, Command, CommandPatch, SendEnd } from '../command.ts';
+import { canBeProved, endpointsNeeded, canBeLookedUp, refusalProves } from '../commands/index.ts';
+import type { Ready } from '../commands/kind.ts';
+import type { FreshYard } from './fresh-yard.ts';
+import type { LateWork } from './late-work.ts';
+import { isSignInSteady } from '../retry/sign-in-check.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { QueueService, SendGate } from '../ports.ts';
+import type { ProofParts } from '../proof/proof.ts';
+import { asksToWait } from '../retry/retry-policy.ts';
+import { hadRefusedSignIn, lastEnd, wasUnanswered, withEnd, withoutLastSend } from '../proof/send-attempts.ts';
+
+interface AnswerParts extends Pick<
+  ProofParts,
+  'transitions' | 'retryPolicy' | 'absence' | 'idempotentResends' | 'stuckCommands' | 'settlement' | 'clock'
+> {
+  readonly ledger: Pick<Ledger, 'hasDone'>;
+  readonly service: QueueService;
+  readonly gate: SendGate;
+  readonly fresh: FreshYard;
+  readonly lateWork: Pick<LateWork, 'unanswered'>;
+}
+
+/** Decides what the answer to a send means for its command and for later sends. */
+export class Answers {
+  readonly #parts: AnswerParts;
+
+  constructor(parts: AnswerParts) {
+    this.#parts = parts;
+  }
+
+  async answered(command: Command, { effect }: Ready, answer: ServiceResult<Answer | null>): Promise<void> {
+    const { fresh, settlement, retryPolicy, transitions, idempotentResends, absence, lateWork, clock } = this.#parts;
+    if (answer.ok) {
+      if (effect === 'unforeseen') fresh.forget();
+      else if (effect) fresh.advance(effect);
+      const known = effect === null || effect === 'unforeseen' ? undefined : effect;
+      retryPolicy.release(endpointsNeeded(command));
+      settlement.applied(command, 'yes', message('queue.saidYes'), { answer: answer.value }, undefined, known);
+      return;
+    }
+    const { error } = answer;
+    const now = clock.now();
+    // Whatever the answer, other crews may have worked meanwhile and the send may have been done, so earlier readings
+    // are dropped.
+    fresh.forget();
+    // A resend does not show what became of the send before it.
+    const uncertain = idempotentResends.has(command.commandId);
+    const isOwnNo = error.cause === 'status' && error.words !== undefined;
+    const ended = (how: SendEnd): CommandPatch => ({
+      uncertain,
+      lastError: transitions.errorRecord(error),
+      sends: withEnd(command, how, now),
+    });
+    switch (error.class) {
+      case 'notSent':
+        this.#back(command, message('queue.notReached'), error, {
+          ...ended('declined'),
+          attempts: command.attempts - 1,
+          sends: withoutLastSend(command),
+        });
+        retryPolicy.pause(error);
+        return;
+      case 'busy':
+        // The service refused this one request; that does not prove that nothing was done.
+        absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
+        this.#hold(command, error);
+        this.#lookUp(command, message('queue.comeBackPerhapsDone'), error, ended('declined'));
+        return;
+      case 'unauthorised':
+        absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
+        await this.#unauthorised(command, error, ended('unauthorised'));
+        return;
+      case 'refused': {
+        const existed = refusalProves(command, error);
+        const isOurs = existed && uncertain && !this.#isRepeat(command);
+        if (isOurs && idempotentResends.metOwnWork(command)) {
+          const why = message('queue.provedHadIt');
+          settlement.applied(command, 'proved', why, {}, error.words);
+          return;
+        }
+        absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
+        if (isOurs || (existed && (hadRefusedSignIn(command) || command.inBackupAt !== null))) {
+          // The bill exists: another command or device made it, or this one did before it was refused.
+          this.#lookUp(command, message('queue.existsPerhapsOurs'), error, ended('refused'));
+          return;
+        }
+        transitions.become(command, 'refused', errorMessage(error), ended('refused'), error.words);
+        return;
+      }
+      case 'unknown':
+        absence.ended(command.commandId);
+        lateWork.unanswered(command);
+        transitions.become(
+          command,
+          'unknown',
+          errorMessage(error),
+          { ...ended('unanswered'), uncertain: true },
+          error.words,
+        );
+        // The next send would get the same answer.
+        if (error.cause === 'gateway') retryPolicy.pause(error);
+        else if (asksToWait(error)) this.#hold(command, error);
+        return;
+    }
+  }
+
+  /** Whether an earlier command changed the very same thing: then "already exists" may refer to that one. */
+  #isRepeat(command: Command): boolean {
+    return command.keys.some((key) => this.#parts.ledger.hasDone(key, command));
+  }
+
+  /**
+   * Decides whether a 401 or 403 concerns the account or one permission, by one cheap read. A
+   * permission counts as missing only when a second send is refused, too, while the sign-in is accepted every time. The
+   * refusal may come after the work, so the outcome is looked up. A 403, which the description does not mention, is not
+   * risked twice for a command that cannot be looked up.
+   */
+  async #unauthorised(command: Command, error: ServiceError, ended: CommandPatch): Promise<void> {
+    const { service, retryPolicy, gate, stuckCommands } = this.#parts;
+    const isSecond = lastEnd({ ...command, sends: withoutLastSend(command) }) === 'unauthorised';
+    const probe = await service.probe();
+    const isForbidden = error.status === 403;
+    const accountIsRefused = !probe.ok && probe.error.class === 'unauthorised';
+    const uncounted = { ...ended, attempts: command.attempts - 1 };
+    const canLookUp = canBeLookedUp(command.input);
+    if (
+      (probe.ok && isSecond && !canLookUp && (await isSignInSteady(service))) ||
+      (isForbidden && !canBeProved(command.input))
+    ) {
+      const why = message('queue.noPermission', { why: errorMessage(error) });
+      this.#parts.transitions.become(
+        command,
+        'refused',
+        why,
+        { ...ended, uncertain: isForbidden || wasUnanswered(command) },
+        error.words,
+      );
+      if (probe.ok) return;
+    } else if (accountIsRefused && !isForbidden) {
+      // The account can do nothing at all; a command that leaves a token is still looked up before it is sent again.
+      this.#back(command, message('queue.signInRefused'), error, uncounted);
+    } else this.#lookUp(command, message('queue.signInRefusedPerhapsDone'), error, uncounted);
+    if (probe.ok) {
+      retryPolicy.backOff(command, error);
+      if (isSecond) stuckCommands.sendFailed({ ...command, lastError: this.#parts.transitions.errorRecord(error) });
+    } else if (accountIsRefused) gate.accountRefused(errorMessage(error));
+    else retryPolicy.pause(probe.error);
+  }
+
+  /** What needs this endpoint waits for as long as it asks. */
+  #hold(command: Command, error: ServiceError): void {
+    const { retryPolicy, stuckCommands } = this.#parts;
+    stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
+  }
+
+  /** A refusal that may have come after the work: the outcome is looked up, as after a lost answer. */
+  #lookUp(command: Command, why: Message, error: ServiceError, patch: CommandPatch): void {
+    this.#parts.transitions.become(command, 'unknown', why, { ...patch, uncertain: true }, error.words);
+  }
+
+  /** Puts the command back in line; nothing was done. */
+  #back(command: Command, why: Message, error: ServiceError, patch: CommandPatch): void {
+    this.#parts.transitions.become(command, 'pending', why, patch, error.words);
+  }
+}

@@ -1,0 +1,151 @@
+import { message } from '#shared/messages/message.ts';
+import { type ServiceError, type ServiceResult, staleReading } from '#shared/service/outcome.ts';
+import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
+import type { Place } from '#shared/yard/place.ts';
+import type { Clock } from '../../clock.ts';
+import type { TrackNames, TrackReading, YardReader } from '../ports.ts';
+
+/** Preconditions are checked against a read at most this old, in milliseconds (rule 6 of the evidence). */
+const freshFor = 5_000;
+/** What tracks are called is compared with a list at most this old, in milliseconds. */
+const listFreshFor = 5 * 60_000;
+
+/** A move of ours that the service has confirmed. */
+export interface OwnEffect {
+  readonly equipmentIds: readonly number[];
+  readonly toTrackId: number;
+  readonly place: Place;
+}
+
+/** How often a reading that aged beside slower ones is repeated. */
+const mostRounds = 3;
+
+const tooSlow = staleReading('inventory', message('line.readsTooSlow'));
+
+type FreshTracks =
+  | { readonly ok: true; readonly orders: ReadonlyMap<number, StandingOrder> }
+  | { readonly ok: false; readonly error: ServiceError };
+
+/**
+ * Standing orders for preconditions: each track as read from the service at most five seconds ago, advanced by our own
+ * effects since, so that a long replay does not read every track before every move.
+ */
+export class FreshYard {
+  readonly #reader: Pick<YardReader, 'readTrack' | 'trackNames'>;
+  readonly #clock: Clock;
+  readonly #tracks = new Map<number, TrackReading & { readonly wallReadAt: number }>();
+  #list: { readonly listed: ServiceResult<TrackNames>; readonly readAt: number; readonly wallReadAt: number } | null =
+    null;
+  #lastAnswer: { readonly readAt: number; readonly wallReadAt: number } | null = null;
+
+  constructor(reader: Pick<YardReader, 'readTrack' | 'trackNames'>, clock: Clock) {
+    this.#reader = reader;
+    this.#clock = clock;
+  }
+
+  /**
+   * The standing orders of some tracks, none older than five seconds on return. Old ones are read in parallel, and
+   * again while a slow read lets others age. The last round reads all of them together, so that they are equally old.
+   */
+  async tracks(trackIds: Iterable<number>): Promise<FreshTracks> {
+    const wanted = [...new Set(trackIds)];
+    for (let round = 0; round < mostRounds; round += 1) {
+      const old = wanted.filter((trackId) => !this.#isYoung(trackId));
+      if (old.length === 0) return { ok: true, orders: this.#ordersOf(wanted) };
+      const looked = await this.readAll(round < mostRounds - 1 ? old : wanted);
+      if (!looked.ok) return looked;
+    }
+    if (this.areYoung(wanted)) return { ok: true, orders: this.#ordersOf(wanted) };
+    return { ok: false, error: tooSlow };
+  }
+
+  /** Whether the standing orders of these tracks are fresh enough now. */
+  areYoung(trackIds: readonly number[]): boolean {
+    return trackIds.every((trackId) => this.#isYoung(trackId));
+  }
+
+  /** Whether the order read of a track is a consistent snapshot. */
+  isOfOneMoment(trackId: number): boolean {
+    return this.#tracks.get(trackId)?.whole === true;
+  }
+
+  /** Reads tracks now, in parallel, however fresh they are. */
+  async readAll(trackIds: readonly number[]): Promise<FreshTracks> {
+    const wanted = [...new Set(trackIds)];
+    const readings = await Promise.all(wanted.map((trackId) => this.read(trackId)));
+    const orders = new Map<number, StandingOrder>();
+    for (const [nth, reading] of readings.entries()) {
+      if (!reading.ok) return reading;
+      const trackId = wanted[nth];
+      if (trackId !== undefined) orders.set(trackId, reading.value.order);
+    }
+    return { ok: true, orders };
+  }
+
+  /** Reads a track now, however fresh it is. */
+  async read(trackId: number): Promise<ServiceResult<TrackReading>> {
+    const wallReadAt = this.#clock.now();
+    const reading = await this.#reader.readTrack(trackId);
+    if (reading.ok) {
+      this.#tracks.set(trackId, { ...reading.value, wallReadAt });
+      this.#lastAnswer = { readAt: reading.value.readAt, wallReadAt };
+    }
+    return reading;
+  }
+
+  /** The tracks as the service lists them, at most some minutes ago and since the connection was last lost. */
+  async trackNames(): Promise<ServiceResult<TrackNames>> {
+    if (this.#list !== null && this.#isFresh(this.#list, listFreshFor)) return this.#list.listed;
+    const moment = { readAt: this.#clock.monotonic(), wallReadAt: this.#clock.now() };
+    const listed = await this.#reader.trackNames();
+    if (listed.ok) this.#list = { listed, ...moment };
+    return listed;
+  }
+
+  /** The service has answered another request. */
+  answered(): void {
+    this.#lastAnswer = { readAt: this.#clock.monotonic(), wallReadAt: this.#clock.now() };
+  }
+
+  /** Whether the service answered recently enough to assume that the connection reaches it. */
+  get isNear(): boolean {
+    return this.#lastAnswer !== null && this.#isFresh(this.#lastAnswer);
+  }
+
+  #isYoung(trackId: number): boolean {
+    const known = this.#tracks.get(trackId);
+    return known !== undefined && this.#isFresh(known);
+  }
+
+  #ordersOf(trackIds: readonly number[]): ReadonlyMap<number, StandingOrder> {
+    return new Map(trackIds.map((trackId) => [trackId, this.#tracks.get(trackId)?.order ?? []]));
+  }
+
+  /** Checks both clocks: the monotonic one may stop while the device sleeps, the wall clock may be set back. */
+  #isFresh(
+    { readAt, wallReadAt }: { readonly readAt: number; readonly wallReadAt: number },
+    atMost = freshFor,
+  ): boolean {
+    const wallAge = this.#clock.now() - wallReadAt;
+    return this.#clock.monotonic() - readAt <= atMost && wallAge >= 0 && wallAge <= atMost;
+  }
+
+  /** Applies an effect of ours, so that what was read stays valid. */
+  advance(effect: OwnEffect): void {
+    for (const [trackId, known] of this.#tracks) {
+      const moved =
+        trackId === effect.toTrackId
+          ? placeCut(known.order, effect.equipmentIds, effect.place)
+          : { ok: true as const, order: without(known.order, effect.equipmentIds) };
+      if (moved.ok) this.#tracks.set(trackId, { ...known, order: moved.order });
+      else this.#tracks.delete(trackId);
+    }
+  }
+
+  /** Drops all readings, because they may be wrong now (an unproved send, a lost connection). */
+  forget(): void {
+    this.#tracks.clear();
+    this.#list = null;
+    this.#lastAnswer = null;
+  }
+}

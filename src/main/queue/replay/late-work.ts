@@ -1,0 +1,57 @@
+import { openStates, overStates } from '#shared/terminal/command-states.ts';
+import type { Clock } from '../../clock.ts';
+import type { Command } from '../command.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { EvidenceTiming } from '../ports.ts';
+
+/** Maximum number of updates that were completed within the time of late work. */
+const mostRecalled = 200;
+const kinds = ['customerUpdate'] as const;
+/** Maximum error of the wall clock, in milliseconds: a day and a half. */
+export const clockOffMs = 36 * 3_600_000;
+
+/**
+ * Late work of customer updates. An update whose answer was lost is sent again and completed while the service may
+ * still work on the first send, which would then undo a later update of the same customer. So the later update waits
+ * until the first can no longer be done. `SendAttempt` describes the send, `lateWorkMs` the time; this also holds after
+ * a restart.
+ */
+export class LateWork {
+  readonly #clock: Clock;
+  readonly #timing: EvidenceTiming;
+  /** By what they change: the last unanswered send, and until when it may still be done; monotonic ms. */
+  readonly #until = new Map<string, { readonly commandId: string; readonly at: number }>();
+
+  constructor({ ledger, clock, timing }: { ledger: Pick<Ledger, 'list'>; clock: Clock; timing: EvidenceTiming }) {
+    this.#clock = clock;
+    this.#timing = timing;
+    // Open commands have no limit, because any number of them may wait behind an unanswered send.
+    for (const command of ledger.list({ kinds, states: overStates }, mostRecalled)) this.#recall(command);
+    for (const command of ledger.list({ kinds, states: openStates }, Number.MAX_SAFE_INTEGER)) this.#recall(command);
+  }
+
+  /** A send ended without an answer that says what happened. */
+  unanswered(command: Command): void {
+    this.#note(command, this.#clock.monotonic() + this.#timing.lateWorkMs);
+  }
+
+  /** How long another command's send may still change the same thing, in milliseconds; 0: no longer. */
+  leftFor({ commandId, keys }: Pick<Command, 'commandId' | 'keys'>): number {
+    const now = this.#clock.monotonic();
+    const others = keys.flatMap((key) => this.#until.get(key) ?? []).filter((one) => one.commandId !== commandId);
+    return Math.max(0, ...others.map(({ at }) => at - now));
+  }
+
+  /** The wall clock may have been set since, so a send of the last days gets its whole time again. */
+  #recall(command: Command): void {
+    const open = command.sends.findLast(({ end }) => end === null || end.how === 'unanswered');
+    if (open === undefined) return;
+    if (Math.abs(this.#clock.now() - open.at) >= clockOffMs) return;
+    const stillWaited = open.end === null ? open.answerWithinMs : 0;
+    this.#note(command, this.#clock.monotonic() + stillWaited + this.#timing.lateWorkMs);
+  }
+
+  #note({ commandId, keys }: Command, at: number): void {
+    for (const key of keys) this.#until.set(key, { commandId, at });
+  }
+}

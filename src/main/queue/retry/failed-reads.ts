@@ -1,0 +1,151 @@
+import { type Message, message, errorMessage } from '#shared/messages/message.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
+import type { Command } from '../command.ts';
+import { endpointsNeeded } from '../commands/index.ts';
+import type { CommandTransitions } from '../replay/command-transitions.ts';
+import { uncertaintyFindings } from '../proof/mark-uncertain.ts';
+import { mayHaveBeenDone, withLookupDone } from '../proof/send-attempts.ts';
+import type { StuckCommands } from './stuck-commands.ts';
+import { isSignInSteady } from './sign-in-check.ts';
+import { asksToWait, type RetryPolicy } from './retry-policy.ts';
+import { conflictOf, evidenceOf, type PictureParts } from '../decisions/picture.ts';
+import type { QueueService, SendGate } from '../ports.ts';
+
+/** How long a command waits for a fresher reading of its tracks, in milliseconds. */
+const staleWaitMs = 1_000;
+
+/**
+ * How many refusals of a required read in a row, and over how many milliseconds, count as permanent: a service that has
+ * just started may refuse for a while.
+ */
+const refusedForGood = { times: 3, ms: 30_000 };
+/** The same of lookups that fail in another way while the service answers: their command can only be decided by a person. */
+const failedForGood = { times: 8, ms: 10 * 60_000 };
+
+interface FailedReadParts extends PictureParts {
+  readonly transitions: CommandTransitions;
+  readonly retryPolicy: RetryPolicy;
+  readonly stuckCommands: StuckCommands;
+  readonly service: QueueService;
+  readonly gate: SendGate;
+  /** What the next step of an applied command needs can never be read again. */
+  readonly nothingMoreToRead: (command: Command, why: Message) => void;
+  /** Whether readings contradict an applied command, so that only its records can tell what became of it. */
+  readonly isContradicted: (command: Command) => boolean;
+}
+
+/**
+ * Handles failed reads that the next step of a command needs. Mostly that costs only time. A permanently refused read
+ * will never give evidence, so a person is asked.
+ */
+export class FailedReads {
+  readonly #parts: FailedReadParts;
+  /** How often in a row a required read of a command was refused, or failed otherwise, and since when (monotonic ms). */
+  readonly #refusals = new Map<string, { readonly count: number; readonly since: number }>();
+  readonly #failures = new Map<string, { readonly count: number; readonly since: number }>();
+
+  constructor(parts: FailedReadParts) {
+    this.#parts = parts;
+  }
+
+  /** The required read succeeded. */
+  succeeded(command: Command): void {
+    this.#refusals.delete(command.commandId);
+    this.#failures.delete(command.commandId);
+    if (command.state !== 'pending') this.#parts.retryPolicy.release(endpointsNeeded(command));
+    this.#parts.stuckCommands.read(command);
+  }
+
+  async failed(command: Command, error: ServiceError): Promise<void> {
+    const { transitions, retryPolicy, stuckCommands, service, gate } = this.#parts;
+    // A read that failed otherwise in between is no refusal in a row.
+    if (error.class === 'unknown') this.#refusals.delete(command.commandId);
+    if (error.class === 'unauthorised') {
+      const probe = await service.probe();
+      if (!probe.ok && probe.error.class === 'unauthorised') {
+        gate.accountRefused(errorMessage(error));
+        return;
+      }
+      if (probe.ok && this.#isRefusedForGood(command) && (await isSignInSteady(service))) {
+        this.#asked(command, error, 'queue.cannotRead');
+        return;
+      }
+    }
+    if (error.class === 'refused' && this.#isRefusedForGood(command)) {
+      this.#asked(command, error, 'queue.cannotRead');
+      return;
+    }
+    if (await this.#hasFailedForGood(command, error)) {
+      this.#asked(command, error, 'queue.lookUpFails');
+      return;
+    }
+    if (error.cause === 'stale') {
+      retryPolicy.waitForLookup(command.commandId, error.retryAfterMs ?? staleWaitMs);
+      if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
+    } else if (asksToWait(error)) {
+      retryPolicy.backOff(command, error);
+      stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
+    } else if (error.class === 'notSent') retryPolicy.pause(error);
+    else {
+      if (error.class === 'busy') retryPolicy.pauseAfter(command, error);
+      else retryPolicy.backOff(command, error);
+      if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
+    }
+    // The service's refusal of the send stays: a person sees it if nothing is found of the send.
+    const isOfSend = command.state === 'unknown' && command.lastError?.class === 'unauthorised';
+    if (command.state !== 'applied' && !isOfSend && !transitions.hasChanged(command))
+      transitions.keepError(command, error);
+  }
+
+  /** One refusal may come from a renewed key or a service in transition; several in a row are permanent. */
+  #isRefusedForGood(command: Command): boolean {
+    return this.#isForGood(command, this.#refusals, refusedForGood);
+  }
+
+  /** What waits to be sent can be dropped; what is looked up cannot, so a lookup must not fail forever. */
+  async #hasFailedForGood(command: Command, { class: what, cause }: ServiceError): Promise<boolean> {
+    const isLookedUp =
+      command.state === 'unknown' || (command.state === 'applied' && this.#parts.isContradicted(command));
+    if (!isLookedUp) return false;
+    const isCounted = what === 'unknown' || cause === 'gateway';
+    if (isCounted && !this.#isForGood(command, this.#failures, failedForGood)) return false;
+    const answers = isCounted ? (await this.#parts.service.probe()).ok : what !== 'notSent';
+    // While the service was away no lookup could succeed: the ten minutes begin anew.
+    if (!answers) this.#failures.delete(command.commandId);
+    return isCounted && answers;
+  }
+
+  #isForGood(
+    { commandId }: Command,
+    counted: Map<string, { readonly count: number; readonly since: number }>,
+    { times, ms }: { readonly times: number; readonly ms: number },
+  ): boolean {
+    const now = this.#parts.clock.monotonic();
+    const { count, since } = counted.get(commandId) ?? { count: 0, since: now };
+    counted.set(commandId, { count: count + 1, since });
+    return count + 1 >= times && now - since >= ms;
+  }
+
+  /** A required read is refused (a track is gone, or a permission is missing), or fails for good. */
+  #asked(command: Command, error: ServiceError, code: 'queue.cannotRead' | 'queue.lookUpFails'): void {
+    const { transitions, clock, nothingMoreToRead } = this.#parts;
+    if (transitions.hasChanged(command)) return;
+    // Counted anew once a person has put it back in line.
+    if (command.state !== 'applied') this.#refusals.delete(command.commandId);
+    this.#failures.delete(command.commandId);
+    const lastError = transitions.errorRecord(error);
+    const why = message(code, { why: errorMessage(error) });
+    if (command.state === 'unknown') {
+      const evidence = evidenceOf([why, message('queue.cannotLookUp'), ...uncertaintyFindings(command)], clock.now());
+      // Where no send from here is open, the person decides, or it would be the same question for ever.
+      const isNoneOpen = !mayHaveBeenDone(command) && (command.inBackupAt !== null || command.sends.length > 0);
+      const asked = isNoneOpen && { inBackupAt: null, sends: withLookupDone(command) };
+      transitions.become(command, 'review', why, { lastError, evidence, ...asked }, error.words);
+    } else if (command.state === 'pending') {
+      const conflict = conflictOf(command, why, this.#parts);
+      transitions.become(command, 'conflict', why, { lastError, conflict }, error.words);
+    } else {
+      nothingMoreToRead(command, why);
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import { placeCut, type StandingOrder } from '#shared/yard/standing-order.ts';
+import type { Place } from '#shared/yard/place.ts';
+import type { Clock } from '../../clock.ts';
+
+/** A move that the service has confirmed. */
+interface ConfirmedMove {
+  readonly equipmentIds: readonly number[];
+  readonly toTrackId: number;
+  /** Where on the track it was put; omitted if that is no longer known. */
+  readonly place?: Place;
+  /** When it was sent (wall clock, ms). Its proof may come after the yes to a move that was sent later. */
+  readonly sentAt: number;
+  /** Standing orders of its tracks when it was sent. */
+  readonly against: readonly { readonly trackId: number; readonly order: StandingOrder }[];
+}
+
+interface Expected {
+  /** Where the last confirmed move put the car, or where it was found since. */
+  trackId: number;
+  /** Monotonic milliseconds of the service's confirmation. */
+  at: number;
+  /** Tracks it stood on between its moves. */
+  readonly leftTracks: Set<number>;
+}
+
+/** Cars that returned to a track they stood on before; only the order reveals a stale read. */
+interface Reordering {
+  readonly at: number;
+  readonly sentAt: number;
+  readonly before: StandingOrder;
+  readonly after: StandingOrder;
+}
+
+/** A track as it stood before cars were moved away from it. */
+interface Departure {
+  readonly at: number;
+  readonly cars: ReadonlySet<number>;
+  readonly before: StandingOrder;
+}
+
+/**
+ * Detects stale reads. A reading counts only if it can contain the write (rule 2 of the evidence, docs/reliability.md).
+ * Reads may be up to `readLagMs` older than their request. Within that time after a confirmation, a reading that
+ * contradicts the confirmed move is stale: it settles nothing, is no precondition, and does not change the board. After
+ * that time it is believed. A car found on a track it had not left is news, and believed at once.
+ */
+export class ConfirmedEffects {
+  readonly #clock: Clock;
+  readonly #readLagMs: () => number;
+  readonly #cars = new Map<number, Expected>();
+  /** Cars that confirmed moves have put on a track. */
+  readonly #arrived = new Map<number, Set<number>>();
+  readonly #reorderings = new Map<number, Reordering[]>();
+  readonly #departures = new Map<number, Departure[]>();
+
+  constructor(clock: Clock, readLagMs: () => number) {
+    this.#clock = clock;
+    this.#readLagMs = readLagMs;
+  }
+
+  /** From here on another yard is read. */
+  forget(): void {
+    this.#cars.clear();
+    this.#arrived.clear();
+    this.#reorderings.clear();
+    this.#departures.clear();
+  }
+
+  /** The service has confirmed a move, or its record proves it. */
+  confirmed(move: ConfirmedMove): void {
+    const at = this.#clock.monotonic();
+    const cut = new Set(move.equipmentIds);
+    for (const car of cut) this.#expect(car, null, move.toTrackId, at);
+    for (const { trackId, order } of move.against) {
+      const stood = order.filter((car) => cut.has(car));
+      if (trackId === move.toTrackId) this.#reordered(move, order, stood.length > 0, at);
+      else this.#departed(trackId, { at, cars: new Set(stood), before: order });
+      for (const car of stood) this.#expect(car, trackId, move.toTrackId, at);
+    }
+  }
+
+  /**
+   * Whether a reading of a track, requested at `readAt` (monotonic ms), is older than a confirmed move. If it is not,
+   * cars that others have moved there since no longer count as standing where our move put them.
+   */
+  overrules(trackId: number, order: StandingOrder, readAt: number): boolean {
+    const standing = new Set(order);
+    const movedByOthers: [number, Expected][] = [];
+    for (const car of order) {
+      const expected = this.#cars.get(car);
+      if (expected === undefined || expected.trackId === trackId || !this.#mayBeHidden(expected.at, readAt)) continue;
+      if (expected.leftTracks.has(trackId)) return true;
+      movedByOthers.push([car, expected]);
+    }
+    for (const car of this.#arrived.get(trackId) ?? []) {
+      const expected = this.#cars.get(car);
+      if (expected === undefined || !this.#mayBeHidden(expected.at, readAt)) this.#arrived.get(trackId)?.delete(car);
+      else if (!standing.has(car)) return true;
+    }
+    if (this.#standsAsBefore(trackId, order, standing, readAt)) return true;
+    for (const [car, expected] of movedByOthers) this.#believe(car, expected, trackId);
+    return false;
+  }
+
+  /**
+   * Whether a list requested at `readAt` (monotonic ms) has a car where it stood before a move that was confirmed by
+   * then. `trackIds`: every grouping the list has it in.
+   */
+  isOldPlace(equipmentId: number, trackIds: readonly number[], readAt: number): boolean {
+    const expected = this.#cars.get(equipmentId);
+    if (expected === undefined || expected.at > readAt || !this.#mayBeHidden(expected.at, readAt)) return false;
+    return !trackIds.includes(expected.trackId) && trackIds.some((trackId) => expected.leftTracks.has(trackId));
+  }
+
+  /**
+   * Whether a list requested at `readAt` (monotonic ms) has the cars of a track (`orderOf`) in the order from before
+   * work that was confirmed by then.
+   */
+  isOldOrder(trackId: number, orderOf: () => StandingOrder, readAt: number): boolean {
+    const last = this.#reorderings.get(trackId)?.at(-1);
+    if (last === undefined || last.at > readAt) return false;
+    const order = orderOf();
+    return this.#standsAsBefore(trackId, order, new Set(order), readAt);
+  }
+
+  /**
+   * Whether a car stood on a track before our own moves of it, as far as this run knows. With `readAt` (monotonic ms):
+   * and whether a reading requested then may still show it there.
+   */
+  hasLeft(equipmentId: number, trackId: number, readAt = Number.NEGATIVE_INFINITY): boolean {
+    const expected = this.#cars.get(equipmentId);
+    return expected !== undefined && expected.leftTracks.has(trackId) && this.#mayBeHidden(expected.at, readAt);
+  }
+
+  /**
+   * Others have moved the car on: none of our tracks is expected to show it, and readings of its earlier places stay
+   * stale.
+   */
+  #believe(car: number, expected: Expected, trackId: number): void {
+    this.#arrived.get(expected.trackId)?.delete(car);
+    expected.leftTracks.add(expected.trackId);
+    expected.trackId = trackId;
+  }
+
+  #expect(car: number, from: number | null, to: number, at: number): void {
+    const before = this.#cars.get(car);
+    const current = before !== undefined && this.#mayBeHidden(before.at, at) ? before : null;
+    if (before !== undefined) this.#arrived.get(before.trackId)?.delete(car);
+    const leftTracks = current?.leftTracks ?? new Set<number>();
+    if (current !== null) leftTracks.add(current.trackId);
+    if (from !== null) leftTracks.add(from);
+    leftTracks.delete(to);
+    this.#cars.set(car, { trackId: to, at, leftTracks });
+    const arrived = this.#arrived.get(to) ?? new Set<number>();
+    this.#arrived.set(to, arrived.add(car));
+  }
+
+  #departed(trackId: number, departure: Departure): void {
+    this.#departures.set(trackId, [...this.#hiddenDepartures(trackId, departure.at), departure]);
+  }
+
+  #hiddenDepartures(trackId: number, now: number): readonly Departure[] {
+    return this.#departures.get(trackId)?.filter((one) => this.#mayBeHidden(one.at, now)) ?? [];
+  }
+
+  /** A cut was put on a track where its cars stood before: within it, or back after they had left. */
+  #reordered(
+    { equipmentIds, toTrackId, place, sentAt }: ConfirmedMove,
+    order: StandingOrder,
+    isWithin: boolean,
+    at: number,
+  ): void {
+    const placed = place === undefined ? null : placeCut(order, equipmentIds, place);
+    if (placed === null || !placed.ok) return;
+    const returned = this.#hiddenDepartures(toTrackId, at).filter(({ cars }) =>
+      equipmentIds.some((car) => cars.has(car)),
+    );
+    const befores = [...returned.map((departure) => departure.before), ...(isWithin ? [order] : [])];
+    const hidden = this.#reorderings.get(toTrackId)?.filter((one) => this.#mayBeHidden(one.at, at)) ?? [];
+    const added = befores.map((one) => ({ at, sentAt, before: one, after: placed.order }));
+    const inOrder = [...hidden, ...added].toSorted((one, other) => one.sentAt - other.sentAt);
+    this.#reorderings.set(toTrackId, inOrder);
+  }
+
+  /**
+   * Whether the cars of a track stand as they did before they were put there again, and not as after the last such
+   * move.
+   */
+  #standsAsBefore(trackId: number, order: StandingOrder, standing: ReadonlySet<number>, readAt: number): boolean {
+    const hidden = this.#reorderings.get(trackId)?.filter((one) => this.#mayBeHidden(one.at, readAt)) ?? [];
+    const last = hidden.at(-1);
+    if (last === undefined) return false;
+    const standsAs = (then: StandingOrder) => {
+      const common = new Set(then.filter((car) => standing.has(car)));
+      const now = order.filter((car) => common.has(car));
+      return [...common].every((car, index) => car === now[index]);
+    };
+    return !standsAs(last.after) && hidden.some(({ before }) => standsAs(before));
+  }
+
+  #mayBeHidden(at: number, readAt: number): boolean {
+    return readAt < at + this.#readLagMs();
+  }
+}

@@ -1,0 +1,379 @@
+import { type Message, message } from '#shared/messages/message.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
+import { keepsOrder, placeCut } from '#shared/yard/standing-order.ts';
+import type { Clock } from '../../clock.ts';
+import type { Command, CommandPatch } from '../command.ts';
+import { effectOf, recordsOf } from '../commands/index.ts';
+import { trackByName } from '../commands/wording.ts';
+import type { KindContext } from '../commands/kind.ts';
+import type { ConfirmedEffects } from './confirmed-effects.ts';
+import type { CommandTransitions } from '../replay/command-transitions.ts';
+import type { OwnEffect } from '../replay/fresh-yard.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { QueueOverlay } from '../overlay/overlay.ts';
+import type { RetryPolicy } from '../retry/retry-policy.ts';
+import { evidenceOf } from '../decisions/picture.ts';
+import type { EvidenceTiming, QueueListener } from '../ports.ts';
+import {
+  type AbsenceClock,
+  endedRecently,
+  type IdempotentResends,
+  lastEnd,
+  lastEndAt,
+  sentAgainst,
+  withEnd,
+} from '../proof/send-attempts.ts';
+import { SettlementTracker } from './settlement-tracker.ts';
+
+interface SettlementParts {
+  readonly context: KindContext;
+  readonly ledger: Pick<Ledger, 'open' | 'done' | 'amend'>;
+  readonly listener: Pick<QueueListener, 'applied' | 'settledByRecords'>;
+  readonly transitions: CommandTransitions;
+  readonly retryPolicy: RetryPolicy;
+  readonly idempotentResends: IdempotentResends;
+  readonly absence: AbsenceClock;
+  readonly effects: ConfirmedEffects;
+  readonly isOfHere?: ((at: number) => boolean) | undefined;
+  readonly timing: EvidenceTiming;
+  readonly clock: Clock;
+  readonly overlay: Pick<QueueOverlay, 'isDraining'>;
+}
+
+/** Between two checks for a confirmed effect that is not shown, in milliseconds. */
+const recheckMs = 2_000;
+
+/** Maximum number of moves done within the read lag. */
+const mostRestored = 200;
+
+/**
+ * From confirmation to settlement: an applied command stays in the overlay until its tracks have been read afterwards
+ * and show it, so that nothing jumps back. Readings that contradict a confirmed move are stale for as long as reads may
+ * lag (`ConfirmedEffects`). One that contradicts it later is compared with the service's records; without a record
+ * there, a person is asked: the service said yes, and does not show it.
+ */
+export class Settlement {
+  readonly #parts: SettlementParts;
+  readonly #tracker = new SettlementTracker();
+
+  constructor(parts: SettlementParts) {
+    this.#parts = parts;
+    this.#restoreEffects();
+  }
+
+  /**
+   * Restores effects confirmed shortly before this start, because readings may still be older. What another deployment
+   * confirmed says nothing of this one, whose tracks and cars may have the same numbers.
+   */
+  #restoreEffects(): void {
+    const { ledger, clock, timing, isOfHere = () => true } = this.#parts;
+    const confirmed = ledger.done('move', mostRestored).filter((one) => mustShow(one) && isOfHere(lastEndAt(one)));
+    const recent = endedRecently(confirmed, clock.now(), timing.readLagMs);
+    for (const command of recent.toSorted((a, b) => lastEndAt(a) - lastEndAt(b))) this.#confirm(command);
+  }
+
+  #confirm(command: Command, effect: OwnEffect | null = effectOf(command)): void {
+    if (command.input.kind !== 'move') return;
+    this.#parts.effects.confirmed({
+      equipmentIds: command.equipmentIds,
+      toTrackId: command.input.to.trackId,
+      ...(effect !== null && { place: effect.place }),
+      sentAt: command.sentAt ?? command.recordedAt,
+      against: sentAgainst(command),
+    });
+  }
+
+  /** A command was confirmed by the service, or proved. */
+  applied(
+    command: Command,
+    how: 'yes' | 'proved',
+    why: Message,
+    patch: CommandPatch,
+    words?: string,
+    effect?: OwnEffect,
+  ): void {
+    const { context, transitions, retryPolicy, idempotentResends, absence, clock, listener } = this.#parts;
+    // Proved work may have been done after the last reading of its tracks.
+    if (how === 'proved') context.fresh.forget();
+    // Stored first: if that fails, the command is looked up again, and what is known of its send still counts.
+    const applied = transitions.become(
+      command,
+      'applied',
+      why,
+      {
+        uncertain: false,
+        lastError: null,
+        conflict: null,
+        sends: withEnd(command, how, clock.now()),
+        ...patch,
+      },
+      words,
+    );
+    retryPolicy.succeeded(command.commandId);
+    idempotentResends.forget(command.commandId);
+    absence.forget(command.commandId);
+    this.#tracker.applied(command.commandId, clock.monotonic());
+    if (applied) {
+      this.#confirm(applied, effect);
+      listener.applied(applied);
+    }
+    this.#settleShown();
+  }
+
+  /** Tracks were read, by whichever part; `readAt` is the monotonic time of the request. */
+  tracksRead(trackIds: readonly number[], readAt: number): void {
+    this.#tracker.tracksRead(trackIds, readAt);
+    this.#settleShown();
+  }
+
+  /**
+   * What must be read of a command can never be read again. Where its tracks were read and do not show it, those are its
+   * records, and a person is asked once it can no longer be done; others may have moved its cars on from where it put
+   * them.
+   */
+  nothingMoreToRead(command: Command, why: Message): void {
+    const { transitions, retryPolicy } = this.#parts;
+    if (!this.isContradicted(command)) {
+      transitions.become(command, 'settled', message('queue.tracksUnreadable'));
+      return;
+    }
+    const left = this.#mayBeDoneFor(command);
+    if (this.#isTakenOn(command)) this.#settleMovedOn(command, 'queue.movedOnUnread');
+    else if (left > 0) retryPolicy.waitForLookup(command.commandId, left);
+    else this.#ask(command, [why, message('queue.cannotLookUp')]);
+  }
+
+  /** Whether the tracks were read after the longest read lag and did not show it, or show what no older reading can. */
+  isContradicted(command: Command): boolean {
+    const isMissed =
+      this.#tracker.isMissedAfter(command.commandId, this.#parts.timing.readLagMs) || this.#isTakenOn(command);
+    return isMissed && !this.#isShown(command);
+  }
+
+  /**
+   * Checks the next applied command whose lane has drained. Returns whether there was one, and the failure if nothing
+   * could be read.
+   */
+  async runNextLookup(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
+    const { retryPolicy, context, clock, overlay } = this.#parts;
+    this.#tracker.adopt(this.#appliedCommands(), clock.monotonic());
+    this.#settleShown();
+    for (const command of this.#appliedCommands()) {
+      if (!retryPolicy.isDue(command)) continue;
+      if (this.isContradicted(command)) return this.#compareWithRecords(command);
+      const trackId = this.#tracker.unseen(command).find((unseen) => !overlay.isDraining(unseen));
+      if (trackId === undefined) continue;
+      const reading = await context.fresh.read(trackId);
+      if (!reading.ok) return { failed: [command, reading.error] };
+      this.tracksRead([trackId], reading.value.readAt);
+      return {};
+    }
+    return null;
+  }
+
+  /** When the next check of an applied command is due (monotonic ms); infinity: none. */
+  nextLookupAt(): number {
+    const { retryPolicy, clock } = this.#parts;
+    const now = clock.monotonic();
+    const dues = this.#appliedCommands().map((command) => retryPolicy.dueAt(command));
+    return Math.min(Number.POSITIVE_INFINITY, ...dues.filter((due) => due > now));
+  }
+
+  #appliedCommands(): Command[] {
+    return [...this.#parts.ledger.open()].filter((command) => command.state === 'applied');
+  }
+
+  #isShown(command: Command): boolean {
+    return this.#shownBy(this.#appliedCommands(), (one) => one === command).shown.has(command);
+  }
+
+  #settleShown(): void {
+    const { transitions, retryPolicy, clock } = this.#parts;
+    const applied = this.#appliedCommands();
+    const { shown, depending } = this.#shownBy(applied, (command) => this.#tracker.wasRead(command));
+    const { seen, missed } = this.#tracker.takeSeen(
+      applied,
+      (command) => shown.has(command),
+      (command) => depending.has(command),
+    );
+    for (const { commandId } of missed) {
+      this.#tracker.readAgain(commandId, clock.monotonic());
+      retryPolicy.waitForLookup(commandId, Math.min(recheckMs, this.#parts.timing.readLagMs));
+    }
+    transitions.take(...seen.map((command) => transitions.step(command, 'settled', whySettled(command))));
+  }
+
+  /**
+   * Of the applied commands being checked, those that the mirror shows: each car is where the command put it, or a
+   * later command that is itself shown has moved it on. `depending`: later commands may have moved the cars on, but
+   * that is not known yet.
+   */
+  #shownBy(
+    applied: readonly Command[],
+    isAskedAbout: (command: Command) => boolean,
+  ): Record<'shown' | 'depending', ReadonlySet<Command>> {
+    const { known } = this.#parts.context;
+    const shown = new Set<Command>();
+    const depending = new Set<Command>();
+    const movedOn = new Set<number>();
+    const perhapsMovedOn = new Set<number>();
+    const standing = new Map<number, ReadonlySet<number>>();
+    const standingOn = (trackId: number) => {
+      const cars = standing.get(trackId) ?? new Set(known.servedOrder(trackId));
+      standing.set(trackId, cars);
+      return cars;
+    };
+    for (const command of withLaterOnes(applied, isAskedAbout).toReversed()) {
+      const { input } = command;
+      const to = input.kind === 'move' && mustShow(command) ? input.to : null;
+      const isLeft = (car: number) => !movedOn.has(car) && !perhapsMovedOn.has(car);
+      const isInOrder = to === null || this.#isInOrder(command, to.trackId, standingOn(to.trackId), isLeft);
+      const standsThere = (car: number) =>
+        to !== null &&
+        standingOn(to.trackId).has(car) &&
+        isInOrder &&
+        (to.spot === undefined || this.#isSpot(known.servedPlace(car)?.spot, to.spot, command));
+      const isThere = (car: number) => movedOn.has(car) || standsThere(car);
+      const isShown = to === null || command.equipmentIds.every(isThere);
+      const dependsOnLater = !isShown && command.equipmentIds.every((car) => perhapsMovedOn.has(car) || isThere(car));
+      if (isShown) shown.add(command);
+      else if (dependsOnLater) depending.add(command);
+      if (input.kind !== 'move') continue;
+      const taken = isShown ? movedOn : perhapsMovedOn;
+      if (isShown || dependsOnLater || !this.#tracker.wasRead(command))
+        for (const car of command.equipmentIds) taken.add(car);
+    }
+    return { shown, depending };
+  }
+
+  /**
+   * A move within its track is shown by the order alone: whether the cars that stood there stand as it left them, as far
+   * as later work has left them (`isLeft`). `standing`: the cars of the track, front first.
+   */
+  #isInOrder(
+    command: Command,
+    trackId: number,
+    standing: ReadonlySet<number>,
+    isLeft: (car: number) => boolean,
+  ): boolean {
+    const before = sentAgainst(command).find((one) => one.trackId === trackId)?.order ?? [];
+    const effect = effectOf(command);
+    if (effect === null || !command.equipmentIds.some((car) => before.includes(car))) return true;
+    const placed = placeCut(before, command.equipmentIds, effect.place);
+    return !placed.ok || keepsOrder(placed.order.filter(isLeft), [...standing]);
+  }
+
+  /** A spot is waited for only as long as readings may lag, because not every service lists spots. */
+  #isSpot(shown: string | null | undefined, meant: string, { commandId }: Command): boolean {
+    if (shown?.trim().toUpperCase() === meant.trim().toUpperCase()) return true;
+    return this.#tracker.isMissedAfter(commandId, this.#parts.timing.readLagMs);
+  }
+
+  /** Confirmed but not shown: the records say whether others have moved the cars on since. */
+  async #compareWithRecords(command: Command): Promise<{ readonly failed?: readonly [Command, ServiceError] }> {
+    const { transitions, context, clock, ledger, retryPolicy } = this.#parts;
+    const begunAt = clock.monotonic();
+    const isProved = lastEnd(command) === 'proved';
+    const recorded = isProved ? null : await recordsOf(command, context);
+    if (recorded !== null && !recorded.ok) return { failed: [command, recorded.error] };
+    if (transitions.hasChanged(command)) return {};
+    const done = recorded?.value.done ?? new Set();
+    // A flag that says neither does not go against the service's yes, where others may have moved the car on.
+    const unclear = recorded?.value.unclear ?? new Set();
+    const isRecorded = command.equipmentIds.every((car) => done.has(car));
+    const isBack = this.#isWhereItCameFrom(command);
+    const isMovedOn = !isBack && command.equipmentIds.every((car) => done.has(car) || unclear.has(car));
+    if (isRecorded && isBack) {
+      // Done later than its confirmation: earlier readings may be older than the work and say nothing about others.
+      ledger.amend(command, { sends: withEnd(command, 'proved', clock.now()) });
+      this.#tracker.applied(command.commandId, clock.monotonic());
+      return {};
+    }
+    if (isProved || isMovedOn) {
+      this.#settleMovedOn(command, 'queue.movedOnSince');
+      return {};
+    }
+    const left = this.#mayBeDoneFor(command, begunAt);
+    if (left > 0) {
+      retryPolicy.waitForLookup(command.commandId, Math.min(left, Math.max(recheckMs, left / 2)));
+      return {};
+    }
+    const missing = command.equipmentIds.filter((car) => !done.has(car));
+    const findings = missing.map((car) => {
+      const track = trackByName(context.known.servedPlace(car)?.trackId, context.known);
+      return message('queue.yesShownElsewhere', { mark: context.known.mark(car), track, token: command.token ?? '' });
+    });
+    this.#ask(command, findings);
+    return {};
+  }
+
+  #settleMovedOn(command: Command, why: 'queue.movedOnSince' | 'queue.movedOnUnread'): void {
+    const { listener, transitions } = this.#parts;
+    if (command.input.kind === 'move') listener.settledByRecords(command.equipmentIds, command.input.to.trackId);
+    transitions.become(command, 'settled', message(why));
+  }
+
+  /**
+   * For how long it may still be done, in milliseconds: the service may confirm work before doing it, and then do it as
+   * late as any other work.
+   */
+  #mayBeDoneFor(command: Command, now = this.#parts.clock.monotonic()): number {
+    const { lateWorkMs, readLagMs } = this.#parts.timing;
+    return this.#tracker.appliedAt(command.commandId) + lateWorkMs + readLagMs - now;
+  }
+
+  /** The service said yes, and does not show it. */
+  #ask(command: Command, findings: readonly Message[]): void {
+    const { transitions, clock } = this.#parts;
+    const why = message('queue.yesNotShown');
+    const evidence = evidenceOf([why, ...findings], clock.now());
+    transitions.become(command, 'review', why, { uncertain: true, evidence });
+  }
+
+  /** Whether one of its cars is still shown on a track it stood on before the command. */
+  #isWhereItCameFrom(command: Command): boolean {
+    return command.equipmentIds.some((car) => this.#shownOn(car, command) === 'before');
+  }
+
+  /**
+   * Whether others have moved cars of a move on: each car is on its target track or on one where no older reading can
+   * show it.
+   */
+  #isTakenOn(command: Command): boolean {
+    if (command.input.kind !== 'move' || !this.#tracker.wasRead(command)) return false;
+    const shown = command.equipmentIds.map((car) => this.#shownOn(car, command));
+    return shown.includes('elsewhere') && shown.every((where) => where === 'there' || where === 'elsewhere');
+  }
+
+  /** Where the mirror shows a car of a command: where it stood before, where it was put, on another track, or nowhere. */
+  #shownOn(car: number, command: Command): 'before' | 'there' | 'elsewhere' | 'nowhere' {
+    const { context, effects } = this.#parts;
+    const trackId = context.known.servedPlace(car)?.trackId;
+    if (trackId === undefined) return 'nowhere';
+    const stoodThere = sentAgainst(command).some((one) => one.trackId === trackId && one.order.includes(car));
+    if (stoodThere || effects.hasLeft(car, trackId)) return 'before';
+    return command.input.kind === 'move' && command.input.to.trackId === trackId ? 'there' : 'elsewhere';
+  }
+}
+
+/** The commands being checked, and later ones that may have moved their cars on, by sequence. */
+function withLaterOnes(commands: readonly Command[], isAskedAbout: (command: Command) => boolean): Command[] {
+  const cars = new Set<number>();
+  return commands.filter((command) => {
+    const isConcerned = isAskedAbout(command) || command.equipmentIds.some((car) => cars.has(car));
+    if (isConcerned) for (const car of command.equipmentIds) cars.add(car);
+    return isConcerned;
+  });
+}
+
+/** Why nothing more is expected of a command: a history says that the yard shows it only where that was looked at. */
+function whySettled(command: Command): Message {
+  if (!mustShow(command)) return message('queue.vouchedFor');
+  return message(command.kind === 'move' ? 'queue.seen' : 'queue.nothingToSee');
+}
+
+/** What the service confirmed must be shown; what a person confirmed is believed. */
+function mustShow(command: Command): boolean {
+  const how = lastEnd(command);
+  return how === 'yes' || how === 'proved';
+}
