@@ -135,7 +135,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a decision is taken while the service is still at work on the send',
-    file: 'src/main/queue/proof/send-attempts.ts',
+    file: 'src/main/queue/proof/absence-clock.ts',
     text: "const lateWorkMs = how === 'no' ? 0 : this.#timing.lateWorkMs;",
     becomes: 'const lateWorkMs = 0;',
     promise: 'What nobody answered in time is decided only when it can no longer be done.',
@@ -143,7 +143,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a process killed over a send looks for its proof too soon',
-    file: 'src/main/queue/proof/send-attempts.ts',
+    file: 'src/main/queue/proof/absence-clock.ts',
     text: 'this.#stillWaited(command) + lateWorkMs + readLagMs',
     becomes: '0',
     promise: 'A send that the terminal ended over is not looked for in haste.',
@@ -287,7 +287,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'an update is sent again by itself as long as anybody likes',
-    file: 'src/main/queue/proof/send-attempts.ts',
+    file: 'src/main/queue/proof/idempotent-resends.ts',
     text: ' && (since.isOpen || now - since.at <= since.withinMs);',
     becomes: ';',
     promise: 'Old values do not overwrite what somebody else has corrected since.',
@@ -295,7 +295,7 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a restart forgets that an earlier send of what is sent again was never answered',
-    file: 'src/main/queue/proof/send-attempts.ts',
+    file: 'src/main/queue/proof/idempotent-resends.ts',
     text: `lastEnd(command) === 'declined' && !wasUnanswered(command)`,
     becomes: `lastEnd(command) === 'declined'`,
     promise: 'What may have been done is sent again only within the time in which that is harmless.',

@@ -2,7 +2,7 @@ import type { Command, CommandInput } from '#main/queue/command.ts';
 import { draftCommand } from '#main/queue/commands/index.ts';
 import type { KindContext } from '#main/queue/commands/kind.ts';
 import { FreshYard } from '#main/queue/replay/fresh-yard.ts';
-import { AbsenceClock } from '#main/queue/proof/send-attempts.ts';
+import { AbsenceClock } from '#main/queue/proof/absence-clock.ts';
 import type { KnownYard, QueueService, YardReader } from '#main/queue/ports.ts';
 import type { ClassList } from '#shared/service/class-list.ts';
 import type { Customer } from '#shared/service/customer.ts';

@@ -4,7 +4,7 @@ import type { Command, CommandInput } from '#main/queue/command.ts';
 import { CommandTransitions } from '#main/queue/replay/command-transitions.ts';
 import { RefusedLookups } from '#main/queue/proof/refused-lookups.ts';
 import { RetryPolicy } from '#main/queue/retry/retry-policy.ts';
-import { AbsenceClock } from '#main/queue/proof/send-attempts.ts';
+import { AbsenceClock } from '#main/queue/proof/absence-clock.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';

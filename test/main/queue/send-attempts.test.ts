@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SendAttempt, SendEnd } from '#main/queue/command.ts';
+import { AbsenceClock } from '#main/queue/proof/absence-clock.ts';
+import { IdempotentResends } from '#main/queue/proof/idempotent-resends.ts';
 import {
-  AbsenceClock,
-  IdempotentResends,
   currentTurn,
   firstSentAt,
   hadRefusedSignIn,

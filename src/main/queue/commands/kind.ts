@@ -6,7 +6,7 @@ import type { Evidence } from '#shared/terminal/queue.ts';
 import type { Clock } from '../../clock.ts';
 import type { Answer, Command, CommandInput, SendAttempt, SentAgainst } from '../command.ts';
 import type { FreshYard, OwnEffect } from '../replay/fresh-yard.ts';
-import type { AbsenceClock } from '../proof/send-attempts.ts';
+import type { AbsenceClock } from '../proof/absence-clock.ts';
 import type { CustomerRead, FollowUp, KnownYard, QueueService, YardReader } from '../ports.ts';
 
 /** A command to be recorded: its description, what it touches, what it was recorded against. */

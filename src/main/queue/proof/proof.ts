@@ -14,9 +14,9 @@ import type { FailedReads } from '../retry/failed-reads.ts';
 import type { RetryPolicy } from '../retry/retry-policy.ts';
 import { evidenceOf, evidenceWith, type PictureParts } from '../decisions/picture.ts';
 import type { EvidenceTiming } from '../ports.ts';
+import type { AbsenceClock } from './absence-clock.ts';
+import type { IdempotentResends } from './idempotent-resends.ts';
 import {
-  type AbsenceClock,
-  type IdempotentResends,
   lastEnd,
   mayHaveBeenDone,
   wasUnanswered,

@@ -12,8 +12,8 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import type { EvidenceTiming } from '../ports.ts';
 import { asksToWait, type RetryPolicy } from '../retry/retry-policy.ts';
+import type { AbsenceClock } from './absence-clock.ts';
 import {
-  type AbsenceClock,
   endedRecently,
   isLookedUp,
   isUncheckedRefusal,

@@ -32,7 +32,9 @@ import type {
   YardReader,
 } from '../ports.ts';
 import { type ProofParts, prove } from '../proof/proof.ts';
-import { AbsenceClock, IdempotentResends, lastEnd, isUncheckedRefusal, withNewSend } from '../proof/send-attempts.ts';
+import { AbsenceClock } from '../proof/absence-clock.ts';
+import { IdempotentResends } from '../proof/idempotent-resends.ts';
+import { lastEnd, isUncheckedRefusal, withNewSend } from '../proof/send-attempts.ts';
 import { Settlement } from '../settlement/settlement.ts';
 
 export interface ReplayPorts {

@@ -14,15 +14,9 @@ import type { QueueOverlay } from '../overlay/overlay.ts';
 import type { RetryPolicy } from '../retry/retry-policy.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import type { EvidenceTiming, QueueListener } from '../ports.ts';
-import {
-  type AbsenceClock,
-  endedRecently,
-  type IdempotentResends,
-  lastEnd,
-  lastEndAt,
-  sentAgainst,
-  withEnd,
-} from '../proof/send-attempts.ts';
+import type { AbsenceClock } from '../proof/absence-clock.ts';
+import type { IdempotentResends } from '../proof/idempotent-resends.ts';
+import { endedRecently, lastEnd, lastEndAt, sentAgainst, withEnd } from '../proof/send-attempts.ts';
 import { SettlementTracker } from './settlement-tracker.ts';
 
 interface SettlementParts {
