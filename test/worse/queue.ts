@@ -104,7 +104,7 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'an unknown outcome is sent again without a proof',
     file: 'src/main/queue/replay/replay.ts',
-    text: `if (command.state === 'unknown') await prove(this.#proof, command);`,
+    text: `if (command.state === 'unknown') await prove(this.#parts, command);`,
     becomes: `if (command.state === 'unknown') this.#transitions.become(command, 'pending', 'Again.', { uncertain: false });`,
     promise: 'Nothing is done twice.',
     tests: [queue],

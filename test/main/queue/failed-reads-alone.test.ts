@@ -49,8 +49,10 @@ function reading(more: Partial<Command> = {}, isContradicted = false) {
     stuckCommands: new StuckCommands({ clock, notify, retract: () => told.pop() }),
     service,
     gate: { isOpen: () => true, accountRefused: () => given.push('account refused') },
-    nothingMoreToRead: () => given.push('nothing more to read'),
-    isContradicted: () => isContradicted,
+    settlement: {
+      nothingMoreToRead: () => given.push('nothing more to read'),
+      isContradicted: () => isContradicted,
+    },
   });
   const now = () => ledger.get('c1') ?? command;
   const start = clock.monotonic();

@@ -67,7 +67,7 @@ export function settlingSince(since: number, tracks: Record<number, readonly num
   const told: unknown[] = [];
   const draining = new Set<number>();
   const settlement = new Settlement({
-    context,
+    ...context,
     ledger,
     listener: {
       applied: ({ commandId }) => told.push(['applied', commandId]),
@@ -80,7 +80,6 @@ export function settlingSince(since: number, tracks: Record<number, readonly num
     effects,
     isOfHere: (at) => at >= since,
     timing,
-    clock,
     overlay: { isDraining: (trackId) => draining.has(trackId) },
   });
   const now = (nth = 1) => {

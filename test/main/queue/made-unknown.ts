@@ -64,11 +64,9 @@ export function unknown(more: Partial<Command> = {}) {
   const told: string[] = [];
   const given: unknown[] = [];
   const parts = {
-    known: context.known,
+    ...context,
     ledger,
     effects: new ConfirmedEffects(clock, () => lag),
-    clock,
-    context,
     transitions: new CommandTransitions({ ledger, clock, listener: { changed: () => undefined } }),
     retryPolicy,
     absence,
@@ -104,7 +102,7 @@ export function unknown(more: Partial<Command> = {}) {
       context.fresh.forget();
       await prove(parts, now());
     },
-    isUndone: () => isUndone(parts, ledger, now()),
+    isUndone: () => isUndone(parts, now()),
     /** Cars with a record of its token, or of another name, or rejected. */
     recorded(cars: number[], record: object = {}) {
       context.asked.length = 0;

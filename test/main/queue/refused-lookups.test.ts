@@ -42,8 +42,8 @@ function refused(more: Partial<Command> = {}, ...others: Command[]) {
   const applied: unknown[] = [];
   const lookingBy = (ofThisRun: AbsenceClock) =>
     new RefusedLookups({
+      ...context,
       ledger,
-      context,
       transitions: new CommandTransitions({ ledger, clock, listener: { changed: () => undefined } }),
       retryPolicy,
       absence: ofThisRun,
@@ -51,7 +51,6 @@ function refused(more: Partial<Command> = {}, ...others: Command[]) {
         applied: (one, how, _why, { evidence }) => applied.push([one.commandId, how, evidence?.findings.length]),
       },
       timing,
-      clock,
     });
   const lookups = lookingBy(absence);
   return {

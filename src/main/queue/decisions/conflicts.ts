@@ -25,19 +25,19 @@ export async function rereadYard(
 
 /** The precondition failed: stores the conflict with the current yard, and asks a person. */
 export async function raiseConflict(
-  context: KindContext & PictureParts & { readonly transitions: CommandTransitions },
+  parts: KindContext & PictureParts & { readonly transitions: CommandTransitions },
   command: Command,
   reason: Message,
   findings?: readonly MessageOrText[],
   patch: CommandPatch = {},
 ): Promise<void> {
-  const { transitions, clock } = context;
-  if (findings) await rereadYard(context, command);
+  const { transitions, clock } = parts;
+  if (findings) await rereadYard(parts, command);
   if (transitions.hasChanged(command)) return;
   transitions.become(command, 'conflict', reason, {
     ...patch,
     lastError: null,
-    conflict: conflictOf(command, reason, context),
+    conflict: conflictOf(command, reason, parts),
     ...(findings && { evidence: evidenceOf(findings, clock.now()) }),
   });
 }

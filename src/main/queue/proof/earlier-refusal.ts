@@ -11,11 +11,11 @@ import { isUncheckedRefusal, withLookupDone } from './send-attempts.ts';
  * nothing (rule 3 of the evidence), and the command is looked up like an unanswered one. Returns whether it may be sent.
  */
 export async function isUndone(
-  { context, transitions, absence, failedReads, clock }: ProofParts,
-  ledger: Pick<Ledger, 'amend'>,
+  parts: ProofParts & { readonly ledger: Pick<Ledger, 'amend'> },
   command: Command,
 ): Promise<boolean> {
-  const recorded = await (recordsOf(command, context) ?? null);
+  const { transitions, absence, failedReads, clock, ledger } = parts;
+  const recorded = await (recordsOf(command, parts) ?? null);
   if (transitions.hasChanged(command)) return false;
   const isRefusal = isUncheckedRefusal(command);
   if (recorded !== null && !recorded.ok) {

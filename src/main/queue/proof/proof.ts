@@ -33,8 +33,8 @@ const mostResends = 10;
 /** Two lookups in a row without a trace prove absence (rule 3 of the evidence). */
 const lookupsForAbsence = 2;
 
-export interface ProofParts extends PictureParts {
-  readonly context: KindContext;
+/** What a lookup works with, and what it tells of the outcome. */
+export interface ProofParts extends KindContext, PictureParts {
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
   readonly absence: AbsenceClock;
@@ -51,9 +51,9 @@ export interface ProofParts extends PictureParts {
  * person is asked. `commands/` defines how each kind can be proved.
  */
 export async function prove(parts: ProofParts, unproved: Command): Promise<void> {
-  const { context, transitions, retryPolicy, absence, failedReads, clock } = parts;
+  const { transitions, retryPolicy, absence, failedReads, clock } = parts;
   const begunAt = clock.monotonic();
-  const found = await proveOutcome(unproved, context);
+  const found = await proveOutcome(unproved, parts);
   if (transitions.hasChanged(unproved)) return;
   if (found.is === 'unreadable') {
     await failedReads.failed(unproved, found.error);
@@ -71,17 +71,17 @@ export async function prove(parts: ProofParts, unproved: Command): Promise<void>
 
 /** Takes the step that follows from a lookup that decides. Throws `StorageError` if it could not be stored. */
 async function conclude(parts: ProofParts, command: Command, proof: Found): Promise<void> {
-  const { context, transitions } = parts;
-  const other = proof.is === 'noTrace' ? otherCar(command.base, context.known) : null;
+  const { transitions, known, service } = parts;
+  const other = proof.is === 'noTrace' ? otherCar(command.base, known) : null;
   const ask = (reason: Message, findings: readonly Message[], patch: CommandPatch) =>
-    raiseConflict({ ...parts, ...context }, command, reason, [...findings, ...uncertaintyFindings(command)], {
+    raiseConflict(parts, command, reason, [...findings, ...uncertaintyFindings(command)], {
       ...patch,
       inBackupAt: null,
     });
   // The history without a trace is that of another car.
   if (other !== null) return ask(other, [other], { sends: withLookupDone(command) });
   if (proof.is === 'changed') return ask(proof.reason, proof.findings, afterShown(command, proof));
-  const isForGood = proof.is === 'noTrace' && isRefusedTwice(command) && (await isSignInSteady(context.service));
+  const isForGood = proof.is === 'noTrace' && isRefusedTwice(command) && (await isSignInSteady(service));
   if (transitions.hasChanged(command)) return;
   if (isForGood) {
     refuseForGood(parts, command, proof.findings);

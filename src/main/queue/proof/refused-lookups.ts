@@ -1,7 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { overStates } from '#shared/terminal/command-states.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
-import type { Clock } from '../../clock.ts';
 import type { Command } from '../command.ts';
 import { leavesToken, proveRefused } from '../commands/index.ts';
 import type { KindContext } from '../commands/kind.ts';
@@ -23,15 +22,13 @@ import {
 } from './send-attempts.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
-interface RefusedLookupParts {
+interface RefusedLookupParts extends KindContext {
   readonly ledger: Pick<Ledger, 'open' | 'get' | 'list'>;
-  readonly context: KindContext;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
   readonly absence: AbsenceClock;
   readonly settlement: Pick<Settlement, 'applied'>;
   readonly timing: EvidenceTiming;
-  readonly clock: Clock;
 }
 
 /** Maximum number of moves that came to an end within the read lag. */
@@ -98,7 +95,7 @@ export class RefusedLookups {
    * on shows, with the readings before.
    */
   note(): void {
-    const { ledger, context } = this.#parts;
+    const { ledger, fresh } = this.#parts;
     for (const command of ledger.open()) {
       if (!isUncheckedRefusal(command) || !leavesToken(command.input)) continue;
       if (this.#mayShowFor(command) > 0) this.#unchecked.add(command.commandId);
@@ -106,7 +103,7 @@ export class RefusedLookups {
     for (const command of this.#uncheckedNow()) {
       if (this.#mayShowFor(command) > 0) continue;
       this.#unchecked.delete(command.commandId);
-      context.fresh.forget();
+      fresh.forget();
     }
   }
 
@@ -145,11 +142,11 @@ export class RefusedLookups {
   }
 
   async #look(command: Command): Promise<void> {
-    const { context, transitions, absence, settlement, timing, clock } = this.#parts;
+    const { transitions, absence, settlement, timing, clock } = this.#parts;
     const begunAt = clock.monotonic();
-    const found = await proveRefused(command, context);
+    const found = await proveRefused(command, this.#parts);
     // Its person sees the yard beside the evidence.
-    if (found.is === 'partly') await rereadYard(context, command);
+    if (found.is === 'partly') await rereadYard(this.#parts, command);
     if (transitions.hasChanged(command)) return;
     if (found.is === 'unreadable') {
       this.#failed(command, found.error);

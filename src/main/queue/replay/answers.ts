@@ -3,23 +3,28 @@ import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { Answer, Command, CommandPatch, SendEnd } from '../command.ts';
 import { canBeProved, endpointsNeeded, canBeLookedUp, refusalProves } from '../commands/index.ts';
 import type { Ready } from '../commands/kind.ts';
-import type { FreshYard } from './fresh-yard.ts';
 import type { LateWork } from './late-work.ts';
 import { isSignInSteady } from '../retry/sign-in-check.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { QueueService, SendGate } from '../ports.ts';
+import type { SendGate } from '../ports.ts';
 import type { ProofParts } from '../proof/proof.ts';
 import { asksToWait } from '../retry/retry-policy.ts';
 import { hadRefusedSignIn, lastEnd, wasUnanswered, withEnd, withoutLastSend } from '../proof/send-attempts.ts';
 
 interface AnswerParts extends Pick<
   ProofParts,
-  'transitions' | 'retryPolicy' | 'absence' | 'idempotentResends' | 'stuckCommands' | 'settlement' | 'clock'
+  | 'transitions'
+  | 'retryPolicy'
+  | 'absence'
+  | 'idempotentResends'
+  | 'stuckCommands'
+  | 'settlement'
+  | 'clock'
+  | 'service'
+  | 'fresh'
 > {
   readonly ledger: Pick<Ledger, 'hasDone'>;
-  readonly service: QueueService;
   readonly gate: SendGate;
-  readonly fresh: FreshYard;
   readonly lateWork: Pick<LateWork, 'unanswered'>;
 }
 

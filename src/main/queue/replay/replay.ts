@@ -5,7 +5,7 @@ import { longestWait } from '../../backoff.ts';
 import { Answers } from './answers.ts';
 import type { Command } from '../command.ts';
 import { canBeProved, leavesToken, makeReady } from '../commands/index.ts';
-import type { KindContext, Ready } from '../commands/kind.ts';
+import type { Ready } from '../commands/kind.ts';
 import type { ConfirmedEffects } from '../settlement/confirmed-effects.ts';
 import { rereadYard, raiseConflict } from '../decisions/conflicts.ts';
 import { CommandTransitions } from './command-transitions.ts';
@@ -75,7 +75,6 @@ export class Replay {
   readonly #ports: ReplayPorts;
   readonly #transitions: CommandTransitions;
   readonly #fresh: FreshYard;
-  readonly #context: KindContext;
   readonly #retryPolicy: RetryPolicy;
   readonly #absence: AbsenceClock;
   readonly #idempotentResends = new IdempotentResends();
@@ -83,7 +82,7 @@ export class Replay {
   readonly #failedReads: FailedReads;
   readonly #answers: Answers;
   readonly #refusedLookups: RefusedLookups;
-  readonly #proof: ProofParts;
+  readonly #parts: ReplayPorts & ProofParts;
   readonly #lateWork: LateWork;
   #wake = new AbortController();
   #stopping = false;
@@ -107,34 +106,20 @@ export class Replay {
     this.#fresh = new FreshYard(ports.reader, ports.clock);
     this.#retryPolicy = new RetryPolicy(ports.clock, ports.chance);
     this.#absence = new AbsenceClock(ports.clock, ports.timing);
-    this.#context = { ...ports, fresh: this.#fresh, absence: this.#absence };
     const parts = {
-      ...this.#context,
-      context: this.#context,
+      ...ports,
+      fresh: this.#fresh,
       transitions: this.#transitions,
-      ledger: ports.ledger,
-      effects: ports.effects,
       retryPolicy: this.#retryPolicy,
       absence: this.#absence,
       idempotentResends: this.#idempotentResends,
     };
-    this.#settlement = new Settlement({ ...ports, ...parts });
-    this.#failedReads = new FailedReads({
-      ...ports,
-      ...parts,
-      nothingMoreToRead: (command, why) => this.#settlement.nothingMoreToRead(command, why),
-      isContradicted: (command) => this.#settlement.isContradicted(command),
-    });
-    this.#proof = {
-      ...parts,
-      stuckCommands: ports.stuckCommands,
-      settlement: this.#settlement,
-      failedReads: this.#failedReads,
-      timing: ports.timing,
-    };
+    this.#settlement = new Settlement(parts);
+    this.#failedReads = new FailedReads({ ...parts, settlement: this.#settlement });
+    this.#parts = { ...parts, settlement: this.#settlement, failedReads: this.#failedReads };
     this.#lateWork = new LateWork(ports);
-    this.#answers = new Answers({ ...this.#proof, ...ports, fresh: this.#fresh, lateWork: this.#lateWork });
-    this.#refusedLookups = new RefusedLookups({ ...this.#proof, ...ports });
+    this.#answers = new Answers({ ...this.#parts, lateWork: this.#lateWork });
+    this.#refusedLookups = new RefusedLookups(this.#parts);
     const waiting = [...ports.ledger.open()].filter(({ state, input }) => state === 'pending' && leavesToken(input));
     this.#waitedOverStart = new Map(waiting.map(({ commandId, decidedAt }) => [commandId, decidedAt]));
   }
@@ -240,7 +225,7 @@ export class Replay {
         earliest = Math.min(earliest, Math.max(now, this.#retryPolicy.dueAt(command)));
         continue;
       }
-      if (command.state === 'unknown') await prove(this.#proof, command);
+      if (command.state === 'unknown') await prove(this.#parts, command);
       else await this.#attempt(command);
       return 0;
     }
@@ -277,7 +262,7 @@ export class Replay {
     }
     if (this.#waitsForEarlier(command)) return;
     if (isUncheckedRefusal(command) || this.#waitedOverStart.get(command.commandId) === command.decidedAt) {
-      if (!(await isUndone(this.#proof, this.#ports.ledger, command))) return;
+      if (!(await isUndone(this.#parts, command))) return;
       this.#waitedOverStart.delete(command.commandId);
     }
     const current = this.#ports.ledger.openOne(command.commandId);
@@ -312,14 +297,14 @@ export class Replay {
 
   /** The command ready to be sent; `null`: it cannot be, and the consequences have been handled. */
   async #makeReady(command: Command): Promise<Ready | null> {
-    let readiness = await makeReady(command, this.#context);
+    let readiness = await makeReady(command, this.#parts);
     if (this.#transitions.hasChanged(command)) return null;
     if (readiness.is === 'changed') {
       // A list read in pages is not a consistent snapshot, so missing cars are located before a person is asked.
-      const error = await rereadYard(this.#context, command);
+      const error = await rereadYard(this.#parts, command);
       // A track that is gone cannot be read, and that is what is asked about.
       const isRead = error === null || error.class === 'refused';
-      readiness = isRead ? await makeReady(command, this.#context) : { is: 'unreadable', error };
+      readiness = isRead ? await makeReady(command, this.#parts) : { is: 'unreadable', error };
       if (this.#transitions.hasChanged(command)) return null;
     }
     if (readiness.is === 'unreadable') {
@@ -331,7 +316,7 @@ export class Replay {
     // Another device may have done it a moment ago. The yard has just been read for the question.
     const doubts = uncertaintyFindings(command);
     const patch = doubts.length > 0 ? { evidence: evidenceOf(doubts, this.#ports.clock.now()) } : {};
-    await raiseConflict({ ...this.#proof, ...this.#context }, command, readiness.reason, undefined, patch);
+    await raiseConflict(this.#parts, command, readiness.reason, undefined, patch);
     // Only now: the update is compared with the record of before, also if the question could not be stored.
     if (readiness.read) this.#ports.listener.customerRead(readiness.read);
     return null;

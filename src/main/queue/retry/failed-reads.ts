@@ -1,4 +1,4 @@
-import { type Message, message, errorMessage } from '#shared/messages/message.ts';
+import { message, errorMessage } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command } from '../command.ts';
 import { endpointsNeeded } from '../commands/index.ts';
@@ -10,6 +10,7 @@ import { isSignInSteady } from './sign-in-check.ts';
 import { asksToWait, type RetryPolicy } from './retry-policy.ts';
 import { conflictOf, evidenceOf, type PictureParts } from '../decisions/picture.ts';
 import type { QueueService, SendGate } from '../ports.ts';
+import type { Settlement } from '../settlement/settlement.ts';
 
 /** How long a command waits for a fresher reading of its tracks, in milliseconds. */
 const staleWaitMs = 1_000;
@@ -28,10 +29,7 @@ interface FailedReadParts extends PictureParts {
   readonly stuckCommands: StuckCommands;
   readonly service: QueueService;
   readonly gate: SendGate;
-  /** What the next step of an applied command needs can never be read again. */
-  readonly nothingMoreToRead: (command: Command, why: Message) => void;
-  /** Whether readings contradict an applied command, so that only its records can tell what became of it. */
-  readonly isContradicted: (command: Command) => boolean;
+  readonly settlement: Pick<Settlement, 'nothingMoreToRead' | 'isContradicted'>;
 }
 
 /**
@@ -105,7 +103,7 @@ export class FailedReads {
   /** What waits to be sent can be dropped; what is looked up cannot, so a lookup must not fail forever. */
   async #hasFailedForGood(command: Command, { class: what, cause }: ServiceError): Promise<boolean> {
     const isLookedUp =
-      command.state === 'unknown' || (command.state === 'applied' && this.#parts.isContradicted(command));
+      command.state === 'unknown' || (command.state === 'applied' && this.#parts.settlement.isContradicted(command));
     if (!isLookedUp) return false;
     const isCounted = what === 'unknown' || cause === 'gateway';
     if (isCounted && !this.#isForGood(command, this.#failures, failedForGood)) return false;
@@ -128,7 +126,7 @@ export class FailedReads {
 
   /** A required read is refused (a track is gone, or a permission is missing), or fails for good. */
   #asked(command: Command, error: ServiceError, code: 'queue.cannotRead' | 'queue.lookUpFails'): void {
-    const { transitions, clock, nothingMoreToRead } = this.#parts;
+    const { transitions, clock, settlement } = this.#parts;
     if (transitions.hasChanged(command)) return;
     // Counted anew once a person has put it back in line.
     if (command.state !== 'applied') this.#refusals.delete(command.commandId);
@@ -145,7 +143,7 @@ export class FailedReads {
       const conflict = conflictOf(command, why, this.#parts);
       transitions.become(command, 'conflict', why, { lastError, conflict }, error.words);
     } else {
-      nothingMoreToRead(command, why);
+      settlement.nothingMoreToRead(command, why);
     }
   }
 }

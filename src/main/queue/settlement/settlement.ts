@@ -1,7 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import { keepsOrder, placeCut } from '#shared/yard/standing-order.ts';
-import type { Clock } from '../../clock.ts';
 import type { Command, CommandPatch } from '../command.ts';
 import { effectOf, recordsOf } from '../commands/index.ts';
 import { trackByName } from '../commands/wording.ts';
@@ -19,8 +18,7 @@ import type { IdempotentResends } from '../proof/idempotent-resends.ts';
 import { endedRecently, lastEnd, lastEndAt, sentAgainst, withEnd } from '../proof/send-attempts.ts';
 import { SettlementTracker } from './settlement-tracker.ts';
 
-interface SettlementParts {
-  readonly context: KindContext;
+interface SettlementParts extends KindContext {
   readonly ledger: Pick<Ledger, 'open' | 'done' | 'amend'>;
   readonly listener: Pick<QueueListener, 'applied' | 'settledByRecords'>;
   readonly transitions: CommandTransitions;
@@ -30,7 +28,6 @@ interface SettlementParts {
   readonly effects: ConfirmedEffects;
   readonly isOfHere?: ((at: number) => boolean) | undefined;
   readonly timing: EvidenceTiming;
-  readonly clock: Clock;
   readonly overlay: Pick<QueueOverlay, 'isDraining'>;
 }
 
@@ -86,9 +83,9 @@ export class Settlement {
     words?: string,
     effect?: OwnEffect,
   ): void {
-    const { context, transitions, retryPolicy, idempotentResends, absence, clock, listener } = this.#parts;
+    const { fresh, transitions, retryPolicy, idempotentResends, absence, clock, listener } = this.#parts;
     // Proved work may have been done after the last reading of its tracks.
-    if (how === 'proved') context.fresh.forget();
+    if (how === 'proved') fresh.forget();
     // Stored first: if that fails, the command is looked up again, and what is known of its send still counts.
     const applied = transitions.become(
       command,
@@ -149,7 +146,7 @@ export class Settlement {
    * could be read.
    */
   async runNextLookup(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
-    const { retryPolicy, context, clock, overlay } = this.#parts;
+    const { retryPolicy, fresh, clock, overlay } = this.#parts;
     this.#tracker.adopt(this.#appliedCommands(), clock.monotonic());
     this.#settleShown();
     for (const command of this.#appliedCommands()) {
@@ -157,7 +154,7 @@ export class Settlement {
       if (this.isContradicted(command)) return this.#compareWithRecords(command);
       const trackId = this.#tracker.unseen(command).find((unseen) => !overlay.isDraining(unseen));
       if (trackId === undefined) continue;
-      const reading = await context.fresh.read(trackId);
+      const reading = await fresh.read(trackId);
       if (!reading.ok) return { failed: [command, reading.error] };
       this.tracksRead([trackId], reading.value.readAt);
       return {};
@@ -206,7 +203,7 @@ export class Settlement {
     applied: readonly Command[],
     isAskedAbout: (command: Command) => boolean,
   ): Record<'shown' | 'depending', ReadonlySet<Command>> {
-    const { known } = this.#parts.context;
+    const { known } = this.#parts;
     const shown = new Set<Command>();
     const depending = new Set<Command>();
     const movedOn = new Set<number>();
@@ -265,10 +262,10 @@ export class Settlement {
 
   /** Confirmed but not shown: the records say whether others have moved the cars on since. */
   async #compareWithRecords(command: Command): Promise<{ readonly failed?: readonly [Command, ServiceError] }> {
-    const { transitions, context, clock, ledger, retryPolicy } = this.#parts;
+    const { transitions, known, clock, ledger, retryPolicy } = this.#parts;
     const begunAt = clock.monotonic();
     const isProved = lastEnd(command) === 'proved';
-    const recorded = isProved ? null : await recordsOf(command, context);
+    const recorded = isProved ? null : await recordsOf(command, this.#parts);
     if (recorded !== null && !recorded.ok) return { failed: [command, recorded.error] };
     if (transitions.hasChanged(command)) return {};
     const done = recorded?.value.done ?? new Set();
@@ -294,8 +291,8 @@ export class Settlement {
     }
     const missing = command.equipmentIds.filter((car) => !done.has(car));
     const findings = missing.map((car) => {
-      const track = trackByName(context.known.servedPlace(car)?.trackId, context.known);
-      return message('queue.yesShownElsewhere', { mark: context.known.mark(car), track, token: command.token ?? '' });
+      const track = trackByName(known.servedPlace(car)?.trackId, known);
+      return message('queue.yesShownElsewhere', { mark: known.mark(car), track, token: command.token ?? '' });
     });
     this.#ask(command, findings);
     return {};
@@ -341,8 +338,8 @@ export class Settlement {
 
   /** Where the mirror shows a car of a command: where it stood before, where it was put, on another track, or nowhere. */
   #shownOn(car: number, command: Command): 'before' | 'there' | 'elsewhere' | 'nowhere' {
-    const { context, effects } = this.#parts;
-    const trackId = context.known.servedPlace(car)?.trackId;
+    const { known, effects } = this.#parts;
+    const trackId = known.servedPlace(car)?.trackId;
     if (trackId === undefined) return 'nowhere';
     const stoodThere = sentAgainst(command).some((one) => one.trackId === trackId && one.order.includes(car));
     if (stoodThere || effects.hasLeft(car, trackId)) return 'before';
