@@ -1,4 +1,4 @@
-import { type Message, message, errorMessage } from '#shared/messages/message.ts';
+import { type Message, message, type MessageOrText, errorMessage } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { Answer, Command, CommandPatch, SendEnd } from '../command.ts';
 import { canBeProved, endpointsNeeded, canBeLookedUp, refusalProves } from '../commands/index.ts';
@@ -37,23 +37,27 @@ export class Answers {
   }
 
   async answered(command: Command, { effect }: Ready, answer: ServiceResult<Answer | null>): Promise<void> {
-    const { fresh, settlement, retryPolicy, transitions, idempotentResends, absence, lateWork, clock } = this.#parts;
-    if (answer.ok) {
-      if (effect === 'unforeseen') fresh.forget();
-      else if (effect) fresh.advance(effect);
-      const known = effect === null || effect === 'unforeseen' ? undefined : effect;
-      retryPolicy.release(endpointsNeeded(command));
-      settlement.applied(command, 'yes', message('queue.saidYes'), { answer: answer.value }, undefined, known);
-      return;
-    }
-    const { error } = answer;
+    if (answer.ok) this.#confirmed(command, effect, answer.value);
+    else await this.#failed(command, answer.error);
+  }
+
+  #confirmed(command: Command, effect: Ready['effect'], answer: Answer | null): void {
+    const { fresh, settlement, retryPolicy } = this.#parts;
+    const known = effect === null || effect === 'unforeseen' ? undefined : effect;
+    if (known !== undefined) fresh.advance(known);
+    else if (effect === 'unforeseen') fresh.forget();
+    retryPolicy.release(endpointsNeeded(command));
+    settlement.applied(command, 'yes', message('queue.saidYes'), { answer }, undefined, known);
+  }
+
+  async #failed(command: Command, error: ServiceError): Promise<void> {
+    const { fresh, retryPolicy, transitions, idempotentResends, absence, lateWork, clock } = this.#parts;
     const now = clock.now();
     // Whatever the answer, other crews may have worked meanwhile and the send may have been done, so earlier readings
     // are dropped.
     fresh.forget();
     // A resend does not show what became of the send before it.
     const uncertain = idempotentResends.has(command.commandId);
-    const isOwnNo = error.cause === 'status' && error.words !== undefined;
     const ended = (how: SendEnd): CommandPatch => ({
       uncertain,
       lastError: transitions.errorRecord(error),
@@ -70,46 +74,42 @@ export class Answers {
         return;
       case 'busy':
         // The service refused this one request; that does not prove that nothing was done.
-        absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
+        absence.ended(command.commandId, finality(error));
         this.#hold(command, error);
         this.#lookUp(command, message('queue.comeBackPerhapsDone'), error, ended('declined'));
         return;
       case 'unauthorised':
-        absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
+        absence.ended(command.commandId, finality(error));
         await this.#unauthorised(command, error, ended('unauthorised'));
         return;
-      case 'refused': {
-        const existed = refusalProves(command, error);
-        const isOurs = existed && uncertain && !this.#isRepeat(command);
-        if (isOurs && idempotentResends.metOwnWork(command)) {
-          const why = message('queue.provedHadIt');
-          settlement.applied(command, 'proved', why, {}, error.words);
-          return;
-        }
-        absence.ended(command.commandId, isOwnNo ? 'no' : 'open');
-        if (isOurs || (existed && (hadRefusedSignIn(command) || command.inBackupAt !== null))) {
-          // The bill exists: another command or device made it, or this one did before it was refused.
-          this.#lookUp(command, message('queue.existsPerhapsOurs'), error, ended('refused'));
-          return;
-        }
-        transitions.become(command, 'refused', errorMessage(error), ended('refused'), error.words);
+      case 'refused':
+        this.#refused(command, error, ended('refused'));
         return;
-      }
       case 'unknown':
         absence.ended(command.commandId);
         lateWork.unanswered(command);
-        transitions.become(
-          command,
-          'unknown',
-          errorMessage(error),
-          { ...ended('unanswered'), uncertain: true },
-          error.words,
-        );
+        this.#lookUp(command, errorMessage(error), error, ended('unanswered'));
         // The next send would get the same answer.
         if (error.cause === 'gateway') retryPolicy.pause(error);
         else if (asksToWait(error)) this.#hold(command, error);
         return;
     }
+  }
+
+  /** A clear no; but where it says that the thing exists already, this command may have made it. */
+  #refused(command: Command, error: ServiceError, ended: CommandPatch): void {
+    const { settlement, transitions, idempotentResends, absence } = this.#parts;
+    const existed = refusalProves(command, error);
+    const isOurs = existed && idempotentResends.has(command.commandId) && !this.#isRepeat(command);
+    if (isOurs && idempotentResends.metOwnWork(command)) {
+      settlement.applied(command, 'proved', message('queue.provedHadIt'), {}, error.words);
+      return;
+    }
+    absence.ended(command.commandId, finality(error));
+    if (isOurs || (existed && (hadRefusedSignIn(command) || command.inBackupAt !== null))) {
+      // The bill exists: another command or device made it, or this one did before it was refused.
+      this.#lookUp(command, message('queue.existsPerhapsOurs'), error, ended);
+    } else transitions.become(command, 'refused', errorMessage(error), ended, error.words);
   }
 
   /** Whether an earlier command changed the very same thing: then "already exists" may refer to that one. */
@@ -161,8 +161,8 @@ export class Answers {
     stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
   }
 
-  /** A refusal that may have come after the work: the outcome is looked up, as after a lost answer. */
-  #lookUp(command: Command, why: Message, error: ServiceError, patch: CommandPatch): void {
+  /** The work may have been done, without an answer or before its refusal: the outcome is looked up. */
+  #lookUp(command: Command, why: MessageOrText, error: ServiceError, patch: CommandPatch): void {
     this.#parts.transitions.become(command, 'unknown', why, { ...patch, uncertain: true }, error.words);
   }
 
@@ -170,4 +170,9 @@ export class Answers {
   #back(command: Command, why: Message, error: ServiceError, patch: CommandPatch): void {
     this.#parts.transitions.become(command, 'pending', why, patch, error.words);
   }
+}
+
+/** Whether work may still follow a failed answer: none follows a refusal in the service's own words. */
+function finality({ cause, words }: ServiceError): 'no' | 'open' {
+  return cause === 'status' && words !== undefined ? 'no' : 'open';
 }
