@@ -78,8 +78,8 @@ const more: readonly Planted[] = [
   {
     worse: 'one car done is the whole move done',
     file: `${folder}commands/move.ts`,
-    text: 'if (input.equipmentIds.every((car) => done.has(car))) return',
-    becomes: 'if (input.equipmentIds.some((car) => done.has(car))) return',
+    text: 'if (equipmentIds.every((car) => done.has(car))) return',
+    becomes: 'if (equipmentIds.some((car) => done.has(car))) return',
   },
   {
     worse: 'a yes to some of the cars is a yes to all',

@@ -27,7 +27,7 @@ export function statedAt(command: Command, input: CommandInput): number {
 }
 
 /** What the history says about the cars of a move. */
-interface MoveRecorded extends Recorded {
+export interface MoveRecorded extends Recorded {
   readonly perhaps: ReadonlySet<number>;
   readonly unclear: ReadonlySet<number>;
   /** A record that may belong to this move could not be read, or its car not be identified. */

@@ -20,7 +20,7 @@ import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack, trackCalled } from './called.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
-import { carsOf, type Move, moveRecords, statedAt } from './move-records.ts';
+import { carsOf, type Move, type MoveRecorded, moveRecords, statedAt } from './move-records.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
 
@@ -217,53 +217,62 @@ function isRecordedAhead({ recordedAt }: Command, { occurredAt }: Move, { clock,
  * Anything else is reported as it is: some cars of the cut, or other work on them.
  */
 async function prove(command: Command, input: Move, context: KindContext): Promise<Proof> {
-  const { known, fresh, clock } = context;
-  const token = command.token ?? '';
   const recorded = await moveRecords(command, input, context);
   if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
-  const { rejected } = recorded.value;
   const arrived = await arrivedOf(command, input, recorded.value.unclear, context);
   if (!arrived.ok) return { is: 'unreadable', error: arrived.error };
   const done = new Set([...recorded.value.done, ...arrived.cars]);
-  const perhaps = [...recorded.value.perhaps].filter((car) => !done.has(car));
-  if (input.equipmentIds.every((car) => done.has(car))) return { is: 'done', findings: recorded.value.findings };
+  return (
+    provedByRecords(command, input, { ...recorded.value, done }, context) ??
+    (await provedByYard(command, input, context))
+  );
+}
+
+/** What the records of a move say about its outcome; `null`: there are none, and the yard must tell. */
+function provedByRecords(
+  command: Command,
+  { equipmentIds }: Move,
+  recorded: MoveRecorded,
+  { known, clock }: KindContext,
+): Proof | null {
+  const { done, rejected, doneBefore, findings, hasUnread } = recorded;
+  if (equipmentIds.every((car) => done.has(car))) return { is: 'done', findings };
+  const perhaps = [...recorded.perhaps].filter((car) => !done.has(car));
   // Where it was sent again, a rejection may be of the send before.
   const isOnlySend = command.sends.filter(({ turn }) => turn === currentTurn(command)).length <= 1;
   const isKnown = (car: number) => done.has(car) || (isOnlySend && rejected.has(car));
-  const isUnsure =
-    perhaps.some((car) => input.equipmentIds.includes(car)) ||
-    (recorded.value.hasUnread && !input.equipmentIds.every(isKnown));
+  const isUnsure = perhaps.some((car) => equipmentIds.includes(car)) || (hasUnread && !equipmentIds.every(isKnown));
   if (done.size > 0) {
-    const moved = { n: done.size, of: input.equipmentIds.length, cars: carsByMark([...done], known) };
+    const moved = { n: done.size, of: equipmentIds.length, cars: carsByMark([...done], known) };
     const reason = message(isUnsure ? 'queue.atLeastSomeMoved' : 'queue.onlySomeMoved', moved);
-    return { is: 'changed', reason, findings: recorded.value.findings };
+    return { is: 'changed', reason, findings };
   }
-  if (recorded.value.doneBefore.size > 0) return changedAfterwards(command, recorded.value.doneBefore, known);
-  const [leadElsewhere] = recorded.value.findings;
-  if (leadElsewhere !== undefined) {
-    return { is: 'changed', reason: leadElsewhere, findings: recorded.value.findings };
-  }
-  const areAllRejected = input.equipmentIds.every((car) => rejected.has(car));
-  const rejections =
-    rejected.size > 0 ? [message('queue.historyRejected', { cars: carsByMark([...rejected], known), token })] : [];
+  if (doneBefore.size > 0) return changedAfterwards(command, doneBefore, known);
+  const [leadElsewhere] = findings;
+  if (leadElsewhere !== undefined) return { is: 'changed', reason: leadElsewhere, findings };
+  const areAllRejected = equipmentIds.every((car) => rejected.has(car));
+  const cars = carsByMark([...rejected], known);
+  const rejections = rejected.size > 0 ? [message('queue.historyRejected', { cars, token: command.token ?? '' })] : [];
   if (areAllRejected || (rejected.size > 0 && !isUnsure)) {
     return { is: 'refused', isWhole: areAllRejected && isOnlySend, findings: rejections };
   }
-  if (!recorded.value.reachesBack && Math.abs(clock.now() - firstSentAt(command)) > trustedHistoryMs) {
+  if (!recorded.reachesBack && Math.abs(clock.now() - firstSentAt(command)) > trustedHistoryMs) {
     const reason = message('queue.historyTooShort');
     return { is: 'changed', reason, findings: [reason] };
   }
-  if (perhaps.length > 0) {
-    const reason = message('queue.mayBeOurs', { cars: carsByMark(perhaps, known) });
-    return { is: 'changed', reason, findings: [reason, ...rejections] };
-  }
-  if (recorded.value.hasUnread) {
-    const cars = command.equipmentIds.filter((car) => !rejected.has(car));
-    const reason = message('queue.mayBeOursUnread', { cars: carsByMark(cars, known) });
-    return { is: 'changed', reason, findings: [reason, ...rejections] };
-  }
-  const noRecord = message('queue.historyHasNone', { token, cars: carsByMark(command.equipmentIds, known) });
+  if (perhaps.length === 0 && !hasUnread) return null;
+  const unread = command.equipmentIds.filter((car) => !rejected.has(car));
+  const reason =
+    perhaps.length > 0
+      ? message('queue.mayBeOurs', { cars: carsByMark(perhaps, known) })
+      : message('queue.mayBeOursUnread', { cars: carsByMark(unread, known) });
+  return { is: 'changed', reason, findings: [reason, ...rejections] };
+}
 
+/** Without a record of a move: whether its cars stand as they stood when it was sent. */
+async function provedByYard(command: Command, input: Move, { known, fresh }: KindContext): Promise<Proof> {
+  const cars = carsByMark(command.equipmentIds, known);
+  const noRecord = message('queue.historyHasNone', { token: command.token ?? '', cars });
   const then = sentAgainst(command);
   const read = await fresh.readAll([...then.map(({ trackId }) => trackId), ...command.trackIds]);
   if (!read.ok) return { is: 'unreadable', error: read.error };
