@@ -54,40 +54,32 @@ export class FailedReads {
     this.#parts.stuckCommands.read(command);
   }
 
+  /** A required read failed: the command waits, or a person is asked about it. */
   async failed(command: Command, error: ServiceError): Promise<void> {
-    const { transitions, retryPolicy, stuckCommands, service, gate } = this.#parts;
+    const { service, gate } = this.#parts;
     // A read that failed otherwise in between is no refusal in a row.
     if (error.class === 'unknown') this.#refusals.delete(command.commandId);
-    if (error.class === 'unauthorised') {
-      const probe = await service.probe();
-      if (!probe.ok && probe.error.class === 'unauthorised') {
-        gate.accountRefused(errorMessage(error));
-        return;
-      }
-      if (probe.ok && this.#isRefusedForGood(command) && (await isSignInSteady(service))) {
-        this.#asked(command, error, 'queue.cannotRead');
-        return;
-      }
+    const probe = error.class === 'unauthorised' ? await service.probe() : null;
+    if (probe?.ok === false && probe.error.class === 'unauthorised') {
+      gate.accountRefused(errorMessage(error));
+      return;
     }
-    if (error.class === 'refused' && this.#isRefusedForGood(command)) {
+    const isRefused = probe?.ok === true || error.class === 'refused';
+    if (isRefused && this.#isRefusedForGood(command) && (probe === null || (await isSignInSteady(service)))) {
       this.#asked(command, error, 'queue.cannotRead');
-      return;
-    }
-    if (await this.#hasFailedForGood(command, error)) {
-      this.#asked(command, error, 'queue.lookUpFails');
-      return;
-    }
-    if (error.cause === 'stale') {
-      retryPolicy.waitForLookup(command.commandId, error.retryAfterMs ?? staleWaitMs);
-      if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
-    } else if (asksToWait(error)) {
-      retryPolicy.backOff(command, error);
-      stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
-    } else if (error.class === 'notSent') retryPolicy.pause(error);
-    else {
-      if (error.class === 'busy') retryPolicy.pauseAfter(command, error);
-      else retryPolicy.backOff(command, error);
-      if (command.state !== 'applied') stuckCommands.readFailed(command, errorMessage(error));
+    } else if (await this.#hasFailedForGood(command, error)) this.#asked(command, error, 'queue.lookUpFails');
+    else this.#tryAgain(command, error);
+  }
+
+  #tryAgain(command: Command, error: ServiceError): void {
+    const { transitions, retryPolicy, stuckCommands } = this.#parts;
+    if (error.cause === 'stale') retryPolicy.waitForLookup(command.commandId, error.retryAfterMs ?? staleWaitMs);
+    else if (error.class === 'notSent') retryPolicy.pause(error);
+    else if (error.class === 'busy' && !asksToWait(error)) retryPolicy.pauseAfter(command, error);
+    else retryPolicy.backOff(command, error);
+    if (asksToWait(error)) stuckCommands.held(command, errorMessage(error), retryPolicy.hold(error));
+    else if (command.state !== 'applied' && error.class !== 'notSent') {
+      stuckCommands.readFailed(command, errorMessage(error));
     }
     // The service's refusal of the send stays: a person sees it if nothing is found of the send.
     const isOfSend = command.state === 'unknown' && command.lastError?.class === 'unauthorised';
