@@ -8,11 +8,11 @@ describe('before a send that follows a refusal, the refusal is compared with the
 
   test('without a record, once they must show it: it may be sent', async () => {
     const one = pending();
-    expect(await one.isUndone()).toBe(false);
+    expect(await one.mayBeSent()).toBe(false);
     expect(one.now()).toMatchObject({ state: 'unknown', uncertain: true, sends: [{ lookedUp: false }] });
     const later = pending();
     await later.clock.pass(late + lag);
-    expect(await later.isUndone()).toBe(true);
+    expect(await later.mayBeSent()).toBe(true);
     expect(later.now()).toMatchObject({ state: 'pending', sends: [{ lookedUp: true }] });
   });
 
@@ -20,12 +20,12 @@ describe('before a send that follows a refusal, the refusal is compared with the
     const one = pending();
     await one.clock.pass(late + lag);
     one.recorded([10]);
-    expect(await one.isUndone()).toBe(false);
+    expect(await one.mayBeSent()).toBe(false);
     expect(one.now()).toMatchObject({ state: 'unknown', sends: [{ lookedUp: false }] });
     const changed = pending({ earlier });
     await changed.clock.pass(late + lag);
     changed.recorded([10]);
-    expect(await changed.isUndone()).toBe(false);
+    expect(await changed.mayBeSent()).toBe(false);
   });
 
   test('with a record that may be its own: a person is asked, once', async () => {
@@ -33,13 +33,13 @@ describe('before a send that follows a refusal, the refusal is compared with the
     await one.clock.pass(late + lag);
     const timestamp = new Date(one.now().recordedAt).toISOString();
     one.recorded([10], { jobName: null, timestamp });
-    expect(await one.isUndone()).toBe(false);
+    expect(await one.mayBeSent()).toBe(false);
     expect(one.now()).toMatchObject({ state: 'unknown', sends: [{ lookedUp: true }] });
   });
 
   test('where nothing is kept, there is nothing to compare', async () => {
     const one = pending(of(list));
-    expect(await one.isUndone()).toBe(true);
+    expect(await one.mayBeSent()).toBe(true);
     expect(one.now()).toMatchObject({ state: 'pending', sends: [{ lookedUp: true }] });
   });
 
@@ -48,18 +48,18 @@ describe('before a send that follows a refusal, the refusal is compared with the
     for (const isNewEachTime of [false, true]) {
       const one = pending();
       one.context.pages = [page(1), page(2)];
-      expect([await one.isUndone(), one.now().state]).toEqual([false, 'pending']);
+      expect([await one.mayBeSent(), one.now().state]).toEqual([false, 'pending']);
       await one.clock.pass(late + lag);
       one.context.asked.length = 0;
       if (isNewEachTime) one.context.pages = [page(3), page(1), page(2)];
-      expect([await one.isUndone(), one.now().state]).toEqual(isNewEachTime ? [false, 'unknown'] : [true, 'pending']);
+      expect([await one.mayBeSent(), one.now().state]).toEqual(isNewEachTime ? [false, 'unknown'] : [true, 'pending']);
     }
   });
 
   test('which cannot be read, or of which a person has decided meanwhile: it is not sent', async () => {
     const one = pending();
     one.context.unreadable = unreachable;
-    expect([await one.isUndone(), one.given]).toEqual([false, [['failed', unreachable.message]]]);
+    expect([await one.mayBeSent(), one.given]).toEqual([false, [['failed', unreachable.message]]]);
     const decided = pending();
     await decided.clock.pass(late + lag);
     const { history } = decided.context.service;
@@ -67,6 +67,6 @@ describe('before a send that follows a refusal, the refusal is compared with the
       decided.ledger.amend(decided.now(), { state: 'discarded' });
       return history(asked);
     };
-    expect([await decided.isUndone(), decided.now().state, decided.given]).toEqual([false, 'discarded', []]);
+    expect([await decided.mayBeSent(), decided.now().state, decided.given]).toEqual([false, 'discarded', []]);
   });
 });

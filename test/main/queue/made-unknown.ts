@@ -2,7 +2,7 @@ import { waitAfter } from '#main/backoff.ts';
 import { CommandTransitions } from '#main/queue/replay/command-transitions.ts';
 import type { Command, CommandInput, SendEnd } from '#main/queue/command.ts';
 import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
-import { isUndone } from '#main/queue/proof/earlier-refusal.ts';
+import { lookUpBeforeSend } from '#main/queue/proof/earlier-refusal.ts';
 import { prove } from '#main/queue/proof/proof.ts';
 import { RetryPolicy } from '#main/queue/retry/retry-policy.ts';
 import { AbsenceClock } from '#main/queue/proof/absence-clock.ts';
@@ -102,7 +102,7 @@ export function unknown(more: Partial<Command> = {}) {
       context.fresh.forget();
       await prove(parts, now());
     },
-    isUndone: () => isUndone(parts, now()),
+    mayBeSent: () => lookUpBeforeSend(parts, now()),
     /** Cars with a record of its token, or of another name, or rejected. */
     recorded(cars: number[], record: object = {}) {
       context.asked.length = 0;

@@ -10,7 +10,7 @@ import type { ConfirmedEffects } from '../settlement/confirmed-effects.ts';
 import { rereadYard, raiseConflict } from '../decisions/conflicts.ts';
 import { CommandTransitions } from './command-transitions.ts';
 import type { StuckCommands } from '../retry/stuck-commands.ts';
-import { isUndone } from '../proof/earlier-refusal.ts';
+import { lookUpBeforeSend } from '../proof/earlier-refusal.ts';
 import { FailedReads } from '../retry/failed-reads.ts';
 import { FreshYard } from './fresh-yard.ts';
 import { LateWork } from './late-work.ts';
@@ -262,7 +262,7 @@ export class Replay {
     }
     if (this.#waitsForEarlier(command)) return;
     if (isUncheckedRefusal(command) || this.#waitedOverStart.get(command.commandId) === command.decidedAt) {
-      if (!(await isUndone(this.#parts, command))) return;
+      if (!(await lookUpBeforeSend(this.#parts, command))) return;
       this.#waitedOverStart.delete(command.commandId);
     }
     const current = this.#ports.ledger.openOne(command.commandId);
