@@ -1,6 +1,7 @@
 import { inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import type { Base, Called, Command, CommandInput, CommandPatch } from '../command.ts';
 import { canBeProved, draftCommand, leavesToken } from '../commands/index.ts';
+import type { Draft } from '../commands/kind.ts';
 import { unfitTexts } from '../commands/unfit-texts.ts';
 import type { Ledger, Step } from '../ledger/ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
@@ -149,30 +150,16 @@ export class Decisions {
     takes: Takes = [],
     meant: 'asRecorded' | 'changed',
   ): Decided {
-    const unfit = meant === 'changed' ? unfitTexts(input, this.#ports.known) : [];
-    if (unfit.length > 0) throw new InputRefused(unfit);
-    // Later commands are done after it, so they have no part in the yard it is recorded against.
-    const drafted = draftCommand(input, this.#yardBefore(command.seq), this.#ports.clock.now());
-    if (!drafted.ok) {
-      if (meant === 'changed') throw new InputRefused(drafted.issues);
-      throw new NotPossible(message('queue.notAsMeant', { rules: rulesTogether(drafted.issues) }));
-    }
-    const { origins } = drafted.draft.base;
-    const moved = takes.find(
-      (seen) => origins.find(({ equipmentId }) => equipmentId === seen.equipmentId)?.trackId !== seen.trackId,
-    );
-    if (moved !== undefined) {
-      throw new NotPossible(message('queue.movedSinceSeen', { mark: this.#ports.known.mark(moved.equipmentId) }));
-    }
+    const draft = this.#draftAgain(command, input, takes, meant);
     const isLookedUpAgain = command.uncertain && !isLookedUp(command);
     const [back] = this.#ports.ledger.advance([
       this.#step(command, 'pending', why, {
         input,
-        ...drafted.draft,
+        ...draft,
         base: {
-          ...drafted.draft.base,
+          ...draft.base,
           ...(meant === 'asRecorded' && chosenBefore(command)),
-          ...(meant === 'asRecorded' && calledAsTold(command, drafted.draft.base)),
+          ...(meant === 'asRecorded' && calledAsTold(command, draft.base)),
           ...(isToldGone(command, input) && { named: undefined }),
         },
         ...(leavesToken(input) && { earlier: withTurnOver(command) }),
@@ -190,6 +177,26 @@ export class Decisions {
     ]);
     const shaken = this.#recheckThoseRelyingOn(command, 'queue.reliedOnChanged', back?.equipmentIds);
     return decided(back ?? command, command, shaken);
+  }
+
+  /**
+   * The command recorded anew, against the yard at its own turn: later commands are done after it. Throws `InputRefused`
+   * for a changed input that does not fit, `NotPossible` for an unchanged one, or if a car is not where `takes` saw it.
+   */
+  #draftAgain(command: Command, input: CommandInput, takes: Takes, meant: 'asRecorded' | 'changed'): Draft {
+    const { known, clock } = this.#ports;
+    const unfit = meant === 'changed' ? unfitTexts(input, known) : [];
+    if (unfit.length > 0) throw new InputRefused(unfit);
+    const drafted = draftCommand(input, this.#yardBefore(command.seq), clock.now());
+    if (!drafted.ok) {
+      if (meant === 'changed') throw new InputRefused(drafted.issues);
+      throw new NotPossible(message('queue.notAsMeant', { rules: rulesTogether(drafted.issues) }));
+    }
+    const stands = new Map(drafted.draft.base.origins.map(({ equipmentId, trackId }) => [equipmentId, trackId]));
+    const moved = takes.find(({ equipmentId, trackId }) => stands.get(equipmentId) !== trackId);
+    if (moved !== undefined)
+      throw new NotPossible(message('queue.movedSinceSeen', { mark: known.mark(moved.equipmentId) }));
+    return drafted.draft;
   }
 
   /**
