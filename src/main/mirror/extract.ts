@@ -7,7 +7,7 @@ import { hazmatOf, type Hazmat, type HazardousLading } from '#shared/yard/hazmat
 import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
 import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
 import { destinationOn, originOn, placeInWords } from '#shared/yard/waybill-places.ts';
-import { grossTons, pounds, weightDoubts, type WeightSources } from '#shared/yard/weights.ts';
+import { grossTons, pounds, weightDoubts } from '#shared/yard/weights.ts';
 import type { CarTable } from './schema.ts';
 import type { ListedOn } from './listed-cars.ts';
 import { servedText } from './served-columns.ts';
@@ -36,12 +36,40 @@ export const behindAll = 2_147_483_647;
  * among the cars of its track in the list, if its stated position is useless.
  */
 export function carRow(car: Equipment, reading: PlaceReading, asOf: number, listedOn: ListedOn): CarTable {
-  const { umler, waybill } = car;
-  const { initial, stated } = statedMark(car);
-  const number = stated ?? 0;
-  const loadStatus = loadStatusOf(filled(car.loadStatus) ?? filled(waybill?.loadStatus));
+  const loadStatus = loadStatusOf(filled(car.loadStatus) ?? filled(car.waybill?.loadStatus));
   const aarCarType = filled(car.aarCarType);
   const equipmentType = filled(car.equipmentType);
+  const length = outsideFeet({ ...car.umler, lengthIn: detailsOf(car)?.lengthIn, bareUnit: reading.lengthUnit });
+  return {
+    id: car.resourceId,
+    ...markColumns(car),
+    load_status: loadStatus,
+    aar_car_type: aarCarType,
+    car_letter: letterOf(aarCarType ?? equipmentType ?? ''),
+    equipment_type: equipmentType,
+    length_ft: length ?? carKind(aarCarType, equipmentType).typicalLengthFt,
+    length_known: length === null ? 0 : 1,
+    ...weightColumns(car, loadStatus),
+    commodity: commodityOf(car.waybill),
+    hazmat: hazmatText(car, loadStatus),
+    ...placeOf(car, reading, listedOn),
+    missing_since: null,
+    as_of: asOf,
+    ...addedColumns(car, reading),
+  };
+}
+
+function markColumns(car: Equipment): Pick<CarTable, 'initial' | 'number' | 'last_digits' | 'mark'> {
+  const { initial, stated } = statedMark(car);
+  const number = stated ?? 0;
+  // A missing number is not number 0, or several such cars would share one mark.
+  const isNameless = stated === null || (initial === '' && number === 0);
+  const mark = isNameless ? `${initial} #${car.resourceId}` : showMark({ initial, number });
+  return { initial, number, last_digits: lastDigitsKey(number), mark: visible(mark.trim()) };
+}
+
+function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable, 'gross_tons' | 'weight_doubts'> {
+  const { umler, waybill } = car;
   const details = detailsOf(car);
   // A waybill for several cars states the tons of all of them together.
   const isOfSeveral = (waybill?.equipmentDetails ?? []).length > 1;
@@ -52,32 +80,9 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     netTons: isOfSeveral ? null : waybill?.netWeightTons,
     tareLbs: umler?.tareWeightLb ?? pounds(umler?.tareWeight, umler?.tareWeightUnit) ?? details?.tareWeightLbs,
   };
-  const length = outsideFeet({ ...umler, lengthIn: details?.lengthIn, bareUnit: reading.lengthUnit });
-  return {
-    id: car.resourceId,
-    initial,
-    number,
-    last_digits: lastDigitsKey(number),
-    // A missing number is not number 0, or several such cars would share one mark.
-    mark:
-      stated === null || (initial === '' && number === 0)
-        ? visible(`${initial} #${car.resourceId}`.trim())
-        : visible(showMark({ initial, number }).trim()),
-    load_status: loadStatus,
-    aar_car_type: aarCarType,
-    car_letter: letterOf(aarCarType ?? equipmentType ?? ''),
-    equipment_type: equipmentType,
-    length_ft: length ?? carKind(aarCarType, equipmentType).typicalLengthFt,
-    length_known: length === null ? 0 : 1,
-    gross_tons: grossTons(weights),
-    weight_doubts: weightDoubtsOf(weights, car),
-    commodity: commodityOf(waybill),
-    hazmat: hazmatText(car, loadStatus),
-    ...placeOf(car, reading, listedOn),
-    missing_since: null,
-    as_of: asOf,
-    ...addedColumns(car, reading),
-  };
+  const limitLbs = umler?.grossRailWeightLb ?? pounds(umler?.grossRailWeight, umler?.grossRailWeightUnit);
+  const doubts = weightDoubts({ ...weights, limitLbs });
+  return { gross_tons: grossTons(weights), weight_doubts: doubts.length === 0 ? null : doubts.join(' ') };
 }
 
 /** The columns that older mirrors lack: they are filled from the stored cars when such a file is opened. */
@@ -157,12 +162,6 @@ function groupingsOf(car: Equipment): string | null {
 /** What stands on the car counts as well as what is in it. */
 function waybillsOn(car: Equipment) {
   return [car.waybill, ...(car.intermodalUnits ?? []).map((unit) => unit.waybill)];
-}
-
-function weightDoubtsOf(weights: WeightSources, { umler }: Equipment): string | null {
-  const limitLbs = umler?.grossRailWeightLb ?? pounds(umler?.grossRailWeight, umler?.grossRailWeightUnit);
-  const doubts = weightDoubts({ ...weights, limitLbs });
-  return doubts.length === 0 ? null : doubts.join(' ');
 }
 
 /**
