@@ -86,8 +86,8 @@ export function heldBy(command: Queued): (number | string)[] {
 /** Whether later commands on a thing wait for it with this command. */
 export function holds({ kind, state }: Queued, thing: number | string): boolean {
   if (kind === 'classList' || kind === 'billOfLading') return typeof thing === 'string' || !needsPerson(state);
-  // A load has only the name of its track besides cars.
-  return kind !== 'toolswork' || typeof thing === 'number';
+  // A load has the name of its track besides cars, and the marks of those.
+  return kind !== 'toolswork' || typeof thing === 'number' || !thing.startsWith('track ');
 }
 
 /**

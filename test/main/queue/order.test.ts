@@ -101,6 +101,16 @@ describe.each(['refused', 'conflict', 'review'] as const)('one stuck car does no
     ]);
   });
 
+  test('a load holds later loads of a car that is new here, also once that has an id', () => {
+    const load = (seq: number, now: CommandState, cars: number[], track: string): Queued => ({
+      ...command(seq, now, cars, []),
+      kind: 'toolswork',
+      keys: ['NEWX 1', `track ${track}`],
+    });
+    const loads = [load(1, state, [], 'Mine 4'), load(2, 'pending', [], 'Mine 5'), load(3, 'pending', [9], 'Mine 4')];
+    expect(told(loads)).toEqual(['2 stuck for 1 person', '3 stuck for 2 person']);
+  });
+
   test('a bill holds later bills of its number and no work on its cars, which it leaves where they are', () => {
     const bill = (seq: number, now: CommandState): Queued => ({
       ...command(seq, now, [7], []),

@@ -122,7 +122,8 @@ async function ready(command: Command, input: SwitchRequest, context: KindContex
         return { equipmentId, lines: linesCoded.map(inEnglish), linesCoded };
       }),
     },
-    effect: null,
+    // Whether it is worked at once, or later by others, the description leaves open.
+    effect: 'unforeseen',
   };
 }
 

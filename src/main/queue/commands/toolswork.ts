@@ -2,6 +2,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import { toolsworkAdvice, toolsworkIssues } from '#shared/rules/toolswork.ts';
 import type { Issue } from '#shared/rules/issue.ts';
+import { namesAsShown, parseMark, showMark } from '#shared/yard/mark.ts';
 import { nameOfNameless } from '#shared/yard/track-names.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command, CommandInput } from '../command.ts';
@@ -54,10 +55,17 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
       equipmentIds,
       anchorIds: [],
       trackIds: tracksOf(base.origins, destinations),
-      keys: [`track ${input.trackName}`],
+      // Cars also by mark: those that are new here have no id, and may have one by the next load.
+      keys: [...new Set(input.details.map(markOf)), `track ${input.trackName}`],
       base: named === null ? base : { ...base, named },
     },
   };
+}
+
+/** What a car of a load is called, in whichever of the accepted forms it was written. */
+function markOf({ initialAndNumber }: Toolswork['details'][number]): string {
+  const mark = parseMark(initialAndNumber) ?? namesAsShown(initialAndNumber)[0];
+  return mark === undefined ? initialAndNumber.trim() : showMark(mark);
 }
 
 /** A load identifies its track by name alone, and the service would make one of the name that it has here. */

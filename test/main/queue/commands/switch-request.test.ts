@@ -75,6 +75,11 @@ describe('a switch request', () => {
     expect(answer.ok).toBe(true);
   });
 
+  test('brings an order that nobody foresees: a service may work it at once, and the next move goes beside a car', async () => {
+    const context = yard();
+    expect((await sentBy(context, context.command(input), 'requestSwitch')).readiness.effect).toBe('unforeseen');
+  });
+
   test('is not sent for a car that has left its track', async () => {
     const context = yard();
     const command = context.command(input);

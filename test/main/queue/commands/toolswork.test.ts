@@ -29,11 +29,12 @@ describe('a load', () => {
     return proofOf(context, command);
   }
 
-  test('touches the cars it names, each once, and the track when that is known', () => {
-    const command = yard().command(load('Yard 2', 'UTLX 10', 'UTLX 10', 'NEWX 1'));
-    expect([command.equipmentIds, command.trackIds, command.keys]).toEqual([[10], [1, 2], ['track Yard 2']]);
+  test('touches the cars it names, each once and also by its mark, and the track when that is known', () => {
+    const command = yard().command(load('Yard 2', 'UTLX 10', 'utlx0010', 'NEWX 1', '3380 7846123', 'pallet'));
+    expect([command.equipmentIds, command.trackIds]).toEqual([[10], [1, 2]]);
+    expect(command.keys).toEqual(['UTLX 10', 'NEWX 1', '3380 7846123', 'pallet', 'track Yard 2']);
     expect(yard().command(load('New', 'UTLX 10')).trackIds).toEqual([1]);
-    expect(inEnglish(command.summary)).toContain('3 cars');
+    expect(inEnglish(command.summary)).toContain('5 cars');
     expect(summaryOf(load('Yard 2', 'UTLX 10'))).toContain('1 car');
   });
 
