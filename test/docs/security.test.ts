@@ -35,6 +35,7 @@ const figures: readonly (readonly [string, string])[] = [
     'One list, page after page',
     `${count(limits.listLimits.pages)} pages, ${count(limits.listLimits.records)} records, ${limits.listLimits.bytes / MiB / 1024} GiB; ${limits.mostAlike} pages in a row that bring nothing new`,
   ],
+  ['The cars of one track', `${count(limits.trackLimits.records)} records, ${limits.trackLimits.bytes / MiB} MiB`],
   ['The token of a page', `${count(limits.longestToken)} characters`],
   [
     'The slowest answer',

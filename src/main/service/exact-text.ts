@@ -3,8 +3,9 @@ import { jsonIn } from './json.ts';
 
 /** Prefix of a number that is kept as text. */
 const mark = '\u0001';
-/** A JSON string, or an integer that may be too long for a JavaScript number. */
-const textOrLongNumber = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+/** A JSON string, or a number to its end: searched for its last digits, one of a million would be read a million times. */
+const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+const longWhole = /^-?\d{16,}$/;
 
 /**
  * A record as the service wrote it. JSON.parse rounds whole numbers beyond 2^53; if a text has such numbers, it is read
@@ -53,8 +54,8 @@ export class ExactText {
     this.#isRead = true;
     this.#kept = this.#json;
     if (/\d{16}/.test(this.#text)) {
-      const marked = this.#text.replaceAll(textOrLongNumber, (found) =>
-        found.startsWith('"') || Number.isSafeInteger(Number(found)) ? found : `"\\u0001${found}"`,
+      const marked = this.#text.replaceAll(textOrNumber, (found) =>
+        longWhole.test(found) && !Number.isSafeInteger(Number(found)) ? `"\\u0001${found}"` : found,
       );
       const read = jsonIn(marked);
       if (read.ok) this.#kept = read.json;

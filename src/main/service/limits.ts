@@ -86,5 +86,8 @@ export const listLimits: ListLimits = { pages: 20_000, records: 5_000_000, bytes
 /** A car's history of decades: a service that goes on lists other cars, too, and all of it is held at once. */
 export const carHistoryLimits: ListLimits = { pages: 1_000, records: 50_000, bytes: listLimit };
 
+/** The cars of one track: a hundred trains. They are held at once, as are those of the other tracks of a command. */
+export const trackLimits: Omit<ListLimits, 'pages'> = { records: 20_000, bytes: 32 * MiB };
+
 /** Pages in a row like the one before, empty ones included: a list that goes on and brings nothing new. */
 export const mostAlike = 100;

@@ -149,7 +149,8 @@ export async function* oneAhead<Page>(pages: AsyncGenerator<Page, void, void>): 
   }
 }
 
-function doesNotEnd(endpoint: string, { pages, records, bytes }: ListLimits): ServiceError {
+/** The error of a list that goes on beyond its limits, having come so far. */
+export function doesNotEnd(endpoint: string, { pages, records, bytes }: ListLimits): ServiceError {
   const size = Math.round(bytes / 1024 / 1024);
   return unreadableAnswer(endpoint, message('line.listEndless', { endpoint, pages, records, size }));
 }

@@ -9,6 +9,7 @@ import { rest } from '../clock.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/places.ts';
 import { Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
 import { clearStaging } from '../mirror/staging.ts';
+import { mostSetAside } from '../service/limits.ts';
 import { allPages, oneAhead } from '../service/paging.ts';
 import { findCars } from './find-cars.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
@@ -216,6 +217,7 @@ export class FullPull {
   async #cars(pull: Pull): Promise<ListRead | ServiceError> {
     const { service, clock } = this.#ports;
     let done = 0;
+    let nameless = 0;
     let pageCount = 0;
     const setAside: SetAside[] = [];
     const unreadFields: SetAside[] = [];
@@ -234,15 +236,16 @@ export class FullPull {
         if (this.#stopped) return givenUp(message('line.closing')).error;
       }
       const odd = page.value.setAside;
-      pull.addUnread(odd.flatMap((record) => numberOf(record) ?? []));
-      setAside.push(...odd);
-      unreadFields.push(...(page.value.unreadFields ?? []));
+      const known = odd.flatMap((record) => numberOf(record) ?? []);
+      pull.addUnread(known);
+      nameless += odd.length - known.length;
+      setAside.push(...odd.slice(0, mostSetAside - setAside.length));
+      unreadFields.push(...(page.value.unreadFields ?? []).slice(0, mostSetAside - unreadFields.length));
       done += items.length + odd.length;
       pageCount += 1;
       this.#progressed('cars', done);
     }
     this.#odd.note('inventory', 'inventory', { setAside, unreadFields });
-    const nameless = setAside.filter((record) => numberOf(record) === null).length;
     return { cars: done, pages: pageCount, nameless };
   }
 

@@ -1,7 +1,8 @@
 import { inHalves } from '#shared/service/in-halves.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
-import { atService, iso } from '../clock.ts';
+import { slicesOf } from '#shared/slices.ts';
+import { atService, iso, rest } from '../clock.ts';
 import type { Decided } from '../mirror/condition-store.ts';
 import { Recent } from '../recent.ts';
 import { readConditionsOf } from './conditions-pull.ts';
@@ -34,6 +35,8 @@ import type { TrackReader } from './track-reader.ts';
 const reachBackMs = 120_000;
 /** A device that was away longer asks for no more than this; a full pull and a full read of conditions follow. */
 const longestAbsenceMs = 3 * 86_400_000;
+/** Records of a page that are written in one slice: a page has as many as the service likes. */
+const writtenInASlice = 500;
 
 /**
  * Checks what changed at the service since the last time (equipment history, `revisionedSince`), stores conditions and
@@ -145,8 +148,14 @@ export class Revisions {
       const said = conditionRecords(fresh, until).toReversed();
       const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
       this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh)]);
-      this.#noteConditions(said);
-      movements.add(movementRecords(fresh, mirror.places, until).toReversed());
+      for (const some of slicesOf(said, writtenInASlice)) {
+        this.#noteConditions(some);
+        await rest();
+      }
+      for (const some of slicesOf(movementRecords(fresh, mirror.places, until).toReversed(), writtenInASlice)) {
+        movements.add(some);
+        await rest();
+      }
     }
     const struck = await this.#readStruck();
     // What could not be read is asked for again at the next check, and keeps nothing else from this one.

@@ -5,7 +5,8 @@ import type { SetAside } from '#shared/service/set-aside.ts';
 import { keepsOrder, type StandingOrder } from '#shared/yard/standing-order.ts';
 import { isUnclear, standing, withFront } from '../mirror/listed-cars.ts';
 import { Recent } from '../recent.ts';
-import { allPages } from '../service/paging.ts';
+import { mostSetAside, trackLimits } from '../service/limits.ts';
+import { allPages, doesNotEnd } from '../service/paging.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
 import { openPlaces, withPlaceholders } from './placeholders.ts';
@@ -167,6 +168,7 @@ export class TrackReader {
     const setAside: SetAside[] = [];
     const unreadFields: SetAside[] = [];
     let pageCount = 0;
+    let bytes = 0;
     let answeredAt = askedAt;
     const isListedAgain = this.#listedAgain(trackId, cars);
     let isHeeded = true;
@@ -175,14 +177,21 @@ export class TrackReader {
       if (!page.ok) return page;
       // Positions in the list of the track, not of the page.
       const before = cars.length + setAside.length;
+      const held = cars.length;
       for (const car of page.value.items) {
         if (this.#standsElsewhere(trackId, car)) isHeeded = false;
         else if (!isListedAgain(car)) cars.push(car);
       }
       setAside.push(...page.value.setAside.map((record) => ({ ...record, index: before + record.index })));
-      unreadFields.push(...(page.value.unreadFields ?? []));
+      unreadFields.push(...(page.value.unreadFields ?? []).slice(0, mostSetAside - unreadFields.length));
       pageCount += 1;
       answeredAt = page.answeredAt;
+      // Only what is held counts: a service that ignores the filter lists the whole yard, and the list ends.
+      bytes += ((page.bytes ?? 0) * (cars.length - held)) / Math.max(1, page.value.items.length);
+      const records = cars.length + setAside.length;
+      if (records > trackLimits.records || bytes > trackLimits.bytes) {
+        return { ok: false, error: doesNotEnd('inventory', { pages: pageCount, records, bytes }) };
+      }
     }
     const here = isHeeded ? cars : this.#thoseOf(trackId, cars);
     const value = { cars: here, setAside, unreadFields, pages: pageCount, turn, askedAt, readAt };

@@ -31,7 +31,7 @@ export type UntypedFigure = (typeof untypedFigures)[number];
 const figureNames: ReadonlySet<string> = new Set(untypedFigures);
 /** Its fields are named by the carrier, and all of them are texts: a category may be called `weight`. */
 const tagsOfWaybill = 'tags';
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /** The number in a text; `null`: it is none, or one that a JavaScript number cannot represent. */
 export function numberIn(text: string): number | null {

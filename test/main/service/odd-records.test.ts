@@ -142,6 +142,16 @@ describe('one odd record costs one record', () => {
     ]);
   });
 
+  it.each(['.5', 'e-3', ''])('nor does a number of 150,000 digits beside it take longer: %j', async (end) => {
+    const long = `${'9'.repeat(150_000)}${end}`;
+    const client = await answering(
+      `{"items":[{"resourceId":3,"zz":${long},"yy":0.12345678901234567,"waybill":{"waybillNumber":12345678901234567890}}]}`,
+    );
+    const page = await client.inventoryPage({});
+    if (!page.ok) throw new Error(page.error.message);
+    expect(page.value.items).toMatchObject([{ unreadFields: { 'waybill.waybillNumber': '12345678901234567890' } }]);
+  });
+
   it('and the key appears in nothing that is reported of it', async () => {
     const page = await (
       await answering(JSON.stringify({ items: [{ resourceId: apiKey, key: apiKey }] }))

@@ -3,6 +3,7 @@ import { CheckTimes } from '#main/mirror/check-times.ts';
 import { Revisions } from '#main/sync/revisions.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
+import { givingWay } from '../../support/giving-way.ts';
 import { car, openYard, standing } from '../mirror/yard.ts';
 import { FakeService, moved, unreachable } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -61,6 +62,20 @@ async function checking(readLagMs = lag) {
 const badOrder = (id: number, more: Partial<HistoryRecord> = {}): HistoryRecord => ({
   ...moved(id, 11, 11, at, 'BADO'),
   ...more,
+});
+
+test('a page of thousands of records is written in parts, with other work in between', async () => {
+  const { revisions, service, told } = await checking();
+  service.pageSize = 5_000;
+  service.history = Array.from({ length: 2_000 }, (_, nth) => badOrder(1_000 + nth));
+  const seen = () => told.flatMap((one) => (Array.isArray(one) && one[0] === 'seen' ? one.slice(1) : [])).length;
+  const parts: number[] = [];
+  await givingWay(
+    () => revisions.check(),
+    () => parts.push(seen()),
+  );
+  expect(seen()).toBe(2_000);
+  expect(parts.every((now, nth) => now - (parts[nth - 1] ?? 0) <= 500)).toBe(true);
 });
 
 describe('a check asks for what was revised', () => {

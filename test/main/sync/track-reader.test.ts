@@ -74,6 +74,35 @@ const unread = (index: number, id: number, where = `items[${index}]`): SetAside 
 /** A car of track 12 that states no position. */
 const without = (id: number): Equipment => ({ ...car(id, 12, 0), parentGroupings: [{ resourceId: 12 }] });
 
+describe('a list of one track that does not end is refused before it fills the memory', () => {
+  test.each([
+    ['of cars', 2_000, 0, (id: number) => ({ items: [car(id, 11, id)] })],
+    ['of few, long cars', 10, 4_000_000, (id: number) => ({ items: [car(id, 11, id)] })],
+    ['of records that cannot be read', 2_000, 0, (id: number) => ({ items: [], setAside: [unread(0, id)] })],
+  ])('%s', async (_, perPage, bytes, made) => {
+    const { service, reader, told } = await reading();
+    let pages = 0;
+    service.inventoryPage = () => {
+      pages += 1;
+      const ids = Array.from({ length: perPage }, (__, nth) => 1_000_000 + pages * perPage + nth);
+      const all = ids.map((id): { items: Equipment[]; setAside?: SetAside[] } => made(id));
+      const items = all.flatMap((one) => one.items);
+      const setAside = all.flatMap((one) => one.setAside ?? []);
+      return Promise.resolve({ ok: true, value: { items, setAside, nextToken: `${pages}` }, answeredAt: 1, bytes });
+    };
+    expect(await reader.read(11)).toMatchObject({ ok: false, error: { cause: 'unreadable' } });
+    expect(pages).toBeLessThan(15);
+    expect(told).toEqual([]);
+  });
+
+  test('a yard of any size that a service lists in its place, ignoring the filter, is read to its end', async () => {
+    const { answer, order } = await reading();
+    const others = Array.from({ length: 25_000 }, (_, nth) => car(1_000_000 + nth, 12, nth));
+    answer(11, { items: others }, { items: standing(11, 3, 2) });
+    expect(await order(11)).toEqual([3, 2]);
+  });
+});
+
 describe('who asks for a track', () => {
   test('gets no answer to a request of before, and shares the next one with others; each time anew', async () => {
     const { service, reader, asks } = await reading();

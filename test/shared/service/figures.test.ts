@@ -33,6 +33,10 @@ describe('figures without a stated type', () => {
     expect(figuresAs('text', tagged)).toMatchObject({ tags: tagged.tags });
   });
 
+  it('are told from other texts in a time that grows with their length alone', () => {
+    expect(numberIn(`${'9'.repeat(300_000)}x`)).toBeNull();
+  });
+
   it('that say no number are reported by their field, and stay as they are', () => {
     expect(textsThatAreNoFigures(bill('12 boxes'))).toEqual([
       'equipmentDetails[0].shipmentInfo[0].lineItems[0].weight',
