@@ -1528,6 +1528,7 @@ export interface Words {
     readonly summary: (values: { type: string | number; more: number; first: string | number; track: string | number }) => string;
   };
   readonly undo: {
+    /** Answer to Ctrl Z where this window has recorded nothing since it opened, or all of that is undone. */
     readonly nothing: string;
     /** Undo {what} too */
     readonly alsoUndo: (values: { what: string | number }) => string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { anEntry } from './played-terminal.ts';
 import { aListOf, atList } from './switch-list.ts';
@@ -22,4 +22,25 @@ test('a switch list that was sent as a class list says so before it is sent once
   const dialog = page.getByRole('dialog');
   const numbers = words.switchLists.open.inQueue({ seq: 4 });
   await expect.element(dialog.getByText(words.classLists.dialog.sentBefore({ numbers }))).toBeVisible();
+});
+
+test('Ctrl Enter where cars are added by their marks looks these up, and does not record the list without them', async () => {
+  const { asked } = await atList(
+    () => aListOf([11, 12]),
+    {},
+    {
+      cars: { resolve: () => ({ found: [], unresolved: [] }) },
+      classLists: { record: () => ({ commandId: 'c1', seq: 1 }) },
+    },
+  );
+  await page.getByRole('button', { name: words.switchLists.open.send }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.classLists.dialog.add }).click();
+  await dialog.getByRole('textbox', { name: words.board.pasteMarks.label }).fill('UTLX 13');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog.getByText(words.board.pasteMarks.nothing)).toBeVisible();
+  expect(asked('classLists/record')).toEqual([]);
+  await dialog.getByRole('textbox', { name: words.classLists.dialog.label }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => asked('classLists/record')).toMatchObject([{ jobId: 'Mill job' }]);
 });

@@ -241,6 +241,16 @@ test('who finishes a walk by keys stands at the head of what was found', async (
   await expect.element(main.getByRole('heading', { name: 'Track 1' })).toHaveFocus();
 });
 
+test('digits typed while it is asked why a car is skipped name the car that stands there, and lead to no other view', async () => {
+  await atWalk([11, 12], { cars: { resolve: () => ({ found: [], unresolved: [] }) } });
+  await userEvent.keyboard('n');
+  await expect.element(main.getByText(words.trackCheck.skip.title({ mark: 'UTLX 11' }))).toBeVisible();
+  await expect.element(main.getByText(words.trackCheck.walk.keys)).not.toBeVisible();
+  await userEvent.keyboard('9');
+  await userEvent.keyboard('1');
+  await expect.element(main.getByRole('combobox', { name: words.trackCheck.other.label })).toHaveValue('91');
+});
+
 test('the car in front stays in sight while what really stands there is asked below it', async () => {
   const cars = Array.from({ length: 30 }, (_, at) => 11 + at);
   const place = { trackId: 2, trackName: 'Track 2', stationId: 1, stationName: 'Oakridge' };

@@ -41,6 +41,20 @@ test('a request names the track that is typed, and none while the text names non
   expect(asked('switchRequests/record')).toMatchObject([{ requests: [{ equipmentId: 11, trackId: 2 }] }]);
 });
 
+test('Ctrl Enter records a request, as it does a move, and none that still lacks its track', async () => {
+  const { asked } = await atRequest();
+  const track = dialog.getByRole('combobox', { name: words.move.to });
+  await track.fill('t29');
+  await expect.element(dialog).toMatchTextContent(words.move.lacks.track);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).toBeInTheDocument();
+  expect(asked('switchRequests/record')).toEqual([]);
+  await track.fill('t2');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('switchRequests/record')).toMatchObject([{ requests: [{ equipmentId: 11, trackId: 2 }] }]);
+});
+
 test('a request that is left records nothing, and the car stays chosen', async () => {
   const { asked } = await atRequest();
   await userEvent.keyboard('{Escape}');

@@ -142,11 +142,15 @@ const behindOneInitial = new RegExp(
   'giu',
 );
 
+/** `UP 12345 12346`: a line of nothing else, where a number of as many digits is no weight, line or date. */
+const marksAndBlanks = /^(?:[A-Z][A-Z&]{0,3}[ \-–]*\d{3,6}(?: \d{3,6})*(?:[ ,;]+|$))+$/i;
+
 /**
  * Each of them with its initial. A number with fewer or more digits than the first, or with a unit, is something else.
  */
 function spelledOut(line: string): string {
-  return line.replace(behindOneInitial, (whole: string, initial: string, number: string, others: string) => {
+  const listed = marksAndBlanks.test(line) ? line.replaceAll(/(?<=\d) (?=\d)/g, ', ') : line;
+  return listed.replace(behindOneInitial, (whole: string, initial: string, number: string, others: string) => {
     const named = others
       .replaceAll('#', '')
       .replaceAll(/\d+/g, (other) => (other.length === number.length ? `${initial} ${other}` : other));

@@ -181,6 +181,14 @@ describe('a pasted text', () => {
     ['UP 12345, 12346/2', ['UP 12345']],
     ['UP 12345/12346/12347', ['UP 12345', 'UP 12346', 'UP 12347']],
     ['UP 12345/2', ['UP 12345']],
+    ['UP 12345 12346 12347', ['UP 12345', 'UP 12346', 'UP 12347']],
+    ['utlx671772 671773 NS 472751 472752', ['utlx671772', 'utlx 671773', 'NS 472751', 'NS 472752']],
+    ['UTLX 671772 53', ['UTLX 671772']],
+    ['UTLX 671772 14300', ['UTLX 671772']],
+    ['UTLX 671772 143000 L', ['UTLX 671772']],
+    ['1 UTLX 671772 143000', ['UTLX 671772']],
+    ['UTLX 671772\t143000', ['UTLX 671772']],
+    ['UTLX 671772  143000', ['UTLX 671772']],
   ])('takes the cars that are listed behind one initial, and no weight: %s', (text, cars) => {
     expect(splitMarks(text)).toEqual(cars);
   });
@@ -254,5 +262,7 @@ describe('a pasted text', () => {
   it('stays quick with a very long text', () => {
     expect(splitMarks('A'.repeat(100_000) + ' 1-'.repeat(30_000))).toHaveLength(1);
     expect(splitMarks(`UP 12345${', 12346'.repeat(50_000)}x`)).toEqual(['UP 12345', 'UP 12346']);
+    expect(splitMarks(`UP 12345${' 12346'.repeat(50_000)}`)).toEqual(['UP 12345', 'UP 12346']);
+    expect(splitMarks(`${'UP 12345 12346 '.repeat(20_000)}x`)).toEqual(['UP 12345']);
   });
 });

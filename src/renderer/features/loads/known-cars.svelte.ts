@@ -35,7 +35,11 @@ export class KnownCars {
   }
 
   #start(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => (this.#looking = null));
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null;
+      // An answer may have put marks in the place of last digits: they were wanted after the last look, and before its end.
+      return this.problem === null && this.#missing().length > 0 ? this.#start() : undefined;
+    });
     return this.#looking;
   }
 
