@@ -120,7 +120,7 @@ test('a car that another crew has moved is a question, however soon the terminal
     await eventually(async () => expect((await api.cars.get({ equipmentId })).place).toMatchObject({ trackId }));
     seen.push(equipmentId);
   });
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const yard = await onPractice();
   const { api } = yard;
   await isMade(yard);
