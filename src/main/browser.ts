@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import openInBrowser from 'open';
 import { systemClock } from './clock.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
 import { giveMemoryBack } from './host/heap.ts';
@@ -44,7 +43,7 @@ async function run(flags: HostFlags): Promise<void> {
       const temporary = tmpdir();
       await showPage({
         host,
-        open: (address) => openInBrowser(address),
+        open: async (address) => (await import('open')).default(address),
         temporary,
         clock: systemClock,
         logger,

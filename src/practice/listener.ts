@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
+
+const { createServer } = process.getBuiltinModule('node:http');
 
 /** A port of this machine that can be closed for real and opened again under the same number. */
 export interface Listener {

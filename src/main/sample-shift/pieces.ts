@@ -152,14 +152,18 @@ export const pieces: Readonly<Record<string, Piece>> = {
   /** Another crew has moved a car of a waiting move, which becomes a question for a person. */
   async conflict({ client, control, yard }) {
     const stored = yard.tracks.filter(({ isLeft, purpose }) => isLeft && purpose === 'storage');
-    const from = await standing(client, stored[0]);
     const other = stored[2] ?? stored[1];
-    const cut = (from?.cars ?? []).slice(0, 3).map(({ equipmentId }) => equipmentId);
-    const strayed = cut.slice(1, 2);
     const target = yard.tracks.find(({ isLeft, block }) => isLeft && block === 'South');
-    if (from === null || other === undefined || target === undefined || strayed.length === 0) return;
-    await control.anotherCrew(strayed, other.trackId);
-    await client.moves.record({ equipmentIds: cut, to: { trackId: target.trackId, place: 'back' } });
+    if (other === undefined || target === undefined) return;
+    const carsLeft = async () => (await standing(client, stored[0]))?.cars.map(({ equipmentId }) => equipmentId) ?? [];
+    for (let [, strayed] = await carsLeft(); strayed !== undefined; [, strayed] = await carsLeft()) {
+      await control.anotherCrew([strayed], other.trackId);
+      const cut = (await carsLeft()).slice(0, 3);
+      // Where the yard has been read meanwhile, the move would take the car from its new track, and ask nobody.
+      if (!cut.includes(strayed)) continue;
+      await client.moves.record({ equipmentIds: cut, to: { trackId: target.trackId, place: 'back' } });
+      return;
+    }
   },
 };
 

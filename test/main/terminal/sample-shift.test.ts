@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { createRouterClient } from '@orpc/server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { systemClock } from '#main/clock.ts';
 import { practiceIn } from '#main/host/practice.ts';
+import { PracticeControl } from '#main/lessons/practice-control.ts';
 import { silentLogger } from '../../support/silent-logger.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { startPracticeYard } from '#practice/server.ts';
@@ -105,6 +106,25 @@ test('the sample is made once: not again at the next start, and anew after a res
   const again = (await second.api.switchLists.list()).map(({ paperId }) => paperId);
   expect(again).toHaveLength(3);
   expect(again.filter((id) => papers.includes(id))).toEqual([]);
+});
+
+test('a car that another crew has moved is a question, however soon the terminal reads of it', async () => {
+  const { anotherCrew } = PracticeControl.prototype;
+  const seen: unknown[] = [];
+  vi.spyOn(PracticeControl.prototype, 'anotherCrew').mockImplementationOnce(async function (
+    this: PracticeControl,
+    ...to
+  ) {
+    await anotherCrew.apply(this, to);
+    const [[equipmentId = 0], trackId] = to;
+    await eventually(async () => expect((await api.cars.get({ equipmentId })).place).toMatchObject({ trackId }));
+    seen.push(equipmentId);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const yard = await onPractice();
+  const { api } = yard;
+  await isMade(yard);
+  expect(seen).toHaveLength(1);
 });
 
 test('nothing is made where the yard is still, or for an account of a carrier', async () => {
