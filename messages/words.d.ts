@@ -6877,7 +6877,7 @@ export interface Words {
       readonly undoElsewhere: (values: { mark: string | number; track: string | number }) => string;
       /** Where {mark} stood before is not known: move it by hand. */
       readonly undoUnknown: (values: { mark: string | number }) => string;
-      /** There is no command {id} here. */
+      /** There is no command {id} here. Look at the queue: it shows every command of this terminal. */
       readonly noCommand: (values: { id: string | number }) => string;
       /** Sent again under the same number, bill of lading {number} is not made twice: if it was made, the service refuses the number. */
       readonly billAgain: (values: { number: string | number }) => string;
@@ -7195,9 +7195,9 @@ export interface Words {
       readonly confirmed: string;
     };
     readonly rules: {
-      /** no car with the equipment id {id} is known here; refresh, or check the number */
+      /** is no car known here ({id}); refresh, or check the number */
       readonly noCar: (values: { id: string | number }) => string;
-      /** no track with the id {id} is known here; refresh, or check the number */
+      /** is no track known here ({id}); refresh, or check the number */
       readonly unknownTrack: (values: { id: string | number }) => string;
       /** Rule after the name of a field: a script puts a part of a move back in line. */
       readonly notOfMove: string;
@@ -7210,6 +7210,7 @@ export interface Words {
       readonly yearWrong: string;
       /** is the name of {n, number} tracks ({names}); the carrier decides which is meant */
       readonly sharedTrackName: (values: { n: number; names: string | number }) => string;
+      readonly newName: string;
       /** holds a car that is bad ordered ({cars}) */
       readonly againstBadOrder: (values: { cars: string | number }) => string;
       /** holds a car that is on hold ({cars}) */
@@ -7467,8 +7468,6 @@ export interface Words {
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly planStepImpossible: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
-      readonly carNotKnown: string;
-      /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noCheckLine: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noConsistLine: string;
@@ -7637,8 +7636,6 @@ export interface Words {
       readonly consistHeading: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly consistNoCarLeft: string;
-      /** is no track this terminal knows ({id}) */
-      readonly trackNotKnown: (values: { id: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly skippedOnly: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7717,11 +7714,11 @@ export interface Words {
       readonly wentWrong: (values: { what: string | number; said: string | number }) => string;
       /** A file of the terminal is damaged and could not be repaired ({said}). Start it again. */
       readonly damagedNow: (values: { said: string | number }) => string;
-      /** There is no track {id} here. */
+      /** There is no track {id} here. Refresh, or check the number. */
       readonly noTrack: (values: { id: string | number }) => string;
-      /** There is no station {id} here. */
+      /** There is no station {id} here. Refresh, or check the number. */
       readonly noStation: (values: { id: string | number }) => string;
-      /** There is no profile {name} on this device. */
+      /** There is no profile {name} on this device. Choose one from the list. */
       readonly noProfile: (values: { name: string | number }) => string;
       readonly signInFirst: string;
       readonly atItsFiles: string;
@@ -7827,7 +7824,7 @@ export interface Words {
       readonly queueUnreadFor: (values: { address: string | number }) => string;
       /** {n, plural, one {# recorded command waits} other {# recorded commands wait}} for {address}. Sign in there until the queue is empty, then change the address. */
       readonly commandsWaitFor: (values: { n: number; address: string | number }) => string;
-      /** There is no car {id} here. */
+      /** There is no car {id} here. Refresh, or check the number. */
       readonly noCar: (values: { id: string | number }) => string;
       /** No full record of customer {id} is kept here. Import it, or change it once by its number. */
       readonly noCustomer: (values: { id: string | number }) => string;

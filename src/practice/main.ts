@@ -18,7 +18,9 @@ const command = new Command('npm run practice --')
   .option('--carrier-id <number>', 'the carrier', wholeNumber(1, 2 ** 31), practiceAccount.carrierId)
   .option('--api-key <key>', 'the key it accepts', notEmpty, practiceAccount.apiKey)
   .option('--assume-user <e-mail>', 'the user it knows', notEmpty, practiceAccount.assumeUser)
-  .option('--json', 'print one line of JSON when ready');
+  .option('--json', 'print one line of JSON when ready')
+  .showHelpAfterError('(--help lists the flags)')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 
 const flagsSchema = z.object({
   port: z.int(),
@@ -99,7 +101,7 @@ function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : NaN;
     if (!(value >= least && value <= most)) {
-      throw new InvalidArgumentError(`must be a whole number from ${least} to ${most}.`);
+      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
     }
     return value;
   };

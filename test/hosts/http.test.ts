@@ -259,7 +259,7 @@ test('an input that does not fit is INVALID and names every field with its rule'
   expect(answer.body).toHaveProperty('json.data.issues', [
     { field: 'text', rule: 'must have at least 2 characters' },
     { field: 'times', rule: 'must be a whole number' },
-    { field: 'other', rule: 'is not a field here' },
+    { field: 'other', rule: 'is not a field here; check its spelling, or leave it out' },
   ]);
   const faults = Object.fromEntries(
     Array.from({ length: 300 }, (_, at) => [`field${at}`, at % 2 === 0 ? 1 : '\ud800']),

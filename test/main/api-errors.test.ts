@@ -31,7 +31,7 @@ describe('a refusal', () => {
 
   it('of an input names each field with the English rule and its code', () => {
     const refused = told(new InputRefused([{ field: 'to.trackId', rule: message('rules.unknownTrack', { id: 7 }) }]));
-    const rule = 'no track with the id 7 is known here; refresh, or check the number';
+    const rule = 'is no track known here (7); refresh, or check the number';
     expect(refused.message).toBe(`The input does not fit: to.trackId ${rule}. Nothing was recorded.`);
     expect(refused.data).toMatchObject({
       issues: [{ field: 'to.trackId', rule, ruleCoded: message('rules.unknownTrack', { id: 7 }) }],

@@ -70,6 +70,8 @@ describe('a practice yard on its own', () => {
     const { port } = new URL(first.url);
     const taken = told('--port', port);
     expect(taken).toMatchObject({ status: 1, stderr: expect.stringContaining(`Port ${port} is in use`) });
+    for (const wrong of [['--nope'], ['--cars', 'x']])
+      expect(told(...wrong)).toMatchObject({ status: 2, stderr: expect.stringContaining('(--help lists the flags)') });
     const kept = told('--data', dataFile, '--cars', '50', '--port', port);
     expect(kept.stderr).toContain(`${dataFile} has a yard already, and keeps it: --cars not used.`);
     await first.close();

@@ -92,7 +92,7 @@ export class TrackChecks {
   async create(wish: Inputs['create']): Promise<TrackCheck> {
     const consist = wish.consistId === undefined ? null : await this.#ports.consist(wish.consistId);
     const row = this.#ports.track(wish.trackId);
-    if (row === null) throw refused('trackId', message('rules.trackNotKnown', { id: wish.trackId }));
+    if (row === null) throw refused('trackId', message('rules.unknownTrack', { id: wish.trackId }));
     const newId = () => this.#ports.chance.id();
     const expected = consist === null ? linesFromBoard(row, newId) : linesFromConsist(consist.cars, newId);
     const turned = consist === null ? wish.walkedFrom === 'back' : wish.reversed === true;

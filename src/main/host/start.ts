@@ -134,7 +134,7 @@ function folderWords(dataDir: string, { kind, code, message }: StorageError): st
       return `The disk with the data folder ${dataDir} is full. Free some space and start again. ${safe}`;
     case 'corrupt':
     case 'other':
-      return `The data folder ${dataDir} cannot be used (${message}).`;
+      return `The data folder ${dataDir} cannot be used (${message}). Mend that, or choose another data folder.`;
   }
 }
 

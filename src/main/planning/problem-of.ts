@@ -35,7 +35,7 @@ export function problemOf(
   const planned = tracks.map(({ trackId, lengthFt }, at): PlanTrack => {
     const found = trackOf(trackId);
     if (found === null) {
-      issues.push({ field: `tracks[${at}].trackId`, rule: message('rules.trackNotKnown', { id: trackId }) });
+      issues.push({ field: `tracks[${at}].trackId`, rule: message('rules.unknownTrack', { id: trackId }) });
       return { trackId, lengthFt: null, cars: [] };
     }
     readAt.push(found.track.asOf);

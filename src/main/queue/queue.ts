@@ -117,8 +117,9 @@ export class Queue {
     const kept = before?.input ?? input;
     const advice = [
       ...(before !== null && !isSameWork(before, input) ? [reusedId(before)] : []),
-      ...adviceOn(kept),
+      // Of what is advised against car by car there may be more than is told.
       ...adviceNow(kept, this.#ports.known),
+      ...adviceOn(kept),
     ];
     return advice.length === 0 ? recorded : { ...recorded, advice: firstIssues(advice).map(codedIssue) };
   }

@@ -216,7 +216,9 @@ export class SwitchLists {
       const kept = known.get(line.equipmentId);
       if (kept !== undefined) return { ...line, mark: kept.mark, from: kept.from, work: line.work ?? kept.work };
       const car = cars.get(line.equipmentId);
-      if (car === undefined) issues.push({ field: `lines[${at}].equipmentId`, rule: message('rules.carNotKnown') });
+      if (car === undefined) {
+        issues.push({ field: `lines[${at}].equipmentId`, rule: message('rules.noCar', { id: line.equipmentId }) });
+      }
       return { ...line, mark: car?.mark ?? '', from: stoodOn(car), work: line.work ?? { is: 'open' } };
     });
     if (issues.length > 0) throw new InputRefused(issues);

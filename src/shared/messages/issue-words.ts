@@ -8,7 +8,10 @@ export function issuesOf(schema: unknown, input: unknown): Issue[] {
   if (checked === undefined || checked.success) return [{ field: 'input', rule: 'does not fit' }];
   return checked.error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [{ field: fieldName(issue.path), rule: ruleOf(issue) }];
-    return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), rule: 'is not a field here' }));
+    return issue.keys.map((key) => ({
+      field: fieldName([...issue.path, key]),
+      rule: 'is not a field here; check its spelling, or leave it out',
+    }));
   });
 }
 

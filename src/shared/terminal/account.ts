@@ -13,7 +13,7 @@ export const signInInput = z.strictObject({
     .trim()
     .min(1, rule('rules.keyEmpty'))
     .max(4096)
-    .regex(/^[\x21-\x7e]+$/, rule('rules.keySigns')),
+    .regex(/^[\x21-\x7e]*$/, rule('rules.keySigns')),
   // As browsers understand an address: "crew&office@yard" is one.
   assumeUser: z.email({ pattern: z.regexes.html5Email, ...rule('rules.userEmail') }).max(320),
   userGroup: z.string().min(1).max(200).optional(),

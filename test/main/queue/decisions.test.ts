@@ -261,12 +261,19 @@ describe('what is put back in line', () => {
     expect(decisions.retry('c1', [shown(10, 1), shown(11, 1)]).command.state).toBe('pending');
   });
 
-  test('otherwise than it can be done is refused: as it was meant in a sentence, as it was changed by its field', () => {
+  test('otherwise than it can be done is refused: as it was meant in a sentence with its field, as it was changed by its field', () => {
     const after: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { after: 20 } } };
     const { decisions, now } = deciding({ 1: [10], 2: [], 3: [20] }, move(1, 1, 2, { state: 'refused', input: after }));
-    expect(() => decisions.retry('c1')).toThrow('UTLX 20 does not stand on Yard 2');
+    expect(() => decisions.retry('c1')).toThrow('to.place.after: UTLX 20 does not stand on Yard 2');
     expect(() => decisions.change('c1', { ...after })).toThrow(InputRefused);
     expect(now()?.state).toBe('refused');
+    const waybill: CommandInput = { kind: 'billOfLading', waybill: {} };
+    const numberless = deciding(
+      { 1: [10] },
+      madeCommand({ ...bill, commandId: 'c1', state: 'refused', input: waybill }),
+    );
+    expect(() => numberless.decisions.retry('c1')).toThrow('meant: waybill.billOfLadingNumber: is required');
+    expect(() => numberless.decisions.retry('c1', [], [10])).toThrow('equipmentIds: belongs to a move; leave it out');
   });
 
   test('is not what now has the number of a car that was meant, unless that was asked', () => {

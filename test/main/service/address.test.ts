@@ -24,3 +24,8 @@ test('an address of very many slashes is compared at once, and is none to sign i
   expect(signIn(`${origin}/us/`)).toBe(true);
   expect(signIn(long)).toBe(false);
 });
+
+test('a key that was left empty is told so once, and not of signs that it does not have', () => {
+  const given = { serviceUrl: origin, carrierId: 1, apiKey: ' ', assumeUser: 'crew@yard.example' };
+  expect(signInInput.safeParse(given).error?.issues.map(({ message }) => message)).toEqual(['rules.keyEmpty']);
+});

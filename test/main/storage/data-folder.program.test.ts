@@ -17,7 +17,8 @@ function started(dataDir: string) {
 
 it.skipIf(process.platform !== 'linux')('a data folder where no folder can be made is told, and the start ends', () => {
   const { status, stderr } = started('/proc/no-place-for-a-yard');
-  expect(stderr).toContain('could not start: The data folder /proc/no-place-for-a-yard cannot be used');
+  expect(stderr).toContain('could not start: The data folder /proc/no-place-for-a-yard cannot be used (');
+  expect(stderr).toContain('Mend that, or choose another data folder.');
   expect(status).toBe(1);
 });
 

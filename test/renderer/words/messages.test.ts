@@ -60,7 +60,7 @@ describe('a message of the terminal', () => {
   it('of a rule that an input breaks is shown in the language and the units of the reader, a rule of a schema too', async () => {
     await speak('de');
     expect(inWords(message('rules.unknownTrack', { id: 7 }))).toBe(
-      'kein Gleis mit der Kennung 7 ist hier bekannt; lesen Sie neu oder prüfen Sie die Nummer',
+      'ist kein hier bekanntes Gleis (7); lesen Sie neu oder prüfen Sie die Nummer',
     );
     const wrong = customerUpdateInput.safeParse({ carrier: { resourceId: 1 }, resourceId: 9, name: 'A/B' });
     expect(wrong.success ? [] : schemaIssues(wrong.error).map(({ rule }) => inWords(rule))).toEqual([

@@ -49,21 +49,22 @@ export const move: Kind<Move> = {
 
 function draft(input: Move, known: KnownYard, at: number): Drafted {
   const { trackId, place } = input.to;
+  const anchor = anchorOf(place);
+  const field = `to.place.${typeof place === 'object' && 'before' in place ? 'before' : 'after'}`;
   const issues: Issue[] = unknownThings(
-    input.equipmentIds.map((equipmentId, i) => ({ field: `equipmentIds[${i}]`, equipmentId })),
+    [
+      ...input.equipmentIds.map((equipmentId, i) => ({ field: `equipmentIds[${i}]`, equipmentId })),
+      ...(anchor === null ? [] : [{ field, equipmentId: anchor }]),
+    ],
     [{ field: 'to.trackId', trackId }],
     known,
   );
-  const anchor = anchorOf(place);
   if (anchor !== null && issues.length === 0) {
-    const side = typeof place === 'object' && 'before' in place ? 'before' : 'after';
     if (input.equipmentIds.includes(anchor)) {
-      issues.push({ field: `to.place.${side}`, rule: message('rules.carOfTheCut') });
+      issues.push({ field, rule: message('rules.carOfTheCut') });
     } else if (known.boardPlace(anchor)?.trackId !== trackId) {
-      issues.push({
-        field: `to.place.${side}`,
-        rule: message('rules.anchorElsewhere', { mark: known.mark(anchor), track: known.trackName(trackId) }),
-      });
+      const params = { mark: known.mark(anchor), track: known.trackName(trackId) };
+      issues.push({ field, rule: message('rules.anchorElsewhere', params) });
     }
   }
   issues.push(...statedTimeIssues('occurredAt', input.occurredAt, at));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inEnglish, type Message, type MessageOrText, message } from '#shared/messages/message.ts';
 import { momentOf } from '#shared/service/moment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import type { Issue } from '#shared/rules/issue.ts';
 import { atService } from '../../clock.ts';
 import type { CommandInput, Command } from '../command.ts';
 import type { FollowUp, KnownYard } from '../ports.ts';
@@ -27,8 +28,18 @@ export const switchRequest: Kind<SwitchRequest> = {
   draft,
   ready,
   prove,
+  adviceNow: newSpots,
   applied,
 };
+
+/** The service makes a spot of a name that the track does not have. */
+function newSpots({ requests }: SwitchRequest, known: KnownYard): Issue[] {
+  return requests.flatMap(({ trackId, spot }, i) =>
+    trackId === undefined || spot === undefined || known.hasSpot(trackId, spot)
+      ? []
+      : [{ field: `requests[${i}].spot`, rule: message('rules.newName') }],
+  );
+}
 
 /** Its cars have work orders now, and a requested spot that the track did not have exists. */
 function applied({ equipmentIds }: Command, { requests }: SwitchRequest, after: FollowUp): void {

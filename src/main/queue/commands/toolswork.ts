@@ -24,7 +24,7 @@ export const toolswork: Kind<Toolswork> = {
   ready,
   prove,
   advice: toolsworkAdvice,
-  adviceNow: sharedName,
+  adviceNow: unclearName,
   applied: (_command, _input, after) => {
     // Cars, track and groupings may all be new.
     after.requestFullPull();
@@ -79,10 +79,11 @@ function onlyOf([only, another]: readonly number[]): number | null {
   return only === undefined || another !== undefined ? null : only;
 }
 
-/** A load identifies its track by name alone, so a name that several tracks share is ambiguous. */
-function sharedName({ trackName }: Toolswork, known: KnownYard): Issue[] {
+/** A load names its track by nothing else: a name of several tracks is ambiguous, and of an unknown one a track is made. */
+function unclearName({ trackName }: Toolswork, known: KnownYard): Issue[] {
   const tracks = known.tracksOfName(trackName);
-  if (tracks.length < 2) return [];
+  if (tracks.length === 0) return [{ field: 'trackName', rule: message('rules.newName') }];
+  if (tracks.length === 1) return [];
   const names = tracks.map((trackId) => known.trackName(trackId)).join(', ');
   return [{ field: 'trackName', rule: message('rules.sharedTrackName', { n: tracks.length, names }) }];
 }

@@ -7,7 +7,7 @@ import type { Ledger, Step } from '../ledger/ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
 import { projectedYard, type ProjectedYard } from '../overlay/projected-yard.ts';
 import type { KnownYard } from '../ports.ts';
-import { InputRefused, NoSuchCommand, NotPossible } from '../refusals.ts';
+import { InputRefused, NoSuchCommand, NotPossible, refused } from '../refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf, chosenAmong } from '../commands/base.ts';
 import { otherThan } from '../commands/called.ts';
@@ -317,9 +317,9 @@ function chosenBefore(command: Command): Pick<Base, 'chosenIn'> {
   return among === null ? {} : { chosenIn: among };
 }
 
-/** A move of some of its cars, to the same place. Throws `InputRefused` for a car that it does not move. */
+/** A move of some of its cars, to the same place. Throws `InputRefused` for a car that it does not move, or for no move. */
 function moveOf({ input }: Command, cars: readonly number[]): CommandInput {
-  if (input.kind !== 'move') throw new NotPossible(message('queue.anotherKind'));
+  if (input.kind !== 'move') throw refused('equipmentIds', 'belongs to a move; leave it out');
   const issues = cars.flatMap((car, i) =>
     input.equipmentIds.includes(car) ? [] : [{ field: `equipmentIds[${i}]`, rule: message('rules.notOfMove') }],
   );
@@ -377,6 +377,8 @@ function stateOf(command: Command): Message {
 }
 
 function rulesTogether(issues: readonly Issue[]): MessageOrText {
-  const [first = '', ...others] = issues.map(({ rule }) => rule);
+  const [first = '', ...others] = issues.map(({ field, rule }) =>
+    message('rules.fieldRule', { field: `${field}:`, rule }),
+  );
   return others.reduce<MessageOrText>((before, next) => message('rules.both', { first: before, next }), first);
 }

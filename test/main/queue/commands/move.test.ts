@@ -65,6 +65,11 @@ describe('a move is not recorded', () => {
       [['to.place.after', 'rules.anchorElsewhere']],
     ],
     [
+      'ahead of a car that nobody knows',
+      move({ to: { trackId: 2, place: { before: 1000 } } }),
+      [['to.place.before', 'rules.noCar']],
+    ],
+    [
       'beside a car, of a car that nobody knows: that is enough to say',
       move({ equipmentIds: [1000], to: { trackId: 2, place: { after: 30 } } }),
       [['equipmentIds[0]', 'rules.noCar']],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command, CommandInput } from '#main/queue/command.ts';
-import { followUp, proveOutcome } from '#main/queue/commands/index.ts';
+import { adviceNow, followUp, proveOutcome } from '#main/queue/commands/index.ts';
 import { madeSend } from '../made-command.ts';
 import { type MadeContext, unreachable } from '../made-context.ts';
 import { issuesOf, proofOf, readied, saidNo, sentBy, summaryOf, yard } from './stages.ts';
@@ -55,6 +55,19 @@ describe('a switch request is described in the words of a yard', () => {
       ['requests[1].trackId', 'rules.unknownTrack'],
     ]);
     expect(issuesOf(switching({ equipmentId: 1000 }))).toEqual([['requests[0].equipmentId', 'rules.noCar']]);
+  });
+
+  test('a spot that its track does not have is recorded and told: the service makes it', () => {
+    const context = yard();
+    context.spotsOf.set(2, ['A']);
+    const input = switching(
+      { ...to2, spot: 'A' },
+      { ...to2, equipmentId: 11, spot: 'a' },
+      { equipmentId: 12, spot: 'B' },
+    );
+    expect(adviceNow(input, context.known)).toEqual([
+      { field: 'requests[1].spot', rule: { code: 'rules.newName', params: {} } },
+    ]);
   });
 });
 

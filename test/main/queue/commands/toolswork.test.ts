@@ -111,7 +111,7 @@ describe('a load', () => {
     expect(await proved(load('Yard 2', 'UTLX 10'))).toMatchObject({ is: 'noProof', trace: false });
   });
 
-  test('on a name that several tracks have is told so, and its cars are looked for on each of them', async () => {
+  test('on a name that several tracks have, or none, is told so, and its cars are looked for on each of them', async () => {
     const context = yard();
     context.known.tracksOfName = () => [2, 3];
     context.fullNames.set(2, 'Yard 2 (Mill)');
@@ -119,6 +119,11 @@ describe('a load', () => {
     expect(adviceNow(input, context.known).map(({ field, rule }) => `${field} ${inEnglish(rule)}`)).toEqual([
       'trackName is the name of 2 tracks (Yard 2 (Mill), Yard 3); the carrier decides which is meant',
     ]);
+    context.known.tracksOfName = () => [];
+    expect(adviceNow(input, context.known).map(({ field, rule }) => `${field} ${inEnglish(rule)}`)).toEqual([
+      'trackName is a name that is not known here: the carrier makes a new one of it; check how it is written',
+    ]);
+    context.known.tracksOfName = () => [2, 3];
     const command = context.command(input);
     context.tracks.set(1, []).set(2, [10]).set(3, [11]);
     const proof = await proofOf(context, command);
