@@ -142,7 +142,22 @@ export class Work {
     }
   }
 
-  /** The same for creating something: a second press before it exists does not create it twice. */
+  /** Has the whole yard read again. */
+  readYard(): Promise<boolean> {
+    return this.attempt(() => this.#session.client.mirror.refresh({}));
+  }
+
+  /** Has what waits tried now. */
+  replayNow(): Promise<boolean> {
+    return this.attempt(async () => this.#session.take(await this.#session.client.queue.replayNow({})));
+  }
+
+  /** Works offline by choice, or goes online again. */
+  workOffline(offline: boolean): Promise<boolean> {
+    return this.attempt(async () => this.#session.take(await this.#session.client.terminal.workOffline({ offline })));
+  }
+
+  /** As `attempt`, for creating something: a second press before it exists does not create it twice. */
   async makeOnce(what: string, making: () => Promise<unknown>): Promise<boolean> {
     if (this.#making.has(what)) return false;
     this.#making = setOf([...this.#making, what]);

@@ -48,11 +48,8 @@ export function actionsOf(terminal: Terminal): readonly Action[] {
     { name: names.newConsist, do: () => navigation.open({ what: 'newConsist' }) },
     { name: names.bill, do: startBill },
     { name: names.paste, keys: 'Ctrl V', do: () => navigation.open({ what: 'pasteMarks' }) },
-    { name: names.replayNow, do: doing(() => session.client.queue.replayNow({})) },
-    {
-      name: offline ? names.workOnline : names.workOffline,
-      do: doing(async () => session.take(await session.client.terminal.workOffline({ offline: !offline }))),
-    },
+    { name: names.replayNow, do: () => void work.replayNow() },
+    { name: offline ? names.workOnline : names.workOffline, do: () => void work.workOffline(!offline) },
     ...(isNow
       ? [
           { name: names.undo, keys: 'Ctrl Z', do: () => work.undoLast() },
@@ -61,7 +58,7 @@ export function actionsOf(terminal: Terminal): readonly Action[] {
       : []),
     ...(session.status?.mirror.held == null ? [] : [{ name: names.held, do: () => navigation.open({ what: 'held' }) }]),
     { name: names.groupings, do: () => navigation.open({ what: 'groupings' }) },
-    { name: names.refresh, do: doing(() => session.client.mirror.refresh({})) },
+    { name: names.refresh, do: () => void work.readYard() },
     { name: names.flip, keys: 'F', do: doing(() => settings.set({ boardFlipped: !settings.value.boardFlipped })) },
     {
       name: settings.value.density === 'list' ? names.strips : names.list,
