@@ -114,11 +114,11 @@ export class Queue {
         ? this.#record([input], message('queue.written'))
         : this.recordOnce([{ commandId, input }]);
     if (!recorded) throw new RangeError('one input records one command');
-    const kept = before?.input ?? input;
+    const recordedInput = before?.input ?? input;
     const advice = [
       ...(before !== null && !isSameWork(before, input) ? [reusedId(before)] : []),
-      ...adviceOn(kept),
-      ...adviceNow(kept, this.#ports.known),
+      ...adviceOn(recordedInput),
+      ...adviceNow(recordedInput, this.#ports.known),
     ];
     return advice.length === 0 ? recorded : { ...recorded, advice: firstIssues(advice).map(codedIssue) };
   }
