@@ -65,7 +65,7 @@ export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
     ]);
 }
 
-/** The same for cars placed by waiting moves, queried by place, not car by car. */
+/** Cars placed by waiting moves, in the shape of `carsOnBoard`, queried by place, not car by car. */
 export function carsPutSomewhere(database: SyncDatabase<MirrorSchema>) {
   return database.build
     .selectFrom('board_place')

@@ -104,7 +104,7 @@ export class Mirror {
     return order?.some((id) => this.#missing.has(id)) ? order.filter((id) => !this.#missing.has(id)) : order;
   }
 
-  /** The same with missing cars about where they last stood. */
+  /** Cars of a track, front first, with missing cars about where they last stood; `null`: no such track. */
   lastKnownOrder(trackId: number): readonly number[] | null {
     if (!this.places.has(trackId)) return null;
     const cached = this.#orders.get(trackId);
@@ -275,7 +275,7 @@ export class Mirror {
     for (const [id, trackId] of tracks) this.#missing.set(id, { id, trackId, since: at });
   }
 
-  /** Those of these cars that no reading shows become missing on this track, where confirmed work put them. */
+  /** Marks those of these cars that no reading shows as missing on this track, where confirmed work put them. */
   noteMovedUnseen(equipmentIds: readonly number[], trackId: number): void {
     const unseen = equipmentIds.flatMap((id) => this.#missing.get(id) ?? []).filter((car) => car.trackId !== trackId);
     if (unseen.length === 0 || !this.places.has(trackId)) return;

@@ -50,7 +50,7 @@ export class RefusedLookups {
   constructor(parts: RefusedLookupParts) {
     this.#parts = parts;
     const { ledger, clock, timing } = parts;
-    // Decided by a person shortly before this start. Those in line and those that wait for a person are noted as they are.
+    // Moves that a person decided shortly before this start; `note` finds those that are still open.
     const decided = ledger.list({ kinds: ['move'], states: ['applied', ...overStates] }, mostRecalled).toReversed();
     for (const command of endedRecently(decided, clock.now(), timing.readLagMs)) {
       if (mayBeDone(command)) this.#unchecked.add(command.commandId);

@@ -313,7 +313,7 @@ export class Replay {
     }
     this.#failedReads.succeeded(command);
     if (readiness.is === 'ready') return readiness;
-    // Another device may have done it a moment ago. The yard has just been read for the question.
+    // The command may stand in a backup, so another device may have done it a moment ago.
     const doubts = uncertaintyFindings(command);
     const patch = doubts.length > 0 ? { evidence: evidenceOf(doubts, this.#ports.clock.now()) } : {};
     await raiseConflict(this.#parts, command, readiness.reason, undefined, patch);
