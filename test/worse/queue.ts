@@ -70,8 +70,8 @@ export const worsenedQueues: readonly Worsening[] = [
   },
   {
     worse: 'a yes that nothing shows proves an earlier one',
-    file: 'src/main/queue/settlement/settlement.ts',
-    text: `perhapsMovedOn;\n      if (isShown || dependsOnLater || !this.#tracker.wasRead(command))`,
+    file: 'src/main/queue/settlement/shown-commands.ts',
+    text: `perhapsMovedOn;\n    if (isShown || dependsOnLater || !tracker.wasRead(command))`,
     becomes: `movedOn;`,
     promise: 'What the service said yes to and never did is asked about.',
     tests: [changedByHand],
