@@ -18,8 +18,18 @@ export function removeBySeq<Key, Item extends Numbered>(lists: Map<Key, Item[]>,
   else list.splice(at, 1);
 }
 
-export function lastBefore<Item extends Numbered>(list: readonly Item[] | undefined, seq: number): Item | undefined {
-  return list?.[firstFrom(list, seq) - 1];
+/** The last item before this turn, of those that satisfy the condition if there is one. */
+export function lastBefore<Item extends Numbered>(
+  list: readonly Item[] | undefined,
+  seq: number,
+  is: (item: Item) => boolean = () => true,
+): Item | undefined {
+  if (list === undefined) return undefined;
+  for (let at = firstFrom(list, seq) - 1; at >= 0; at -= 1) {
+    const item = list[at];
+    if (item !== undefined && is(item)) return item;
+  }
+  return undefined;
 }
 
 export function nextAfter<Item extends Numbered>(list: readonly Item[] | undefined, seq: number): Item | undefined {

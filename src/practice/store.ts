@@ -61,14 +61,14 @@ function prepareTables(store: Store): void {
   })();
 }
 
-const keptStatements = 100;
+const cachedStatements = 100;
 
 /** Prepares queries that are put together at the moment, each text once. */
 export function preparing<Row>(store: Store): (text: string) => Database.Statement<(string | number)[], Row> {
   const known = new Map<string, Database.Statement<(string | number)[], Row>>();
   return (text) => {
     const statement = known.get(text) ?? store.prepare<(string | number)[], Row>(text);
-    if (known.size >= keptStatements) known.clear();
+    if (known.size >= cachedStatements) known.clear();
     known.set(text, statement);
     return statement;
   };

@@ -77,7 +77,7 @@ export async function liveThrough(days: number, seed: number): Promise<PastOfAYa
       overlay: emptyOverlay,
       confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
       clock: time,
-      past: past.kept,
+      past: past.readings,
       dialect,
       gate: { isOnline: () => true, isOpen: () => true },
       listener: { tracksRead: () => undefined, tracksChanged: () => undefined, pullChanged: () => undefined },

@@ -126,7 +126,7 @@ const more: readonly Planted[] = [
   {
     worse: 'a send for which preconditions have grown old goes out',
     file: `${folder}replay/replay.ts`,
-    text: 'if (this.#fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await',
+    text: 'if (fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await',
     becomes: 'await',
   },
   {

@@ -59,11 +59,11 @@ export class AccountsArea {
       sessions.open(ports.session, profile).connect(ports.session, 'session');
       return;
     }
-    const kept = readStoredAccount(ports.dataDir);
-    probeKeychain(kept.ok && kept.account !== null && kept.account.profile !== practiceProfile);
-    if (kept.problem !== null) notices.notify(kept.problem);
-    if (kept.ok && kept.account !== null) {
-      const { profile, ...account } = kept.account;
+    const stored = readStoredAccount(ports.dataDir);
+    probeKeychain(stored.ok && stored.account !== null && stored.account.profile !== practiceProfile);
+    if (stored.problem !== null) notices.notify(stored.problem);
+    if (stored.ok && stored.account !== null) {
+      const { profile, ...account } = stored.account;
       const notify = (error: unknown) => {
         ports.logger.error({ err: error }, 'the account of this device could not be opened');
         notices.notify(messageOfError(error));
@@ -188,8 +188,8 @@ export class AccountsArea {
    */
   #refuseLocked(account: Account, profile: string): void {
     const { ports, sessions, managed } = this.#parts;
-    const kept = readStoredAccount(ports.dataDir);
-    const present = sessions.current?.account ?? (kept.ok ? kept.account : null);
+    const stored = readStoredAccount(ports.dataDir);
+    const present = sessions.current?.account ?? (stored.ok ? stored.account : null);
     const issues = accountIssues(managed, account, present);
     if (issues.length > 0 && !this.profiles.hasWorkFor(profile, account)) throw new InputRefused(issues);
   }

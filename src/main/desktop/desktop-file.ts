@@ -4,14 +4,14 @@ import type { Message } from '#shared/messages/message.ts';
 import { readJsonFields, withoutGaps, writeJsonFile } from '../storage/json-file.ts';
 import { windowState } from './window-state.ts';
 
-const kept = z.object({
+const desktopChoices = z.object({
   kiosk: z.boolean(),
   notifications: z.boolean(),
   window: windowState.nullable(),
 });
-type Kept = z.infer<typeof kept>;
+type DesktopChoices = z.infer<typeof desktopChoices>;
 
-const usual: Kept = { kiosk: false, notifications: true, window: null };
+const usual: DesktopChoices = { kiosk: false, notifications: true, window: null };
 
 /**
  * What this device keeps of the desktop around the window, in `desktop.json` of the data folder. An invalid field or a
@@ -19,30 +19,30 @@ const usual: Kept = { kiosk: false, notifications: true, window: null };
  */
 export class DesktopFile {
   readonly #path: string;
-  #kept: Kept;
+  #choices: DesktopChoices;
   /** What was wrong with the file at the start. */
   readonly problem: Message | null;
 
   constructor(dataDir: string) {
     this.#path = join(dataDir, 'desktop.json');
-    const read = readJsonFields(this.#path, kept.partial());
-    this.#kept = { ...usual, ...(read.ok && read.value !== null && withoutGaps(read.value)) };
+    const read = readJsonFields(this.#path, desktopChoices.partial());
+    this.#choices = { ...usual, ...(read.ok && read.value !== null && withoutGaps(read.value)) };
     this.problem = read.problem;
   }
 
-  get(): Kept {
-    return this.#kept;
+  get(): DesktopChoices {
+    return this.#choices;
   }
 
   /** Keeps a change. Throws `StorageError`, and then nothing has changed. */
-  set(change: Partial<Kept>): void {
-    const next = { ...this.#kept, ...change };
+  set(change: Partial<DesktopChoices>): void {
+    const next = { ...this.#choices, ...change };
     writeJsonFile(this.#path, next);
-    this.#kept = next;
+    this.#choices = next;
   }
 
   /** Forgets all choices, as on a new device. */
   forget(): void {
-    this.#kept = usual;
+    this.#choices = usual;
   }
 }

@@ -86,12 +86,12 @@ export class LessonsArea {
   state(): LessonsState {
     const session = this.#parts.session();
     if (session?.practice !== true) return { available: false, lessons: [], running: null };
-    const kept = this.#kept(session);
-    if (kept.running !== null) this.#watch();
+    const stored = this.#stored(session);
+    if (stored.running !== null) this.#watch();
     return {
       available: true,
-      lessons: lessonName.options.map((lesson) => ({ lesson, done: kept.done.includes(lesson) })),
-      running: kept.running === null ? null : this.#running(session, kept.running),
+      lessons: lessonName.options.map((lesson) => ({ lesson, done: stored.done.includes(lesson) })),
+      running: stored.running === null ? null : this.#running(session, stored.running),
     };
   }
 
@@ -115,7 +115,7 @@ export class LessonsArea {
   continue(): Promise<LessonsState> {
     return this.#inTurn(async () => {
       const session = this.#onPractice();
-      const { running } = this.#kept(session);
+      const { running } = this.#stored(session);
       if (running === null) throw new NotPossible(message('practice.noLesson'));
       const rule = script[running.lesson][running.at];
       if (this.#problem !== null) await this.#enter(session);
@@ -128,7 +128,7 @@ export class LessonsArea {
   stop(): Promise<LessonsState> {
     return this.#inTurn(async () => {
       const session = this.#onPractice();
-      const { running } = this.#kept(session);
+      const { running } = this.#stored(session);
       this.#keep(session, { running: null });
       this.#problem = null;
       this.#watching?.abort();
@@ -166,10 +166,10 @@ export class LessonsArea {
           throw new NotPossible(message('practice.notSettled', { n: open }));
         }
         await control.reset();
-        const kept = setAside(folder, clock.now());
+        const files = setAside(folder, clock.now());
         forgetMade(folder);
         writeLessons(folder, { ...readLessons(folder), running: null });
-        if (kept.length > 0) notify(message('practice.reset', { files: kept.join(', ') }));
+        if (files.length > 0) notify(message('practice.reset', { files: files.join(', ') }));
       });
       this.#problem = null;
       tryNow();
@@ -184,7 +184,7 @@ export class LessonsArea {
     return this.#inTurn(async () => {
       const session = this.#parts.session();
       if (session?.practice !== true) return;
-      const { running } = this.#kept(session);
+      const { running } = this.#stored(session);
       if (running !== null && script[running.lesson][running.at]?.line === 'down')
         await this.#lineBack(session, 'left');
     });
@@ -211,7 +211,7 @@ export class LessonsArea {
     const session = this.#parts.session();
     if (session?.practice !== true || this.#problem !== null) return;
     for (;;) {
-      const { running } = this.#kept(session);
+      const { running } = this.#stored(session);
       const rule = running === null ? undefined : script[running.lesson][running.at];
       if (running === null || rule === undefined || rule.until === 'learner') return;
       if (!rule.until(seenBy(session, running), running.scene)) return;
@@ -222,7 +222,7 @@ export class LessonsArea {
 
   /** Goes to the next step; after the last one the lesson is over. */
   async #step(session: LessonSession): Promise<void> {
-    const { running, done } = this.#kept(session);
+    const { running, done } = this.#stored(session);
     if (running === null) return;
     const at = running.at + 1;
     const over = at >= script[running.lesson].length;
@@ -233,7 +233,7 @@ export class LessonsArea {
 
   /** Plays the practice yard's part of the current step. A failure is reported, and retried by `continue`. */
   async #enter(session: LessonSession): Promise<void> {
-    const { running } = this.#kept(session);
+    const { running } = this.#stored(session);
     const rule = running === null ? undefined : script[running.lesson][running.at];
     this.#problem = null;
     try {
@@ -299,13 +299,13 @@ export class LessonsArea {
       if (session.apiKey === null) throw new NotPossible(message('practice.signInFirst'));
       const control = await PracticeControl.find(session.serviceUrl, session.apiKey);
       const { url: controlUrl, token: controlToken } = control;
-      const kept = this.#kept(session);
-      if (kept.controlUrl !== controlUrl || kept.controlToken !== controlToken) {
+      const stored = this.#stored(session);
+      if (stored.controlUrl !== controlUrl || stored.controlToken !== controlToken) {
         this.#keep(session, { controlUrl, controlToken });
       }
       return control;
     } catch (error) {
-      const { controlUrl, controlToken } = this.#kept(session);
+      const { controlUrl, controlToken } = this.#stored(session);
       if (controlUrl === null || controlToken === null || !(error instanceof NotPossible)) throw error;
       return new PracticeControl(controlUrl, controlToken);
     }
@@ -319,7 +319,7 @@ export class LessonsArea {
       await session.readAnew().catch(() => undefined);
       return this.#scene(session, lesson);
     } catch (error) {
-      if (this.#kept(session).running === null) await control.hold(false);
+      if (this.#stored(session).running === null) await control.hold(false);
       throw error;
     }
   }
@@ -343,12 +343,12 @@ export class LessonsArea {
     return session;
   }
 
-  #kept(session: LessonSession): StoredLessons {
+  #stored(session: LessonSession): StoredLessons {
     return readLessons(this.#parts.directory(session.profile));
   }
 
   #keep(session: LessonSession, change: Partial<StoredLessons>): void {
-    writeLessons(this.#parts.directory(session.profile), { ...this.#kept(session), ...change });
+    writeLessons(this.#parts.directory(session.profile), { ...this.#stored(session), ...change });
     this.#parts.changes.whole('lessons');
   }
 }

@@ -35,6 +35,6 @@ export function readLessons(directory: string): StoredLessons {
 }
 
 /** Throws `StorageError`. */
-export function writeLessons(directory: string, kept: StoredLessons): void {
-  writeJsonFile(pathIn(directory), kept);
+export function writeLessons(directory: string, lessons: StoredLessons): void {
+  writeJsonFile(pathIn(directory), lessons);
 }

@@ -65,7 +65,7 @@ export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
     ]);
 }
 
-/** The same for cars placed by waiting moves, queried by place, not car by car. */
+/** Cars placed by waiting moves, in the shape of `carsOnBoard`, queried by place, not car by car. */
 export function carsPutSomewhere(database: SyncDatabase<MirrorSchema>) {
   return database.build
     .selectFrom('board_place')
@@ -109,8 +109,8 @@ export const positionOnBoard = positionSql.as('position');
 type FactsOfCar = Pick<CarOnBoard, NameOf<(typeof factColumns)[number]>>;
 type NameOf<Column extends string> = Column extends `${string}.${infer Name}` ? Name : never;
 
-/** The facts of a row in the shape of the API. Damage of the stored text is reported to `kept`. */
-export function factsOf(row: FactsOfCar, kept: Pick<Mirror, 'readStored'>) {
+/** The facts of a row in the shape of the API. Damage of the stored text is reported to `mirror`. */
+export function factsOf(row: FactsOfCar, mirror: Pick<Mirror, 'readStored'>) {
   const { hazmat } = row;
   return {
     mark: row.mark,
@@ -124,7 +124,7 @@ export function factsOf(row: FactsOfCar, kept: Pick<Mirror, 'readStored'>) {
     destination: row.destination,
     consignee: row.consignee,
     block: row.block,
-    hazmat: hazmat === null ? null : kept.readStored(() => hazmatText.parse(JSON.parse(hazmat))),
+    hazmat: hazmat === null ? null : mirror.readStored(() => hazmatText.parse(JSON.parse(hazmat))),
     flags: { badOrder: row.bad_order === 1, hold: row.hold === 1, placed: row.placed === 1 },
   };
 }

@@ -47,8 +47,8 @@ export class CarHistories {
   get(equipmentId: number): { readonly at: number; readonly items: HistoryRecord[] } | null {
     const row = this.#statements.get.get({ id: equipmentId });
     if (row === undefined) return null;
-    const kept = this.#database.readStored((): unknown => JSON.parse(unpack(row.packed)));
-    const read = storedItems.safeParse(kept);
+    const stored = this.#database.readStored((): unknown => JSON.parse(unpack(row.packed)));
+    const read = storedItems.safeParse(stored);
     return read.success ? { at: row.as_of, items: read.data } : null;
   }
 }

@@ -121,12 +121,12 @@ function wholeNumber(stated: number | null | undefined): number | null {
 }
 
 /** The tags of a car, `Category: Tag`, from the stored text. */
-export function tagList(kept: string | null): string[] {
-  return kept === null ? [] : kept.split('\n').filter((tag) => tag !== '');
+export function tagList(stored: string | null): string[] {
+  return stored === null ? [] : stored.split('\n').filter((tag) => tag !== '');
 }
 
-export function parentIds(kept: string | null): number[] {
-  return kept === null ? [] : kept.split(',').flatMap((id) => (id === '' ? [] : [Number(id)]));
+export function parentIds(stored: string | null): number[] {
+  return stored === null ? [] : stored.split(',').flatMap((id) => (id === '' ? [] : [Number(id)]));
 }
 
 /** The block of a car, `name` in upper case: from a tag of its waybill, else a grouping it is in, else its route. */

@@ -38,7 +38,7 @@ const yardOrder = ['station.sort_order', 'station.name', 'track.sort_order', 'tr
   sql.ref<SortValue>(column),
 );
 
-/** The same for all cars; used by `Mirror.askedAt`. */
+/** When the last full pull confirmed all cars (wall clock, ms), as in `Mirror.askedAt`. */
 const pulledAtSql = sql`coalesce((select cast(value as integer) from meta where name = 'pulled_at'), 0)`;
 
 const orders: Readonly<Partial<Record<InventoryColumn, () => TableOrder>>> = {

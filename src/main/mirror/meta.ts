@@ -6,7 +6,7 @@ export function readMeta(database: SyncDatabase<MirrorSchema>, name: MetaName): 
   return database.get(database.build.selectFrom('meta').select('value').where('name', '=', name))?.value ?? null;
 }
 
-/** The same where it is a number, such as a time (ms). */
+/** A number that the mirror knows of itself, such as a time (ms). */
 export function readMetaNumber(database: SyncDatabase<MirrorSchema>, name: MetaName): number | null {
   const stored = readMeta(database, name);
   return stored === null ? null : Number(stored);

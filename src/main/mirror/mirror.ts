@@ -48,9 +48,9 @@ interface TrackChange {
 }
 
 /** Tracks whose order is kept in memory at a time. */
-const keptTracks = 256;
+const cachedTracks = 256;
 /** Size of the cache of car places: those of the last cuts. */
-const keptHomes = 1_024;
+const cachedHomes = 1_024;
 
 /**
  * What the service last said of stations, tracks and cars. A cache that may be deleted at any time. All times are
@@ -74,7 +74,7 @@ export class Mirror {
   readonly #readSincePull = new Set<number>();
   readonly #reorderedSincePull = new Set<number>();
   /** Cache of standing orders: each change asks for those of its tracks several times. */
-  readonly #kept = new Map<number, readonly number[]>();
+  readonly #orders = new Map<number, readonly number[]>();
   /** Cache of recently requested car places, used first by recording and then by the board. */
   readonly #homes = new Map<number, ServedHome | null>();
   /** Missing cars: few, and needed with every order. */
@@ -104,15 +104,15 @@ export class Mirror {
     return order?.some((id) => this.#missing.has(id)) ? order.filter((id) => !this.#missing.has(id)) : order;
   }
 
-  /** The same with missing cars about where they last stood. */
+  /** Cars of a track, front first, with missing cars about where they last stood; `null`: no such track. */
   lastKnownOrder(trackId: number): readonly number[] | null {
     if (!this.places.has(trackId)) return null;
-    const kept = this.#kept.get(trackId);
-    if (kept !== undefined) return kept;
+    const cached = this.#orders.get(trackId);
+    if (cached !== undefined) return cached;
     const order = this.#statements.carsOfTrack.column({ track: trackId });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= keptTracks && oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(trackId, order);
+    const [oldest] = this.#orders.keys();
+    if (this.#orders.size >= cachedTracks && oldest !== undefined) this.#orders.delete(oldest);
+    this.#orders.set(trackId, order);
     return order;
   }
 
@@ -123,12 +123,12 @@ export class Mirror {
 
   /** The same, and for a missing car its last place. */
   lastKnownHome(equipmentId: number): ServedHome | null | undefined {
-    const kept = this.#homes.get(equipmentId);
-    if (kept !== undefined) return kept;
+    const cached = this.#homes.get(equipmentId);
+    if (cached !== undefined) return cached;
     const row = this.#statements.homeOfCar.get({ id: equipmentId });
     if (row === undefined) return undefined;
     const home = row.track_id === null ? null : { trackId: row.track_id, spot: row.spot };
-    if (this.#homes.size >= keptHomes) this.#homes.clear();
+    if (this.#homes.size >= cachedHomes) this.#homes.clear();
     this.#homes.set(equipmentId, home);
     return home;
   }
@@ -170,9 +170,9 @@ export class Mirror {
     const tracks = new Map<number, number | null>();
     const unread: number[] = [];
     for (const id of equipmentIds) {
-      const kept = this.#homes.get(id);
-      if (kept === undefined) unread.push(id);
-      else tracks.set(id, kept?.trackId ?? null);
+      const cached = this.#homes.get(id);
+      if (cached === undefined) unread.push(id);
+      else tracks.set(id, cached?.trackId ?? null);
     }
     const rows = unread.length === 0 ? [] : this.#statements.tracksOf.all({ ids: JSON.stringify(unread) });
     for (const row of rows) tracks.set(row.id, row.track_id);
@@ -275,7 +275,7 @@ export class Mirror {
     for (const [id, trackId] of tracks) this.#missing.set(id, { id, trackId, since: at });
   }
 
-  /** Those of these cars that no reading shows become missing on this track, where confirmed work put them. */
+  /** Marks those of these cars that no reading shows as missing on this track, where confirmed work put them. */
   noteMovedUnseen(equipmentIds: readonly number[], trackId: number): void {
     const unseen = equipmentIds.flatMap((id) => this.#missing.get(id) ?? []).filter((car) => car.trackId !== trackId);
     if (unseen.length === 0 || !this.places.has(trackId)) return;
@@ -327,7 +327,7 @@ export class Mirror {
     this.#changed = null;
     this.#counts = null;
     this.#cars = null;
-    this.#kept.clear();
+    this.#orders.clear();
     this.#homes.clear();
     this.#reorderedSincePull.clear();
     const missing = this.#statements.missing.all({});
@@ -350,7 +350,7 @@ export class Mirror {
     this.#homes.clear();
     for (const track of tracks) {
       if (track === null) continue;
-      this.#kept.delete(track);
+      this.#orders.delete(track);
       this.#reorderedSincePull.add(track);
     }
   }

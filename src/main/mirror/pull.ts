@@ -68,7 +68,7 @@ export class Pull {
   readonly #isFirst: boolean;
   readonly #came = new Set<number>();
   readonly #listed = new ListedCars();
-  /** Those of them that are collected. */
+  /** The cars of the pull that have changed and are collected. */
   readonly #changed = new Set<number>();
   readonly #unread = new Set<number>();
   /** Collected, and not yet written. */

@@ -45,8 +45,10 @@ export function servedColumns(
   database: Pick<SyncDatabase<MirrorSchema>, 'json'>,
   stored: string | null,
 ): InventoryCar['served'] {
-  const kept = stored === null ? null : database.json(stored);
-  return servedValues.parse(Object.fromEntries(servedColumn.options.map((column) => [column, plainAt(kept, column)])));
+  const values = stored === null ? null : database.json(stored);
+  return servedValues.parse(
+    Object.fromEntries(servedColumn.options.map((column) => [column, plainAt(values, column)])),
+  );
 }
 
 /** A text or number in the service's data; booleans in SQLite's form; blank text is nothing. */

@@ -5,7 +5,7 @@ const text = z.string().nullable();
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 /** A stored car: a list instead of an object, because there are many. New facts go to the end. */
-const keptCar = z.tuple([
+const storedCar = z.tuple([
   z.string(),
   text,
   text,
@@ -28,7 +28,7 @@ export type CarFacts = ServedCar;
 
 export function writeCar(car: CarFacts): string {
   const { hazmat, flags } = car;
-  const kept: z.input<typeof keptCar> = [
+  const stored: z.input<typeof storedCar> = [
     car.mark,
     car.loadStatus,
     car.aarCarType,
@@ -45,13 +45,13 @@ export function writeCar(car: CarFacts): string {
     car.arrivalState,
     car.spot,
   ];
-  return JSON.stringify(kept);
+  return JSON.stringify(stored);
 }
 
 /** Reads what `writeCar` wrote; throws for any other text. */
 export function readCar(told: string): CarFacts {
-  const kept = keptCar.parse(JSON.parse(told));
-  const [mark, loadStatus, aarCarType, equipmentType, lengthFt, lengthKnown, grossTons, commodity, ...papers] = kept;
+  const stored = storedCar.parse(JSON.parse(told));
+  const [mark, loadStatus, aarCarType, equipmentType, lengthFt, lengthKnown, grossTons, commodity, ...papers] = stored;
   const [destination, consignee, block, hazmat, flags, arrivalState, spot] = papers;
   return {
     mark,

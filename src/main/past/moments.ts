@@ -9,7 +9,7 @@ import type { PastStatements } from './statements.ts';
 
 /** What the service listed on a track when it was asked. Times: wall clock, ms. */
 export interface Reading {
-  /** Its number in the order of writing. */
+  /** The number of the reading, in the order of writing. */
   readonly n: number;
   readonly askedAt: number;
   readonly answeredAt: number;

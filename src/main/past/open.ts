@@ -11,7 +11,7 @@ import { pastStatements } from './statements.ts';
 export interface OpenPast {
   readonly database: SyncDatabase<PastTables>;
   /** Told of each reading. */
-  readonly kept: StoredReadings;
+  readonly readings: StoredReadings;
   readonly moments: Moments;
   bytes(): number;
   /** The file was damaged and has been set aside; this one is new and empty. */
@@ -61,7 +61,7 @@ export function openPast(options: PastOptions): OpenPast {
     };
     return {
       database,
-      kept: {
+      readings: {
         trackRead: (read) => recorder.trackRead(read),
         carsSeen: (ids, at) => recorder.carsSeen(ids, at),
         yardRead: async (read) => {

@@ -23,9 +23,9 @@ const trackCalled = z.object({ trackId: z.int(), name: z.string(), uuid: z.strin
 
 /** What the numbers of a command stood for: the service may give them to other cars and tracks. */
 const called = z.object({
-  /** Its cars, and the car its place was chosen by. */
+  /** The cars of the command, and the car its place was chosen by. */
   cars: z.array(z.object({ equipmentId: z.int(), mark: z.string() })),
-  /** Its destinations; `spots`: of those it names there, the ones that the track had. */
+  /** The destinations of the command; `spots`: those named for the track that it had. */
   tracks: z.array(trackCalled.extend({ spots: z.array(z.string()).optional() })),
   /** The tracks that a move takes its cars from, and an undo back to. Left out in rows of earlier versions. */
   from: z.array(trackCalled).optional(),
@@ -185,7 +185,7 @@ export interface Command {
   readonly evidence: Evidence | null;
   /** The service's answer to an applied command, for kinds whose answer is a record of its own. */
   readonly answer: Answer | null;
-  /** It comes from a backup or a damaged file: a missing proof does not put it back in line. */
+  /** Set on a command from a backup or a damaged file: a missing proof does not put it back in line. */
   readonly doubt: Doubt | null;
 }
 

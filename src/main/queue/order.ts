@@ -11,7 +11,7 @@ export interface Waits<C extends Queued> {
   readonly command: C;
   /** Earlier commands it waits for, by sequence; empty when its turn has come. */
   readonly waitsFor: readonly { readonly on: C; readonly because: 'car' | 'track' | 'person' }[];
-  /** It waits, directly or through others, for a person's decision. */
+  /** Whether the command waits, directly or through others, for a person's decision. */
   readonly stuck: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface CustomerRead {
   readonly asOf: number;
 }
 
-/** Such a record as it is stored here. `isWhole`: a field without a value has none; an imported record may lack it. */
+/** A customer as stored here. `isWhole`: no field is missing that has a value; an imported record may lack some. */
 export interface StoredCustomer extends CustomerRead {
   readonly isWhole: boolean;
 }

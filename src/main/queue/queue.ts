@@ -114,12 +114,12 @@ export class Queue {
         ? this.#record([input], message('queue.written'))
         : this.recordOnce([{ commandId, input }]);
     if (!recorded) throw new RangeError('one input records one command');
-    const kept = before?.input ?? input;
+    const recordedInput = before?.input ?? input;
     const advice = [
       ...(before !== null && !isSameWork(before, input) ? [reusedId(before)] : []),
       // Of what is advised against car by car there may be more than is told.
-      ...adviceNow(kept, this.#ports.known),
-      ...adviceOn(kept),
+      ...adviceNow(recordedInput, this.#ports.known),
+      ...adviceOn(recordedInput),
     ];
     return advice.length === 0 ? recorded : { ...recorded, advice: firstIssues(advice).map(codedIssue) };
   }

@@ -9,7 +9,7 @@ export const transitions = {
   pending: ['sending', 'unknown', 'conflict', 'discarded'],
   /** Written before the first byte leaves; found at a start, it becomes `unknown`. */
   sending: ['applied', 'refused', 'pending', 'unknown'],
-  /** It may or may not have been done; proof is being looked for. */
+  /** The command may or may not have been done; proof is being looked for. */
   unknown: ['applied', 'refused', 'pending', 'conflict', 'review'],
   /** The service confirmed it and the mirror does not show it yet. If it never does, a person is asked. */
   applied: ['settled', 'review'],

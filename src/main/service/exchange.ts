@@ -35,7 +35,7 @@ export interface Came {
   readonly wholeLength?: number;
 }
 
-/** Its outcome: an answer, or a break without an answer. */
+/** The outcome of an exchange: an answer, or a break without an answer. */
 export type Exchange = Came | { readonly status: null; readonly broken: Break };
 
 type ExchangeTimeouts = Pick<Timeouts, 'connect' | 'body' | 'whole'>;

@@ -140,7 +140,7 @@ function endsOf({ items, setAside = [] }: AnyPage): string {
   return JSON.stringify([items.length, items[0], items.at(-1), setAside.length, setAside[0]]);
 }
 
-/** The same pages with prefetch: each is requested while the one before is still being processed. */
+/** Prefetches pages: each is requested while the one before is still being processed. */
 export async function* oneAhead<Page>(pages: AsyncGenerator<Page, void, void>): AsyncGenerator<Page, void, void> {
   let next = pages.next();
   for (let page = await next; page.done !== true; page = await next) {

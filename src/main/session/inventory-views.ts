@@ -9,15 +9,15 @@ const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base
 /** The views of the inventory that a person has named, in `inventory-views.json` of the profile. */
 export class InventoryViews {
   readonly #changed: () => void;
-  readonly #kept: StoredList<InventoryView>;
+  readonly #views: StoredList<InventoryView>;
   /** What was wrong with the file at the start. */
   readonly problem: Message | null;
 
   /** `changed` is called on every change, so that other windows show it. */
   constructor(directory: string, changed: () => void) {
     this.#changed = changed;
-    this.#kept = new StoredList(join(directory, 'inventory-views.json'), inventoryView);
-    const { problem, unread } = this.#kept;
+    this.#views = new StoredList(join(directory, 'inventory-views.json'), inventoryView);
+    const { problem, unread } = this.#views;
     if (problem !== null) this.problem = message('device.viewsUnread', { problem });
     else if (unread > 0) this.problem = message('device.someViewsUnread', { n: unread });
     else this.problem = null;
@@ -25,7 +25,7 @@ export class InventoryViews {
 
   /** By name. */
   list(): InventoryView[] {
-    return this.#kept.entries.toSorted((a, b) => compareNames(a.name, b.name));
+    return this.#views.entries.toSorted((a, b) => compareNames(a.name, b.name));
   }
 
   /** One of the same name is replaced. Throws `InputRefused`, `StorageError`; then nothing has changed. */
@@ -43,11 +43,11 @@ export class InventoryViews {
   }
 
   #without(name: string): readonly InventoryView[] {
-    return this.#kept.entries.filter((view) => compareNames(view.name, name) !== 0);
+    return this.#views.entries.filter((view) => compareNames(view.name, name) !== 0);
   }
 
   #write(views: readonly InventoryView[]): InventoryView[] {
-    this.#kept.write(views);
+    this.#views.write(views);
     this.#changed();
     return this.list();
   }

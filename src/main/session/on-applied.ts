@@ -55,10 +55,10 @@ export class OnApplied implements FollowUp {
       const customerId = command.answer?.['resourceId'];
       if (seen.has(customerId)) continue;
       seen.add(customerId);
-      const kept = typeof customerId === 'number' ? this.#ports.customers.get(customerId) : null;
+      const stored = typeof customerId === 'number' ? this.#ports.customers.get(customerId) : null;
       const sentAt = command.sentAt ?? command.recordedAt;
       // The record is as old as the answer, not as this start.
-      if (kept === null || Date.parse(kept.asOf) < sentAt) this.keepCustomer(command, sentAt);
+      if (stored === null || Date.parse(stored.asOf) < sentAt) this.keepCustomer(command, sentAt);
     }
   }
 

@@ -29,7 +29,7 @@ export class ReadsAfterEvents {
     this.#places = new ReadsInTurn(1, ([place = 0]) => parts.sync.readTrack(place));
     this.#cars = new ReadsInTurn(carsInRequest, async (cars) => {
       const found = await parts.sync.locate(cars);
-      // A car that is new here, and to which no history leads yet, only the list of all of them shows.
+      // Only a full pull shows a car that is new here and that no history leads to yet.
       if (found.ok && parts.mirror.lastTracksOf(cars).size < cars.length) parts.sync.pullSooner();
       return found;
     });

@@ -14,7 +14,7 @@ import { isSameDeployment } from '../service/address.ts';
 export class ProfileMemory {
   readonly #directory: string;
   readonly #reportError: (error: unknown) => void;
-  /** It is this device's own practice yard, whatever its address. */
+  /** Whether the profile is of this device's own practice yard, whatever its address. */
   readonly #ownPractice: boolean;
   /** What was wrong with the file at the start, in plain words. */
   readonly problem: Message | null;

@@ -44,7 +44,10 @@ export class ServiceLine {
 
 type Probed = Pick<SyncService, 'stationTracks' | 'equipmentHistoryPage'>;
 
-/** Asks whether the service is there and accepts the sign-in: for its tracks and, where only their list fails, otherwise. */
+/**
+ * Asks whether the service is there and accepts the sign-in: by the list of tracks and, where only that fails, by the
+ * history.
+ */
 export async function probe(service: Probed, clock: Clock): Promise<ServiceResult<unknown>> {
   const tracks = await service.stationTracks();
   if (tracks.ok || !mayFailAlone(tracks.error)) return tracks;
@@ -52,7 +55,7 @@ export async function probe(service: Probed, clock: Clock): Promise<ServiceResul
   return other.ok ? other : tracks;
 }
 
-/** The same by what has happened since now, which is nothing. */
+/** Asks by the cheapest read of the history: the records since now, of which there are none. */
 export function probeOther({ equipmentHistoryPage }: Probed, clock: Clock): Promise<ServiceResult<unknown>> {
   const nothingStruck = { showDeletion: false, showRejection: false, showMuted: false };
   return equipmentHistoryPage({ timestampAfter: iso(clock.now()), ...nothingStruck });

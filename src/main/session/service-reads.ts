@@ -112,9 +112,9 @@ export class ServiceReads {
 
   /** The stored history of a car, without a request. */
   storedHistory(equipmentId: number): { asOf: string | null; items: HistoryRecord[]; marks?: Marks } {
-    const kept = this.#parts.histories.get(equipmentId);
-    if (kept === null) return { asOf: null, items: [] };
-    return { asOf: iso(kept.at), items: kept.items, marks: this.#marksFor(kept.items) };
+    const stored = this.#parts.histories.get(equipmentId);
+    if (stored === null) return { asOf: null, items: [] };
+    return { asOf: iso(stored.at), items: stored.items, marks: this.#marksFor(stored.items) };
   }
 
   /**

@@ -69,7 +69,7 @@ export class SessionManager {
     try {
       await this.leave(profile);
     } catch (error) {
-      // Otherwise its folder is in use for as long as this run lasts.
+      // Left open, the new session would keep its folder in use until this run ends.
       await next.close();
       throw error;
     }

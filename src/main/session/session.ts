@@ -37,7 +37,7 @@ import { mirrorSize, type SessionStatus, sessionStatus } from './session-status.
 interface SessionParts extends WiringParts {
   readonly changes: Changes;
   readonly notices: Notices;
-  /** It starts working offline, whatever was chosen last: a person must look at something before anything is sent. */
+  /** Starts working offline, whatever was chosen last: a person must look at something before anything is sent. */
   readonly offlineAtFirst: boolean;
   /** Called once when damage is found in a file at work; reopening the session repairs it. */
   readonly damaged: () => void;

@@ -174,7 +174,7 @@ function wireSession(parts: WiringParts, events: WiringEvents, opened: SessionFi
     overlay,
     confirmed: effects,
     clock,
-    past: files.past.kept,
+    past: files.past.readings,
     dialect,
     gate: connection,
     timing: {

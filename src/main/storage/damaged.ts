@@ -5,9 +5,9 @@ import { schemaOf, tablesOf } from './file-header.ts';
 type DamagedRow = Readonly<Record<string, unknown>>;
 
 export interface DamagedDatabase {
-  /** Its format; `null` when not even that can be read. */
+  /** The format of the file; `null` when not even that can be read. */
   readonly version: number | null;
-  /** Its schema (`schemaOf`); `null` when that cannot be read. */
+  /** The schema of the file (`schemaOf`); `null` when that cannot be read. */
   readonly schema: string | null;
   /** Names of its tables, as far as the schema table can be read. */
   tables(): string[];

@@ -12,7 +12,7 @@ export function schemaOf(connection: Database.Database): string {
   return JSON.stringify(rows);
 }
 
-/** The same for a file freshly created by these steps, at format `version`. */
+/** The schema (`schemaOf`) of a file freshly created by these steps, at format `version`. */
 export function expectedSchema(migrations: readonly Migration[], version: number): string {
   return withNewFile(migrations, version, schemaOf);
 }

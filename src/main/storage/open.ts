@@ -74,7 +74,8 @@ export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
     if (damage !== null && options.soundOnly === true) throw new StorageError('corrupt', 'DAMAGED', damage);
     const repair = damage === null ? lossOfAllBut(lostLog, options) : repairFile(options, damage);
     const unused = salvagedName(options.path);
-    // Its file went on without it. If that were lost one day, the old copy would take its place without a word.
+    // A salvaged copy that was never used, because the file went on without it. Left here, it would silently take the
+    // place of the file if that were lost one day.
     if (isFile(unused)) renameDatabase(unused, freeNameBeside(options.path, 'set-aside'));
     const connection = connect(options.path, options.kind);
     try {

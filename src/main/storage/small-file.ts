@@ -23,7 +23,7 @@ export function readSmallText(path: string): string {
   return text;
 }
 
-/** The same for a file of which only the ASCII part matters, such as certificates with notes between them. */
+/** Reads a small file of which only the ASCII part matters, such as certificates with notes between them. */
 export function readSmallFile(path: string): string {
   return bytesIn(path).toString('utf8');
 }

@@ -17,8 +17,8 @@ export class StoredList<Entry> {
   constructor(path: string, schema: z.ZodType<Entry>) {
     this.#path = path;
     const read = readJsonFile(path, z.array(z.unknown()));
-    const kept = (read.ok ? read.value : null) ?? [];
-    const readings = kept.map((one) => ({ one, entry: schema.safeParse(one) }));
+    const written = (read.ok ? read.value : null) ?? [];
+    const readings = written.map((one) => ({ one, entry: schema.safeParse(one) }));
     this.#entries = readings.flatMap(({ entry }) => (entry.success ? [entry.data] : []));
     this.#unread = readings.filter(({ entry }) => !entry.success).map(({ one }) => one);
     this.problem = read.ok ? null : read.problem;

@@ -45,7 +45,7 @@ class Slot {
 }
 
 /** Number of cached statements of ad-hoc queries; the least recently used is dropped first. */
-const keptStatements = 200;
+const cachedStatements = 200;
 
 /**
  * A database file behind typed, synchronous queries. Failures are `StorageError`s.
@@ -212,7 +212,7 @@ export class SyncDatabase<Schema> {
     this.#recent.delete(text);
     this.#recent.set(text, statement);
     const [oldest] = this.#recent.keys();
-    if (this.#recent.size > keptStatements && oldest !== undefined) this.#recent.delete(oldest);
+    if (this.#recent.size > cachedStatements && oldest !== undefined) this.#recent.delete(oldest);
     // The query text determines the columns, and the builder has typed it.
     return statement as Database.Statement<unknown[], Row>;
   }

@@ -55,7 +55,7 @@ export class ConnectionMonitor {
   /** Monotonic: a clock that jumps must not delay the next try. */
   #nextAttemptAt: number | null = null;
   #checkDue = false;
-  /** Its own read is under way. */
+  /** A probe of the monitor itself is under way. */
   #isTrying = false;
   #wake = new AbortController();
   #stopped = false;

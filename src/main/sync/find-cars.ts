@@ -22,7 +22,7 @@ import { slicesOf } from '#shared/slices.ts';
 /** Where a car was found. */
 type Found =
   | { readonly is: 'on'; readonly trackId: number }
-  /** Its history says that it left the yard from where it was last, and no track has it. */
+  /** The history of the car says that it left the yard from where it was last, and no track has it. */
   | { readonly is: 'away' }
   /** A track on which it may be could not be read. */
   | { readonly is: 'unread' }

@@ -72,7 +72,7 @@ export class OddRecords {
     this.#notify(all.length === 1 ? message(one, said) : message(`${one}s`, { n: all.length, ...said }));
   }
 
-  /** Those not reported in this run, one per key. */
+  /** The records not yet reported in this run, one per key. */
   #fresh(all: readonly SetAside[], keyFor: (one: SetAside) => string): readonly SetAside[] {
     return all.filter((one) => this.#reported.isNew(keyFor(one)));
   }

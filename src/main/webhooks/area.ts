@@ -27,7 +27,7 @@ interface ReceiverAreaParts {
   readonly placeName: (id: number, receivedAt: string) => string | null;
   /** A new event is on disk: its cars and place must be read again. */
   readonly arrived: (arrival: Arrival) => void;
-  /** It listens at last. */
+  /** The receiver has begun to listen after failed tries. */
   readonly opened: () => void;
   /** What its user must know. */
   readonly notify: (said: Message) => void;

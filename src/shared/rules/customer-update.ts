@@ -87,28 +87,19 @@ function secondDefaults(locations: readonly LocationInput[]): Issue[] {
 
 /** At most one default, released before another takes it (rule 7). */
 function defaultIssues(locations: readonly LocationInput[], known: Customer): Issue[] {
-  const current = (known.locations ?? []).find(({ isDefault }) => isDefault);
-  const first = locations.findIndex(({ requestAction }) => requestAction !== 'delete');
+  const current = defaultOf(known);
+  const first = locations.findIndex(isKept);
   const taking = locations.findIndex(takesDefault);
   const taker = taking >= 0 ? taking : locations[first]?.isDefault === undefined ? first : -1;
   if (current === undefined || taker < 0) return [];
   if (locations[taker]?.resourceId === current.resourceId) return [];
-  const released = locations.findIndex(
-    ({ resourceId, requestAction, isDefault }) =>
-      resourceId === current.resourceId && (isDefault === false || requestAction === 'delete'),
-  );
+  const released = locations.findIndex((location) => releasesDefault(location, current));
   if (released >= 0 && released < taker) return [];
   const field = `locations[${taker}].isDefault`;
   const name = nameOf(current);
-  if (taking < 0) {
-    const rule = message('rules.sayFalse', { name });
-    return [{ field, rule }];
-  }
-  const rule =
-    released < 0
-      ? message('rules.listBefore', { name, name2: name })
-      : message('rules.letGoFirst', { name, name2: name });
-  return [{ field, rule }];
+  if (taking < 0) return [{ field, rule: message('rules.sayFalse', { name }) }];
+  const code = released < 0 ? 'rules.listBefore' : 'rules.letGoFirst';
+  return [{ field, rule: message(code, { name, name2: name }) }];
 }
 
 /**
@@ -206,34 +197,40 @@ function defaultWarnings(locations: readonly LocationInput[], known: Customer | 
 function deletionAsDefault(locations: readonly LocationInput[], known: Customer | null): Issue[] {
   const [first] = locations;
   if (first?.requestAction !== 'delete' || first.isDefault !== undefined || locations.some(takesDefault)) return [];
-  const current = known?.locations?.find(({ isDefault }) => isDefault);
+  const current = defaultOf(known);
   if (known !== null && (current === undefined || current.resourceId === first.resourceId)) return [];
   return [{ field: 'locations[0].isDefault', rule: message('rules.wouldBecomeDefault') }];
 }
 
 function otherDefaultWarnings(locations: readonly LocationInput[], known: Customer | null): Issue[] {
-  const first = locations.findIndex(({ requestAction }) => requestAction !== 'delete');
+  const first = locations.findIndex(isKept);
   const taking = locations.findIndex(takesDefault);
+  const isTakenUnsaid = taking < 0 && first >= 0 && locations[first]?.isDefault === undefined;
   if (known === null) {
-    if (taking >= 0) {
-      const rule = message('rules.refusedWhileDefault');
-      return [{ field: `locations[${taking}].isDefault`, rule }];
-    }
-    if (first < 0 || locations[first]?.isDefault !== undefined) return [];
-    const rule = message('rules.wouldBecomeDefault');
-    return [{ field: `locations[${first}].isDefault`, rule }];
+    if (taking >= 0) return [{ field: `locations[${taking}].isDefault`, rule: message('rules.refusedWhileDefault') }];
+    return isTakenUnsaid ? [{ field: `locations[${first}].isDefault`, rule: message('rules.wouldBecomeDefault') }] : [];
   }
-  const current = (known.locations ?? []).find(({ isDefault }) => isDefault);
-  const releases = locations.some(
-    ({ resourceId, requestAction, isDefault }) =>
-      resourceId === current?.resourceId && (isDefault === false || requestAction === 'delete'),
-  );
-  if (!current || !releases || taking >= 0 || (first >= 0 && locations[first]?.isDefault === undefined)) return [];
+  const current = defaultOf(known);
+  const isReleased = current !== undefined && locations.some((location) => releasesDefault(location, current));
+  if (!isReleased || taking >= 0 || isTakenUnsaid) return [];
   return [{ field: 'locations', rule: message('rules.noDefaultLeft', { name: nameOf(current) }) }];
 }
 
-function takesDefault({ isDefault, requestAction }: LocationInput): boolean {
-  return isDefault === true && requestAction !== 'delete';
+function defaultOf(known: Customer | null): CustomerLocation | undefined {
+  return known?.locations?.find(({ isDefault }) => isDefault);
+}
+
+/** Whether a location of the update frees the default of the location that has it. */
+function releasesDefault({ resourceId, requestAction, isDefault }: LocationInput, current: CustomerLocation): boolean {
+  return resourceId === current.resourceId && (isDefault === false || requestAction === 'delete');
+}
+
+function isKept({ requestAction }: LocationInput): boolean {
+  return requestAction !== 'delete';
+}
+
+function takesDefault(location: LocationInput): boolean {
+  return location.isDefault === true && isKept(location);
 }
 
 function nameOf({ name, resourceId }: CustomerLocation): MessageOrText {

@@ -1,7 +1,7 @@
 /** ISO 8601: a date, or a date and a time of day, with an offset or without one. */
 const written = /^(\d{4}-\d\d-\d\d)(?:[T ]+(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
 
-/** Its basic format, without hyphens and colons: `20260501T140200Z`. */
+/** The basic format of ISO 8601, without hyphens and colons: `20260501T140200Z`. */
 const basic = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)?/i;
 
 /** The range that ISO 8601 writes with a four-digit year; the terminal handles no other times. */
@@ -13,7 +13,7 @@ export function isMoment(at: number): boolean {
   return at >= first && at <= last;
 }
 
-/** The same time, or the nearest that the terminal can handle. */
+/** A time (ms since 1970), or the nearest that the terminal can handle. */
 export function nearestMoment(at: number): number {
   return Math.min(Math.max(at, first), last);
 }

@@ -22,7 +22,7 @@ export type Units = z.infer<typeof units>;
 
 const boardShows = z.enum(['load', 'block', 'to', 'days', 'consignee']);
 export type BoardShows = z.infer<typeof boardShows>;
-export const allBoardShows: readonly BoardShows[] = boardShows.options;
+const allBoardShows: readonly BoardShows[] = boardShows.options;
 
 export function nextBoardShows(shows: BoardShows): BoardShows {
   return allBoardShows[(allBoardShows.indexOf(shows) + 1) % allBoardShows.length] ?? shows;

@@ -21,13 +21,13 @@ export function normaliseUn(text: string): string {
   return readUn(text) ?? text.trim();
 }
 
-/** The same where it can be read; `null` where a text is no such number. */
+/** A UN or NA number in the form of `normaliseUn`; `null` where a text is no such number. */
 export function readUn(text: string): string | null {
   const [, prefix, digits] = /^(UN|NA)?[\s.\-:]*(\d{4})$/i.exec(text.trim()) ?? [];
   return digits === undefined ? null : `${(prefix ?? 'UN').toUpperCase()}${digits}`;
 }
 
-/** The same for the beginning of a number, as it is being typed: `UN 10` becomes `UN10`; any other text stays. */
+/** The beginning of a number, as it is being typed: `UN 10` becomes `UN10`; any other text stays. */
 export function normaliseUnPart(text: string): string {
   return text.trim().replace(/^(UN|NA)[\s.\-:]*(?=\d{1,4}$)/i, '$1');
 }

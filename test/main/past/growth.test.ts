@@ -44,7 +44,7 @@ test('thirty days of a yard of 1,200 cars, 3,000 commands and 288 full readings 
         car,
         carFacts(car % 999_999, { spot: String(done), loadStatus: done % 2 === 0 ? 'LOAD' : 'EMPTY' }),
       );
-      yard.kept.carsSeen([car], yard.at(at));
+      yard.readings.carsSeen([car], yard.at(at));
     }
     for (; pulled < pullsADay * share * (done / commands); pulled += 1) await yard.readAll(at, { changed: [] });
   }

@@ -81,7 +81,7 @@ export function openPastYard(options: Partial<PastOptions> = {}) {
     read(trackId: number, minutes: number, order: readonly number[]) {
       now = at(minutes);
       orders.set(trackId, order);
-      past.kept.trackRead({ trackId, askedAt: at(minutes), answeredAt: at(minutes) + 200, isMoment: true });
+      past.readings.trackRead({ trackId, askedAt: at(minutes), answeredAt: at(minutes) + 200, isMoment: true });
     },
     /** The list of all cars, as the yard is now. */
     async readAll(
@@ -94,7 +94,7 @@ export function openPastYard(options: Partial<PastOptions> = {}) {
       }: { readSince?: number[]; notListed?: number[]; changed?: number[]; reordered?: number[] } = {},
     ) {
       now = at(minutes);
-      await past.kept.yardRead({
+      await past.readings.yardRead({
         askedAt: at(minutes),
         answeredAt: at(minutes) + 2_000,
         isMoment: false,

@@ -144,7 +144,7 @@ test('after a start the record goes on: what was read before stays of its time, 
   await before.readAll(15);
   for (const grossTons of [31, 131]) {
     before.facts.set(1, carFacts(1, { grossTons }));
-    before.kept.carsSeen([1], before.at(16));
+    before.readings.carsSeen([1], before.at(16));
   }
   before.close();
   const yard = openPastYard({ path: before.path });
@@ -244,7 +244,7 @@ test('a car is told as it was told by then, with that time; conditions that nobo
     1,
     carFacts(1, { loadStatus: 'EMPTY', hazmat: null, flags: { badOrder: true, hold: false, placed: false } }),
   );
-  yard.kept.carsSeen([1], yard.at(20));
+  yard.readings.carsSeen([1], yard.at(20));
   const carAt = async (minutes: number) => (await yard.reads.car(yard.at(minutes), 1))[0]?.cars[0];
   yard.pass(30);
   expect(await carAt(10)).toMatchObject({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryRecord } from '#shared/service/history.ts';
-import { proveOutcome, proveRefused, recordsOf } from '#main/queue/commands/index.ts';
+import { proveOutcome, recordsOf } from '#main/queue/commands/index.ts';
+import { proveRefused } from '#main/queue/proof/refused-lookups.ts';
 import { timing, unreachable } from './made-context.ts';
 import { madeSend } from './made-command.ts';
 import { hour, token, toTrack2, sent, record, records } from './made-move-records.ts';

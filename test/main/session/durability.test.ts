@@ -51,7 +51,7 @@ test('a clock that is a year ahead does not make the past a year old', async () 
   const { past } = filesAt({ now: () => january + ahead, clockAheadMs: () => ahead });
   const readAll = async (at: number) => {
     const none = { notListed: new Set<number>(), readSince: [], changed: [], reordered: () => new Set<number>() };
-    await past.kept.yardRead({ askedAt: at, answeredAt: at, isMoment: true, ...none });
+    await past.readings.yardRead({ askedAt: at, answeredAt: at, isMoment: true, ...none });
     return readingsIn(past.database);
   };
   expect(await readAll(january)).toBe(1);

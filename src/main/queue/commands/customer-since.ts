@@ -117,7 +117,7 @@ function isAsSent(field: (typeof locationFields)[number], now: Record<string, un
   if (sent[field] === undefined && keptFields.has(field)) return true;
   const reset = resets[field];
   if (field !== 'address') return isSame(sent[field] ?? reset, now[field] ?? reset);
-  // Its number may be another one, where it was replaced.
+  // Not by its id: a replaced address may have another one.
   return addressParts.every((part) => isSame(sent.address?.[part], fieldOf(now['address'], part)));
 }
 

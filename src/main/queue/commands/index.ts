@@ -1,4 +1,3 @@
-import { message, type Message } from '#shared/messages/message.ts';
 import type { EndpointName } from '#shared/service/endpoints.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
@@ -13,13 +12,6 @@ import type { Drafted, Kind, KindContext, Proof, Readiness, Recorded } from './k
 import { move } from './move.ts';
 import { switchRequest } from './switch-request.ts';
 import { toolswork } from './toolswork.ts';
-import { carsByMark } from './wording.ts';
-
-/** What one lookup of a refused command's records found. */
-type RefusedProof =
-  | { readonly is: 'done' | 'partly'; readonly findings: readonly Message[] }
-  | { readonly is: 'nothing' }
-  | { readonly is: 'unreadable'; readonly error: ServiceError };
 
 /** An input of one kind, in the form that lets the compiler pair it with the module of its kind. */
 type InputOf<K extends CommandKind> = { [Each in K]: Extract<CommandInput, { kind: Each }> & { kind: Each } }[K];
@@ -88,20 +80,6 @@ export function proveOutcome(command: Command, context: KindContext): Promise<Pr
 /** What the service's records say about a command; `null`: its kind leaves no token in them. */
 export function recordsOf(command: Command, context: KindContext): Promise<ServiceResult<Recorded>> | null {
   return withKind(command.input, (kind, input) => kind.records?.(command, input, context) ?? null);
-}
-
-/** What the service's records say about a refused command: all of it was done, part of it, or nothing. */
-export async function proveRefused(command: Command, context: KindContext): Promise<RefusedProof> {
-  const recorded = await recordsOf(command, context);
-  if (recorded === null) return { is: 'nothing' };
-  if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
-  const { done, perhaps } = recorded.value;
-  if (done.size === 0 && perhaps !== undefined && perhaps.size > 0) {
-    return { is: 'partly', findings: [message('queue.mayBeOurs', { cars: carsByMark([...perhaps], context.known) })] };
-  }
-  if (done.size === 0) return { is: 'nothing' };
-  const { findings } = recorded.value;
-  return { is: command.equipmentIds.every((car) => done.has(car)) ? 'done' : 'partly', findings };
 }
 
 /** The effect of a command's last send on the standing orders, if it was done; `null`: none, or unknown. */

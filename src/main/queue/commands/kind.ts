@@ -108,7 +108,7 @@ export interface Recorded {
   readonly rejected: ReadonlySet<number>;
   /** Cars moved as an earlier turn meant it, by turn, where a person has since changed the intent without knowing. */
   readonly doneBefore: ReadonlyMap<number, ReadonlySet<number>>;
-  /** The same in words; empty where no car is named. */
+  /** What the records say, in words; empty where they name no car. */
   readonly findings: readonly Message[];
   /** Whether the histories hold a record of these cars older than the first send, so that they reach back to it. */
   readonly reachesBack: boolean;

@@ -153,7 +153,10 @@ function hasMark({ equipment }: HistoryRecord): boolean {
   return (equipment?.equipmentInitial ?? equipment?.equipmentNumber ?? null) !== null;
 }
 
-/** Its token is truncated beyond recognition, or missing from a record stated for the very second of the move. */
+/**
+ * Whether a record without a whole token may be of this move: its token is truncated beyond recognition, or the record
+ * is stated for the very second of the move.
+ */
 function mayBeOurs(
   command: Command,
   input: Move,
@@ -163,7 +166,7 @@ function mayBeOurs(
   const second = (ms: number) => Math.floor(ms / 1000);
   const at = second(momentOf(timestamp));
   const [stated, firstSent] = [statedAt(command, input), firstSentAt(command)];
-  // Recorded by a clock that was ahead, it may have gone out without a time: the service has taken its own.
+  // A move recorded by a clock that was ahead may have gone out without a time: the service has taken its own.
   const earliest = stated > firstSent ? atService(firstSent, clockAheadMs) : stated;
   if (command.token === null || at < second(earliest)) return false;
   return isCutFrom(jobName ?? '', command.token) || (at === second(stated) && !hasToken(jobName ?? ''));

@@ -9,7 +9,7 @@ export function carsByMark(equipmentIds: readonly number[], known: KnownYard): M
   return carsOfMarks(named, equipmentIds.length);
 }
 
-/** The same by their marks; `n`: how many cars, where not all marks are given. */
+/** Cars in words, by the first of their marks; `n`: how many cars there are. */
 export function carsOfMarks(marks: readonly string[], n = marks.length): MessageOrText {
   const [mark, other] = marks;
   if (mark === undefined) return message('cars.none');

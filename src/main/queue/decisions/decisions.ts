@@ -166,7 +166,7 @@ export class Decisions {
         // Where nothing can be looked up, or nothing more can be found, the person has decided.
         uncertain: isLookedUpAgain && canBeProved(input),
         doubt: null,
-        // The device that the backup is of may do it at any time, too.
+        // The device of the backup may still do the command at any time.
         ...(isLookedUpAgain &&
           leavesToken(input) &&
           command.doubt?.asOf !== undefined && { inBackupAt: Date.parse(command.doubt.asOf) }),
@@ -215,7 +215,7 @@ export class Decisions {
     const { trackId: target } = before.input.to;
     const brought = before.base.origins.filter(({ trackId }) => trackId !== target);
     const moved = new Set([...brought.map(({ equipmentId }) => equipmentId), ...taken]);
-    // A car that it neither brings nor takes there is where others have put it.
+    // A car that the command neither brings nor takes there stands where other work has put it.
     const isShaken = ({ equipmentId, trackId }: Needed) =>
       moved.has(equipmentId) && (trackId === target || taken.includes(equipmentId));
     const yard = this.#yardBefore(before.seq + 1);

@@ -33,7 +33,7 @@ export function basePicture(base: Base, now: KnownYard): Picture {
   };
 }
 
-/** The same yard if the command had been done. */
+/** The yard a command was recorded against, as it would be with the command done. */
 function meantPicture(command: Command, known: KnownYard): Picture {
   const picture = basePicture(command.base, known);
   const { input } = command;
@@ -133,7 +133,7 @@ export function conflictOf(command: Command, reason: Message, parts: PicturePart
   };
 }
 
-/** The same evidence with more findings. */
+/** Evidence with more findings added. */
 export function evidenceWith(evidence: Evidence, more: readonly Message[]): Evidence {
   return {
     ...evidence,

@@ -1,4 +1,4 @@
-import { firstFrom, insertBySeq, removeBySeq } from '../../lists-by-sequence.ts';
+import { firstFrom, insertBySeq, lastBefore, removeBySeq } from '../../lists-by-sequence.ts';
 import { changedBy, blockedBy, heldBy, holds, type Queued, type Waits } from '../order.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
@@ -101,18 +101,4 @@ export class TouchIndex<C extends Queued> {
       if (command !== undefined) yield command;
     }
   }
-}
-
-/** The last of a list that was recorded before `seq` and satisfies the condition. */
-function lastBefore<C extends Queued>(
-  list: readonly C[] | undefined,
-  seq: number,
-  is: (command: C) => boolean,
-): C | undefined {
-  if (list === undefined) return undefined;
-  for (let at = firstFrom(list, seq) - 1; at >= 0; at -= 1) {
-    const command = list[at];
-    if (command !== undefined && is(command)) return command;
-  }
-  return undefined;
 }

@@ -65,7 +65,7 @@ export async function prove(parts: ProofParts, unproved: Command): Promise<void>
   if (!isEnough(parts, command, proof, begunAt)) return;
   retryPolicy.clearLookup(command.commandId);
   await conclude(parts, command, proof);
-  // Not before it is stored: the lookups of a command whose end could not be stored go on as they began.
+  // Only once the conclusion is stored: if that fails, the lookups of the command go on as they began.
   absence.forget(command.commandId);
 }
 
@@ -91,10 +91,10 @@ async function conclude(parts: ProofParts, command: Command, proof: Found): Prom
     askAboutUncertain(parts, command, proof);
     return;
   }
-  // If it is to be sent now, it needs no other lookup first.
+  // If the command is sent now, it needs no other lookup first.
   parts.absence.notDoneElsewhere(command);
   if (proof.is === 'sendAgain' && command.inBackupAt !== null && !mayHaveBeenDone(command)) {
-    // Nothing has left this device: its first send is as harmless as a second, and no time limits it.
+    // Nothing has left this device: the first send is as harmless as a resend, and has no time limit.
     transitions.become(command, 'pending', message('queue.several', { findings: proof.findings }), {
       uncertain: false,
     });
@@ -104,7 +104,7 @@ async function conclude(parts: ProofParts, command: Command, proof: Found): Prom
 /** Whether a missing proof is a question about a command that another device may do or have done. */
 function asksFirst({ doubt, inBackupAt, input }: Command, proof: Unproved): boolean {
   if (doubt !== null) return true;
-  // What stood in a backup is this device's own work: it goes on where its absence is proved, or a second send harmless.
+  // A command that stood in a backup is this device's own: it goes on once absence is proved, or a resend is harmless.
   return inBackupAt !== null && proof.is !== 'sendAgain' && !leavesToken(input);
 }
 

@@ -1,10 +1,11 @@
-import { message } from '#shared/messages/message.ts';
+import { type Message, message } from '#shared/messages/message.ts';
 import { overStates } from '#shared/terminal/command-states.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command } from '../command.ts';
-import { leavesToken, proveRefused } from '../commands/index.ts';
+import { leavesToken, recordsOf } from '../commands/index.ts';
 import type { KindContext } from '../commands/kind.ts';
 import { isTokenIn, tokensOf } from '../commands/token.ts';
+import { carsByMark } from '../commands/wording.ts';
 import type { CommandTransitions } from '../replay/command-transitions.ts';
 import { rereadYard } from '../decisions/conflicts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -31,6 +32,12 @@ interface RefusedLookupParts extends KindContext {
   readonly timing: EvidenceTiming;
 }
 
+/** What one lookup of a refused command's records found. */
+type RefusedProof =
+  | { readonly is: 'done' | 'partly'; readonly findings: readonly Message[] }
+  | { readonly is: 'nothing' }
+  | { readonly is: 'unreadable'; readonly error: ServiceError };
+
 /** Maximum number of moves that came to an end within the read lag. */
 const mostRecalled = 200;
 
@@ -50,7 +57,7 @@ export class RefusedLookups {
   constructor(parts: RefusedLookupParts) {
     this.#parts = parts;
     const { ledger, clock, timing } = parts;
-    // Decided by a person shortly before this start. Those in line and those that wait for a person are noted as they are.
+    // Moves that a person decided shortly before this start; `note` finds those that are still open.
     const decided = ledger.list({ kinds: ['move'], states: ['applied', ...overStates] }, mostRecalled).toReversed();
     for (const command of endedRecently(decided, clock.now(), timing.readLagMs)) {
       if (mayBeDone(command)) this.#unchecked.add(command.commandId);
@@ -183,4 +190,18 @@ function mayBeDone(command: Command): boolean {
 
 function isLookedFor({ state, input }: Command): boolean {
   return state === 'refused' && leavesToken(input);
+}
+
+/** What the service's records say about a refused command: all of it was done, part of it, or nothing. */
+export async function proveRefused(command: Command, context: KindContext): Promise<RefusedProof> {
+  const recorded = await recordsOf(command, context);
+  if (recorded === null) return { is: 'nothing' };
+  if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
+  const { done, perhaps } = recorded.value;
+  if (done.size === 0 && perhaps !== undefined && perhaps.size > 0) {
+    return { is: 'partly', findings: [message('queue.mayBeOurs', { cars: carsByMark([...perhaps], context.known) })] };
+  }
+  if (done.size === 0) return { is: 'nothing' };
+  const { findings } = recorded.value;
+  return { is: command.equipmentIds.every((car) => done.has(car)) ? 'done' : 'partly', findings };
 }

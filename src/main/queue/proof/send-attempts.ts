@@ -3,7 +3,7 @@ import type { Command, CommandInput, EarlierTurn, SendAttempt, SendEnd } from '.
 import { isOverlaid } from '#shared/terminal/command-states.ts';
 
 /** How many sends are stored with a command: the first, because a lookup begins there, and the last ones. */
-const mostKept = 6;
+const mostStored = 6;
 
 /** The number of the current turn of a command. */
 export function currentTurn({ earlier }: Pick<Command, 'earlier'>): number {
@@ -28,8 +28,8 @@ export function withNewSend(
   attempt: Omit<SendAttempt, 'end' | 'lookedUp' | 'turn'>,
 ): readonly SendAttempt[] {
   const [first, ...rest] = command.sends;
-  const kept = first === undefined ? [] : [first, ...rest.slice(-(mostKept - 2))];
-  return [...kept, { ...attempt, end: null, lookedUp: false, turn: currentTurn(command) }];
+  const others = first === undefined ? [] : [first, ...rest.slice(-(mostStored - 2))];
+  return [...others, { ...attempt, end: null, lookedUp: false, turn: currentTurn(command) }];
 }
 
 /** Whether the sign-in was refused to a send before the last one. */

@@ -72,17 +72,9 @@ const nudged = 'nudged';
  * finds the outcome of an unanswered send, `settlement.ts` decides when an applied command is settled.
  */
 export class Replay {
-  readonly #ports: ReplayPorts;
-  readonly #transitions: CommandTransitions;
-  readonly #fresh: FreshYard;
-  readonly #retryPolicy: RetryPolicy;
-  readonly #absence: AbsenceClock;
-  readonly #idempotentResends = new IdempotentResends();
-  readonly #settlement: Settlement;
-  readonly #failedReads: FailedReads;
+  readonly #parts: ReplayPorts & ProofParts & { readonly settlement: Settlement };
   readonly #answers: Answers;
   readonly #refusedLookups: RefusedLookups;
-  readonly #parts: ReplayPorts & ProofParts;
   readonly #lateWork: LateWork;
   #wake = new AbortController();
   #stopping = false;
@@ -101,22 +93,17 @@ export class Replay {
   #apartFrom: number | null = null;
 
   constructor(ports: ReplayPorts) {
-    this.#ports = ports;
-    this.#transitions = new CommandTransitions(ports);
-    this.#fresh = new FreshYard(ports.reader, ports.clock);
-    this.#retryPolicy = new RetryPolicy(ports.clock, ports.chance);
-    this.#absence = new AbsenceClock(ports.clock, ports.timing);
     const parts = {
       ...ports,
-      fresh: this.#fresh,
-      transitions: this.#transitions,
-      retryPolicy: this.#retryPolicy,
-      absence: this.#absence,
-      idempotentResends: this.#idempotentResends,
+      fresh: new FreshYard(ports.reader, ports.clock),
+      transitions: new CommandTransitions(ports),
+      retryPolicy: new RetryPolicy(ports.clock, ports.chance),
+      absence: new AbsenceClock(ports.clock, ports.timing),
+      idempotentResends: new IdempotentResends(),
     };
-    this.#settlement = new Settlement(parts);
-    this.#failedReads = new FailedReads({ ...parts, settlement: this.#settlement });
-    this.#parts = { ...parts, settlement: this.#settlement, failedReads: this.#failedReads };
+    const settlement = new Settlement(parts);
+    const failedReads = new FailedReads({ ...parts, settlement });
+    this.#parts = { ...parts, settlement, failedReads };
     this.#lateWork = new LateWork(ports);
     this.#answers = new Answers({ ...this.#parts, lateWork: this.#lateWork });
     this.#refusedLookups = new RefusedLookups(this.#parts);
@@ -138,20 +125,20 @@ export class Replay {
 
   /** Looks for work at once, unless sending is not allowed; opening the gate nudges again. */
   nudge(): void {
-    if (this.#ports.gate.isOpen()) this.#wake.abort(nudged);
+    if (this.#parts.gate.isOpen()) this.#wake.abort(nudged);
   }
 
   /** Tries everything that waits: connection back, device awake, or a person asks. */
   replayNow(): void {
-    this.#retryPolicy.retryNow();
-    this.#fresh.forget();
+    this.#parts.retryPolicy.retryNow();
+    this.#parts.fresh.forget();
     this.nudge();
   }
 
   /** The connection is lost: others may change the yard unnoticed, so earlier readings are dropped. */
   disconnected(): void {
-    this.#fresh.forget();
-    this.#apartFrom ??= this.#ports.clock.monotonic();
+    this.#parts.fresh.forget();
+    this.#apartFrom ??= this.#parts.clock.monotonic();
   }
 
   /**
@@ -159,7 +146,7 @@ export class Replay {
    * sent this is stored with its answer. Throws `StorageError`.
    */
   noteBackup(at: number): void {
-    const { ledger } = this.#ports;
+    const { ledger } = this.#parts;
     for (const command of [...ledger.open()]) {
       if (command.commandId === this.#sending) this.#backupDuringSend = at;
       else if (command.state !== 'applied') ledger.amend(command, { inBackupAt: at });
@@ -173,13 +160,13 @@ export class Replay {
 
   /** Wall-clock milliseconds of the next try of a command that backs off; `null`: it does not. */
   nextAttemptAt(commandId: string): number | null {
-    const command = this.#ports.ledger.openOne(commandId);
-    return command === undefined ? null : this.#retryPolicy.nextAttemptAt(command);
+    const command = this.#parts.ledger.openOne(commandId);
+    return command === undefined ? null : this.#parts.retryPolicy.nextAttemptAt(command);
   }
 
   /** Tracks were read by another part; `readAt` is the monotonic time of the request. */
   noteTracksRead(trackIds: readonly number[], readAt: number): void {
-    this.#settlement.tracksRead(trackIds, readAt);
+    this.#parts.settlement.tracksRead(trackIds, readAt);
   }
 
   /** Job names in history records, whoever read them. */
@@ -191,16 +178,16 @@ export class Replay {
     while (!this.#stopping) {
       this.#wake = new AbortController();
       const wait = await this.#oneStep().catch((error: unknown) => {
-        this.#ports.reportError(error);
+        this.#parts.reportError(error);
         return troubleMs;
       });
-      if (wait > 0) await this.#ports.clock.sleep(wait, this.#wake.signal);
+      if (wait > 0) await this.#parts.clock.sleep(wait, this.#wake.signal);
     }
   }
 
   /** Takes the next step. Returns the milliseconds to wait if there is none. */
   async #oneStep(): Promise<number> {
-    const { ledger, gate, clock } = this.#ports;
+    const { ledger, gate, clock, retryPolicy, absence, transitions, settlement } = this.#parts;
     this.#takeUpInterrupted();
     this.#refusedLookups.note();
     const now = clock.monotonic();
@@ -208,21 +195,21 @@ export class Replay {
       this.#apartFrom ??= now;
       return tickMs;
     }
-    if (this.#apartFrom !== null) this.#absence.metAgain(this.#apartFrom);
+    if (this.#apartFrom !== null) absence.metAgain(this.#apartFrom);
     this.#apartFrom = null;
-    if (this.#retryPolicy.pausedUntil > now) return this.#retryPolicy.pausedUntil - now;
+    if (retryPolicy.pausedUntil > now) return retryPolicy.pausedUntil - now;
 
     let earliest = now + tickMs;
     for (const { command, waitsFor } of lanes(ledger.open())) {
       if (command.state === 'sending') {
         // Its answer came but could not be stored (a full disk, say). Readings may not show the work yet.
-        this.#absence.ended(command.commandId);
-        this.#transitions.become(command, 'unknown', message('queue.notWritten'));
+        absence.ended(command.commandId);
+        transitions.become(command, 'unknown', message('queue.notWritten'));
         return 0;
       }
       if (command.state === 'pending' && waitsFor.length > 0) continue;
-      if (!this.#retryPolicy.isDue(command)) {
-        earliest = Math.min(earliest, Math.max(now, this.#retryPolicy.dueAt(command)));
+      if (!retryPolicy.isDue(command)) {
+        earliest = Math.min(earliest, Math.max(now, retryPolicy.dueAt(command)));
         continue;
       }
       if (command.state === 'unknown') await prove(this.#parts, command);
@@ -231,33 +218,30 @@ export class Replay {
     }
     if (await this.#settleNext()) return 0;
     if (await this.#refusedLookups.runNextLookup()) return 0;
-    if (this.#retryPolicy.nextRound()) return 0;
-    return Math.min(earliest, this.#settlement.nextLookupAt(), this.#refusedLookups.nextLookupAt()) - clock.monotonic();
+    if (retryPolicy.nextRound()) return 0;
+    return Math.min(earliest, settlement.nextLookupAt(), this.#refusedLookups.nextLookupAt()) - clock.monotonic();
   }
 
   /** Done once, before anything is sent. A full disk does not make the start fail; it is tried again. */
   #takeUpInterrupted(): void {
     if (this.#isTakenUp) return;
-    const transitions = this.#transitions;
-    const interrupted = [...this.#ports.ledger.open()].filter((command) => command.state === 'sending');
+    const { ledger, transitions } = this.#parts;
+    const interrupted = [...ledger.open()].filter((command) => command.state === 'sending');
+    const patch = { uncertain: true };
     transitions.take(
-      ...interrupted.map((command) =>
-        transitions.step(command, 'unknown', message('queue.ended'), {
-          uncertain: true,
-        }),
-      ),
+      ...interrupted.map((command) => transitions.step(command, 'unknown', message('queue.ended'), patch)),
     );
     this.#isTakenUp = true;
   }
 
   /** Checks the precondition and sends. */
   async #attempt(command: Command): Promise<void> {
-    const isUnproved =
-      command.uncertain && !this.#idempotentResends.isTimely(command.commandId, this.#ports.clock.now());
-    if (isUnproved || this.#absence.mayBeDoneElsewhere(command)) {
+    const { transitions, idempotentResends, absence, clock, ledger, fresh, chance, service } = this.#parts;
+    const isUnproved = command.uncertain && !idempotentResends.isTimely(command.commandId, clock.now());
+    if (isUnproved || absence.mayBeDoneElsewhere(command)) {
       // This lookup is that of what waited over a start, and more.
       this.#waitedOverStart.delete(command.commandId);
-      this.#transitions.become(command, 'unknown', message('queue.lookingFirst'), { uncertain: true });
+      transitions.become(command, 'unknown', message('queue.lookingFirst'), { uncertain: true });
       return;
     }
     if (this.#waitsForEarlier(command)) return;
@@ -265,18 +249,18 @@ export class Replay {
       if (!(await lookUpBeforeSend(this.#parts, command))) return;
       this.#waitedOverStart.delete(command.commandId);
     }
-    const current = this.#ports.ledger.openOne(command.commandId);
+    const current = ledger.openOne(command.commandId);
     if (current?.state !== 'pending') return;
     const ready = await this.#makeReady(current);
     if (ready === null) return;
-    if (!(await this.#isThere(current)) || this.#transitions.hasChanged(current)) return;
+    if (!(await this.#isThere(current)) || transitions.hasChanged(current)) return;
     // Preconditions must be fresh at the send, not only at the read (rule 6 of the evidence).
-    if (lastEnd(current) === 'unauthorised' && this.#ports.chance.number() < 0.5) {
+    if (lastEnd(current) === 'unauthorised' && chance.number() < 0.5) {
       // An extra read, so that a service that refuses every nth request does not refuse every nth send.
-      await this.#ports.service.checkSignIn();
-      if (this.#transitions.hasChanged(current)) return;
+      await service.checkSignIn();
+      if (transitions.hasChanged(current)) return;
     }
-    if (this.#fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await this.#send(current, ready);
+    if (fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await this.#send(current, ready);
   }
 
   /**
@@ -287,38 +271,39 @@ export class Replay {
     const lateMs = this.#lateWork.leftFor(command);
     const left = Math.max(lateMs, this.#refusedLookups.waitBefore(command));
     if (left === 0) return false;
-    this.#retryPolicy.waitForLookup(command.commandId, Math.min(left, this.#ports.timing.lookupGapMs));
+    this.#parts.retryPolicy.waitForLookup(command.commandId, Math.min(left, this.#parts.timing.lookupGapMs));
     const why = message(lateMs > 0 ? 'queue.lateWorkFirst' : 'queue.refusedFirst');
     if (command.lastError?.message !== inEnglish(why)) {
-      this.#transitions.keepError(command, staleReading(command.kind, why));
+      this.#parts.transitions.keepError(command, staleReading(command.kind, why));
     }
     return true;
   }
 
   /** The command ready to be sent; `null`: it cannot be, and the consequences have been handled. */
   async #makeReady(command: Command): Promise<Ready | null> {
+    const { transitions, failedReads, clock, listener } = this.#parts;
     let readiness = await makeReady(command, this.#parts);
-    if (this.#transitions.hasChanged(command)) return null;
+    if (transitions.hasChanged(command)) return null;
     if (readiness.is === 'changed') {
       // A list read in pages is not a consistent snapshot, so missing cars are located before a person is asked.
       const error = await rereadYard(this.#parts, command);
       // A track that is gone cannot be read, and that is what is asked about.
       const isRead = error === null || error.class === 'refused';
       readiness = isRead ? await makeReady(command, this.#parts) : { is: 'unreadable', error };
-      if (this.#transitions.hasChanged(command)) return null;
+      if (transitions.hasChanged(command)) return null;
     }
     if (readiness.is === 'unreadable') {
-      await this.#failedReads.failed(command, readiness.error);
+      await failedReads.failed(command, readiness.error);
       return null;
     }
-    this.#failedReads.succeeded(command);
+    failedReads.succeeded(command);
     if (readiness.is === 'ready') return readiness;
-    // Another device may have done it a moment ago. The yard has just been read for the question.
+    // The command may stand in a backup, so another device may have done it a moment ago.
     const doubts = uncertaintyFindings(command);
-    const patch = doubts.length > 0 ? { evidence: evidenceOf(doubts, this.#ports.clock.now()) } : {};
+    const patch = doubts.length > 0 ? { evidence: evidenceOf(doubts, clock.now()) } : {};
     await raiseConflict(this.#parts, command, readiness.reason, undefined, patch);
     // Only now: the update is compared with the record of before, also if the question could not be stored.
-    if (readiness.read) this.#ports.listener.customerRead(readiness.read);
+    if (readiness.read) listener.customerRead(readiness.read);
     return null;
   }
 
@@ -327,17 +312,18 @@ export class Replay {
    * or a captive portal. If nothing was received for some seconds, one cheap read goes first.
    */
   async #isThere(command: Command): Promise<boolean> {
-    if (canBeProved(command.input) || this.#fresh.isNear) return true;
-    const probe = await this.#ports.service.probe();
-    if (!probe.ok && !this.#transitions.hasChanged(command)) await this.#failedReads.failed(command, probe.error);
+    const { fresh, service, transitions, failedReads } = this.#parts;
+    if (canBeProved(command.input) || fresh.isNear) return true;
+    const probe = await service.probe();
+    if (!probe.ok && !transitions.hasChanged(command)) await failedReads.failed(command, probe.error);
     return probe.ok;
   }
 
   async #send(command: Command, ready: Ready): Promise<void> {
-    const { clock, gate, timing } = this.#ports;
+    const { clock, gate, timing } = this.#parts;
     if (!gate.isOpen() || this.#stopping) return;
     const sentAt = clock.now();
-    const sending = this.#transitions.become(command, 'sending', message('queue.sent'), {
+    const sending = this.#parts.transitions.become(command, 'sending', message('queue.sent'), {
       sentAt,
       uncertain: true,
       attempts: command.attempts + 1,
@@ -347,25 +333,25 @@ export class Replay {
     if (!sending) return;
     this.#sending = sending.commandId;
     try {
-      this.#ports.steps?.('before sending');
+      this.#parts.steps?.('before sending');
       const answered = ready.send();
-      this.#ports.steps?.('while sending');
+      this.#parts.steps?.('while sending');
       const answer = await answered;
-      this.#ports.steps?.('after an answer');
+      this.#parts.steps?.('after an answer');
       await this.#answers.answered(sending, ready, answer);
     } finally {
       this.#sending = null;
       const inBackupAt = this.#backupDuringSend;
       this.#backupDuringSend = null;
-      const sent = this.#ports.ledger.openOne(sending.commandId);
-      if (inBackupAt !== null && sent && sent.state !== 'applied') this.#ports.ledger.amend(sent, { inBackupAt });
+      const sent = this.#parts.ledger.openOne(sending.commandId);
+      if (inBackupAt !== null && sent && sent.state !== 'applied') this.#parts.ledger.amend(sent, { inBackupAt });
     }
   }
 
   /** Takes the next applied command one step further. Returns whether there was anything to do. */
   async #settleNext(): Promise<boolean> {
-    const looked = await this.#settlement.runNextLookup();
-    if (looked?.failed) await this.#failedReads.failed(...looked.failed);
+    const looked = await this.#parts.settlement.runNextLookup();
+    if (looked?.failed) await this.#parts.failedReads.failed(...looked.failed);
     return looked !== null;
   }
 }

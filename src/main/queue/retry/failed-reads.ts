@@ -20,7 +20,7 @@ const staleWaitMs = 1_000;
  * just started may refuse for a while.
  */
 const refusedForGood = { times: 3, ms: 30_000 };
-/** The same of lookups that fail in another way while the service answers: their command can only be decided by a person. */
+/** How many lookups that fail otherwise while the service answers count as permanent: then only a person can decide. */
 const failedForGood = { times: 8, ms: 10 * 60_000 };
 
 interface FailedReadParts extends PictureParts {

@@ -108,14 +108,14 @@ export class RetryPolicy {
     return this.dueAt(command) <= this.#clock.monotonic() && !this.#hadTurn.has(command.commandId);
   }
 
-  /** When a command may be tried. */
+  /** When a command may be tried (monotonic ms), apart from a pause of the whole queue. */
   dueAt(command: Command): number {
     const { commandId } = command;
     const held = this.#holds.size === 0 ? [] : endpointsNeeded(command).map((one) => this.#holds.get(one)?.until ?? 0);
     return Math.max(this.#waits.get(commandId)?.until ?? 0, this.#nextLookups.get(commandId) ?? 0, ...held);
   }
 
-  /** The same as a wall-clock time, for people; `null`: now. */
+  /** When a command may be tried, as a wall-clock time (ms) for people; `null`: now. */
   nextAttemptAt(command: Command): number | null {
     const wait = Math.max(this.dueAt(command), this.#pausedUntil) - this.#clock.monotonic();
     return wait > 0 ? this.#clock.now() + wait : null;

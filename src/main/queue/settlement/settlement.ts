@@ -1,6 +1,5 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
-import { keepsOrder, placeCut } from '#shared/yard/standing-order.ts';
 import type { Command, CommandPatch } from '../command.ts';
 import { effectOf, recordsOf } from '../commands/index.ts';
 import { trackByName } from '../commands/wording.ts';
@@ -17,6 +16,7 @@ import type { AbsenceClock } from '../proof/absence-clock.ts';
 import type { IdempotentResends } from '../proof/idempotent-resends.ts';
 import { endedRecently, lastEnd, lastEndAt, sentAgainst, withEnd } from '../proof/send-attempts.ts';
 import { SettlementTracker } from './settlement-tracker.ts';
+import { mustShow, shownCommands } from './shown-commands.ts';
 
 interface SettlementParts extends KindContext {
   readonly ledger: Pick<Ledger, 'open' | 'done' | 'amend'>;
@@ -175,13 +175,18 @@ export class Settlement {
   }
 
   #isShown(command: Command): boolean {
-    return this.#shownBy(this.#appliedCommands(), (one) => one === command).shown.has(command);
+    return this.#shown(this.#appliedCommands(), (one) => one === command).shown.has(command);
+  }
+
+  #shown(applied: readonly Command[], isAskedAbout: (command: Command) => boolean) {
+    const { known, timing } = this.#parts;
+    return shownCommands(applied, isAskedAbout, { known, tracker: this.#tracker, readLagMs: timing.readLagMs });
   }
 
   #settleShown(): void {
     const { transitions, retryPolicy, clock } = this.#parts;
     const applied = this.#appliedCommands();
-    const { shown, depending } = this.#shownBy(applied, (command) => this.#tracker.wasRead(command));
+    const { shown, depending } = this.#shown(applied, (command) => this.#tracker.wasRead(command));
     const { seen, missed } = this.#tracker.takeSeen(
       applied,
       (command) => shown.has(command),
@@ -192,72 +197,6 @@ export class Settlement {
       retryPolicy.waitForLookup(commandId, Math.min(recheckMs, this.#parts.timing.readLagMs));
     }
     transitions.take(...seen.map((command) => transitions.step(command, 'settled', whySettled(command))));
-  }
-
-  /**
-   * Of the applied commands being checked, those that the mirror shows: each car is where the command put it, or a
-   * later command that is itself shown has moved it on. `depending`: later commands may have moved the cars on, but
-   * that is not known yet.
-   */
-  #shownBy(
-    applied: readonly Command[],
-    isAskedAbout: (command: Command) => boolean,
-  ): Record<'shown' | 'depending', ReadonlySet<Command>> {
-    const { known } = this.#parts;
-    const shown = new Set<Command>();
-    const depending = new Set<Command>();
-    const movedOn = new Set<number>();
-    const perhapsMovedOn = new Set<number>();
-    const standing = new Map<number, ReadonlySet<number>>();
-    const standingOn = (trackId: number) => {
-      const cars = standing.get(trackId) ?? new Set(known.servedOrder(trackId));
-      standing.set(trackId, cars);
-      return cars;
-    };
-    for (const command of withLaterOnes(applied, isAskedAbout).toReversed()) {
-      const { input } = command;
-      const to = input.kind === 'move' && mustShow(command) ? input.to : null;
-      const isLeft = (car: number) => !movedOn.has(car) && !perhapsMovedOn.has(car);
-      const isInOrder = to === null || this.#isInOrder(command, to.trackId, standingOn(to.trackId), isLeft);
-      const standsThere = (car: number) =>
-        to !== null &&
-        standingOn(to.trackId).has(car) &&
-        isInOrder &&
-        (to.spot === undefined || this.#isSpot(known.servedPlace(car)?.spot, to.spot, command));
-      const isThere = (car: number) => movedOn.has(car) || standsThere(car);
-      const isShown = to === null || command.equipmentIds.every(isThere);
-      const dependsOnLater = !isShown && command.equipmentIds.every((car) => perhapsMovedOn.has(car) || isThere(car));
-      if (isShown) shown.add(command);
-      else if (dependsOnLater) depending.add(command);
-      if (input.kind !== 'move') continue;
-      const taken = isShown ? movedOn : perhapsMovedOn;
-      if (isShown || dependsOnLater || !this.#tracker.wasRead(command))
-        for (const car of command.equipmentIds) taken.add(car);
-    }
-    return { shown, depending };
-  }
-
-  /**
-   * A move within its track is shown by the order alone: whether the cars that stood there stand as it left them, as far
-   * as later work has left them (`isLeft`). `standing`: the cars of the track, front first.
-   */
-  #isInOrder(
-    command: Command,
-    trackId: number,
-    standing: ReadonlySet<number>,
-    isLeft: (car: number) => boolean,
-  ): boolean {
-    const before = sentAgainst(command).find((one) => one.trackId === trackId)?.order ?? [];
-    const effect = effectOf(command);
-    if (effect === null || !command.equipmentIds.some((car) => before.includes(car))) return true;
-    const placed = placeCut(before, command.equipmentIds, effect.place);
-    return !placed.ok || keepsOrder(placed.order.filter(isLeft), [...standing]);
-  }
-
-  /** A spot is waited for only as long as readings may lag, because not every service lists spots. */
-  #isSpot(shown: string | null | undefined, meant: string, { commandId }: Command): boolean {
-    if (shown?.trim().toUpperCase() === meant.trim().toUpperCase()) return true;
-    return this.#tracker.isMissedAfter(commandId, this.#parts.timing.readLagMs);
   }
 
   /** Confirmed but not shown: the records say whether others have moved the cars on since. */
@@ -347,24 +286,8 @@ export class Settlement {
   }
 }
 
-/** The commands being checked, and later ones that may have moved their cars on, by sequence. */
-function withLaterOnes(commands: readonly Command[], isAskedAbout: (command: Command) => boolean): Command[] {
-  const cars = new Set<number>();
-  return commands.filter((command) => {
-    const isConcerned = isAskedAbout(command) || command.equipmentIds.some((car) => cars.has(car));
-    if (isConcerned) for (const car of command.equipmentIds) cars.add(car);
-    return isConcerned;
-  });
-}
-
 /** Why nothing more is expected of a command: a history says that the yard shows it only where that was looked at. */
 function whySettled(command: Command): Message {
   if (!mustShow(command)) return message('queue.vouchedFor');
   return message(command.kind === 'move' ? 'queue.seen' : 'queue.nothingToSee');
-}
-
-/** What the service confirmed must be shown; what a person confirmed is believed. */
-function mustShow(command: Command): boolean {
-  const how = lastEnd(command);
-  return how === 'yes' || how === 'proved';
 }

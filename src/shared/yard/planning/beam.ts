@@ -22,7 +22,7 @@ interface Price {
 /** Without a price, the movements still needed count first, then the cars handled. */
 const carsHandled: Price = { of: ({ count }) => count, typical: 100_000 };
 
-/** It yields after this many states. */
+/** The search yields after this many states. */
 const restEvery = 64;
 
 interface Node {

@@ -19,7 +19,7 @@ export interface ExactResult {
   readonly looked: number;
 }
 
-/** It yields after this many states. */
+/** The search yields after this many states. */
 const restEvery = 128;
 
 /**
