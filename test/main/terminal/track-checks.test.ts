@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -246,6 +247,11 @@ test('a consist is kept line by line as it came and is the order a track is chec
       hazmat: { unNumbers: ['UN1075'], class: '2.1 (FLAMMABLE GAS)' },
     },
   ]);
+  const { paperId } = check;
+  const ofNone = { trackId: track.trackId, walkedFrom: 'back', consistId: randomUUID() } as const;
+  await expect(shift.api.trackChecks.create(ofNone)).rejects.toMatchObject({ data: { field: 'consistId' } });
+  const beforeNone = shift.api.trackChecks.add({ paperId, before: 'none', typed: '12' });
+  await expect(beforeNone).rejects.toMatchObject({ data: { issues: [{ field: 'before' }] } });
 });
 
 test('columns that were read wrongly are read otherwise, of the same lines; without a car nothing is kept', async () => {
