@@ -7754,7 +7754,7 @@ export interface Words {
       readonly noPaper: string;
       /** “{title}” was changed in another window since you looked at it. Nothing was overwritten: look at it as it is now, then do it again. */
       readonly paperChanged: (values: { title: string | number }) => string;
-      /** “{title}” is finished. Reopen it first; nothing on it was lost. */
+      /** “{title}” is finished. Reopen it, or make a new one; nothing on it was lost. */
       readonly paperFinished: (values: { title: string | number }) => string;
       /** “{title}” was discarded. Reopen it first; nothing on it was lost. */
       readonly paperDiscarded: (values: { title: string | number }) => string;

@@ -62,8 +62,8 @@ export function asApiError(error: unknown): unknown {
     return invalidInput([{ field: 'cursor', rule: message('rules.cursor') }]);
   }
   if (error instanceof NoSuchCommand) return apiError('NOT_FOUND', 404, error.said, { field: 'commandId' });
-  if (error instanceof NoSuchDocument) return apiError('NOT_FOUND', 404, error.said, { field: 'paperId' });
-  if (error instanceof NotKnown) return apiError('NOT_FOUND', 404, error.said, { field: error.field });
+  if (error instanceof NoSuchDocument || error instanceof NotKnown)
+    return apiError('NOT_FOUND', 404, error.said, { field: error.field });
   if (error instanceof NotSignedIn) return apiError('NOT_SIGNED_IN', 409, error.said);
   if (
     error instanceof NotPossible ||

@@ -78,9 +78,9 @@ export function unknownCar(written: string): CarOnLine {
   };
 }
 
-/** Throws `InputRefused` for a line that is not on the sheet. */
-export function lineOf(lines: readonly StoredCheckLine[], lineId: string): StoredCheckLine {
+/** Throws `InputRefused` for a line that is not on the sheet; `field` names it in the input. */
+export function lineOf(lines: readonly StoredCheckLine[], lineId: string, field = 'lineId'): StoredCheckLine {
   const line = lines.find((one) => one.lineId === lineId);
-  if (line === undefined) throw refused('lineId', message('rules.noCheckLine'));
+  if (line === undefined) throw refused(field, message('rules.noCheckLine'));
   return line;
 }

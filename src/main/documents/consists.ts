@@ -43,9 +43,9 @@ export class Consists {
     });
   }
 
-  /** Throws `NoSuchDocument`. */
-  get(paperId: string): Consist {
-    return whole(this.#documents.get(paperId));
+  /** Throws `NoSuchDocument`, with the field of the input that names it. */
+  get(paperId: string, field?: string): Consist {
+    return whole(this.#documents.get(paperId, field));
   }
 
   /** Throws `InputRefused` for a text that names no car, is too long or too wide, `StorageError`. */

@@ -1,6 +1,7 @@
-import { isBlank } from '#shared/rules/issue.ts';
+import { isBlank, within } from '#shared/rules/issue.ts';
 import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { RecordedListMove } from '#shared/terminal/switch-lists.ts';
+import { InputRefused } from '../queue/refusals.ts';
 import type { StoredDocument, Documents } from '../records/documents.ts';
 import { StorageError } from '../storage/errors.ts';
 
@@ -58,7 +59,7 @@ export class MoveRecording<Content> {
     } catch (error) {
       const completed = this.complete(written);
       if (completed?.state === 'finished') return completed;
-      throw error;
+      throw error instanceof InputRefused ? new InputRefused(within(`moves[${error.at}]`, error.issues)) : error;
     }
     steps?.(`${name}: moves recorded`);
     try {

@@ -157,7 +157,7 @@ export class TrackChecks {
       };
       const here = seenAt(lines, seen);
       if (here !== undefined) throw refused('typed', message('rules.onSheetAlready', { mark: here.mark }));
-      const place = wish.before === null ? lines.length : lines.indexOf(lineOf(lines, wish.before));
+      const place = wish.before === null ? lines.length : lines.indexOf(lineOf(lines, wish.before, 'before'));
       return lines.toSpliced(place, 0, seen);
     });
   }

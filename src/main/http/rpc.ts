@@ -23,7 +23,7 @@ export function addRpcRoutes(server: FastifyInstance, router: TerminalRouter, lo
   });
   server.post(`${rpcPath}/*`, async (request, reply) => {
     const { matched } = await overHttp.handle(request, reply, { prefix: rpcPath });
-    if (!matched) return reply.code(404).send(refusalBody(refusals.notFound('such procedure')));
+    if (!matched) return reply.code(404).send(refusalBody(refusals.notFound('procedure of that area and name')));
     return reply;
   });
   server.route({

@@ -42,9 +42,9 @@ export function recordCommands(
     // read back.
     fitting(commandInput, input);
     const unfit = unfitTexts(input, yard);
-    if (unfit.length > 0) throw new InputRefused(unfit);
+    if (unfit.length > 0) throw new InputRefused(unfit, index);
     const drafted = draftCommand(input, yard, at);
-    if (!drafted.ok) throw new InputRefused(drafted.issues);
+    if (!drafted.ok) throw new InputRefused(drafted.issues, index);
     yard.project({ input, base: drafted.draft.base });
     return {
       commandId: ids[index] ?? chance.id(),

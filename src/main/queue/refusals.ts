@@ -8,14 +8,17 @@ import { firstIssues, type Issue } from '#shared/rules/issue.ts';
 export class InputRefused extends Error {
   override readonly name = 'InputRefused';
   readonly issues: readonly Issue[];
+  /** Of several inputs recorded together, the one that was refused. */
+  readonly at: number;
 
-  constructor(issues: readonly Issue[]) {
+  constructor(issues: readonly Issue[], at = 0) {
     super(
       firstIssues(issues)
         .map(({ field, rule }) => `${field}: ${inEnglish(rule)}`)
         .join('; '),
     );
     this.issues = issues;
+    this.at = at;
   }
 }
 

@@ -19,8 +19,12 @@ export type StoredDocument<Content> = DocumentHead & { readonly content: Content
 export class NoSuchDocument extends CodedError {
   override readonly name = 'NoSuchDocument';
 
-  constructor() {
+  /** Where the input names it. */
+  readonly field: string;
+
+  constructor(field = 'paperId') {
     super(message('device.noPaper'));
+    this.field = field;
   }
 }
 
@@ -202,9 +206,9 @@ export class Documents<Content, Change = never> {
   }
 
   /** Throws `NoSuchDocument`, also for one whose row cannot be read back. */
-  get(paperId: string): StoredDocument<Content> {
+  get(paperId: string, field?: string): StoredDocument<Content> {
     const paper = this.find(paperId);
-    if (paper === null) throw new NoSuchDocument();
+    if (paper === null) throw new NoSuchDocument(field);
     return paper;
   }
 

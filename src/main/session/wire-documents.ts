@@ -51,8 +51,8 @@ export function wireDocuments({
     track: (trackId) => tracks.get(trackId),
     among: (equipmentIds) => cars.among(equipmentIds),
     find,
-    consist: async (paperId) => {
-      const consist = consists.get(paperId);
+    consist: async (consistId) => {
+      const consist = consists.get(consistId, 'consistId');
       return { title: consist.title, cars: await expectedCars(consist, find) };
     },
   });

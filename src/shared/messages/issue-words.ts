@@ -6,12 +6,16 @@ import type { Issue } from '../rules/issue.ts';
 export function issuesOf(schema: unknown, input: unknown): Issue[] {
   const checked = schema instanceof z.ZodType ? schema.safeParse(input, { error: ruleInWords }) : undefined;
   if (checked === undefined || checked.success) return [{ field: 'input', rule: 'does not fit' }];
-  return checked.error.issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return [{ field: fieldName(issue.path), rule: ruleOf(issue) }];
-    return issue.keys.map((key) => ({
-      field: fieldName([...issue.path, key]),
-      rule: 'is not a field here; check its spelling, or leave it out',
-    }));
+  const { issues } = checked.error;
+  // A text has a length, too: where a list belongs, that says nothing.
+  const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [fieldName(path)] : [])));
+  return issues.flatMap((issue) => {
+    const field = fieldName(issue.path);
+    if (issue.code === 'unrecognized_keys') {
+      const rule = 'is not a field here; check its spelling, or leave it out';
+      return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), rule }));
+    }
+    return issue.code !== 'invalid_type' && mistyped.has(field) ? [] : [{ field, rule: ruleOf(issue) }];
   });
 }
 

@@ -209,8 +209,17 @@ it('names what does not fit, and has changed nothing then', async () => {
       revision: revision + 1,
       moves: [{ equipmentIds: [a ?? 0], to: { ...to, place: { after: b ?? 0 } } }],
     }),
-  ).rejects.toMatchObject({ code: 'INVALID' });
+  ).rejects.toMatchObject({ code: 'INVALID', data: { issues: [{ field: 'moves[0].to.place.after' }] } });
   expect(await shift.api.queue.list()).toEqual([]);
+  const both = await lists.tick({ paperId, equipmentIds: [b ?? 0], tick: { is: 'done' } });
+  const moves = [cars.slice(0, 1), cars.slice(1)].map((equipmentIds, at) => ({
+    equipmentIds,
+    to: { ...to, trackId: at === 0 ? to.trackId : 999_999 },
+  }));
+  await expect(lists.finish({ paperId, revision: both.revision, moves })).rejects.toMatchObject({
+    data: { issues: [{ field: 'moves[1].to.trackId' }] },
+  });
+  await lists.tick({ paperId, equipmentIds: [b ?? 0], tick: { is: 'open' } });
   const now = await lists.get({ paperId });
   expect(now).toMatchObject({ state: 'open', recorded: null });
   expect((await lists.finish({ paperId, revision: now.revision })).state).toBe('finished');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -151,7 +152,7 @@ test('what does not fit a sheet is refused by field, and the sheet stays as it w
     [() => api.trackChecks.mark({ paperId, lineId, state: 'present', reason: 'notFound' }), 'reason'],
     [() => api.trackChecks.mark({ paperId, lineId, state: 'skipped', reason: 'other' }), 'words'],
     [() => api.trackChecks.mark({ paperId, lineId: 'none', state: 'present' }), 'lineId'],
-    [() => api.trackChecks.add({ paperId, before: 'none', typed: 'UP 1' }), 'lineId'],
+    [() => api.trackChecks.add({ paperId, before: 'none', typed: 'UP 1' }), 'before'],
     [() => api.trackChecks.add({ paperId, before: null, typed: 'UP 1', equipmentId: 999_999_999 }), 'equipmentId'],
     [() => api.trackChecks.remove({ paperId, lineId }), 'lineId'],
   ];
@@ -246,6 +247,8 @@ test('a consist is kept line by line as it came and is the order a track is chec
       hazmat: { unNumbers: ['UN1075'], class: '2.1 (FLAMMABLE GAS)' },
     },
   ]);
+  const ofNone = { trackId: track.trackId, walkedFrom: 'back', consistId: randomUUID() } as const;
+  await expect(shift.api.trackChecks.create(ofNone)).rejects.toMatchObject({ data: { field: 'consistId' } });
 });
 
 test('columns that were read wrongly are read otherwise, of the same lines; without a car nothing is kept', async () => {
