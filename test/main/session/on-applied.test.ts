@@ -34,8 +34,14 @@ async function afterPull() {
 
 test('what a request or bill has changed on its cars is read now, and again when a reading can no longer be from before it', async () => {
   const { onApplied, asked } = await afterPull();
-  onApplied.readTracksOf([1, 2, 4, 5, 99]);
+  onApplied.readTracksOf([1, 2, 4]);
   expect(asked).toEqual({ now: [11, 12], again: [11, 12], pulls: 0 });
+});
+
+test('of a car on no track, as on a train, only the list of all cars shows what has changed', async () => {
+  const { onApplied, asked } = await afterPull();
+  onApplied.readTracksOf([4, 5]);
+  expect(asked).toEqual({ now: [12], again: [12], pulls: 1 });
 });
 
 test.each<[CommandKind, number, number]>([
