@@ -6958,6 +6958,8 @@ export interface Words {
       readonly loadLost: string;
       /** No track called {track} is known here yet. */
       readonly noTrackYet: (values: { track: string | number }) => string;
+      /** The service has a track called {track} by now. */
+      readonly trackByNow: (values: { track: string | number }) => string;
       /** {n} of the {of} cars stand on {track} now. */
       readonly thereNow: (values: { n: string | number; of: string | number; track: string | number }) => string;
       /** {mark} stands on {track}: it may have been loaded and moved on since. */

@@ -1,8 +1,10 @@
 import { type Customer, customer as customerSchema } from '#shared/service/customer.ts';
+import type { CommandKind } from '#shared/terminal/queue.ts';
 import type { Clock } from '../clock.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { Command } from '../queue/command.ts';
 import type { FollowUp } from '../queue/ports.ts';
+import { lastEndAt } from '../queue/send-attempts.ts';
 import type { CustomerRecords } from '../records/customers.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
 
@@ -11,11 +13,17 @@ interface OnAppliedPorts {
   readonly mirror: Pick<Mirror, 'servedHome' | 'places'>;
   readonly sync: Pick<Synchroniser, 'readAgain' | 'readTrack' | 'requestFullPull'>;
   readonly clock: Clock;
+  /** The longest read lag, in milliseconds. */
+  readonly readLagMs: number;
   readonly reportError: (error: unknown) => void;
 }
 
 /** How many completed customer updates a start checks for records that were not stored before a crash. */
 const catchUpOn = 500;
+/** How many completed commands of another kind it checks. */
+const newest = 20;
+/** Kinds whose effect on cars and tracks is read again after their confirmation, and awaited by nothing else. */
+const readAgainFor = ['switchRequest', 'toolswork', 'billOfLading'] as const;
 
 /**
  * Follow-up work after the service's confirmation, other than the board: records to store, and what must be read again.
@@ -39,7 +47,10 @@ export class OnApplied implements FollowUp {
 
   readTracksOf(equipmentIds: readonly number[]): void {
     const { mirror, sync, reportError } = this.#ports;
-    const tracks = new Set(equipmentIds.flatMap((car) => mirror.servedHome(car)?.trackId ?? []));
+    const homes = equipmentIds.map((car) => mirror.servedHome(car)?.trackId);
+    // One on no track, as on a train, is only in the list of all cars.
+    if (homes.includes(undefined)) this.requestFullPull();
+    const tracks = new Set(homes.filter((trackId) => trackId !== undefined));
     sync.readAgain(tracks);
     for (const trackId of tracks) sync.readTrack(trackId).catch(reportError);
   }
@@ -48,10 +59,16 @@ export class OnApplied implements FollowUp {
     return this.#ports.mirror.places.track(trackId)?.spots.includes(spot) ?? false;
   }
 
-  /** Stores customer records whose confirmation came just before a crash; `done`: newest first. */
-  catchUp(done: (limit: number) => readonly Command[]): void {
+  /**
+   * At a start: what was confirmed just before it may be in no list yet, and customer records may not have been stored
+   * before a crash. `done`: newest first.
+   */
+  catchUp(done: (kind: CommandKind, limit: number) => readonly Command[]): void {
+    const { clock, readLagMs } = this.#ports;
+    const isNew = (command: Command) => Math.abs(clock.now() - lastEndAt(command)) < readLagMs;
+    if (readAgainFor.some((kind) => done(kind, newest).some(isNew))) this.requestFullPull();
     const seen = new Set<unknown>();
-    for (const command of done(catchUpOn)) {
+    for (const command of done('customerUpdate', catchUpOn)) {
       const customerId = command.answer?.['resourceId'];
       if (seen.has(customerId)) continue;
       seen.add(customerId);

@@ -159,7 +159,7 @@ export class Session {
     for (const documents of [this.switchLists, this.trackChecks]) {
       this.#attempt('troubles.papers', () => documents.completeInterrupted());
     }
-    this.#wiring.onApplied.catchUp((limit) => this.queue.done('customerUpdate', limit));
+    this.#wiring.onApplied.catchUp((kind, limit) => this.queue.done(kind, limit));
     this.#wiring.connection.workOffline(this.#memory.facts.workingOffline || this.#parts.offlineAtFirst);
     this.queue.start();
     this.#wiring.connection.start();

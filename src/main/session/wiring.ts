@@ -234,6 +234,7 @@ function wireSession(parts: WiringParts, events: WiringEvents, opened: SessionFi
     mirror,
     sync,
     clock,
+    readLagMs,
     reportError: troubleWith('troubles.applied'),
   });
   const receiver = new ReceiverArea({

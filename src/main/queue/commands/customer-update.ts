@@ -149,7 +149,8 @@ function prove(command: Command, input: CustomerUpdate, { clock }: KindContext):
   if (!adds && !deletes) {
     return Promise.resolve({
       is: 'sendAgain',
-      withinMs: resendWithinMs,
+      // One that only asks for the record overwrites nothing, however late.
+      withinMs: overwrites(input) ? resendWithinMs : Number.POSITIVE_INFINITY,
       findings: [message('queue.customerAgain')],
     });
   }

@@ -6,7 +6,7 @@ import { namesAsShown, parseMark, showMark } from '#shared/yard/mark.ts';
 import { nameOfNameless } from '#shared/yard/track-names.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command, CommandInput } from '../command.ts';
-import type { KnownYard } from '../ports.ts';
+import type { KnownYard, TrackNames } from '../ports.ts';
 import { withoutAnswer } from './answer.ts';
 import { againstOf, baseOf, strayed, tracksOf } from './base.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
@@ -106,8 +106,7 @@ async function ready(
   if (name !== undefined && name.trim() !== body.trackName.trim()) {
     return { is: 'changed', reason: message('queue.trackRenamed', { was: body.trackName, is: nameInSentence(name) }) };
   }
-  const isListed = [...names.value.values()].some((listed) => listed.name.trim() === body.trackName.trim());
-  if (base.named !== undefined && !isListed) {
+  if (base.named !== undefined && !isListed(names.value, body)) {
     return { is: 'changed', reason: message('queue.trackGone', { track: body.trackName }) };
   }
   const read = await fresh.tracks(tracksOf(base.origins, []));
@@ -126,16 +125,24 @@ async function ready(
   };
 }
 
+function isListed(names: TrackNames, { trackName }: Pick<Toolswork, 'trackName'>): boolean {
+  return [...names.values()].some(({ name }) => name.trim() === trackName.trim());
+}
+
 /**
  * Nothing proves a load, and its absence proves nothing: the description does not say that its cars come to stand on its
- * track. Where they stand is shown to the person who decides.
+ * track. Where they stand is shown to the person who decides; of a track that is not known here, whether the service has
+ * it by now.
  */
-async function prove(command: Command, input: Toolswork, { clock, fresh, known }: KindContext): Promise<Proof> {
+async function prove(command: Command, input: Toolswork, { clock, fresh, known, reader }: KindContext): Promise<Proof> {
   const findings: Message[] = [message(whyUnproved(command, 'queue.loadLost'))];
   const trackIds = known.tracksOfName(input.trackName);
   let signs = 0;
   if (trackIds.length === 0) {
-    findings.push(message('queue.noTrackYet', { track: input.trackName }));
+    const names = await reader.trackNames();
+    const isMade = names.ok && isListed(names.value, input);
+    findings.push(message(isMade ? 'queue.trackByNow' : 'queue.noTrackYet', { track: input.trackName }));
+    if (isMade) signs = 1;
   } else {
     const origins = tracksOf(command.base.origins, trackIds);
     const read = await fresh.readAll(origins.filter((origin) => known.servedOrder(origin) !== null));

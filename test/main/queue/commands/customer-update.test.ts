@@ -66,6 +66,14 @@ describe('a customer update', () => {
     expect((await proofOf(context, context.command(input))).is).toBe(is);
   });
 
+  test.each([
+    ['that only asks for the record, however late: it overwrites nothing', update({}), Number.POSITIVE_INFINITY],
+    ['for fifteen seconds: others may have corrected the same since', update({ printedName: 'M' }), 15_000],
+  ])('is sent again without a question %s', async (_what, input, withinMs) => {
+    const context = known();
+    expect(await proofOf(context, context.command(input))).toMatchObject({ is: 'sendAgain', withinMs });
+  });
+
   describe('does not undo what others have changed since the record here was read', () => {
     const dock = { resourceId: 1, name: 'Dock', isDefault: true, address: { resourceId: 5, city: 'Troy' } };
     const mill = { resourceId: 7, name: 'Mill', locations: [dock, { resourceId: 2, name: 'Ramp' }] };

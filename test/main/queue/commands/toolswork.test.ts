@@ -57,6 +57,14 @@ describe('a load', () => {
     expect(no.said[0]).toContain('did not say yes');
   });
 
+  test('to a track that is not known here, and that the service has by now, is said to have it: the load made it', async () => {
+    const made = await proved(load('New', 'NEWX 1'), {}, ({ renamed }) => renamed.set(3, 'New '));
+    expect(made).toMatchObject({ is: 'noProof', trace: true });
+    expect(made.said).toEqual([expect.stringContaining('was lost'), 'The service has a track called New by now.']);
+    const unread = await proved(load('New', 'NEWX 1'), {}, (context) => (context.unreadable = unreachable));
+    expect(unread.said.at(-1)).toBe('No track called New is known here yet.');
+  });
+
   test('has its cars looked for on the tracks that are still there', async () => {
     const context = yard();
     const command = context.command(load('Yard 2', 'UTLX 10', 'UTLX 30'));
