@@ -3,7 +3,8 @@ export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let turn: Promise<unknown> = Promise.resolve();
   return (work) => {
     const result = turn.then(work);
-    turn = result.catch(() => undefined);
+    const over = () => undefined;
+    turn = result.then(over, over);
     return result;
   };
 }

@@ -12,8 +12,11 @@ import type { LogLevel } from './flags.ts';
 /** Fields that are never logged. */
 const secrets = ['apiKey', 'token', 'authorization', 'password', 'x-svc-api-key'];
 const recentLines = 300;
-/** Full log files kept beside the current one: 50 MB in all, including what is written during rotation. */
-export const logFile = { name: 'yard-terminal.log', size: '5M', files: 8 } as const;
+/**
+ * Full log files kept beside the current one: 50 MB in all, including what is written during rotation. One that cannot
+ * be written is opened again after a while, because a disk does not stay full.
+ */
+export const logFile = { name: 'yard-terminal.log', size: '5M', files: 8, againAfterMs: 60_000 } as const;
 
 /** The log of a host. Lines of JSON, free of secrets before they reach any place they go to. */
 export interface HostLog {
@@ -37,7 +40,8 @@ export function openLog(level: LogLevel): HostLog {
       done();
     },
   });
-  let inFile: { readonly stream: RotatingFileStream; readonly directory: string } | null = null;
+  let inFile: { readonly stream: RotatingFileStream; readonly directory: string; readonly openedAt: number } | null =
+    null;
   const places = multistream([{ level: 'info', stream: memory }]);
   // A stream cannot have the level `silent`: then nothing is written to standard error at all.
   if (level !== 'silent') places.add({ level, stream: pino.destination({ dest: 2, sync: true }) });
@@ -79,16 +83,25 @@ export function openLog(level: LogLevel): HostLog {
       } catch (error) {
         logger.warn({ err: error }, 'the log folder cannot be made');
       }
-      const stream = createStream(logFile.name, {
-        path: directory,
-        size: logFile.size,
-        maxFiles: logFile.files,
-        mode: 0o600,
-      });
-      // A log that cannot be written must never stop the work it describes.
-      stream.on('error', (error) => logger.warn({ err: error }, 'the log file cannot be written'));
-      inFile = { stream, directory };
-      places.add({ level: 'info', stream: { write: (line: string) => void inFile?.stream.write(line) } });
+      const opened = () => {
+        const stream = createStream(logFile.name, {
+          path: directory,
+          size: logFile.size,
+          maxFiles: logFile.files,
+          mode: 0o600,
+        });
+        // A log that cannot be written must never stop the work it describes.
+        stream.on('error', (error) => logger.warn({ err: error }, 'the log file cannot be written'));
+        return { stream, directory, openedAt: performance.now() };
+      };
+      inFile = opened();
+      const write = (line: string) => {
+        // A stream that has failed once writes nothing more.
+        const isOver = inFile?.stream.destroyed === true && performance.now() - inFile.openedAt >= logFile.againAfterMs;
+        if (isOver) inFile = opened();
+        inFile?.stream.write(line);
+      };
+      places.add({ level: 'info', stream: { write } });
     },
   };
 }

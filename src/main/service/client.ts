@@ -4,12 +4,14 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import { type Endpoint, endpoints } from '#shared/service/endpoints.ts';
 import { isMoment } from '#shared/service/moment.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
 import { type Ask, serviceCalls, type ServiceCalls } from './calls.ts';
 import { Connections, defaultTimeouts, type Timeouts, type Ways, waysTo } from './connections.ts';
 import type { AnswerHeaders, Came } from './exchange.ts';
 import type { ProxyFor } from './proxy-routes.ts';
 import { firstIssue, withFound } from './issues.ts';
+import { sliceLength } from './limits.ts';
 import { type Reading, readSuccess } from './reading.ts';
 import { redactor } from './secrets.ts';
 import { isBlank, judgeBreak, judgeGateway, judgeStatus, type Verdict } from './verdict.ts';
@@ -68,6 +70,8 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   const { carrierId, dialect, clock } = options;
   const redact = redactor(options.apiKey);
   const trips = openTrips(options);
+  /** Long answers to parallel reads: each may take thirty times its size while it is read, and all of them the memory. */
+  const inTurn = oneAtATime();
   let practice = false;
   let aheadMs: number | null = null;
 
@@ -125,7 +129,8 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     if (!endpoint.yes.includes(status)) {
       return { ok: false, verdict: judgeGateway(status, endpoint.writes, isBlank(body)) };
     }
-    return readSuccess(endpoint, status, body, redact);
+    const read = () => readSuccess(endpoint, status, body, redact);
+    return body.length > sliceLength ? inTurn(read) : read();
   }
 
   /** Reads the headers of the service's own answers; an intermediary's are ignored. */

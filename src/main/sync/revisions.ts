@@ -3,7 +3,7 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
 import { slicesOf } from '#shared/slices.ts';
 import { atService, iso, rest } from '../clock.ts';
-import type { Decided } from '../mirror/condition-store.ts';
+import type { ConditionRecord, Decided } from '../mirror/condition-store.ts';
 import { Recent } from '../recent.ts';
 import { readConditionsOf } from './conditions-pull.ts';
 import {
@@ -202,7 +202,7 @@ export class Revisions {
     return Math.max(atService(at, this.#ports.service.clockAheadMs()), at - longestAbsenceMs);
   }
 
-  #noteConditions(records: ReturnType<typeof conditionRecords>): void {
+  #noteConditions(records: readonly ConditionRecord[]): void {
     const cars = this.#ports.conditions.add(records);
     if (cars.length > 0) this.#conditionsChanged(cars);
   }

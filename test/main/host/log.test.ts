@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { consoleInto, openLog } from '#main/host/log.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { consoleInto, logFile, openLog } from '#main/host/log.ts';
 import { eventually } from '../../support/eventually.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -49,6 +49,23 @@ test('a log folder that cannot be written stops nothing', async () => {
   log.logger.info({}, 'still here');
   expect(log.recent().at(-1)).toContain('still here');
   await new Promise((resolve) => setImmediate(resolve));
+});
+
+test('a log that could not be written is written again once it can be, and tells of it once meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const directory = join(temporaryFolder(), 'logs');
+  const path = join(directory, logFile.name);
+  mkdirSync(path, { recursive: true });
+  const log = openLog('silent');
+  log.keepIn(directory);
+  await eventually(() => expect(log.recent().join()).toContain('the log file cannot be written'));
+  for (let n = 0; n < 20; n += 1) log.logger.info({}, 'meanwhile');
+  rmdirSync(path);
+  vi.advanceTimersByTime(logFile.againAfterMs);
+  log.logger.info({}, 'and now');
+  await eventually(() => expect(existsSync(path) && readFileSync(path, 'utf8')).toContain('and now'));
+  expect(log.recent().filter((line) => line.includes('cannot be written'))).toHaveLength(1);
 });
 
 test('what others say cannot steer the window in which somebody reads the log, nor end its line', () => {

@@ -19,6 +19,10 @@ async function ask(): Promise<unknown> {
   if (what === 'stationTracks') return client.stationTracks();
   if (what === 'move') return client.move({ items: [] });
   if (what === 'classList') return client.createClassList({ jobId: 'a', items: [] });
+  if (what === 'tracks') {
+    const asked = Array.from({ length: Number(pages) }, (_, track) => client.inventoryPage({ track }));
+    return Promise.all(asked.map(async (page) => (await page).ok));
+  }
   const limits = { pages: Number(pages), records: 1_000_000, bytes: 1_000_000_000 };
   let read = 0;
   for await (const page of allPages('inventory', (nextToken) => client.inventoryPage({}, { nextToken }), limits)) {

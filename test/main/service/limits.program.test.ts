@@ -80,6 +80,15 @@ describe('a malicious service does not end the terminal', () => {
     60_000,
   );
 
+  it('with several long answers at once, as to the tracks of a cut', async () => {
+    const service = await httpService((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const car = `,{"resourceId":7,"workOrders":[{}${',{}'.repeat(100)}]}`;
+      pour(response, '{"items":[{"resourceId":1}', car, 4 * MB, ']}');
+    });
+    expect(await inABoundedHeap(service.url, 'tracks', '4')).toEqual(new Array(4).fill(true));
+  }, 120_000);
+
   it.runIf(full)(
     'with as many odd records as are read at all',
     async () => {
