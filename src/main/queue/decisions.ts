@@ -6,7 +6,7 @@ import type { Ledger, Step } from './ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
 import { projectedYard, type ProjectedYard } from './projected-yard.ts';
 import type { KnownYard } from './ports.ts';
-import { InputRefused, NoSuchCommand, NotPossible } from './refusals.ts';
+import { InputRefused, NoSuchCommand, NotPossible, NotYetPossible } from './refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf, chosenAmong } from './commands/base.ts';
 import { otherThan } from './commands/called.ts';
@@ -119,6 +119,9 @@ export class Decisions {
       .find((other) => other !== null);
     if (later) throw new NotPossible(message('queue.undoLater', { summary: later.summary }));
     if (command.state === 'pending') return { how: 'discard' };
+    if (command.state === 'sending' || command.state === 'unknown') {
+      throw new NotYetPossible(message('queue.cannotUndoYet', { state: stateOf(command) }));
+    }
     if (command.state !== 'applied' && command.state !== 'settled') {
       throw new NotPossible(message('queue.cannotUndo', { state: stateOf(command) }));
     }
