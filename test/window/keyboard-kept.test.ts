@@ -373,3 +373,19 @@ test('the menu of a car that is closed by a key leaves the keyboard on the car',
   await expect.element(page.getByRole('menuitem').first()).not.toBeInTheDocument();
   await expect.element(tile(11)).toHaveFocus();
 });
+
+test('Enter goes on from stop to stop of the tour, and does not end it', async () => {
+  openWindow({ rows });
+  await expect.element(tile(11)).toBeVisible();
+  await userEvent.keyboard('/');
+  await userEvent.keyboard(words.tour.title);
+  await expect.element(page.getByRole('option', { name: words.tour.title })).toBeVisible();
+  const next = page.getByRole('button', { name: words.tour.next });
+  for (const stop of ['connection', 'rail', 'track'] as const) {
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: words.tour.stops[stop].title })).toBeVisible();
+    await expect.element(next).toHaveFocus();
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(next).not.toBeInTheDocument();
+});
