@@ -6857,6 +6857,8 @@ export interface Words {
       readonly undoLater: (values: { summary: string | number }) => string;
       /** This is {state} and cannot be undone. */
       readonly cannotUndo: (values: { state: string | number }) => string;
+      /** This is {state} and cannot be undone before its outcome is known. */
+      readonly cannotUndoYet: (values: { state: string | number }) => string;
       /** It cannot be done as it was meant: {rules}. Change it or drop it. */
       readonly notAsMeant: (values: { rules: string | number }) => string;
       /** {why} Change it or drop it. */

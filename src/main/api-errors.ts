@@ -12,7 +12,7 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import type { SignInFailure } from './account/sign-in.ts';
 import { invalidInput } from './input-issues.ts';
 import { UnknownCursor } from './mirror/car-reads.ts';
-import { InputRefused, NoSuchCommand, NotPossible } from './queue/refusals.ts';
+import { InputRefused, NoSuchCommand, NotPossible, NotYetPossible } from './queue/refusals.ts';
 import { NoSuchDocument, DocumentChanged } from './records/documents.ts';
 import { asStorageError, DatabaseFromNewerVersion, DataDirectoryInUse, StorageError } from './storage/errors.ts';
 
@@ -64,6 +64,7 @@ export function asApiError(error: unknown): unknown {
   if (error instanceof NoSuchCommand) return apiError('NOT_FOUND', 404, error.said, { field: 'commandId' });
   if (error instanceof NoSuchDocument || error instanceof NotKnown)
     return apiError('NOT_FOUND', 404, error.said, { field: error.field });
+  if (error instanceof NotYetPossible) return apiError('NOT_YET', 409, error.said);
   if (error instanceof NotSignedIn) return apiError('NOT_SIGNED_IN', 409, error.said);
   if (
     error instanceof NotPossible ||

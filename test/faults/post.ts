@@ -252,7 +252,7 @@ export async function politely<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ORPCError && (error.code === 'INVALID' || error.code === 'NOT_POSSIBLE')) return null;
+    if (error instanceof ORPCError && ['INVALID', 'NOT_POSSIBLE', 'NOT_YET'].includes(error.code)) return null;
     throw error;
   }
 }

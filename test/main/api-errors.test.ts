@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { describe, expect, it } from 'vitest';
 import { message } from '#shared/messages/message.ts';
 import { asApiError, NotKnown, NotSignedIn } from '../../src/main/api-errors.ts';
-import { InputRefused, NotPossible } from '../../src/main/queue/refusals.ts';
+import { InputRefused, NotPossible, NotYetPossible } from '../../src/main/queue/refusals.ts';
 import { StorageError } from '../../src/main/storage/errors.ts';
 
 function told(error: unknown): Pick<ORPCError<string, unknown>, 'code' | 'message' | 'data'> {
@@ -15,6 +15,7 @@ describe('a refusal', () => {
   it.each([
     [new NotSignedIn(), 'NOT_SIGNED_IN', message('device.signInFirst')],
     [new NotPossible(message('practice.only')), 'NOT_POSSIBLE', message('practice.only')],
+    [new NotYetPossible(message('practice.only')), 'NOT_YET', message('practice.only')],
     [new NotKnown('trackId', message('device.noTrack', { id: 7 })), 'NOT_FOUND', message('device.noTrack', { id: 7 })],
     [new StorageError('full', 'ENOSPC', 'full'), 'STORAGE', message('device.diskFull')],
     [

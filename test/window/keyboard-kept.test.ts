@@ -251,6 +251,22 @@ test('digits typed while it is asked why a car is skipped name the car that stan
   await expect.element(main.getByRole('combobox', { name: words.trackCheck.other.label })).toHaveValue('91');
 });
 
+test('Ctrl Z on a walk takes back its last tick, and no move that was recorded before', async () => {
+  const { asked } = await atWalk([11, 12]);
+  const back = '{Control>}z{/Control}';
+  const states = () => asked('trackChecks/mark').map((input) => Reflect.get(Object(input), 'state'));
+  await userEvent.keyboard(' ');
+  await expect.poll(states).toEqual(['present']);
+  await userEvent.keyboard('n');
+  await userEvent.keyboard(`${back}{Escape}`);
+  expect(states()).toEqual(['present']);
+  await userEvent.keyboard(back);
+  await expect.poll(states).toEqual(['present', 'open']);
+  await userEvent.keyboard(back);
+  await expect.element(main.getByRole('option', { name: /11/ })).toBeVisible();
+  await expect.element(page.getByText(words.undo.nothing)).not.toBeInTheDocument();
+});
+
 test('the car in front stays in sight while what really stands there is asked below it', async () => {
   const cars = Array.from({ length: 30 }, (_, at) => 11 + at);
   const place = { trackId: 2, trackName: 'Track 2', stationId: 1, stationName: 'Oakridge' };
@@ -356,4 +372,20 @@ test('the menu of a car that is closed by a key leaves the keyboard on the car',
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('menuitem').first()).not.toBeInTheDocument();
   await expect.element(tile(11)).toHaveFocus();
+});
+
+test('Enter goes on from stop to stop of the tour, and does not end it', async () => {
+  openWindow({ rows });
+  await expect.element(tile(11)).toBeVisible();
+  await userEvent.keyboard('/');
+  await userEvent.keyboard(words.tour.title);
+  await expect.element(page.getByRole('option', { name: words.tour.title })).toBeVisible();
+  const next = page.getByRole('button', { name: words.tour.next });
+  for (const stop of ['connection', 'rail', 'track'] as const) {
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: words.tour.stops[stop].title })).toBeVisible();
+    await expect.element(next).toHaveFocus();
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(next).not.toBeInTheDocument();
 });

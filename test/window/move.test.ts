@@ -168,6 +168,12 @@ test('a text that names no track keeps nothing of the track that was typed befor
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await userEvent.keyboard('{Backspace}');
   await expect.element(dialog.getByText(words.move.preview({ track: 'Track 2' }))).toBeVisible();
+  await userEvent.keyboard('{Backspace}{Backspace}');
+  await expect.element(dialog).toMatchTextContent(words.move.lacks.track);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await dialog.getByRole('option', { name: /^Track 2/ }).click();
+  await userEvent.keyboard('x{Backspace}');
+  await expect.element(record).toBeDisabled();
   expect(asked('moves/record')).toEqual([]);
 });
 

@@ -47,3 +47,8 @@ export class NoSuchCommand extends CodedError {
 export class NotPossible extends CodedError {
   override readonly name = 'NotPossible';
 }
+
+/** Nor does this one, which may fit once the outcome of the command is known. */
+export class NotYetPossible extends CodedError {
+  override readonly name = 'NotYetPossible';
+}

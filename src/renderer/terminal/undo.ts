@@ -66,7 +66,7 @@ export class Undo {
    */
   last(commandId?: string): Promise<void> {
     return this.#inTurn(async () => {
-      const last = this.#done.findLast((one) => one !== null);
+      const last = this.#newest();
       if (commandId === undefined && this.#done.at(-1) === null) this.#sayNotFromHere(last);
       else if (last == null) this.#say(words.undo.nothing);
       else if (commandId === undefined || commandId === last.commandId) await this.#takeBack(last.commandId);
@@ -99,7 +99,8 @@ export class Undo {
       if (input.kind === 'move' && home !== undefined && others.length === 0) this.#moved(equipmentIds, home.trackId);
     } catch (thrown) {
       const problem = problemOf(thrown);
-      if (final.has(problem.code)) this.#drop(commandId);
+      // What was recorded earlier is still undone in its turn, once what stands on it is.
+      if (final.has(problem.code) && this.#newest()?.commandId === commandId) this.#drop(commandId);
       this.#complain(problem);
     }
   }
@@ -149,6 +150,10 @@ export class Undo {
   #inTurn(act: () => Promise<void>): Promise<void> {
     this.#turn = this.#turn.then(act);
     return this.#turn;
+  }
+
+  #newest(): Done | null | undefined {
+    return this.#done.findLast((one) => one !== null);
   }
 
   #drop(commandId: string): void {

@@ -68,6 +68,11 @@ export const base = oc.errors({
     message: 'This cannot be done now.',
     data: said.optional(),
   },
+  NOT_YET: {
+    status: 409,
+    message: 'This may be possible once the outcome of a send is known.',
+    data: said.optional(),
+  },
   SIGN_IN_FAILED: {
     status: 422,
     message: 'Signing in failed.',

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { NotYetPossible } from '#main/queue/refusals.ts';
 import { movesBack } from '#main/queue/decisions/undo.ts';
 import type { CommandInput } from '#main/queue/command.ts';
 import { MadeContext } from './made-context.ts';
@@ -96,6 +97,24 @@ test('work that is done and not yet seen on its tracks is taken back by a move, 
   yard.deriveBoard();
   expect(yard.queue.undo(id)).toMatchObject({ how: 'compensated', by: [{ seq: 2 }] });
   expect(yard.queue.get(id).state).toBe('applied');
+});
+
+test('work whose outcome is not known yet is undone once it is', async () => {
+  const yard = open({ 1: [10], 2: [] });
+  const id = yard.move([10], 2, 'back');
+  const refused = new Set<string>();
+  yard.fates = ['answerLost'];
+  yard.onFate = yard.onAsked = () => {
+    const { state } = yard.queue.get(id);
+    if (state !== 'sending' && state !== 'unknown') return;
+    expect(() => yard.queue.undo(id)).toThrow(NotYetPossible);
+    refused.add(state);
+  };
+  await yard.settled();
+  expect([...refused]).toEqual(['sending', 'unknown']);
+  expect(yard.queue.undo(id).how).toBe('compensated');
+  await yard.settled();
+  expect(yard.tracks.get(1)).toEqual([10]);
 });
 
 test('nothing that waits for no person is decided by one', () => {

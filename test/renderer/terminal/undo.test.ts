@@ -209,6 +209,35 @@ describe('undo', () => {
     expect(taken).toEqual(['c3', 'c2']);
   });
 
+  it('takes back nothing older in place of the last, which is with the service, and takes that back afterwards', async () => {
+    let isSending = true;
+    const { window, taken } = await recorded((commandId) => {
+      if (isSending) throw new ORPCError('NOT_YET');
+      return discarded(commandId);
+    });
+    window.work.undoLast();
+    window.work.undoLast();
+    await quiet();
+    isSending = false;
+    window.work.undoLast();
+    await quiet();
+    expect(taken).toEqual(['c3', 'c3', 'c3']);
+  });
+
+  it('of a command that later work stands on is refused, and still comes in its turn', async () => {
+    const gone = new Set<unknown>();
+    const { window, taken } = await recorded((commandId) => {
+      if (commandId === 'c2' && !gone.has('c3')) throw new ORPCError('NOT_POSSIBLE');
+      gone.add(commandId);
+      return discarded(commandId);
+    });
+    await window.work.undo('c2');
+    for (let times = 0; times < 3; times += 1) window.work.undoLast();
+    await quiet();
+    await quiet();
+    expect(taken).toEqual(['c2', 'c3', 'c2', 'c1']);
+  });
+
   it('keeps the last for another try when the terminal could not be asked', async () => {
     let reached = false;
     const { window, taken } = await recorded(() => {

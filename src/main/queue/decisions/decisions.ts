@@ -7,7 +7,7 @@ import type { Ledger, Step } from '../ledger/ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
 import { projectedYard, type ProjectedYard } from '../overlay/projected-yard.ts';
 import type { KnownYard } from '../ports.ts';
-import { InputRefused, NoSuchCommand, NotPossible, refused } from '../refusals.ts';
+import { InputRefused, NoSuchCommand, NotPossible, NotYetPossible, refused } from '../refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf, chosenAmong } from '../commands/base.ts';
 import { otherThan } from '../commands/called.ts';
@@ -127,6 +127,9 @@ export class Decisions {
       .find((other) => other !== null);
     if (later) throw new NotPossible(message('queue.undoLater', { summary: later.summary }));
     if (command.state === 'pending') return { how: 'discard' };
+    if (command.state === 'sending' || command.state === 'unknown') {
+      throw new NotYetPossible(message('queue.cannotUndoYet', { state: stateOf(command) }));
+    }
     if (command.state !== 'applied' && command.state !== 'settled') {
       throw new NotPossible(message('queue.cannotUndo', { state: stateOf(command) }));
     }
