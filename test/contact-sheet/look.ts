@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type View, views, viewsInBar } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, patienceMs } from '../support/eventually.ts';
 import { loadedPage } from '../support/load-page.ts';
 import type { Scene } from './scenes.ts';
 
@@ -42,7 +42,7 @@ export async function openWindow(
   const open = async () => {
     const page = await context.newPage();
     if (scene.hoursLater > 0) await page.clock.install({ time: Date.now() + scene.hoursLater * 3_600_000 });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(patienceMs);
     page.on('pageerror', (error) => complaints(String(error)));
     return { page };
   };
@@ -83,5 +83,5 @@ export async function goTo(page: Page, view: View): Promise<void> {
   }
   await eventually(async () => {
     if (await page.getByRole('menuitem').first().isVisible()) throw new Error('the menu is still open');
-  }, 5_000);
+  });
 }

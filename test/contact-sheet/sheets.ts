@@ -27,29 +27,29 @@ const everyState = {
 
 const press = async (page: Page, name: string | RegExp) => {
   const button = page.getByRole('main').getByRole('button', { name }).first();
-  await button.click({ timeout: 5_000 });
+  await button.click();
 };
 
 /** Three cars of the first track that has so many. */
 export const chooseACut: Act = async (page) => {
   const tiles = page.getByRole('main').locator('li[data-track-id]').first().locator('[data-equipment-id]');
-  await tiles.first().waitFor({ timeout: 10_000 });
+  await tiles.first().waitFor();
   await tiles.nth(1).click();
   await tiles.nth(3).click();
 };
 
 export const openTheFirstLine: Act = async (page) => {
   const waits = page.getByRole('radio', { name: new RegExp(`^${words.queue.filters.attention}`) });
-  await waits.click({ timeout: 10_000 });
-  await page.getByRole('grid').locator('[data-command-id]').first().click({ timeout: 10_000 });
+  await waits.click();
+  await page.getByRole('grid').locator('[data-command-id]').first().click();
 };
 
 export const openTheFirstList: Act = async (page) => {
-  await page.getByRole('main').getByRole('row').filter({ hasText: 'Local 14' }).first().click({ timeout: 10_000 });
+  await page.getByRole('main').getByRole('row').filter({ hasText: 'Local 14' }).first().click();
 };
 
 export const openTheFirstCheck: Act = async (page) => {
-  await page.getByRole('main').getByRole('grid').locator('[data-line]').first().click({ timeout: 10_000 });
+  await page.getByRole('main').getByRole('grid').locator('[data-line]').first().click();
   await page.getByRole('button', { name: words.trackCheck.walk.here }).waitFor();
 };
 
@@ -110,7 +110,7 @@ function pasted(text: string): Act {
 
 /** By key: where a line is pressed, a car may be. */
 const openTheFirstEvent: Act = async (page) => {
-  await page.getByRole('grid').locator('[data-line]').first().focus({ timeout: 10_000 });
+  await page.getByRole('grid').locator('[data-line]').first().focus();
   await page.keyboard.press('Enter');
 };
 
@@ -149,7 +149,7 @@ export const extras: Readonly<Record<string, Act>> = {
   'move dialog': async (page) => {
     await chooseACut(page);
     await page.keyboard.press('m');
-    await page.getByRole('dialog').getByRole('option').nth(2).click({ timeout: 5_000 });
+    await page.getByRole('dialog').getByRole('option').nth(2).click();
   },
   'switch request dialog': async (page) => {
     await chooseACut(page);

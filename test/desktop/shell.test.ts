@@ -162,7 +162,7 @@ describe.runIf(full)('the menu', () => {
   test('leads the window: views, search, manual, and back', async () => {
     await using program = await opened(temporaryFolder());
     await program.tell('waitFor', { selector: board });
-    const choose = (label: string) => eventually(() => program.tell('chooseInMenu', { label }), 10_000);
+    const choose = (label: string) => eventually(() => program.tell('chooseInMenu', { label }));
     await choose('Inventory');
     await program.tell('waitFor', { selector: 'main table, main [role="grid"]' });
     await choose('Manual');
@@ -179,7 +179,7 @@ describe.runIf(full)('the menu', () => {
     await program.tell('waitFor', { selector: board });
     const names = async () => (await program.record()).menu.map(({ label }) => label);
     expect(await names()).toEqual(['&Fichier', 'É&dition', '&Affichage', 'A&ller', 'Aid&e']);
-    await eventually(() => program.tell('chooseInMenu', { label: 'Réglages…' }), 10_000);
+    await eventually(() => program.tell('chooseInMenu', { label: 'Réglages…' }));
     // The stand-in's page has a language of its own: English.
     const spanish = 'button[role="radio"]:has-text("Español"), label:has-text("Español")';
     await program.tell('waitFor', { selector: spanish });
@@ -212,7 +212,7 @@ describe('the end', () => {
     await program.tell('waitFor', { selector: board });
     await yard.control.fault({ fault: 'delay', delayMs: 1_500, count: 1, path: '/ims/equipment/move' });
     await program.tell('move', { cut, from, to: near });
-    await eventually(async () => expect(await yard.control.faultsLeft()).toEqual([]), 10_000);
+    await eventually(async () => expect(await yard.control.faultsLeft()).toEqual([]));
     await program.tell(command, input).catch(() => undefined);
     expect(await program.ended).toBe(code);
     // The answer was waited for: nothing has to be looked up, and nothing is sent again.

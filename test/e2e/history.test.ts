@@ -40,7 +40,7 @@ const lines = (page: Page) => page.getByRole('grid').locator('[data-line]');
 const filter = (page: Page, label: string) =>
   page.getByRole('form', { name: say.filters.label }).getByLabel(label, { exact: true });
 const counted = (page: Page, count: number) =>
-  page.getByText(say.answer.count({ records: count }), { exact: true }).waitFor({ timeout: 10_000 });
+  page.getByText(say.answer.count({ records: count }), { exact: true }).waitFor();
 
 test('by keyboard: filters are set, refused where they do not fit, put right and asked with; pages are turned both ways; a record is read; what is shown is saved', async () => {
   await using stack = new AsyncDisposableStack();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import { inventoryCar } from '#shared/terminal/inventory.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, patienceMs } from '../support/eventually.ts';
 import { loadedPage } from '../support/load-page.ts';
 import { testInFull } from '../support/tier.ts';
 import { formKeys } from './form-keys.ts';
@@ -200,7 +200,7 @@ testInFull(
     });
     stack.defer(() => context.close());
     const { page: tablet } = await loadedPage(async () => ({ page: await context.newPage() }), terminal.url);
-    tablet.setDefaultTimeout(20_000);
+    tablet.setDefaultTimeout(patienceMs);
     await tablet.getByRole('navigation').getByRole('button', { name: words.shell.views.inventory }).tap();
     await lines(tablet).first().getByRole('button').waitFor();
     const heights = await tablet.evaluate(

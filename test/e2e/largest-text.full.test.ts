@@ -5,6 +5,7 @@ import { openScene } from '../contact-sheet/scenes.ts';
 import { sheets } from '../contact-sheet/sheets.ts';
 import { views } from '../../src/renderer/terminal/views.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { patienceMs } from '../support/eventually.ts';
 
 // Run in the page: what of the view stands beyond its end, where the bar at the bottom or nothing at all is drawn.
 const beyondTheView = `(() => {
@@ -36,7 +37,7 @@ test('in the largest text every view scrolls within its place, and covers no way
       const act = view === 'board' ? chooseACar : sheets[view].normal;
       if (typeof act === 'function') await act(page);
       await expect
-        .poll(() => page.evaluate(beyondTheView), { message: `${view}, ${width} px wide`, timeout: 10_000 })
+        .poll(() => page.evaluate(beyondTheView), { message: `${view}, ${width} px wide`, timeout: patienceMs })
         .toEqual({ main: 0, view: 0, covered: [] });
     }
     await context.close();

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { switchList } from '#shared/terminal/switch-lists.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
+import { patienceMs } from '../support/eventually.ts';
 import { loadedPage } from '../support/load-page.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { goTo } from './go.ts';
@@ -41,7 +42,7 @@ async function onPhone(stack: AsyncDisposableStack, path: string) {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   const { page } = await loadedPage(async () => ({ page: await context.newPage() }), pathToFileURL(path).href);
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patienceMs);
   return { page, asked };
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { switchList, switchListHead } from '#shared/terminal/switch-lists.ts';
 import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, patienceMs } from '../support/eventually.ts';
 import { loadedPage } from '../support/load-page.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { smallYard, startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../support/program.ts';
@@ -200,7 +200,7 @@ testInFull(
       const context = await browser.newContext(size);
       stack.defer(() => context.close());
       const { page } = await loadedPage(async () => ({ page: await context.newPage() }), url);
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(patienceMs);
       await page.getByRole('list', { name: words.board.title }).waitFor();
       await page.getByRole('navigation').getByRole('button', { name: words.shell.views.switchLists }).tap();
       return page;

@@ -62,7 +62,7 @@ async function colours(page: Page, box: Awaited<ReturnType<ReturnType<Page['loca
 }
 
 const walked = (page: Page, done: number, of: number) =>
-  page.getByText(say.walk.progress({ done, lines: of, left: of - done }), { exact: true }).waitFor({ timeout: 10_000 });
+  page.getByText(say.walk.progress({ done, lines: of, left: of - done }), { exact: true }).waitFor();
 const lines = (page: Page) => page.getByRole('listbox', { name: say.walk.lines });
 
 testInFull('from the board: the check of a track begins at its header, in both densities, and by its key', async () => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { leaveBehind } from '../support/artefacts.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, patienceMs } from '../support/eventually.ts';
 import { loadedPage } from '../support/load-page.ts';
 
 /** The window of a terminal, open in a browser. */
@@ -51,7 +51,7 @@ export async function openWindow(
 
 async function openPage(context: BrowserContext): Promise<OpenWindow> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patienceMs);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
   page.on('console', (message) => {

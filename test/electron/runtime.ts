@@ -3,6 +3,7 @@ import { _electron, type ElectronApplication, type Page } from 'playwright-core'
 import { test } from 'vitest';
 import { findElectron } from '../../scripts/electron-runtime.mjs';
 import { withoutKeychain } from '../e2e/keychain.ts';
+import { patienceMs } from '../support/eventually.ts';
 import { builtFile } from '../support/program.ts';
 
 const runtime = await findElectron();
@@ -47,7 +48,7 @@ export class RealApp implements AsyncDisposable {
     const { path, args } = electronCommand(flags);
     const app = await _electron.launch({ executablePath: path, args, env: environment(env), cwd: projectFolder });
     const page = await app.firstWindow();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(patienceMs);
     return new RealApp(app, page);
   }
 

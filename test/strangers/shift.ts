@@ -11,6 +11,7 @@ import type { CommandState } from '#shared/terminal/command-states.ts';
 import { Cable } from '../faults/cable.ts';
 import { fastClock } from '../faults/fast-clock.ts';
 import { networkBy } from '../faults/timed-network.ts';
+import { unhurriedClock } from '../faults/unhurried-clock.ts';
 import { folderImage } from '../support/folder-image.ts';
 import { memoryKeychain } from '../support/keychain.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -120,11 +121,11 @@ export class StrangeShift {
     return this.clock.sleep(ms);
   }
 
-  /** Waits, at most `patienceMs` of real time, for a condition; fails with the queue as it is. */
+  /** Waits, at most `patienceMs` of the machine's time as this process lives it, for a condition; fails with the queue as it is. */
   async until(condition: () => Promise<boolean> | boolean, what: string, patienceMs = 30_000): Promise<void> {
-    const givenUpAt = performance.now() + patienceMs;
+    const givenUpAt = unhurriedClock.monotonic() + patienceMs;
     while (!(await condition())) {
-      if (performance.now() > givenUpAt) {
+      if (unhurriedClock.monotonic() > givenUpAt) {
         const commands = await this.commands().catch(() => []);
         const queue = commands.map(({ seq, summary, state, history }) => ({
           seq,

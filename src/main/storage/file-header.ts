@@ -12,9 +12,14 @@ export function schemaOf(connection: Database.Database): string {
   return JSON.stringify(rows);
 }
 
+/** By format: making the file takes longer than the rest of an opening. */
+const expected = new WeakMap<readonly Migration[], string[]>();
+
 /** The schema (`schemaOf`) of a file freshly created by these steps, at format `version`. */
 export function expectedSchema(migrations: readonly Migration[], version: number): string {
-  return withNewFile(migrations, version, schemaOf);
+  const schemas = expected.get(migrations) ?? [];
+  expected.set(migrations, schemas);
+  return (schemas[version] ??= withNewFile(migrations, version, schemaOf));
 }
 
 /** Whether a file has a table that these steps make: one of a newer version has, and one of another program has not. */

@@ -71,8 +71,6 @@ export const aShift: TouchScenes = {
     await inBar(/^Switch list/);
     await dialog.waitFor();
     await close();
-    await inBar(/^Hazmat/).catch(() => undefined);
-    if ((await dialog.count()) > 0) await close();
     await inBar(/^History/);
     await page.locator('[aria-current="page"]:visible', { hasText: words.shell.views.history }).first().waitFor();
     await hand.go(words.shell.views.board);

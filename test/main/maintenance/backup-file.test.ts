@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { packBackup, unpackBackup, unpackingBounds } from '#main/maintenance/backup-file.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
+import { processorMs } from '../../support/processor-time.ts';
 
 const manifest = {
   product: 'Yard Terminal',
@@ -86,12 +87,11 @@ test.each<['each' | 'none', number, string]>([
   ['none', 150_000, 'does not say what it is a backup of'],
 ])(
   'a file of very many entries, of which its directory lists %s, is no backup, and that is told at once',
-  (named, entries, told) => {
+  async (named, entries, told) => {
     const archive = archiveOf(entries, named);
-    const begun = performance.now();
-    expect(() => unpackBackup(archive)).toThrow(told);
+    const refused = () => expect(() => unpackBackup(archive)).toThrow(told);
     // Reading 60,000 of them took four seconds, 200,000 took 43.
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(await processorMs(refused)).toBeLessThan(2_000);
     expect(() => unpackBackup(archiveOf(1_000, named))).toThrow('does not say what it is a backup of');
   },
 );

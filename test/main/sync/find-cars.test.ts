@@ -7,6 +7,7 @@ import { car, openYard, standing } from '../mirror/yard.ts';
 import { FakeService, moved, unreachable } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
 import { quietPorts } from './quiet-ports.ts';
+import { processorMs } from '../../support/processor-time.ts';
 
 const tracks = Array.from({ length: 12 }, (_, nth) => 11 + nth);
 const station: StationTrackItem = {
@@ -87,9 +88,8 @@ describe('cars are looked for', () => {
     service.yard.set(11, [2, 3]).set(12, [1]);
     service.pageSize = 5_000;
     service.history = [moved(1, 11, 12, at(11)), ...Array.from({ length: 80_000 }, () => moved(1, 13, 13, at(1)))];
-    const begun = performance.now();
-    expect(await find([1])).toEqual([12]);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    const found = async () => expect(await find([1])).toEqual([12]);
+    expect(await processorMs(found)).toBeLessThan(10_000);
   });
 
   test('a hundred to a request', async () => {

@@ -7,6 +7,7 @@ import { silentLogger } from '../../support/silent-logger.ts';
 import { readManaged } from '#main/managed/file.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { startPracticeYard } from '#practice/server.ts';
+import { eventually } from '../../support/eventually.ts';
 import { memoryKeychain } from '../../support/keychain.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -116,8 +117,5 @@ test('an address the office has moved strands no work: what waits for the old on
   expect((await after.api.terminal.status()).queue.waiting).toBe(1);
   expect((await after.api.account.signIn(account)).account?.serviceUrl).toBe(yard.url);
   await after.api.terminal.workOffline({ offline: false });
-  for (let tries = 0; (await after.api.terminal.status()).queue.waiting > 0; tries += 1) {
-    if (tries > 500) throw new Error('the queue did not drain');
-    await systemClock.sleep(10);
-  }
+  await eventually(async () => expect((await after.api.terminal.status()).queue.waiting).toBe(0));
 });

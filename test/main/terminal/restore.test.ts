@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { systemClock } from '#main/clock.ts';
 import { Shift } from '../../support/shift.ts';
 import { fewer } from '../../support/tier.ts';
+import { processorMs } from '../../support/processor-time.ts';
 
 /** An offline shift with one car to move; nothing waits yet. */
 async function offline() {
@@ -246,10 +247,9 @@ test('a backup of which every other row is damaged is refused at once, not after
   const [page, sound] = [4096, 40];
   for (let nth = sound; nth * page < bytes.length; nth += 2) bytes.fill(0xa5, nth * page, (nth + 1) * page);
   const altered = Buffer.from(zipSync({ ...files, 'queue.sqlite': bytes })).toString('base64');
-  const begun = performance.now();
-  await expect(shift.api.device.restore({ base64: altered })).rejects.toThrow('base64');
+  const refused = () => expect(shift.api.device.restore({ base64: altered })).rejects.toThrow('base64');
   // Trying each row takes ten seconds and more.
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(await processorMs(refused)).toBeLessThan(5_000);
   expect(readdirSync(folder).filter((file) => /restor|damaged|salvag/.test(file))).toEqual([]);
   await move(b);
   expect(await shift.api.queue.list()).toHaveLength(2);
