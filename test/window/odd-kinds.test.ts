@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReceivedEvent, Receiver } from '#shared/terminal/events.ts';
-import { words } from '../../src/renderer/lib/words/words.ts';
+import { usualSettings } from '#shared/terminal/settings.ts';
+import { speak, words } from '../../src/renderer/lib/words/words.ts';
 import { openWindow } from './open-window.ts';
 
 const receiver: Receiver = {
@@ -41,6 +42,26 @@ test('on a phone the mark of a car that an event tells of stands whole: a part o
   await expect.element(mark).toBeVisible();
   const whole = mark.element().parentElement?.getBoundingClientRect();
   expect(mark.element().getBoundingClientRect().right).toBeLessThanOrEqual(whole?.right ?? 0);
+});
+
+test('on a phone in German an event of another day has its time whole, and its table is no wider than the phone', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  onTestFinished(() => speak('en'));
+  await page.viewport(360, 780);
+  const equipment = [{ equipmentId: 11, carNumber: 'CNWX 547544' }];
+  const eventTimestamp = '2026-05-01T12:00:00.000Z';
+  const list = [{ ...anEvent({ deliveryId: 'd1', eventType: 'TrainArrival', equipment }), eventTimestamp }];
+  const settings = { get: () => ({ ...usualSettings, language: 'de' as const }) };
+  openWindow({ answers: { settings, events: { list: () => list, receiver: () => receiver } } });
+  await expect.element(page.getByRole('navigation')).toBeVisible();
+  location.hash = '#/events';
+  const mark = page.getByRole('button', { name: 'CNWX 547544' });
+  await expect.element(mark).toBeVisible();
+  const grid = mark.element().closest('[role="grid"]');
+  const times = [...(grid?.querySelectorAll('.cell:has(time)') ?? [])];
+  expect(times).toHaveLength(1);
+  expect(times.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
+  expect(grid?.querySelector('.edge')).toBeNull();
 });
 
 test('deliveries of kinds that are called as every object’s own things are listed like any other', async () => {

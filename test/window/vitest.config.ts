@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright, type PlaywrightProviderOptions } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { messagesAlone } from '../../scripts/messages-alone.ts';
 import { chromiumOptions } from '../support/chromium.ts';
 
 /** How long a press or a look waits, in milliseconds: a machine that is busy with other work draws slowly. */
@@ -16,7 +17,7 @@ const { prewarm: _, ...provider } = playwright(options);
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  plugins: [svelte()],
+  plugins: [messagesAlone, svelte()],
   resolve: { conditions: ['browser'] },
   // Found beforehand: a dependency that is first met during a run reloads the page under the tests.
   optimizeDeps: { entries: ['src/renderer/main.ts', 'test/window/**/*.test.ts'] },

@@ -75,6 +75,19 @@ describe('the columns of a printed list', () => {
     expect(wide('hazmat')).toBeLessThan(8);
   });
 
+  it('of a full page leave the name of a column with room of its own whole: “Bemerkungen” over what is written by hand', () => {
+    const names = ['kind', 'contents', 'from', 'to', 'hazmat'] as const;
+    const all: readonly PrintColumn<(typeof names)[number] | 'remarks'>[] = [
+      ...names.map((key) => ({ key, label: key })),
+      { key: 'remarks', label: 'Bemerkungen', width: 6 },
+    ];
+    const text = (row: number, key: (typeof names)[number] | 'remarks') =>
+      key === 'remarks' ? '' : `EMPTY, LAST POLYETHYLENE ${row}`;
+    const shares = fittedShares(all, [{ key: 'all', rows: Array.from({ length: 12 }, (_, at) => at) }], text, 'full');
+    // As laid out in the typeface of the window, with the blank beside it.
+    expect(((shares.at(-1) ?? 0) / 100) * 66).toBeGreaterThan(6.5);
+  });
+
   it('of a page that is too narrow for short words, too, keep a mark and a number whole beside them', () => {
     const names = Array.from({ length: 16 }, (_, at) => `word${at}`);
     const all: readonly PrintColumn[] = [

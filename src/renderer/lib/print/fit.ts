@@ -96,7 +96,9 @@ function sizeOf<Row, Key extends string>(
   const heading = label.split(/\s+/).map((word) => lettersWide(word) * headingSize);
   const cells = [heading, ...sampled(texts, mostLaidOut).map((those) => those.map((word) => lettersWide(word) * size))];
   const whole = texts.flat().filter((word) => strong === true || number || /\p{N}/u.test(word));
-  const longest = Math.min(longestWhole, longestOf(whole.map((word) => lettersWide(word) * size)));
+  // A column with room of its own has it for its name, too.
+  const named = width === 0 ? 0 : longestOf(heading);
+  const longest = Math.min(longestWhole, Math.max(named, longestOf(whole.map((word) => lettersWide(word) * size))));
   const ofAll = Math.min(mostWanted, Math.max(longestOf(heading), longestOf(cells.slice(1).map(sum))));
   const wanted = Math.max(width, ofAll + beside);
   return { least: Math.min(wanted, Math.max(width, Math.max(short, longest) + beside)), wanted, cells };
