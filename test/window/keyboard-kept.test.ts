@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { customer as customerAnswer } from '#shared/service/customer.ts';
@@ -190,6 +191,31 @@ test('a button that is disabled under the keyboard keeps it, and does nothing; e
   turn({ mirror });
   await expect.element(again).toBeEnabled();
   await expect.element(again).not.toHaveFocus();
+});
+
+test('why the webhook receiver could not be switched on stays told, however often its state is read meanwhile', async () => {
+  const counts = { received: 0, refused: 0, refusals: {}, duplicates: 0, lastReceivedAt: null, listeningAt: null };
+  const receiver: Receiver = {
+    settings: { enabled: false, port: 0, path: '/', keys: [], form: 'id.keyId.body', separator: '.', oldestMinutes: 5 },
+    ...{ ...counts, hasToken: false, problem: null, fits: null, lateByMinutes: null },
+  };
+  const { asked } = openWindow({
+    answers: {
+      events: {
+        receiver: () => receiver,
+        configure: () => {
+          throw new ORPCError('STORAGE', { message: 'The disk is full.' });
+        },
+      },
+    },
+  });
+  await goTo('settings');
+  await main.getByRole('switch', { name: words.receiver.enabled }).click();
+  const told = main.getByText('The disk is full.');
+  await expect.element(told).toBeVisible();
+  const before = asked('events/receiver').length;
+  await expect.poll(() => asked('events/receiver').length, { timeout: 12_000 }).toBeGreaterThan(before);
+  await expect.element(told).toBeVisible();
 });
 
 test('who saves the webhook settings by keys stands on the button afterwards, although nothing is left to be saved', async () => {

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Status } from '#shared/terminal/terminal.ts';
@@ -34,6 +35,37 @@ test('a sign-in that lacks something leads to the first field that does: in larg
   await page.getByLabelText(form.serviceUrl).fill('https://carrier.example');
   await page.getByRole('button', { name: form.submit }).click();
   await expect.element(page.getByLabelText(form.apiKey)).toHaveFocus();
+});
+
+test('what a sign-in is refused for stands beside its field, or above the buttons where it is about no field', async () => {
+  const refusals = [
+    new ORPCError('SIGN_IN_FAILED', { message: 'The key is not known.', data: { field: 'apiKey' } }),
+    new ORPCError('SIGN_IN_FAILED', { message: 'Key or user is wrong.', data: { field: 'credentials' } }),
+  ];
+  openWindow({
+    status: { ...aStatus(), account: null },
+    answers: {
+      account: {
+        signIn: () => {
+          throw refusals.shift() ?? new Error('it was tried more often');
+        },
+      },
+    },
+  });
+  const { carrier, form } = words.firstRun;
+  await page.getByRole('button', { name: new RegExp(`^${carrier.title}`) }).click();
+  const typed = { serviceUrl: 'https://carrier.example', carrierId: '9001', apiKey: 'k', assumeUser: 'a@b.example' };
+  for (const field of ['serviceUrl', 'carrierId', 'apiKey', 'assumeUser'] as const) {
+    await page.getByLabelText(form[field]).fill(typed[field]);
+  }
+  const key = page.getByLabelText(form.apiKey);
+  const submit = page.getByRole('button', { name: form.submit });
+  await submit.click();
+  await expect.element(key).toHaveAccessibleDescription('The key is not known.');
+  await expect.element(key).toHaveFocus();
+  await submit.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Key or user is wrong.');
+  await expect.element(key).not.toHaveAttribute('aria-invalid');
 });
 
 test('who leaves a practice yard is told of no key and no sign-in', async () => {

@@ -3,6 +3,7 @@ import { fullNameOf } from '#shared/yard/track-names.ts';
 import { placesOn, type OnBoard } from '../lib/yard/places.ts';
 import { stationsOf } from '../lib/yard/stations.ts';
 import { mapBy } from '../lib/collections.ts';
+import { words } from '../lib/words/words.ts';
 import type { Problem } from './problem.ts';
 import { Invalidation, type IsCurrent } from './invalidation.ts';
 import type { Session } from './session.svelte.ts';
@@ -28,6 +29,10 @@ export class Yard {
   problem = $state.raw<Problem | null>(null);
 
   readonly stations = $derived(stationsOf(this.tracks));
+  /** The stations as one of them is chosen. */
+  readonly stationChoices = $derived(
+    this.stations.map(({ stationId, name }) => ({ value: stationId, label: name ?? words.board.unnamedStation })),
+  );
   readonly byTrack: ReadonlyMap<number, Track> = $derived(mapBy(this.tracks, (track) => track.trackId));
   readonly rowByTrack: ReadonlyMap<number, TrackWithCars> = $derived(mapBy(this.rows, (row) => row.track.trackId));
   readonly carPlace: ReadonlyMap<number, OnBoard> = $derived(placesOn(this.rows));

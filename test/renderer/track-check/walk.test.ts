@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { StoredCheckLine, TrackCheck } from '#shared/terminal/track-checks.ts';
 import { paperFacts } from '../../../src/renderer/features/track-check/paper.ts';
 import { phoneSheet } from '../../../src/renderer/features/track-check/phone.ts';
-import { choicesFor, lineRemarks, standsAt } from '../../../src/renderer/features/track-check/sheet.ts';
+import {
+  canTick,
+  choicesFor,
+  lineRemarks,
+  lineState,
+  standsAt,
+} from '../../../src/renderer/features/track-check/sheet.ts';
 import { Walk } from '../../../src/renderer/features/track-check/walk.svelte.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar } from '../cars.ts';
@@ -199,6 +205,19 @@ describe('what is on its way', () => {
 });
 
 describe('the sheet', () => {
+  it('lets a car be ticked as standing here while it is open or skipped, and not one that is known to be here or not', () => {
+    const lines = [
+      line(1),
+      line(2, { state: 'skipped', reason: 'notFound' }),
+      line(3, { state: 'skipped', reason: 'badOrder' }),
+      line(4, { state: 'present' }),
+      line(5, { origin: 'typed', state: 'present' }),
+      line(6),
+    ];
+    const elsewhere = new Set(['line-6']);
+    expect(lines.map((one) => canTick(lineState(one, elsewhere)))).toEqual([true, true, true, false, false, false]);
+  });
+
   it('stands behind the car handled last; at its end, before what was left out', () => {
     const lines = [line(1), line(2, { state: 'present' }), line(3)];
     expect(standsAt(lines, 'line-2')?.mark).toBe('UP 3');

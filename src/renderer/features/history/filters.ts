@@ -12,8 +12,7 @@ import { inWords } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** Which history: what happened to cars, or what was charged for it. */
-export const historyKinds = ['moves', 'charges'] as const;
-export type HistoryKind = (typeof historyKinds)[number];
+export type HistoryKind = 'moves' | 'charges';
 
 export const periods = ['any', 'day', 'week', 'month', 'between'] as const;
 

@@ -62,6 +62,11 @@ export function lineState(line: StoredCheckLine, elsewhere: ReadonlySet<string>)
   return line.state;
 }
 
+/** Whether a car can be ticked as standing here: one that was ticked, typed or found elsewhere cannot. */
+export function canTick(state: LineState): boolean {
+  return state !== 'present' && state !== 'typed' && state !== 'elsewhere';
+}
+
 /** What has to be known of a line beside its state. */
 export function lineRemarks(
   line: StoredCheckLine,
