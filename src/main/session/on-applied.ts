@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { Command } from '../queue/command.ts';
 import type { FollowUp } from '../queue/ports.ts';
-import { lastEndAt } from '../queue/send-attempts.ts';
+import { lastEndAt } from '../queue/proof/send-attempts.ts';
 import type { CustomerRecords } from '../records/customers.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
 
