@@ -80,8 +80,11 @@ export interface ListLimits {
   readonly bytes: number;
 }
 
-/** Two million cars, or sixty days of the history of a large railway. */
+/** Sixty days of the history of a large railway. */
 export const listLimits: ListLimits = { pages: 20_000, records: 5_000_000, bytes: 4 * 1024 * MiB };
+
+/** Each of these records is remembered until the list ends: the cars of a full pull, the changes of three days. */
+export const rememberedLimits: ListLimits = { pages: 20_000, records: 500_000, bytes: 1024 * MiB };
 
 /** A car's history of decades: a service that goes on lists other cars, too, and all of it is held at once. */
 export const carHistoryLimits: ListLimits = { pages: 1_000, records: 50_000, bytes: listLimit };

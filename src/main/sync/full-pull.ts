@@ -9,7 +9,7 @@ import { rest } from '../clock.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/places.ts';
 import { Pull, type MissingCar, type PullLosses } from '../mirror/pull.ts';
 import { clearStaging } from '../mirror/staging.ts';
-import { mostSetAside } from '../service/limits.ts';
+import { mostSetAside, rememberedLimits } from '../service/limits.ts';
 import { allPages, oneAhead } from '../service/paging.ts';
 import { findCars } from './find-cars.ts';
 import { numberOf, type OddRecords } from './odd-records.ts';
@@ -221,12 +221,12 @@ export class FullPull {
     let pageCount = 0;
     const setAside: SetAside[] = [];
     const unreadFields: SetAside[] = [];
-    const pages = allPages('inventory', async (nextToken) => {
+    const readPage = async (nextToken: string | undefined) => {
       const askedAt = clock.now();
       const page = await service.inventoryPage({}, { nextToken });
       return page.ok ? { ...page, value: { ...page.value, askedAt } } : page;
-    });
-    for await (const page of oneAhead(pages)) {
+    };
+    for await (const page of oneAhead(allPages('inventory', readPage, rememberedLimits))) {
       if (!page.ok) return page.error;
       const { items, askedAt } = page.value;
       if (this.#isOld(items)) return older;

@@ -4,7 +4,7 @@ import { effectsOf } from '#shared/yard/conditions.ts';
 import { untimed, type ConditionRecord } from '../mirror/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/place-store.ts';
-import { mostSetAside } from '../service/limits.ts';
+import { type ListLimits, listLimits, mostSetAside } from '../service/limits.ts';
 import { allPages } from '../service/paging.ts';
 import { countsStill, newestFirst } from './movement-facts.ts';
 import type { SyncService } from './ports.ts';
@@ -56,11 +56,12 @@ export async function* historyPages(
   service: Pick<SyncService, 'equipmentHistoryPage'>,
   filters: Omit<EquipmentHistoryRequest, 'carrierId' | 'pageNextToken'>,
   noteUnread: NoteUnread = () => undefined,
+  most: ListLimits = listLimits,
 ) {
   const unread: SetAside[] = [];
-  const pages = allPages('equipmentHistory', (nextToken) =>
-    service.equipmentHistoryPage({ ...filters, ...(nextToken !== undefined && { pageNextToken: nextToken }) }),
-  );
+  const read = (nextToken: string | undefined) =>
+    service.equipmentHistoryPage({ ...filters, ...(nextToken !== undefined && { pageNextToken: nextToken }) });
+  const pages = allPages('equipmentHistory', read, most);
   for await (const page of pages) {
     if (page.ok) unread.push(...page.value.setAside.slice(0, mostSetAside - unread.length));
     yield page;

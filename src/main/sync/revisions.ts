@@ -5,6 +5,7 @@ import { slicesOf } from '#shared/slices.ts';
 import { atService, iso, rest } from '../clock.ts';
 import type { ConditionRecord, Decided } from '../mirror/condition-store.ts';
 import { Recent } from '../recent.ts';
+import { rememberedLimits } from '../service/limits.ts';
 import { readConditionsOf } from './conditions-pull.ts';
 import {
   carsWithStruckConditions,
@@ -128,7 +129,8 @@ export class Revisions {
     const seen = new Set<string>();
     const decidedBefore = new Map<number, Decided>();
     let failed: ServiceResult<never> | null = null;
-    const pages = historyPages(service, { revisionedSince: iso(since), ...whateverCame }, this.#noteUnread);
+    const filters = { revisionedSince: iso(since), ...whateverCame };
+    const pages = historyPages(service, filters, this.#noteUnread, rememberedLimits);
     for await (const page of pages) {
       if (!page.ok) {
         failed = page;
@@ -161,7 +163,9 @@ export class Revisions {
     // What could not be read is asked for again at the next check, and keeps nothing else from this one.
     if (!struck.ok && (!isAnswered(struck.error) || isToldToWait(struck.error))) return struck;
     if (failed !== null) {
-      this.#seen = new Set([...this.#seen, ...seen]);
+      // Beyond the limit those of before count as new again: a list that never ends has others at each check.
+      const isTooMuch = this.#seen.size + seen.size > rememberedLimits.records;
+      this.#seen = isTooMuch ? seen : new Set([...this.#seen, ...seen]);
       return failed;
     }
     const foundNothing = [...seen].every((key) => this.#seen.has(key));
