@@ -101,7 +101,9 @@ export class Undo {
       const problem = problemOf(thrown);
       // What was recorded earlier is still undone in its turn, once what stands on it is.
       if (final.has(problem.code) && this.#newest()?.commandId === commandId) this.#drop(commandId);
-      this.#complain(problem);
+      // It is true for a moment only, and goes by itself.
+      if (problem.code === 'NOT_YET') this.#toasts.show({ text: problem.text, key: problem.code });
+      else this.#complain(problem);
     }
   }
 

@@ -212,12 +212,14 @@ describe('undo', () => {
   it('takes back nothing older in place of the last, which is with the service, and takes that back afterwards', async () => {
     let isSending = true;
     const { window, taken } = await recorded((commandId) => {
-      if (isSending) throw new ORPCError('NOT_YET');
+      if (isSending) throw new ORPCError('NOT_YET', { message: 'Not yet.' });
       return discarded(commandId);
     });
     window.work.undoLast();
     window.work.undoLast();
     await quiet();
+    expect(window.toasts.shown.filter(({ text }) => text === 'Not yet.')).toMatchObject([{ key: 'NOT_YET' }]);
+    expect(window.toasts.shown.some(({ tone }) => tone === 'bad')).toBe(false);
     isSending = false;
     window.work.undoLast();
     await quiet();
