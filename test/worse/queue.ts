@@ -23,8 +23,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a command settles past an earlier one on the same track',
     file: 'src/main/queue/settlement/settlement-tracker.ts',
-    text: 'if (shown && !waits) seen.push(command);',
-    becomes: 'if (shown) seen.push(command);',
+    text: 'if (isShown && !waits) seen.push(command);',
+    becomes: 'if (isShown) seen.push(command);',
     promise: 'The board shows the order of the service while moves wait to be seen.',
     tests: [evidence],
   },
@@ -248,8 +248,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a reading that does not show a confirmed move settles it',
     file: 'src/main/queue/settlement/settlement-tracker.ts',
-    text: 'const shown = isRead && isShown(command);',
-    becomes: 'const shown = isRead;',
+    text: 'const isShown = isRead && shown.has(command);',
+    becomes: 'const isShown = isRead;',
     promise: 'A stale reading settles nothing: the board does not jump back.',
     tests: [evidence],
   },

@@ -19,8 +19,7 @@ export class InventoryViews {
     this.#views = new StoredList(join(directory, 'inventory-views.json'), inventoryView);
     const { problem, unread } = this.#views;
     if (problem !== null) this.problem = message('device.viewsUnread', { problem });
-    else if (unread > 0) this.problem = message('device.someViewsUnread', { n: unread });
-    else this.problem = null;
+    else this.problem = unread > 0 ? message('device.someViewsUnread', { n: unread }) : null;
   }
 
   /** By name. */

@@ -13,11 +13,7 @@ const all = [first, second, third];
 
 /** What of all that is applied has been seen, and what was missed, when such commands are shown. */
 function taken(tracker: SettlementTracker, shown: readonly Command[], depending: readonly Command[] = []) {
-  const { seen, missed } = tracker.takeSeen(
-    all,
-    (command) => shown.includes(command),
-    (command) => depending.includes(command),
-  );
+  const { seen, missed } = tracker.takeSeen(all, { shown: new Set(shown), depending: new Set(depending) });
   const ids = (commands: readonly Command[]) => commands.map((command) => command.commandId);
   return { seen: ids(seen), missed: ids(missed) };
 }

@@ -187,7 +187,7 @@ export class Replay {
 
   /** Takes the next step. Returns the milliseconds to wait if there is none. */
   async #oneStep(): Promise<number> {
-    const { ledger, gate, clock, retryPolicy, absence, transitions, settlement } = this.#parts;
+    const { ledger, gate, clock, retryPolicy, absence, transitions, settlement, failedReads } = this.#parts;
     this.#takeUpInterrupted();
     this.#refusedLookups.note();
     const now = clock.monotonic();
@@ -216,7 +216,9 @@ export class Replay {
       else await this.#attempt(command);
       return 0;
     }
-    if (await this.#settleNext()) return 0;
+    const settled = await settlement.runNextLookup();
+    if (settled?.failed) await failedReads.failed(...settled.failed);
+    if (settled !== null) return 0;
     if (await this.#refusedLookups.runNextLookup()) return 0;
     if (retryPolicy.nextRound()) return 0;
     return Math.min(earliest, settlement.nextLookupAt(), this.#refusedLookups.nextLookupAt()) - clock.monotonic();
@@ -346,12 +348,5 @@ export class Replay {
       const sent = this.#parts.ledger.openOne(sending.commandId);
       if (inBackupAt !== null && sent && sent.state !== 'applied') this.#parts.ledger.amend(sent, { inBackupAt });
     }
-  }
-
-  /** Takes the next applied command one step further. Returns whether there was anything to do. */
-  async #settleNext(): Promise<boolean> {
-    const looked = await this.#parts.settlement.runNextLookup();
-    if (looked?.failed) await this.#parts.failedReads.failed(...looked.failed);
-    return looked !== null;
   }
 }

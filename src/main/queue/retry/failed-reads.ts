@@ -64,8 +64,10 @@ export class FailedReads {
       gate.accountRefused(errorMessage(error));
       return;
     }
+    // One refusal may come from a renewed key or a service in transition; several in a row are permanent.
     const isRefused = probe?.ok === true || error.class === 'refused';
-    if (isRefused && this.#isRefusedForGood(command) && (probe === null || (await isSignInSteady(service)))) {
+    const isForGood = isRefused && this.#isForGood(command, this.#refusals, refusedForGood);
+    if (isForGood && (probe === null || (await isSignInSteady(service)))) {
       this.#asked(command, error, 'queue.cannotRead');
     } else if (await this.#hasFailedForGood(command, error)) this.#asked(command, error, 'queue.lookUpFails');
     else this.#tryAgain(command, error);
@@ -85,11 +87,6 @@ export class FailedReads {
     const isOfSend = command.state === 'unknown' && command.lastError?.class === 'unauthorised';
     if (command.state !== 'applied' && !isOfSend && !transitions.hasChanged(command))
       transitions.keepError(command, error);
-  }
-
-  /** One refusal may come from a renewed key or a service in transition; several in a row are permanent. */
-  #isRefusedForGood(command: Command): boolean {
-    return this.#isForGood(command, this.#refusals, refusedForGood);
   }
 
   /** What waits to be sent can be dropped; what is looked up cannot, so a lookup must not fail forever. */

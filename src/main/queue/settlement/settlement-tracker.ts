@@ -1,5 +1,12 @@
 import type { Command } from '../command.ts';
 
+/** Of some applied commands, those that the mirror shows. */
+export interface ShownCommands {
+  readonly shown: ReadonlySet<Command>;
+  /** Later commands may have moved the cars on, but that is not known yet. */
+  readonly depending: ReadonlySet<Command>;
+}
+
 /**
  * Tracks when an applied command is settled: when its tracks have been read *after* the confirmation and show it. Until
  * then it stays in the overlay, so that nothing jumps back. Times are monotonic milliseconds of this run; after a
@@ -49,14 +56,13 @@ export class SettlementTracker {
   }
 
   /**
-   * Applied commands, by sequence, all of whose tracks have been read since: those `shown` (they are removed), and
-   * those missed, except those that `depend` on what is still to be read. None settles before an earlier one on the
-   * same track, because the overlay would apply the earlier one on top of it.
+   * Applied commands, by sequence, all of whose tracks have been read since: those shown (they are removed), and those
+   * missed, except those that depend on what is still to be read. None settles before an earlier one on the same track,
+   * because the overlay would apply the earlier one on top of it.
    */
   takeSeen(
     commands: readonly Command[],
-    isShown: (command: Command) => boolean,
-    depends: (command: Command) => boolean,
+    { shown, depending }: ShownCommands,
   ): { readonly seen: readonly Command[]; readonly missed: readonly Command[] } {
     const unsettled = new Set<number>();
     const seen: Command[] = [];
@@ -64,10 +70,10 @@ export class SettlementTracker {
     for (const command of commands) {
       const waits = command.trackIds.some((trackId) => unsettled.has(trackId));
       const isRead = this.#appliedAt.has(command.commandId) && this.unseen(command).length === 0;
-      const shown = isRead && isShown(command);
-      if (shown && !waits) seen.push(command);
+      const isShown = isRead && shown.has(command);
+      if (isShown && !waits) seen.push(command);
       else for (const trackId of command.trackIds) unsettled.add(trackId);
-      if (isRead && !shown && !depends(command)) missed.push(command);
+      if (isRead && !isShown && !depending.has(command)) missed.push(command);
     }
     for (const { commandId } of seen) {
       this.#appliedAt.delete(commandId);

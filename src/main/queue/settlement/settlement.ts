@@ -186,12 +186,8 @@ export class Settlement {
   #settleShown(): void {
     const { transitions, retryPolicy, clock } = this.#parts;
     const applied = this.#appliedCommands();
-    const { shown, depending } = this.#shown(applied, (command) => this.#tracker.wasRead(command));
-    const { seen, missed } = this.#tracker.takeSeen(
-      applied,
-      (command) => shown.has(command),
-      (command) => depending.has(command),
-    );
+    const shown = this.#shown(applied, (command) => this.#tracker.wasRead(command));
+    const { seen, missed } = this.#tracker.takeSeen(applied, shown);
     for (const { commandId } of missed) {
       this.#tracker.readAgain(commandId, clock.monotonic());
       retryPolicy.waitForLookup(commandId, Math.min(recheckMs, this.#parts.timing.readLagMs));

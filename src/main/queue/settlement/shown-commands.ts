@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { effectOf } from '../commands/index.ts';
 import type { KnownYard } from '../ports.ts';
 import { lastEnd, sentAgainst } from '../proof/send-attempts.ts';
-import type { SettlementTracker } from './settlement-tracker.ts';
+import type { SettlementTracker, ShownCommands } from './settlement-tracker.ts';
 
 interface ShownParts {
   readonly known: Pick<KnownYard, 'servedOrder' | 'servedPlace'>;
@@ -13,14 +13,13 @@ interface ShownParts {
 
 /**
  * Of the applied commands being checked, those that the mirror shows: each car is where the command put it, or a
- * later command that is itself shown has moved it on. `depending`: later commands may have moved the cars on, but
- * that is not known yet.
+ * later command that is itself shown has moved it on.
  */
 export function shownCommands(
   applied: readonly Command[],
   isAskedAbout: (command: Command) => boolean,
   parts: ShownParts,
-): Record<'shown' | 'depending', ReadonlySet<Command>> {
+): ShownCommands {
   const { known, tracker } = parts;
   const shown = new Set<Command>();
   const depending = new Set<Command>();
