@@ -16,12 +16,10 @@ export class Printing {
     return new Promise((resolve) => (this.#putAway = resolve));
   }
 
-  /** A view says, as it is made, what Ctrl+P prints while it is looked at. */
-  offer(what: () => Paper | null): void {
-    $effect(() => {
-      this.#offers = [...this.#offers, what];
-      return () => (this.#offers = this.#offers.filter((one) => one !== what));
-    });
+  /** A view says what Ctrl+P prints while it is looked at; returns what takes it back. */
+  offer(what: () => Paper | null): () => void {
+    this.#offers = [...this.#offers, what];
+    return () => (this.#offers = this.#offers.filter((one) => one !== what));
   }
 
   /** What the view that is looked at has to offer now. */
