@@ -34,8 +34,7 @@ export default ts.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    files: ['src/main/**', 'src/practice/**', 'src/shared/**'],
-    ignores: ['**/*.d.ts'],
+    files: ['src/main/**', 'src/practice/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -46,11 +45,6 @@ export default ts.config(
               allowTypeImports: true,
               message:
                 'Use process.getBuiltinModule: an import reads its `WebSocket`, and with it all of undici that is in Node.',
-            },
-            {
-              name: 'undici',
-              allowTypeImports: true,
-              message: 'Import what is used of it (src/shared/service/undici.d.ts).',
             },
           ],
         },
