@@ -34,30 +34,6 @@ export default ts.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    files: ['src/main/**', 'src/practice/**', 'src/shared/**'],
-    ignores: ['**/*.d.ts'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'node:http',
-              allowTypeImports: true,
-              message:
-                'Use process.getBuiltinModule: an import reads its `WebSocket`, and with it all of undici that is in Node.',
-            },
-            {
-              name: 'undici',
-              allowTypeImports: true,
-              message: 'Import what is used of it (src/shared/service/undici.d.ts).',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: ['scripts/**', 'bench/**', 'test/contact-sheet/**', 'src/main/browser.ts', 'src/practice/main.ts'],
     rules: { 'no-console': 'off' },
   },

@@ -1,7 +1,5 @@
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-
-const { createServer } = process.getBuiltinModule('node:http');
 
 /** A port of this machine that can be closed for real and opened again under the same number. */
 export interface Listener {

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TerminalPorts } from '#main/ports.ts';
 import { eventually } from '../support/eventually.ts';
+import { inOneFile } from '../support/in-one-file.ts';
 import { type Program, startCommand } from '../support/program.ts';
 import { full } from '../support/tier.ts';
 import { boardsShowTheYard, yardStandsAsMeant } from './as-meant.ts';
@@ -15,7 +19,8 @@ import { putRight, quiet, settleAll } from './settling.ts';
 import { calmTiming, times } from './timing.ts';
 
 const clock = fastClock(times);
-const child = fileURLToPath(new URL('child.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'yard-kill-'));
+let child = '';
 /** Killed at the same time, each on a yard of its own. */
 const lanes = 3;
 /** How many steps lie between two that a run takes which does not take all. */
@@ -33,10 +38,12 @@ function stepOf(nth: number): number {
 const yards: AttackedYard[] = [];
 
 beforeAll(async () => {
+  child = await inOneFile(fileURLToPath(new URL('child.ts', import.meta.url)), folder);
   for (let lane = 0; lane < lanes; lane += 1) yards.push(await AttackedYard.open(clock));
 });
 afterAll(async () => {
   for (const yard of yards) await yard.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 function start(job: KillJob): Program {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -18,8 +18,6 @@ import {
 import { isIllFormed, makeRoom, type Room, withoutPiles } from './making-room.ts';
 import { type Refusal, refusalBody, refusals } from './refusal.ts';
 import { addRpcRoutes, readRpcBody, rpcPath, type TerminalRouter } from './rpc.ts';
-
-const { createServer } = process.getBuiltinModule('node:http');
 
 /** The longest body of a request, in bytes: enough for ten thousand pasted marks and for the longest switch list. */
 export const bodyLimit = 4 * 1024 * 1024;

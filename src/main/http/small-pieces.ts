@@ -1,7 +1,6 @@
+import { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-
-const { Server } = process.getBuiltinModule('node:http');
 
 /** The most bytes handed to the HTTP parser at once. */
 export const pieceSize = 4 * 1024;

@@ -1,7 +1,4 @@
-import type { Dispatcher } from 'undici';
-import Agent from 'undici/lib/dispatcher/agent.js';
-import EnvHttpProxyAgent from 'undici/lib/dispatcher/env-http-proxy-agent.js';
-import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
+import { Agent, EnvHttpProxyAgent, ProxyAgent, type Dispatcher } from 'undici';
 import type { ServiceAddress } from './address.ts';
 import { placeOf, type ProxyFor, type Route, routesOf } from './proxy-routes.ts';
 

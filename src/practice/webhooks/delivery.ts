@@ -1,4 +1,4 @@
-import Agent from 'undici/lib/dispatcher/agent.js';
+import { Agent, request } from 'undici';
 import { signatureOf, signedText, type SigningKey } from './signing.ts';
 import type { Target } from './targets.ts';
 
@@ -53,8 +53,6 @@ export function createSender() {
     async send(target: Target, outgoing: Outgoing, defects?: Defects): Promise<Reply> {
       const { headers, body } = envelope(target, outgoing, defects);
       try {
-        // Read with the first delivery: most yards send none.
-        const { request } = await import('undici');
         const answer = await request(target.url, { method: 'POST', headers, body, dispatcher: agent });
         await answer.body.dump();
         return { status: answer.statusCode };
