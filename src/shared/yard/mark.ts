@@ -142,14 +142,14 @@ const behindOneInitial = new RegExp(
   'giu',
 );
 
-/** `UP 12345 12346`: a line of nothing else, where a number of as many digits is no weight, line or date. */
+/** `UP 12345 12346`: a text of one line and nothing else. In a list of several, the second number is a weight. */
 const marksAndBlanks = /^(?:[A-Z][A-Z&]{0,3}[ \-–]*\d{3,6}(?: \d{3,6})*(?:[ ,;]+|$))+$/i;
 
 /**
  * Each of them with its initial. A number with fewer or more digits than the first, or with a unit, is something else.
  */
-function spelledOut(line: string): string {
-  const listed = marksAndBlanks.test(line) ? line.replaceAll(/(?<=\d) (?=\d)/g, ', ') : line;
+function spelledOut(line: string, isAlone: boolean): string {
+  const listed = isAlone && marksAndBlanks.test(line) ? line.replaceAll(/(?<=\d) (?=\d)/g, ', ') : line;
   return listed.replace(behindOneInitial, (whole: string, initial: string, number: string, others: string) => {
     const named = others
       .replaceAll('#', '')
@@ -169,7 +169,8 @@ export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
  */
 export function splitMarks(text: string): string[] {
   const found = new Set<string>();
-  for (const line of text.split(lineBreak)) {
+  const lines = text.split(lineBreak).filter((line) => line.trim() !== '');
+  for (const line of lines) {
     const seen = asSeen(line.replaceAll(betweenThousands, ',')).replaceAll(/["']/g, ' ');
     const plain = seen.replaceAll(signBehindInitial, '$1 ').trim();
     if (plain === '') continue;
@@ -177,7 +178,7 @@ export function splitMarks(text: string): string[] {
       found.add(plain.slice(0, 80));
       continue;
     }
-    const whole = (spelledOut(plain).match(numbersInText) ?? []).map((piece) => piece.replaceAll(/[\t,;]+/g, ' '));
+    const whole = (spelledOut(plain, lines.length === 1).match(numbersInText) ?? []).map((piece) => piece.replaceAll(/[\t,;]+/g, ' '));
     const cars = whole.filter((piece) => !unNumber.test(piece));
     const named = cars.length > 0 ? cars : whole.length > 0 ? whole : (plain.match(bareDigits) ?? []);
     for (const piece of named.length > 0 ? named : [plain.slice(0, 80)]) found.add(piece.trim());

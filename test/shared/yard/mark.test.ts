@@ -188,6 +188,8 @@ describe('a pasted text', () => {
     ['UTLX 671772 143000 L', ['UTLX 671772']],
     ['1 UTLX 671772 143000', ['UTLX 671772']],
     ['UTLX 671772\t143000', ['UTLX 671772']],
+    ['UTLX 671772 143000\nUTLX 671773 141500\n', ['UTLX 671772', 'UTLX 671773']],
+    ['UP 12345 12346\n', ['UP 12345', 'UP 12346']],
     ['UTLX 671772  143000', ['UTLX 671772']],
   ])('takes the cars that are listed behind one initial, and no weight: %s', (text, cars) => {
     expect(splitMarks(text)).toEqual(cars);
