@@ -178,7 +178,9 @@ export function splitMarks(text: string): string[] {
       found.add(plain.slice(0, 80));
       continue;
     }
-    const whole = (spelledOut(plain, lines.length === 1).match(numbersInText) ?? []).map((piece) => piece.replaceAll(/[\t,;]+/g, ' '));
+    const whole = (spelledOut(plain, lines.length === 1).match(numbersInText) ?? []).map((piece) =>
+      piece.replaceAll(/[\t,;]+/g, ' '),
+    );
     const cars = whole.filter((piece) => !unNumber.test(piece));
     const named = cars.length > 0 ? cars : whole.length > 0 ? whole : (plain.match(bareDigits) ?? []);
     for (const piece of named.length > 0 ? named : [plain.slice(0, 80)]) found.add(piece.trim());
