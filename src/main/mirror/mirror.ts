@@ -375,11 +375,7 @@ export class Mirror {
 
   #noteStation(trackId: number, cars: readonly Equipment[]): void {
     if (this.places.track(trackId)?.stationId !== null) return;
-    for (const car of cars) {
-      const station = this.stationNamedBy(car);
-      if (station === null) continue;
-      this.places.noteStation(trackId, station);
-      return;
-    }
+    const station = cars.map((car) => this.stationNamedBy(car)).find((named) => named !== null);
+    if (station !== undefined) this.places.noteStation(trackId, station);
   }
 }
