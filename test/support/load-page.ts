@@ -21,7 +21,7 @@ export async function loadedPage<Opened extends { readonly page: Page }>(
 
 async function loads(page: Page, url: string): Promise<boolean> {
   try {
-    await page.goto(url);
+    await page.goto(url, { timeout: 20_000 });
     return true;
   } catch (error) {
     const answer = page.evaluate('true').then(
