@@ -1,6 +1,6 @@
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
-import { lineBreak, namesAsShown, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
+import { linesOf, namesAsShown, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
 import { rest } from '../clock.ts';
 import { nameIn } from './car-conditions.ts';
 import type { CarReads } from './car-reads.ts';
@@ -30,7 +30,7 @@ export function oneNamed(cars: CarReads, mark: string): FoundCar | null {
     const step = steps.next();
     if (step.done !== true) continue;
     const { found, unresolved } = step.value;
-    return unresolved.length === 0 ? (found[0] ?? null) : null;
+    return found.length + unresolved.length === 1 ? (found[0] ?? null) : null;
   }
 }
 
@@ -39,10 +39,11 @@ function* resolving(cars: CarReads, text: string): Generator<void, Resolved, voi
   const found = new Map<number, FoundCar>();
   const unresolved: Resolved['unresolved'] = [];
   const seen = new Set<string>();
-  for (const line of text.split(lineBreak)) {
+  const lines = linesOf(text);
+  for (const line of lines) {
     yield;
     const whole = carsShownAs(cars, line);
-    for (const piece of piecesOf(line, () => whole.length > 0)) {
+    for (const piece of whole.length > 0 ? [line.trim()] : splitMarks(line, lines.length === 1)) {
       if (seen.has(piece)) continue;
       seen.add(piece);
       const said = nameIn(piece);
@@ -66,7 +67,8 @@ function carsShownAs(cars: CarReads, text: string): FoundCar[] {
 
 /** The pieces of a pasted text that may name cars; a line recognised by `isCar` is one piece. */
 export function piecesOf(text: string, isCar: (line: string) => boolean): string[] {
-  const pieces = text.split(lineBreak).flatMap((line) => (isCar(line) ? [line.trim()] : splitMarks(line)));
+  const lines = linesOf(text);
+  const pieces = lines.flatMap((line) => (isCar(line) ? [line.trim()] : splitMarks(line, lines.length === 1)));
   return [...new Set(pieces)];
 }
 

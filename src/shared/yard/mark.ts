@@ -159,18 +159,22 @@ function spelledOut(line: string, isAlone: boolean): string {
 }
 
 /** Where lines of a pasted text end: word processors end them with a vertical tab, older tables with a return alone. */
-export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
+const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
+
+/** The lines of a pasted text that are not blank. */
+export function linesOf(text: string): string[] {
+  return text.split(lineBreak).filter((line) => line.trim() !== '');
+}
 
 /**
  * Finds the car numbers in a pasted text of any shape: a column, a row, lists with commas, lines cut out of a
  * spreadsheet. In a line with whole car numbers, bare digits are line numbers or weights, except those listed behind
  * one initial; in a line without, they are last digits. A line that names nothing is returned whole, so that it does
- * not disappear silently. Each text comes once, in the order of the text.
+ * not disappear silently. Each text comes once, in the order of the text. `isAlone`: it is not a line of a longer text.
  */
-export function splitMarks(text: string): string[] {
+export function splitMarks(text: string, isAlone = linesOf(text).length === 1): string[] {
   const found = new Set<string>();
-  const lines = text.split(lineBreak).filter((line) => line.trim() !== '');
-  for (const line of lines) {
+  for (const line of linesOf(text)) {
     const seen = asSeen(line.replaceAll(betweenThousands, ',')).replaceAll(/["']/g, ' ');
     const plain = seen.replaceAll(signBehindInitial, '$1 ').trim();
     if (plain === '') continue;
@@ -178,7 +182,7 @@ export function splitMarks(text: string): string[] {
       found.add(plain.slice(0, 80));
       continue;
     }
-    const whole = (spelledOut(plain, lines.length === 1).match(numbersInText) ?? []).map((piece) =>
+    const whole = (spelledOut(plain, isAlone).match(numbersInText) ?? []).map((piece) =>
       piece.replaceAll(/[\t,;]+/g, ' '),
     );
     const cars = whole.filter((piece) => !unNumber.test(piece));

@@ -157,6 +157,21 @@ describe('a pasted text', () => {
     ]);
   });
 
+  it('takes weights behind the marks of a list for no cars, and the cars behind one initial in a line of its own', async () => {
+    const yard = openYard();
+    const standingHere = [671_772, 671_773, 143_000, 141_500];
+    await yard.pull(standingHere.map((equipmentNumber, nth) => car(nth + 1, 11, nth, { equipmentNumber })));
+    const texts: [string, number[]][] = [
+      ['UTLX 671772 143000\nUTLX 671773 141500\n', [1, 2]],
+      ['UTLX 671772 671773\n', [1, 2]],
+    ];
+    for (const [text, ids] of texts) {
+      expect((await resolveMarks(yard.cars, text)).found.map((one) => one.equipmentId)).toEqual(ids);
+      expect((await yard.inventory.table({ filter: { text } }, 0)).equipmentIds.toSorted()).toEqual(ids);
+      expect(oneNamed(yard.cars, text)).toBeNull();
+    }
+  });
+
   it('gives way to other work while a long one is looked up, and tells each name in it once', async () => {
     const { cars } = await yardWithMarks();
     const lines = Array.from({ length: 3_000 }, (_, n) => (n % 3 === 0 ? 'nothing' : `UP ${20_000 + (n % 900)}`));
