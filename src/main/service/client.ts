@@ -112,10 +112,12 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
     if ('problem' in trips) return failed(endpoint, { class: 'notSent', cause: 'address', ...withText(trips.problem) });
     const came = await trips.steadily(endpoint, JSON.stringify(onWire(valid.data)));
     if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
+    // Before it is read: a long answer waits for others.
+    const answeredAt = clock.now();
     const judged = await judge(endpoint, came);
-    if (judged.ok || judged.verdict.cause !== 'gateway') learn(came.headers);
+    if (judged.ok || judged.verdict.cause !== 'gateway') learn(came.headers, answeredAt);
     if (!judged.ok) return failed(endpoint, judged.verdict);
-    return { ...judged, answeredAt: clock.now(), bytes: came.body.length };
+    return { ...judged, answeredAt, bytes: came.body.length };
   }
 
   async function judge<Q extends z.ZodType, A extends z.ZodType>(
@@ -134,10 +136,10 @@ export function createServiceClient(options: ServiceClientOptions): RailcarServi
   }
 
   /** Reads the headers of the service's own answers; an intermediary's are ignored. */
-  function learn(answer: AnswerHeaders): void {
+  function learn(answer: AnswerHeaders, answeredAt: number): void {
     const saidAt = Date.parse(String(answer['date']));
     // A date that no clock shows is none: with it, lookups would begin at a time that cannot be written.
-    if (saidAt > 0 && isMoment(saidAt)) aheadMs = clock.now() - saidAt;
+    if (saidAt > 0 && isMoment(saidAt)) aheadMs = answeredAt - saidAt;
     if (practice || answer['x-practice-yard'] === undefined) return;
     practice = true;
     options.onPracticeYard?.();

@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { Agent } from 'undici';
 import { describe, expect, it } from 'vitest';
+import { sliceLength } from '#main/service/limits.ts';
+import { afterRealTime } from '#main/service/transport.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { clientOf, httpService, json, oneMove, socketService } from './service-at.ts';
@@ -109,6 +112,26 @@ describe('an answer without the service’s own words comes from something in be
     expect(client.clockAheadMs()).toBeNull();
     await client.stationTracks();
     expect(client.clockAheadMs()).toBe(3_600_000);
+  });
+
+  it('the service’s clock is compared when an answer arrives, not when a long one has been read', async () => {
+    const date = 'Fri, 01 May 2026 12:00:00 GMT';
+    const record = { resourceId: 1, remarks: 'x'.repeat(4 * sliceLength) };
+    const service = await httpService((_, response) => json(response, 200, { items: [record] }, { date }));
+    const now = Date.parse(date);
+    const clock = { at: now, now: () => clock.at };
+    const open = () =>
+      new Agent().compose((dispatch) => (options, handler) => {
+        const ended = handler.onResponseEnd?.bind(handler);
+        const onResponseEnd: typeof ended = (controller, trailers) => {
+          setImmediate(() => (clock.at += 3_600_000));
+          ended?.(controller, trailers);
+        };
+        return dispatch(options, Object.assign(handler, { onResponseEnd }));
+      });
+    const { client } = clientOf(service.url, { clock, transport: { open, after: afterRealTime } });
+    expect(await client.inventoryPage({})).toMatchObject({ ok: true, answeredAt: now });
+    expect([client.clockAheadMs(), clock.at]).toEqual([0, now + 3_600_000]);
   });
 
   it.each(['-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '0001-01-01', 'yesterday'])(
