@@ -35,6 +35,14 @@ const figures: readonly (readonly [string, string])[] = [
     'One list, page after page',
     `${count(limits.listLimits.pages)} pages, ${count(limits.listLimits.records)} records, ${limits.listLimits.bytes / MiB / 1024} GiB; ${limits.mostAlike} pages in a row that bring nothing new`,
   ],
+  [
+    'All cars of a full pull, or all changes of one check',
+    `${count(limits.rememberedLimits.records)} records, ${limits.rememberedLimits.bytes / MiB / 1024} GiB`,
+  ],
+  [
+    "One car's history, read to its end",
+    `${count(limits.carHistoryLimits.pages)} pages, ${count(limits.carHistoryLimits.records)} records, ${limits.carHistoryLimits.bytes / MiB} MiB`,
+  ],
   ['The cars of one track', `${count(limits.trackLimits.records)} records, ${limits.trackLimits.bytes / MiB} MiB`],
   ['The token of a page', `${count(limits.longestToken)} characters`],
   [
