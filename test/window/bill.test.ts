@@ -53,6 +53,7 @@ test('Ctrl Z in a form, beside its fields, takes back no work that was recorded 
   await userEvent.keyboard('{Control>}z{/Control}');
   await form.getByRole('button', { name: say.form.review }).click();
   await expect.element(review.getByText(say.review.forNoCar)).toBeVisible();
+  // Not awaited: such a message leaves by itself.
   expect(page.getByText(words.undo.nothing).elements()).toEqual([]);
 });
 
