@@ -94,7 +94,7 @@ module.exports = {
     only(
       'client-knows-nothing-of-the-terminal',
       '^src/main/service/',
-      ['^src/main/service/', '^src/shared/service/', '^src/shared/messages/'],
+      ['^src/main/service/', '^src/shared/service/', '^src/shared/messages/', '^src/shared/one-at-a-time\\.ts$'],
       'the client is a client',
     ),
     only(

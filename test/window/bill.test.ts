@@ -47,6 +47,16 @@ test('a bill with one field filled is read over first: what it makes, what it sa
   expect(asked('billsOfLading/record')).toMatchObject([{ waybill: { billOfLadingNumber: 'BOL-1' } }]);
 });
 
+test('Ctrl Z in a form, beside its fields, takes back no work that was recorded before', async () => {
+  await atForm();
+  await expect.element(form.getByRole('heading', { level: 1 })).toHaveFocus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await form.getByRole('button', { name: say.form.review }).click();
+  await expect.element(review.getByText(say.review.forNoCar)).toBeVisible();
+  // Not awaited: such a message leaves by itself.
+  expect(page.getByText(words.undo.nothing).elements()).toEqual([]);
+});
+
 test('going back to the form loses nothing, and Ctrl Enter reads the bill over instead of recording it', async () => {
   const { asked } = await atForm();
   await field(label.consignorCustomerName).fill('Northmark Grain');

@@ -6,7 +6,7 @@ import type { Status } from '#shared/terminal/terminal.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { Changes } from '../changes.ts';
 import { type Clock, iso } from '../clock.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { oneAtATime } from '#shared/one-at-a-time.ts';
 import { countOpenCommands } from '../queue/ledger/open-commands.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import { queuePath } from '../session/files.ts';

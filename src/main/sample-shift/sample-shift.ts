@@ -3,7 +3,7 @@ import { profileDirectory } from '../account/profile.ts';
 import type { Logger } from '../logger.ts';
 import type { Session } from '../session/session.ts';
 import { PracticeControl } from '../lessons/practice-control.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { oneAtATime } from '#shared/one-at-a-time.ts';
 import { isMade, noteMade } from './made-file.ts';
 import { pieces, type SampleParts } from './pieces.ts';
 import { setUpReceiver } from './receiver.ts';

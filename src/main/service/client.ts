@@ -4,7 +4,7 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import { type Endpoint, endpoints } from '#shared/service/endpoints.ts';
 import { isMoment } from '#shared/service/moment.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { oneAtATime } from '#shared/one-at-a-time.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
 import { type Ask, serviceCalls, type ServiceCalls } from './calls.ts';
 import { Connections, defaultTimeouts, type Timeouts, type Ways, waysTo } from './connections.ts';

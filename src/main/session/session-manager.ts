@@ -7,7 +7,7 @@ import { readProfile } from '../account/profile-file.ts';
 import { NotSignedIn } from '../api-errors.ts';
 import type { Changes } from '../changes.ts';
 import type { Notices } from '../notices.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { oneAtATime } from '#shared/one-at-a-time.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import type { Credentials, TerminalPorts } from '../ports.ts';
 import { isSameDeployment } from '../service/address.ts';

@@ -3,7 +3,7 @@ import type { ReceivedEvent, Receiver, ReceiverSettings } from '#shared/terminal
 import type { Keychain } from '../account/keychain.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { oneAtATime } from '#shared/one-at-a-time.ts';
 import { InputRefused, refused } from '../queue/refusals.ts';
 import type { EventRecords } from '../records/events.ts';
 import { withoutGaps } from '../storage/json-file.ts';
