@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { anEntry } from './played-terminal.ts';
 import { aListOf, atList } from './switch-list.ts';
@@ -43,4 +43,18 @@ test('Ctrl Enter where cars are added by their marks looks these up, and does no
   await dialog.getByRole('textbox', { name: words.classLists.dialog.label }).click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => asked('classLists/record')).toMatchObject([{ jobId: 'Mill job' }]);
+});
+
+test('Ctrl Enter on a button of a dialog records, and does not press the button, too, where the system lets it', async () => {
+  const { asked } = await atList(() => aListOf([11, 12]));
+  await page.getByRole('button', { name: words.switchLists.open.send }).click();
+  const dialog = page.getByRole('dialog');
+  const add = dialog.getByRole('button', { name: words.classLists.dialog.add });
+  (await add.findElement()).focus();
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, modifiers: 2 };
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...key });
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  await expect.poll(() => asked('classLists/record')).toHaveLength(1);
+  await expect.element(add).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: words.board.pasteMarks.label }).query()).toBeNull();
 });

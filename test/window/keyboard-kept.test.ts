@@ -295,6 +295,16 @@ test('Ctrl Z on a walk takes back its last tick, and no move that was recorded b
   expect(page.getByText(words.undo.nothing).elements()).toEqual([]);
 });
 
+test('Ctrl Y on a walk records no move again that was undone before', async () => {
+  await atWalk([11, 12]);
+  await userEvent.keyboard('{Control>}y{/Control}{Control>}{Shift>}z{/Shift}{/Control}n');
+  await expect.element(main.getByText(words.trackCheck.skip.title({ mark: 'UTLX 11' }))).toBeVisible();
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(main.getByRole('button', { name: words.trackCheck.walk.here })).toBeVisible();
+  expect(page.getByText(words.undo.nothingToRedo).query()).toBeNull();
+});
+
 test('the car in front stays in sight while what really stands there is asked below it', async () => {
   const cars = Array.from({ length: 30 }, (_, at) => 11 + at);
   const place = { trackId: 2, trackName: 'Track 2', stationId: 1, stationName: 'Oakridge' };
