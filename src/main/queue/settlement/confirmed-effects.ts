@@ -206,9 +206,9 @@ export class ConfirmedEffects {
    * Whether a cut stands in its place, judged by all cars of a reading: a car that was left out when it was sent is in
    * neither of its orders. Cars that our own moves have brought say nothing.
    */
-  #isWhereItWasPut(trackId: number, order: StandingOrder, { cut, place, before }: Reordering): boolean {
+  #isWhereItWasPut(trackId: number, order: StandingOrder, { cut, place, before, after }: Reordering): boolean {
     const arrived = this.#arrived.get(trackId);
-    const known = new Set([...before, ...cut]);
+    const known = new Set([...before, ...after]);
     const standing = order.filter((car) => known.has(car) || arrived?.has(car) !== true);
     if (standing.every((car) => known.has(car))) return true;
     const here = new Set(standing);
