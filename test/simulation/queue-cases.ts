@@ -1,5 +1,5 @@
 import type { CommandInput } from '#main/queue/command.ts';
-import { InputRefused, NotPossible } from '#main/queue/refusals.ts';
+import { InputRefused, NotPossible, NotYetPossible } from '#main/queue/refusals.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import type { Place } from '#shared/yard/place.ts';
 import { seeded } from '../support/seeded.ts';
@@ -435,7 +435,7 @@ function politely(ask: () => unknown): boolean {
     ask();
     return true;
   } catch (error) {
-    if (!(error instanceof InputRefused || error instanceof NotPossible)) throw error;
+    if (![InputRefused, NotPossible, NotYetPossible].some((no) => error instanceof no)) throw error;
     return false;
   }
 }

@@ -126,6 +126,17 @@ describe('a yes', () => {
     expect(one.context.fresh.areYoung([1])).toBe(isYoung);
     if (isYoung) expect(await one.context.fresh.tracks([1])).toEqual({ ok: true, orders: new Map([[1, order]]) });
   });
+
+  test('with an effect that nobody foresees is no reason to ask again what tracks are called, or whether the service is there', async () => {
+    const one = sending();
+    const { fresh, reader } = one.context;
+    await fresh.read(1);
+    const listed = await fresh.trackNames();
+    await one.yes('unforeseen');
+    reader.trackNames = () => Promise.resolve({ ok: false, error: unreachable });
+    expect(await fresh.trackNames()).toBe(listed);
+    expect(fresh.isNear).toBe(true);
+  });
 });
 
 describe('anything else leaves nothing to build on of what was read before', () => {

@@ -110,6 +110,17 @@ describe('a reading counts only if it can contain the write', () => {
     move(100, [12], [a, [10, 11, 12]], a);
     expect(isOld(200, a, [10, 11, 12])).toBe(false);
   });
+
+  test('a car that the list left out at a move within its track: where the cut stands among all cars tells', () => {
+    const { move, isOld } = confirmed();
+    move(100, [10], [a, [11, 10]], a);
+    expect(isOld(200, a, [11, 10, 12])).toBe(true);
+    expect(isOld(200, a, [11, 12, 10])).toBe(false);
+    move(300, [13], [b, [13]], a, 'back', [11, 12, 10]);
+    expect(isOld(400, a, [11, 12, 10, 13])).toBe(false);
+    expect(isOld(400, a, [11, 10, 12, 13])).toBe(true);
+    expect(isOld(100 + lag, a, [11, 10, 12, 13])).toBe(false);
+  });
 });
 
 describe('a list that many pages bring', () => {

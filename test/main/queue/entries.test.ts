@@ -46,6 +46,18 @@ describe('why a command waits is explained by what it shares with the earlier on
     expect(reasons(command, { on: earlier, because })).toEqual([[code, true]]);
   });
 
+  test.each([
+    ['car', 'No. 5 with NEWX 1 comes first.'],
+    ['person', 'No. 5 with NEWX 1 waits for a person.'],
+  ] as const)('a car of an earlier load, new here and so without an id: %s', (because, said) => {
+    const keys = ['NEWX 1', 'track Mine 4'];
+    const load = madeCommand({ kind: 'toolswork', equipmentIds: [], trackIds: [], keys });
+    const earlier = { on: { ...load, seq: 5, commandId: 'on' }, because };
+    expect(entryOf(load, context([earlier])).waitsFor.map(({ reason }) => reason)).toEqual([said]);
+    const sameTrack = entryOf({ ...load, keys: ['NEWX 2', 'track Mine 4'] }, context([earlier]));
+    expect(sameTrack.waitsFor[0]?.reason).toContain('No. 5 on track Mine 4');
+  });
+
   test('and of nothing when it is on its way', () => {
     const reason = { on: on({ equipmentIds: [10] }), because: 'car' as const };
     expect(reasons(madeCommand({ ...command, state: 'unknown' }), reason)).toEqual([]);

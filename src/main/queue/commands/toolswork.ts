@@ -62,10 +62,10 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
   };
 }
 
-/** What a car of a load is called, in whichever of the accepted forms it was written. */
+/** What a car of a load is called, in whichever of the accepted forms it was written; in capitals, unlike other keys. */
 function markOf({ initialAndNumber }: Toolswork['details'][number]): string {
   const mark = parseMark(initialAndNumber) ?? namesAsShown(initialAndNumber)[0];
-  return mark === undefined ? initialAndNumber.trim() : showMark(mark);
+  return (mark === undefined ? initialAndNumber.trim() : showMark(mark)).toUpperCase();
 }
 
 /** A load identifies its track by name alone, and the service would make one of the name that it has here. */

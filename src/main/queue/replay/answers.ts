@@ -45,7 +45,7 @@ export class Answers {
     const { fresh, settlement, retryPolicy } = this.#parts;
     const known = effect === null || effect === 'unforeseen' ? undefined : effect;
     if (known !== undefined) fresh.advance(known);
-    else if (effect === 'unforeseen') fresh.forget();
+    else if (effect === 'unforeseen') fresh.forgetOrders();
     retryPolicy.release(endpointsNeeded(command));
     settlement.applied(command, 'yes', message('queue.saidYes'), { answer }, undefined, known);
   }

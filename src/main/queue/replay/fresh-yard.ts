@@ -142,9 +142,14 @@ export class FreshYard {
     }
   }
 
+  /** Drops the standing orders: work that the service has confirmed may have changed them. */
+  forgetOrders(): void {
+    this.#tracks.clear();
+  }
+
   /** Drops all readings, because they may be wrong now (an unproved send, a lost connection). */
   forget(): void {
-    this.#tracks.clear();
+    this.forgetOrders();
     this.#list = null;
     this.#lastAnswer = null;
   }

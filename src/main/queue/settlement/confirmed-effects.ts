@@ -27,6 +27,8 @@ interface Expected {
 interface Reordering {
   readonly at: number;
   readonly sentAt: number;
+  readonly cut: readonly number[];
+  readonly place: Place;
   readonly before: StandingOrder;
   readonly after: StandingOrder;
 }
@@ -170,14 +172,15 @@ export class ConfirmedEffects {
     isWithin: boolean,
     at: number,
   ): void {
-    const placed = place === undefined ? null : placeCut(order, equipmentIds, place);
-    if (placed === null || !placed.ok) return;
+    if (place === undefined) return;
+    const placed = placeCut(order, equipmentIds, place);
+    if (!placed.ok) return;
     const returned = this.#hiddenDepartures(toTrackId, at).filter(({ cars }) =>
       equipmentIds.some((car) => cars.has(car)),
     );
     const befores = [...returned.map((departure) => departure.before), ...(isWithin ? [order] : [])];
     const hidden = this.#reorderings.get(toTrackId)?.filter((one) => this.#mayBeHidden(one.at, at)) ?? [];
-    const added = befores.map((one) => ({ at, sentAt, before: one, after: placed.order }));
+    const added = befores.map((one) => ({ at, sentAt, cut: equipmentIds, place, before: one, after: placed.order }));
     const inOrder = [...hidden, ...added].toSorted((one, other) => one.sentAt - other.sentAt);
     this.#reorderings.set(toTrackId, inOrder);
   }
@@ -195,7 +198,23 @@ export class ConfirmedEffects {
       const now = order.filter((car) => common.has(car));
       return [...common].every((car, index) => car === now[index]);
     };
-    return !standsAs(last.after) && hidden.some(({ before }) => standsAs(before));
+    if (!hidden.some(({ before }) => standsAs(before))) return false;
+    return !standsAs(last.after) || (standsAs(last.before) && !this.#isWhereItWasPut(trackId, order, last));
+  }
+
+  /**
+   * Whether a cut stands in its place, judged by all cars of a reading: a car that was left out when it was sent is in
+   * neither of its orders. Cars that our own moves have brought say nothing.
+   */
+  #isWhereItWasPut(trackId: number, order: StandingOrder, { cut, place, before, after }: Reordering): boolean {
+    const arrived = this.#arrived.get(trackId);
+    const known = new Set([...before, ...after]);
+    const standing = order.filter((car) => known.has(car) || arrived?.has(car) !== true);
+    if (standing.every((car) => known.has(car))) return true;
+    const here = new Set(standing);
+    const still = cut.filter((car) => here.has(car));
+    const placed = placeCut(standing, still, place);
+    return !placed.ok || placed.order.every((car, index) => car === standing[index]);
   }
 
   #mayBeHidden(at: number, readAt: number): boolean {

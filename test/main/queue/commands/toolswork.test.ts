@@ -30,11 +30,13 @@ describe('a load', () => {
   }
 
   test('touches the cars it names, each once and also by its mark, and the track when that is known', () => {
-    const command = yard().command(load('Yard 2', 'UTLX 10', 'utlx0010', 'NEWX 1', '3380 7846123', 'pallet'));
+    const command = yard().command(
+      load('Yard 2', 'UTLX 10', 'utlx0010', 'NEWX 1', '3380 7846123', 'track 4', 'Track 4'),
+    );
     expect([command.equipmentIds, command.trackIds]).toEqual([[10], [1, 2]]);
-    expect(command.keys).toEqual(['UTLX 10', 'NEWX 1', '3380 7846123', 'pallet', 'track Yard 2']);
+    expect(command.keys).toEqual(['UTLX 10', 'NEWX 1', '3380 7846123', 'TRACK 4', 'track Yard 2']);
     expect(yard().command(load('New', 'UTLX 10')).trackIds).toEqual([1]);
-    expect(inEnglish(command.summary)).toContain('5 cars');
+    expect(inEnglish(command.summary)).toContain('6 cars');
     expect(summaryOf(load('Yard 2', 'UTLX 10'))).toContain('1 car');
   });
 
