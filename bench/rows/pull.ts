@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { mirrorMigrations } from '#main/mirror/migrations.ts';
+import { mirrorMigrations } from '#main/mirror/file/migrations.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { benchArguments } from '../harness/arguments.ts';
 import { type BareCar, BareLine, barePages, digitsFromTheBack } from '../harness/bare-line.ts';

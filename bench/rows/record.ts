@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { ledgerMigrations } from '#main/queue/ledger/format.ts';
-import { mirrorMigrations } from '#main/mirror/migrations.ts';
+import { mirrorMigrations } from '#main/mirror/file/migrations.ts';
 import { type DatabaseKind, openDatabase } from '#main/storage/open.ts';
 import { benchArguments } from '../harness/arguments.ts';
 import { floorName, oursName, quantile, Runs, timed } from '../harness/figures.ts';

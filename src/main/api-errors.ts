@@ -11,7 +11,7 @@ import { CodedError } from '#shared/messages/coded-error.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { SignInFailure } from './account/sign-in.ts';
 import { invalidInput } from './input-issues.ts';
-import { UnknownCursor } from './mirror/car-reads.ts';
+import { UnknownCursor } from './mirror/cars/car-reads.ts';
 import { InputRefused, NoSuchCommand, NotPossible, NotYetPossible } from './queue/refusals.ts';
 import { NoSuchDocument, DocumentChanged } from './records/documents.ts';
 import { asStorageError, DatabaseFromNewerVersion, DataDirectoryInUse, StorageError } from './storage/errors.ts';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { commandKind } from '#shared/terminal/queue.ts';
 import { commandState } from '#shared/terminal/command-states.ts';
 import { profileDirectory, profileName } from '#main/account/profile.ts';
-import { mirrorMigrations } from '#main/mirror/migrations.ts';
+import { mirrorMigrations } from '#main/mirror/file/migrations.ts';
 import { ledgerMigrations } from '#main/queue/ledger/format.ts';
 import { latestVersion, migrate } from '#main/storage/migrate.ts';
 import { full, sampleOf, seedOf } from '../support/tier.ts';

@@ -66,7 +66,7 @@ export const worsenedMirrors: readonly Worsening[] = [
   },
   {
     worse: 'a pull overwrites tracks that were read since it began',
-    file: 'src/main/mirror/pull.ts',
+    file: 'src/main/mirror/pull/pull.ts',
     text: 'idsIn(this.#mirror.tracksReadSincePull())',
     becomes: 'idsIn([])',
     promise: 'The newer of two readings is what the board shows.',
@@ -74,7 +74,7 @@ export const worsenedMirrors: readonly Worsening[] = [
   },
   {
     worse: 'a move on top is not carried on to the moves behind it',
-    file: 'src/main/mirror/optimistic-overlay.ts',
+    file: 'src/main/mirror/board/optimistic-overlay.ts',
     text: 'redo(nextAfter(this.#versions.get(track), turn.seq)?.turn);',
     becomes: '',
     promise: 'The board shows every waiting move where it will come to stand.',
@@ -82,7 +82,7 @@ export const worsenedMirrors: readonly Worsening[] = [
   },
   {
     worse: 'a cut whose anchor is gone is left out of the board',
-    file: 'src/main/mirror/optimistic-overlay.ts',
+    file: 'src/main/mirror/board/optimistic-overlay.ts',
     text: 'placed.ok ? placed.order : [...without(order, cut), ...cut]);',
     becomes: 'placed.ok ? placed.order : without(order, cut));',
     promise: 'No car disappears from the board.',
@@ -90,7 +90,7 @@ export const worsenedMirrors: readonly Worsening[] = [
   },
   {
     worse: 'of several cars that a few digits may mean, the first is taken',
-    file: 'src/main/mirror/resolve.ts',
+    file: 'src/main/mirror/cars/resolve.ts',
     text: 'if (only !== undefined && candidates.length === 1)',
     becomes: 'if (only !== undefined)',
     promise: 'No car is guessed.',

@@ -56,7 +56,7 @@ export const worsenedRules: readonly Worsening[] = [
   },
   {
     worse: 'the oldest record of a car decides on its condition',
-    file: 'src/main/mirror/condition-store.ts',
+    file: 'src/main/mirror/histories/condition-store.ts',
     text: '(decidedAt) => decidedAt < record.at',
     becomes: '(decidedAt) => decidedAt > record.at',
     promise: 'A bad-ordered car is shown as one until it is repaired.',

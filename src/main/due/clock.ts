@@ -5,7 +5,7 @@ import { clockMomentOf, clockMoments, staysOf } from '#shared/yard/car-clock.ts'
 import { filled } from '#shared/yard/filled.ts';
 import { originOn, placeInWords } from '#shared/yard/waybill-places.ts';
 import { iso } from '../clock.ts';
-import type { WholeCar } from '../mirror/car-reads.ts';
+import type { WholeCar } from '../mirror/cars/car-reads.ts';
 import { countsStill } from '../sync/movement-facts.ts';
 import { momentOf } from '#shared/service/moment.ts';
 

@@ -1,4 +1,4 @@
-import { mirrorMigrations } from '../mirror/migrations.ts';
+import { mirrorMigrations } from '../mirror/file/migrations.ts';
 import { pastMigrations } from '../past/format.ts';
 import { ledgerMigrations } from '../queue/ledger/format.ts';
 import { recordsMigrations } from '../records/format.ts';

@@ -4,7 +4,7 @@ import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import type { workOrder } from '#shared/service/work-order.ts';
 import { namesAsShown, parseMark } from '#shared/yard/mark.ts';
-import type { Board } from './board.ts';
+import type { Board } from './board/board.ts';
 import type { Mirror } from './mirror.ts';
 
 /** The yard as known locally, in the shape the queue needs. */

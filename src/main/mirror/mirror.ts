@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { equipment as equipmentSchema, type Equipment } from '#shared/service/equipment.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
-import { carWriter, type CarWriter } from './car-rows.ts';
-import { carRow, parentOfType, type PlaceReading } from './extract.ts';
-import { CheckTimes } from './check-times.ts';
-import { mirrorStatements } from './mirror-statements.ts';
-import { GroupingStore } from './grouping-store.ts';
-import { PlaceStore } from './place-store.ts';
-import type { MirrorSchema } from './schema.ts';
-import { closedStatesOf } from './served-columns.ts';
-import { isUnclear, type ListedOn, standing } from './listed-cars.ts';
+import { carWriter, type CarWriter } from './pull/car-rows.ts';
+import { carRow, parentOfType, type PlaceReading } from './pull/extract.ts';
+import { CheckTimes } from './file/check-times.ts';
+import { mirrorStatements } from './file/statements.ts';
+import { GroupingStore } from './places/grouping-store.ts';
+import { PlaceStore } from './places/place-store.ts';
+import type { MirrorSchema } from './file/schema.ts';
+import { closedStatesOf } from './file/served-columns.ts';
+import { isUnclear, type ListedOn, standing } from './pull/listed-cars.ts';
 
 /** Where the service last said a car stands. */
 export interface ServedHome {

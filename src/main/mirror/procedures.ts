@@ -3,8 +3,8 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { api } from '../api.ts';
 import { NotKnown } from '../api-errors.ts';
 import type { OpenMirror } from './open.ts';
-import { namedOnWaybills } from './waybill-names.ts';
-import { resolveMarks } from './resolve.ts';
+import { namedOnWaybills } from './cars/waybill-names.ts';
+import { resolveMarks } from './cars/resolve.ts';
 
 interface MirrorProcedures {
   readonly mirror: () => OpenMirror;

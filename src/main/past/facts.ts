@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ServedCar } from '../mirror/served-facts.ts';
+import type { ServedCar } from '../mirror/cars/served-facts.ts';
 
 const text = z.string().nullable();
 const flag = z.union([z.literal(0), z.literal(1)]);

@@ -18,7 +18,7 @@ import { queryNumber } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 import { SyncDatabase } from '../storage/sync-database.ts';
 import { removeWorkFolders } from '../storage/work-folders.ts';
-import { servedFacts } from '../mirror/served-facts.ts';
+import { servedFacts } from '../mirror/cars/served-facts.ts';
 import type { ReadYard } from '../past/ports.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');

@@ -10,7 +10,7 @@ import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
 import { isMark, namesAsShown, parseMark, showMark } from '#shared/yard/mark.ts';
 import { ServiceFailed } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
-import type { CarHistories } from '../mirror/car-histories.ts';
+import type { CarHistories } from '../mirror/histories/car-histories.ts';
 import type { HistoryOfCar } from '../due/clock.ts';
 import type { ServiceCalls } from '../service/calls.ts';
 import { carHistoryLimits, listLimits } from '../service/limits.ts';

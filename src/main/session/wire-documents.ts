@@ -1,7 +1,7 @@
 import { Consists } from '../documents/consists.ts';
 import { expectedCars } from '../documents/expected-cars.ts';
 import { TrackChecks } from '../documents/track-checks.ts';
-import { oneNamed } from '../mirror/resolve.ts';
+import { oneNamed } from '../mirror/cars/resolve.ts';
 import { Planning } from '../planning/area.ts';
 import { slicedSearcher } from '../planning/slices.ts';
 import type { TerminalPorts } from '../ports.ts';

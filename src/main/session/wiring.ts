@@ -4,7 +4,7 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import { runKeychain } from '../account/run-keychain.ts';
 import { isOfHere, type ServedSince } from '../records/events-of-here.ts';
-import { withCarsNamed } from '../mirror/cars-named.ts';
+import { withCarsNamed } from '../mirror/cars/cars-named.ts';
 import { knownYard } from '../mirror/known-yard.ts';
 import { mayBeDamage } from '../mirror/open.ts';
 import type { Overlay } from '../overlay.ts';

@@ -1,7 +1,7 @@
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { slicesOf } from '#shared/slices.ts';
 import { conditionMoveTypes } from '#shared/yard/conditions.ts';
-import { GatheredConditions } from '../mirror/condition-store.ts';
+import { GatheredConditions } from '../mirror/histories/condition-store.ts';
 import { iso, rest } from '../clock.ts';
 import {
   conditionRecords,

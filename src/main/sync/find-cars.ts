@@ -3,7 +3,7 @@ import { inHalves } from '#shared/service/in-halves.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
-import type { PlaceStore } from '../mirror/place-store.ts';
+import type { PlaceStore } from '../mirror/places/place-store.ts';
 import { historyPages, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, isOldestFirst, listingOrder, passageOf } from './movement-facts.ts';
 import {

@@ -1,9 +1,9 @@
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { effectsOf } from '#shared/yard/conditions.ts';
-import { untimed, type ConditionRecord } from '../mirror/condition-store.ts';
+import { untimed, type ConditionRecord } from '../mirror/histories/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
-import type { PlaceStore } from '../mirror/place-store.ts';
+import type { PlaceStore } from '../mirror/places/place-store.ts';
 import { type ListLimits, listLimits, mostSetAside } from '../service/limits.ts';
 import { allPages } from '../service/paging.ts';
 import { countsStill, newestFirst } from './movement-facts.ts';

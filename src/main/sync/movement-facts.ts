@@ -1,7 +1,7 @@
 import type { HistoryRecord } from '#shared/service/history.ts';
 import { crossingOf, movedTo, noStation, type Passage } from '#shared/yard/passage.ts';
-import type { MovementRecord } from '../mirror/movement-store.ts';
-import type { PlaceStore } from '../mirror/place-store.ts';
+import type { MovementRecord } from '../mirror/histories/movement-store.ts';
+import type { PlaceStore } from '../mirror/places/place-store.ts';
 import { compareMoments, momentOf } from '#shared/service/moment.ts';
 import { isSince, sayingOf } from '#shared/service/record-flag.ts';
 

@@ -3,7 +3,7 @@ import type { ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
 import { slicesOf } from '#shared/slices.ts';
 import { atService, iso, rest } from '../clock.ts';
-import type { ConditionRecord, Decided } from '../mirror/condition-store.ts';
+import type { ConditionRecord, Decided } from '../mirror/histories/condition-store.ts';
 import { Recent } from '../recent.ts';
 import { rememberedLimits } from '../service/limits.ts';
 import { readConditionsOf } from './conditions-pull.ts';

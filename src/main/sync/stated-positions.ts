@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
-import { isDoubled } from '../mirror/listed-cars.ts';
+import { isDoubled } from '../mirror/pull/listed-cars.ts';
 
 /**
  * Whether the positions stated in one answer can be a consistent snapshot: no two cars at the same one. Gaps prove

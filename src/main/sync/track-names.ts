@@ -4,7 +4,7 @@ import { isSince } from '#shared/service/record-flag.ts';
 import type { StationTrackChild } from '#shared/service/station-track.ts';
 import { spoken } from '#shared/yard/filled.ts';
 import { askedWait } from '../backoff.ts';
-import { unreadTracks } from '../mirror/places.ts';
+import { unreadTracks } from '../mirror/pull/listed-places.ts';
 import { noTracks } from './full-pull.ts';
 import { numberOf } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';

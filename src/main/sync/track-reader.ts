@@ -3,7 +3,7 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { keepsOrder, type StandingOrder } from '#shared/yard/standing-order.ts';
-import { isUnclear, standing, withFront } from '../mirror/listed-cars.ts';
+import { isUnclear, standing, withFront } from '../mirror/pull/listed-cars.ts';
 import { Recent } from '../recent.ts';
 import { mostSetAside, trackLimits } from '../service/limits.ts';
 import { allPages, doesNotEnd } from '../service/paging.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doubtsIn } from '#main/mirror/board-cars.ts';
+import { doubtsIn } from '#main/mirror/board/board-cars.ts';
 import { car, openYard, startedAt } from './yard.ts';
 
 it('a car shows its own length where it is known, what is wrong with it, and whether work on it is asked for', async () => {

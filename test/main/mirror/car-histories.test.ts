@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { CarHistories } from '#main/mirror/car-histories.ts';
-import { mirrorMigrations } from '#main/mirror/migrations.ts';
-import type { MirrorSchema } from '#main/mirror/schema.ts';
+import { CarHistories } from '#main/mirror/histories/car-histories.ts';
+import { mirrorMigrations } from '#main/mirror/file/migrations.ts';
+import type { MirrorSchema } from '#main/mirror/file/schema.ts';
 import { migrate } from '#main/storage/migrate.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import type { SyncDatabase } from '#main/storage/sync-database.ts';

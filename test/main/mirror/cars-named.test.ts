@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withCarsNamed } from '#main/mirror/cars-named.ts';
+import { withCarsNamed } from '#main/mirror/cars/cars-named.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 
 const marks = new Map([

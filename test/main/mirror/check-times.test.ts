@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CheckTimes } from '#main/mirror/check-times.ts';
+import { CheckTimes } from '#main/mirror/file/check-times.ts';
 import { testFolder } from '../storage/folder.ts';
 import { openYard, startedAt } from './yard.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GatheredConditions } from '#main/mirror/condition-store.ts';
+import { GatheredConditions } from '#main/mirror/histories/condition-store.ts';
 import { openYard, standing } from './yard.ts';
 import { givingWay } from '../../support/giving-way.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moveTypes } from '#shared/service/codes.ts';
 import { conditionMoveTypes, effectsOf } from '#shared/yard/conditions.ts';
-import { GatheredConditions } from '#main/mirror/condition-store.ts';
+import { GatheredConditions } from '#main/mirror/histories/condition-store.ts';
 
 /** The conditions of a car after records of its history: move types, each with its stated time. */
 function conditionsAfter(...records: [moveType: string, at: number][]) {

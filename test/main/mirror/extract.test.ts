@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { carRow, parentIds, type PlaceReading, tagList } from '#main/mirror/extract.ts';
-import type { CarTable } from '#main/mirror/schema.ts';
+import { carRow, parentIds, type PlaceReading, tagList } from '#main/mirror/pull/extract.ts';
+import type { CarTable } from '#main/mirror/file/schema.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import { car, startedAt } from './yard.ts';

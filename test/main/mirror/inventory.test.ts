@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GatheredConditions } from '#main/mirror/condition-store.ts';
-import { conditionsOf } from '#main/mirror/inventory-filter.ts';
-import { idsByMark, type TableQuery } from '#main/mirror/inventory-query.ts';
-import { addedColumns } from '#main/mirror/extract.ts';
-import { mirrorMigrations } from '#main/mirror/migrations.ts';
-import { isNamed } from '#main/mirror/car-conditions.ts';
+import { GatheredConditions } from '#main/mirror/histories/condition-store.ts';
+import { conditionsOf } from '#main/mirror/inventory/filter.ts';
+import { idsByMark, type TableQuery } from '#main/mirror/inventory/query.ts';
+import { addedColumns } from '#main/mirror/pull/extract.ts';
+import { mirrorMigrations } from '#main/mirror/file/migrations.ts';
+import { isNamed } from '#main/mirror/cars/car-conditions.ts';
 import { migrate } from '#main/storage/migrate.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { InventoryFilter, InventorySort } from '#shared/terminal/inventory.ts';

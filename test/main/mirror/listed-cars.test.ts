@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnclear, ListedCars } from '#main/mirror/listed-cars.ts';
+import { isUnclear, ListedCars } from '#main/mirror/pull/listed-cars.ts';
 
 it.each<[string, (number | null)[], boolean]>([
   ['each another', [2, 0, 1], false],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GatheredMovements, type MovementRecord } from '#main/mirror/movement-store.ts';
+import { GatheredMovements, type MovementRecord } from '#main/mirror/histories/movement-store.ts';
 import { openYard, standing } from './yard.ts';
 import { givingWay } from '../../support/giving-way.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OptimisticOverlay } from '#main/mirror/optimistic-overlay.ts';
+import { OptimisticOverlay } from '#main/mirror/board/optimistic-overlay.ts';
 import type { OverlayMove } from '#main/overlay.ts';
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import { runs } from '../../support/tier.ts';

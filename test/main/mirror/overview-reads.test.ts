@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noStation } from '#shared/yard/passage.ts';
-import { GatheredMovements } from '#main/mirror/movement-store.ts';
+import { GatheredMovements } from '#main/mirror/histories/movement-store.ts';
 import { car, openYard, standing, startedAt, stationTracks } from './yard.ts';
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownYard } from '#main/mirror/known-yard.ts';
-import { carsCounted, readPlaces, withKnown } from '#main/mirror/places.ts';
-import { standing as standingOrder } from '#main/mirror/listed-cars.ts';
+import { carsCounted, readPlaces, withKnown } from '#main/mirror/pull/listed-places.ts';
+import { standing as standingOrder } from '#main/mirror/pull/listed-cars.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clearStaging } from '#main/mirror/staging.ts';
+import { clearStaging } from '#main/mirror/pull/staging.ts';
 import { runs } from '../../support/tier.ts';
 import { car, openYard, startedAt, stationTracks } from './yard.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { clearStaging } from '#main/mirror/staging.ts';
+import { clearStaging } from '#main/mirror/pull/staging.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import { car, openYard, standing, startedAt, stationTracks } from './yard.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ranksOf } from '#main/mirror/standing-order-ranks.ts';
+import { ranksOf } from '#main/mirror/board/standing-order-ranks.ts';
 
 /** Orders of a track, one after the other: cars come, go and change places. */
 const orders = fc.array(fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8, 9]), { minLength: 1, maxLength: 30 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { UnknownCursor } from '#main/mirror/car-reads.ts';
-import { oneNamed, resolveMarks } from '#main/mirror/resolve.ts';
+import { UnknownCursor } from '#main/mirror/cars/car-reads.ts';
+import { oneNamed, resolveMarks } from '#main/mirror/cars/resolve.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import { car, openYard, standing } from './yard.ts';
 import { givingWay } from '../../support/giving-way.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { GatheredConditions } from '#main/mirror/condition-store.ts';
-import { servedFacts } from '#main/mirror/served-facts.ts';
+import { GatheredConditions } from '#main/mirror/histories/condition-store.ts';
+import { servedFacts } from '#main/mirror/cars/served-facts.ts';
 import { car, openYard, startedAt } from './yard.ts';
 
 it('what the service told of cars says nothing of bad orders and holds until the histories have been read', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sortedInSlices } from '#main/mirror/sliced-sort.ts';
+import { sortedInSlices } from '#main/mirror/inventory/sliced-sort.ts';
 import { car, openYard, startedAt } from './yard.ts';
 import { givingWay } from '../../support/giving-way.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { together, TrackSums } from '#main/mirror/track-sums.ts';
+import { together, TrackSums } from '#main/mirror/board/track-sums.ts';
 import { car, openYard, standing, startedAt } from './yard.ts';
 import { givingWay } from '../../support/giving-way.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedOnWaybills } from '#main/mirror/waybill-names.ts';
+import { namedOnWaybills } from '#main/mirror/cars/waybill-names.ts';
 import { car, openYard } from './yard.ts';
 
 const grain = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { closedStatesOf, servedText } from '#main/mirror/served-columns.ts';
+import { closedStatesOf, servedText } from '#main/mirror/file/served-columns.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { testFolder } from '../storage/folder.ts';
 import { car, openYard, startedAt } from './yard.ts';

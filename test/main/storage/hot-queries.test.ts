@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { resolveMarks } from '#main/mirror/resolve.ts';
+import { resolveMarks } from '#main/mirror/cars/resolve.ts';
 import { car, openYard, standing, startedAt } from '../mirror/yard.ts';
 import { ScriptedYard } from '../queue/scripted-yard.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GatheredMovements } from '#main/mirror/movement-store.ts';
+import { GatheredMovements } from '#main/mirror/histories/movement-store.ts';
 import { MovementsPull } from '#main/sync/movements-pull.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import { openYard, standing } from '../mirror/yard.ts';

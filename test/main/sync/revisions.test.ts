@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CheckTimes } from '#main/mirror/check-times.ts';
+import { CheckTimes } from '#main/mirror/file/check-times.ts';
 import { Revisions } from '#main/sync/revisions.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GatheredConditions } from '#main/mirror/condition-store.ts';
+import { GatheredConditions } from '#main/mirror/histories/condition-store.ts';
 import { usualSyncTiming } from '#main/sync/synchroniser.ts';
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
 import { openYard } from '../mirror/yard.ts';

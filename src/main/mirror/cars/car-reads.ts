@@ -1,0 +1,167 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Equipment } from '#shared/service/equipment.ts';
+import type { FoundCar, CarPlace } from '#shared/terminal/cars.ts';
+import type { ContractInputs, ContractOutputs } from '#shared/terminal/contract.ts';
+import type { Mark } from '#shared/yard/mark.ts';
+import * as z from 'zod';
+import { iso } from '../../clock.ts';
+import { parsedJson } from '../../storage/json-file.ts';
+import type { Placeholders, Prepared } from '../../storage/sync-database.ts';
+import type { Board } from '../board/board.ts';
+import { carsOnBoard, positionOnBoard, shownCar, type CarOnBoard } from '../board/board-cars.ts';
+import { calledById, endsIn, isMark, isNamed, isOfType, standsOn } from './car-conditions.ts';
+import { idsIn } from '../pull/car-rows.ts';
+import type { Mirror } from '../mirror.ts';
+import type { Overlay } from '../../overlay.ts';
+import { placeOnBoard, locateOnBoard } from '../board/car-locator.ts';
+
+type CarSearch = ContractInputs['cars']['search'];
+type CarsFound = ContractOutputs['cars']['search'];
+
+/** A car with everything known of it but the commands. */
+export type WholeCar = FoundCar & { servicePlace: CarPlace; asOf: string; equipment: Equipment };
+
+const byMark = sql`car.initial, car.number, car.id`;
+
+const usualLimit = 100;
+/** Up to how many matches are counted by reading their ids: three last digits match fewer in a large yard. */
+const countedByReading = 200;
+/** Cars offered when last digits fit several. */
+const mostCandidates = 20;
+const cursorSchema = z.tuple([z.string(), z.int(), z.int()]);
+
+/** A cursor that did not come from a search here. */
+export class UnknownCursor extends Error {
+  override readonly name = 'UnknownCursor';
+}
+
+/** Finding cars: `cars/search`, `cars/get`, and the lookups of `cars/resolve`. */
+export class CarReads {
+  readonly #board: Board;
+  readonly #mirror: Mirror;
+  readonly #overlay: Overlay;
+  #byId: Prepared<{ ids: string }, CarOnBoard> | null = null;
+
+  constructor(board: Board, mirror: Mirror, overlay: Overlay) {
+    this.#board = board;
+    this.#mirror = mirror;
+    this.#overlay = overlay;
+  }
+
+  /** Cars by initial, then number. Throws `UnknownCursor`. */
+  search(wish: CarSearch): CarsFound {
+    const conditions = this.#conditions(wish);
+    const limit = wish.limit ?? usualLimit;
+    const after = wish.cursor === undefined ? null : readCursor(wish.cursor);
+    const page = after === null ? [] : [sql<SqlBool>`(car.initial, car.number, car.id) > ${after}`];
+    const most = Math.max(limit + 1, countedByReading);
+    const ids = this.#idsOf([...conditions, ...page], most);
+    const cars = this.#known(ids.slice(0, limit));
+    const last = cars.at(-1);
+    const complete = after === null && ids.length < most;
+    return {
+      cars: cars.map((row) => this.#found(row)),
+      total: complete ? ids.length : this.#count(conditions),
+      ...(ids.length > limit && last !== undefined && { nextCursor: writeCursor(last) }),
+    };
+  }
+
+  /** `null`: no such car. */
+  get(equipmentId: number): WholeCar | null {
+    const [row] = this.#known([equipmentId]);
+    if (row === undefined) return null;
+    const database = this.#board.rows();
+    const asOf = database.get(database.build.selectFrom('car').select('as_of').where('id', '=', equipmentId));
+    return {
+      ...this.#found(row),
+      servicePlace: locateOnBoard(this.#mirror.places, this.#mirror.lastKnownPlace(equipmentId) ?? null),
+      asOf: iso(this.#mirror.askedAt(asOf?.as_of ?? 0)),
+      equipment: this.#mirror.whole(equipmentId) ?? { resourceId: equipmentId },
+    };
+  }
+
+  /** The known ones of these cars, by initial, then number. */
+  among(equipmentIds: readonly number[]): FoundCar[] {
+    return this.#known(equipmentIds).map((row) => this.#found(row));
+  }
+
+  calledById(name: string): FoundCar[] {
+    const condition = calledById(name);
+    return condition === null ? [] : this.#rows([condition], 1).map((row) => this.#found(row));
+  }
+
+  withMark(mark: Mark): FoundCar[] {
+    return this.#rows([isMark(mark)], mostCandidates).map((row) => this.#found(row));
+  }
+
+  endingIn(digits: string): FoundCar[] {
+    return this.#rows([endsIn(digits)], mostCandidates).map((row) => this.#found(row));
+  }
+
+  #rows(conditions: readonly Expression<SqlBool>[], limit: number): CarOnBoard[] {
+    return this.#known(this.#idsOf(conditions, limit));
+  }
+
+  /**
+   * The ids of the first cars that match; the columns to be shown are then read for these alone, by a prepared query.
+   */
+  #idsOf(conditions: readonly Expression<SqlBool>[], limit: number): number[] {
+    const database = this.#board.rows();
+    const matching = database.build
+      .selectFrom('car')
+      .select('id')
+      .where((where) => where.and([...conditions]));
+    return database.all(matching.orderBy(byMark).limit(limit)).map(({ id }) => id);
+  }
+
+  #known(equipmentIds: readonly number[]): CarOnBoard[] {
+    if (equipmentIds.length === 0) return [];
+    const database = this.#board.rows();
+    this.#byId ??= database.prepare((_query, param: Placeholders<{ ids: string }>) =>
+      carsOnBoard(database).select(positionOnBoard).where('car.id', 'in', idsIn(param.ids)).orderBy(byMark),
+    );
+    return this.#byId.all({ ids: JSON.stringify(equipmentIds) });
+  }
+
+  #count(conditions: readonly Expression<SqlBool>[]): number {
+    if (conditions.length === 0) return this.#mirror.counts().cars;
+    const database = this.#board.rows();
+    const query = database.build
+      .selectFrom('car')
+      .select(sql<number>`count(*)`.as('n'))
+      .where((where) => where.and([...conditions]));
+    return database.get(query)?.n ?? 0;
+  }
+
+  #conditions(wish: CarSearch): Expression<SqlBool>[] {
+    const conditions: Expression<SqlBool>[] = [];
+    const text = wish.text?.trim() ?? '';
+    if (text !== '') conditions.push(isNamed(text, (mark) => this.withMark(mark).length > 0));
+    if (wish.loadStatus !== undefined) conditions.push(sql`car.load_status = ${wish.loadStatus} collate nocase`);
+    if (wish.aarCarType !== undefined) conditions.push(isOfType(wish.aarCarType));
+    if (wish.trackId !== undefined) conditions.push(standsOn([wish.trackId]));
+    if (wish.stationId !== undefined) {
+      const tracks = this.#mirror.places.tracks().filter((track) => track.stationId === wish.stationId);
+      conditions.push(standsOn(tracks.map((track) => track.id)));
+    }
+    return conditions;
+  }
+
+  #found(row: CarOnBoard): FoundCar {
+    return {
+      ...shownCar(row, this.#overlay, this.#mirror),
+      place: locateOnBoard(this.#mirror.places, placeOnBoard(row)),
+    };
+  }
+}
+
+function writeCursor(row: CarOnBoard): string {
+  return Buffer.from(JSON.stringify([row.initial, row.number, row.id])).toString('base64url');
+}
+
+function readCursor(cursor: string): Expression<unknown> {
+  const read = cursorSchema.safeParse(parsedJson(Buffer.from(cursor, 'base64url').toString('utf8')));
+  if (!read.success) throw new UnknownCursor('this cursor did not come from a search');
+  const [initial, number, id] = read.data;
+  return sql`(${initial}, ${number}, ${id})`;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
+import { idsIn } from '../pull/car-rows.ts';
+import type { MirrorSchema } from './schema.ts';
+
+/** The mirror's queries and changes, other than whole cars (`pull/car-rows.ts`). */
+export function mirrorStatements(database: SyncDatabase<MirrorSchema>) {
+  return {
+    carsOfTrack: database.prepare((query, param: Placeholders<{ track: number }>) =>
+      query.selectFrom('car').select('id').where('track_id', '=', param.track).orderBy('grouping_index').orderBy('id'),
+    ),
+    homeOfCar: database.prepare((query, param: Placeholders<{ id: number }>) =>
+      query.selectFrom('car').select(['track_id', 'spot']).where('id', '=', param.id),
+    ),
+    indexOfCar: database.prepare((query, param: Placeholders<{ id: number }>) =>
+      query.selectFrom('car').select('grouping_index').where('id', '=', param.id),
+    ),
+    tracksOf: database.prepare((query, param: Placeholders<{ ids: string }>) =>
+      query.selectFrom('car').select(['id', 'track_id']).where('id', 'in', idsIn(param.ids)),
+    ),
+    countByTrack: database.prepare((query, _param: Placeholders<Record<never, never>>) =>
+      query
+        .selectFrom('car')
+        .select(['track_id', sql<number>`count(*)`.as('cars')])
+        .groupBy('track_id'),
+    ),
+    leaveTrack: database.prepare((query, param: Placeholders<{ ids: string }>) =>
+      query
+        .updateTable('car')
+        .set({ track_id: null, spot: null, missing_since: null })
+        .where('id', 'in', idsIn(param.ids)),
+    ),
+    miss: database.prepare((query, param: Placeholders<{ at: number; ids: string }>) =>
+      query
+        .updateTable('car')
+        .set({ missing_since: param.at })
+        .where('id', 'in', idsIn(param.ids))
+        .where('missing_since', 'is', null),
+    ),
+    missing: database.prepare((query, _param: Placeholders<Record<never, never>>) =>
+      query.selectFrom('car').select(['id', 'track_id', 'missing_since']).where('missing_since', 'is not', null),
+    ),
+    standsThere: database.prepare((query, param: Placeholders<{ id: number; track: number; index: number }>) =>
+      query
+        .updateTable('car')
+        .set({ track_id: param.track, grouping_index: param.index, missing_since: null })
+        .where('id', '=', param.id),
+    ),
+    mark: database.prepare((query, param: Placeholders<{ id: number }>) =>
+      query.selectFrom('car').select('mark').where('id', '=', param.id),
+    ),
+    withMark: database.prepare((query, param: Placeholders<{ initial: string; number: number }>) =>
+      query
+        .selectFrom('car')
+        .select('id')
+        .where('initial', '=', param.initial)
+        .where('number', '=', param.number)
+        .limit(2),
+    ),
+    whole: database.prepare((query, param: Placeholders<{ id: number }>) =>
+      query.selectFrom('equipment').select('json').where('id', '=', param.id),
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { ContractInputs } from '#shared/terminal/contract.ts';
+import type { SyncDatabase } from '../../storage/sync-database.ts';
+import { stoodSince } from '../board/board-cars.ts';
+import type { CarCondition } from '../cars/car-conditions.ts';
+import { idsIn } from '../pull/car-rows.ts';
+import type { Sortable, SortValue, TableOrder } from './order.ts';
+import type { MirrorSchema } from '../file/schema.ts';
+
+export type TableQuery = NonNullable<ContractInputs['inventory']['table']>;
+
+export function idsByMark(query: Kysely<MirrorSchema>, conditions: readonly CarCondition[]) {
+  return query
+    .selectFrom('car')
+    .where((where) => where.and([...conditions]))
+    .select('car.id')
+    .orderBy('car.initial')
+    .orderBy('car.number')
+    .orderBy('car.id');
+}
+
+export function carsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly number[]) {
+  return database.build.selectFrom('car').where('car.id', 'in', idsIn(equipmentIds));
+}
+
+export function sortableCars(
+  database: SyncDatabase<MirrorSchema>,
+  equipmentIds: readonly number[],
+  { terms, ignoresCase = false, beyondCars }: TableOrder,
+): Sortable[] {
+  const cars = carsOf(database, equipmentIds).select('car.id');
+  const joined = beyondCars
+    ? cars
+        .leftJoin('board_place', 'board_place.id', 'car.id')
+        .leftJoin('car_condition', 'car_condition.id', 'car.id')
+        .leftJoin('car_movement', stoodSince)
+        .leftJoin('track', (join) =>
+          join.on('track.id', '=', sql<number>`iif(board_place.id is null, car.track_id, board_place.track_id)`),
+        )
+        .leftJoin('station', 'station.id', 'track.station_id')
+    : cars;
+  const named = terms.map((term, nth) => term.as(`by${nth}`));
+  const plain = (value: SortValue) => (ignoresCase && typeof value === 'string' ? value.toLowerCase() : value);
+  const found = new Map<number, Sortable>();
+  for (const { id, ...by } of database.all<{ id: number } & Record<string, SortValue>>(joined.select(named))) {
+    found.set(id, { id, by: Object.values(by).map(plain) });
+  }
+  return equipmentIds.flatMap((id) => found.get(id) ?? []);
+}

@@ -1,0 +1,225 @@
+import { slicesOf } from '#shared/slices.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ContractOutputs } from '#shared/terminal/contract.ts';
+import {
+  type InventoryCar,
+  type InventoryFilter,
+  inventoryTotals,
+  type InventoryTotals,
+} from '#shared/terminal/inventory.ts';
+import { couplersFt } from '#shared/yard/length.ts';
+import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
+import { iso, rest } from '../../clock.ts';
+import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
+import type { Board } from '../board/board.ts';
+import { carsOnBoard, isoOf, positionOnBoard, shownCar } from '../board/board-cars.ts';
+import { calledById, isMark, isNamed, type CarCondition } from '../cars/car-conditions.ts';
+import type { ConditionStore } from '../histories/condition-store.ts';
+import { idsIn } from '../pull/car-rows.ts';
+import { tagList } from '../pull/extract.ts';
+import { servedColumns } from '../file/served-columns.ts';
+import { conditionsOf } from './filter.ts';
+import { comparing, orderBy, type Sortable } from './order.ts';
+import { carsOf, idsByMark, sortableCars, type TableQuery } from './query.ts';
+import type { Mirror } from '../mirror.ts';
+import type { Overlay } from '../../overlay.ts';
+import type { MirrorSchema } from '../file/schema.ts';
+import { sortedInSlices } from './sliced-sort.ts';
+import { carsWithin, lookedAt, type Range, ranges } from '../pull/staging.ts';
+import { placeOnBoard, locateOnBoard } from '../board/car-locator.ts';
+
+/** Cars of a table read in one slice, before other work gets its turn. */
+const carsInSlice = 2_000;
+/** What an index or another table tells: read again for every slice, it would take many times as long. */
+const readAtOnce = [
+  ...(['text', 'trackId', 'stationId', 'onTrack', 'onRepairTrack', 'pending'] as const),
+  ...(['badOrder', 'hold', 'placed', 'standingDays', 'placedDays'] as const),
+];
+
+type Choice = ContractOutputs['inventory']['choices']['tag'][number];
+
+/**
+ * The inventory: all cars as a table. It is read in two steps: first the ids in order, which are cheap even for a whole
+ * yard, then the visible cars by their ids.
+ */
+export class InventoryReads {
+  readonly #board: Board;
+  readonly #mirror: Mirror;
+  readonly #overlay: Overlay;
+  readonly #histories: Pick<ConditionStore, 'readWholeAt'>;
+
+  constructor(board: Board, mirror: Mirror, overlay: Overlay, histories: Pick<ConditionStore, 'readWholeAt'>) {
+    this.#board = board;
+    this.#mirror = mirror;
+    this.#overlay = overlay;
+    this.#histories = histories;
+  }
+
+  /**
+   * `now`: wall clock, ms; days are counted back from it. Yields to other work between slices of a long table; a car
+   * that changes meanwhile is shown as before or after.
+   */
+  async table(
+    { filter = {}, sort = { by: 'mark' }, offset = 0, limit }: TableQuery,
+    now: number,
+  ): Promise<{ equipmentIds: number[]; totals: InventoryTotals; unread?: true }> {
+    const { by, descending = false } = sort;
+    const order = by === 'mark' ? null : orderBy(by);
+    const ids = await this.#fitting(filter, now);
+    const cars: Sortable[] = [];
+    const totals = { ...nothing };
+    for (const slice of slicesOf(ids, carsInSlice)) {
+      const rows = this.#board.rows();
+      const sums = totalsOf(rows, slice);
+      for (const name of totalNames) totals[name] += sums[name];
+      if (order !== null) cars.push(...sortableCars(rows, slice, order));
+      await rest();
+    }
+    if (order === null && descending) ids.reverse();
+    const sorted = order === null ? ids : (await sortedInSlices(cars, comparing(descending))).map(({ id }) => id);
+    const equipmentIds = sorted.slice(offset, limit === undefined ? undefined : offset + limit);
+    const isAsked = filter.badOrder !== undefined || filter.hold !== undefined || filter.placed !== undefined;
+    const isUnread = isAsked && this.#histories.readWholeAt() === null;
+    return { equipmentIds, totals, ...(isUnread && { unread: true as const }) };
+  }
+
+  cars(equipmentIds: readonly number[]): InventoryCar[] {
+    const database = this.#board.rows();
+    const rows = database.all(
+      carsOnBoard(database)
+        .select(positionOnBoard)
+        .select(['car.arrival_state', 'car.received_at', 'car.waybill_number', 'car.shipper'])
+        .select(['car.origin', 'car.tags', 'car.served', 'car.as_of', 'car.track_id as served_track_id'])
+        .where('car.id', 'in', idsIn(equipmentIds)),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return equipmentIds.flatMap((id) => {
+      const row = byId.get(id);
+      if (row === undefined) return [];
+      const served = row.served_track_id;
+      return [
+        {
+          ...shownCar(row, this.#overlay, this.#mirror),
+          // As the filter by days has it: on the track where the service has the car.
+          movedAt: isoOf(row.moved_at),
+          place: locateOnBoard(this.#mirror.places, placeOnBoard(row)),
+          arrivalState: row.arrival_state,
+          receivedAt: isoOf(row.received_at),
+          waybillNumber: row.waybill_number,
+          shipper: row.shipper,
+          origin: row.origin,
+          tags: tagList(row.tags),
+          served: servedColumns(database, row.served),
+          movedFrom:
+            served === null || served === row.track_id ? null : (this.#mirror.places.track(served)?.fullName ?? null),
+          asOf: iso(this.#mirror.askedAt(row.as_of)),
+        },
+      ];
+    });
+  }
+
+  /** What filters can offer, the most frequent first. Goes through every car once, in slices as `table` does. */
+  async choices(): Promise<ContractOutputs['inventory']['choices']> {
+    const columns = ['load_status', 'arrival_state', 'equipment_type', 'car_letter', 'tags'] as const;
+    const kinds = this.#board.rows().prepare((query, param: Placeholders<Range>) =>
+      carsWithin(query, param)
+        .select([...columns, sql<number>`count(*)`.as('cars')])
+        .groupBy(columns),
+    );
+    const alike: ReturnType<typeof kinds.all> = [];
+    for await (const range of ranges(this.#board.rows(), 'car', lookedAt)) alike.push(...kinds.all(range));
+    const of = (column: Exclude<(typeof columns)[number], 'tags'>) =>
+      asFiltered(mostFrequent(alike.map((row) => [row[column], row.cars]))).slice(0, mostChoices);
+    const tags = mostFrequent(
+      alike.flatMap((row): (readonly [string | null, number])[] =>
+        row.tags === null ? [[null, row.cars]] : tagList(row.tags).map((tag) => [tag, row.cars]),
+      ),
+    );
+    return {
+      loadStatus: of('load_status'),
+      arrivalState: of('arrival_state'),
+      equipmentType: of('equipment_type'),
+      kind: of('car_letter'),
+      tag: tags.some(({ value }) => value !== null) ? tags : [],
+    };
+  }
+
+  /** The cars that fit, by mark. What only each car itself tells is looked for in slices. */
+  async #fitting(filter: InventoryFilter, now: number): Promise<number[]> {
+    const database = this.#board.rows();
+    const conditions = this.#conditions(filter, now);
+    if (readAtOnce.some((name) => filter[name] !== undefined)) return this.#idsOf(conditions);
+    const byMark = database.prepare((query, _param: Placeholders<Record<never, never>>) => idsByMark(query, []));
+    if (conditions.length === 0) return byMark.column({});
+    const fitting = new Set<number>();
+    const within = database.prepare((query, param: Placeholders<Range>) =>
+      carsWithin(query, param)
+        .where((where) => where.and([...conditions]))
+        .select('car.id'),
+    );
+    for await (const range of ranges(database, 'car', lookedAt)) {
+      for (const id of within.column(range)) fitting.add(id);
+    }
+    const all = byMark.column({});
+    await rest();
+    return all.filter((id) => fitting.has(id));
+  }
+
+  #conditions(filter: InventoryFilter, now: number): CarCondition[] {
+    const exists = (mark: Mark) => this.#idsOf([isMark(mark)]).length > 0;
+    const named = (text: string) => isNamed(text, exists);
+    return conditionsOf(filter, {
+      tracks: this.#mirror.places.tracks(),
+      touched: (attention) => this.#overlay.touchedCars(attention),
+      named,
+      isCar: (text) =>
+        namesAsShown(text).some(exists) || (calledById(text) !== null && this.#idsOf([named(text)]).length > 0),
+      idsNamed: (text) => this.#idsOf([named(text)]),
+      now,
+    });
+  }
+
+  #idsOf(conditions: readonly CarCondition[]): number[] {
+    const database = this.#board.rows();
+    return database.all(idsByMark(database.build, conditions)).map(({ id }) => id);
+  }
+}
+
+function totalsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly number[]): InventoryTotals {
+  const count = (is: RawBuilder<SqlBool>) => sql<number>`count(iif(${is}, 1, null))`;
+  const row = database.get(
+    carsOf(database, equipmentIds).select([
+      sql<number>`count(*)`.as('cars'),
+      count(sql`car.load_status = 'LOAD'`).as('loads'),
+      count(sql`car.load_status = 'EMPTY'`).as('empties'),
+      sql<number>`coalesce(sum(car.length_ft), 0) + ${couplersFt} * count(*)`.as('feet'),
+      count(sql`car.length_known = 0`).as('lengthGuessed'),
+      sql<number>`coalesce(sum(car.gross_tons), 0)`.as('tons'),
+      count(sql`car.gross_tons is null`).as('weightUnknown'),
+      count(sql`car.hazmat is not null`).as('hazmat'),
+    ]),
+  );
+  return row ?? nothing;
+}
+
+/** Limit of offered values, except tags: nobody chooses from more. */
+const mostChoices = 60;
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Values that a filter takes for one, because it ignores case, as the most frequent of them. */
+function asFiltered(choices: readonly Choice[]): Choice[] {
+  const alike = [...Map.groupBy(choices, ({ value }) => value?.toUpperCase() ?? null).values()];
+  return mostFrequent(alike.map((group) => [group[0]?.value ?? null, group.reduce((sum, { cars }) => sum + cars, 0)]));
+}
+
+/** Values with their cars added up, the most frequent first, then by name. */
+function mostFrequent(counted: readonly (readonly [value: string | null, cars: number])[]): Choice[] {
+  const sums = new Map<string | null, number>();
+  for (const [value, cars] of counted) sums.set(value, (sums.get(value) ?? 0) + cars);
+  return [...sums]
+    .map(([value, cars]) => ({ value, cars }))
+    .toSorted((a, b) => b.cars - a.cars || byName.compare(a.value ?? '', b.value ?? ''));
+}
+
+const totalNames = inventoryTotals.keyof().options;
+const nothing = inventoryTotals.parse(Object.fromEntries(totalNames.map((name) => [name, 0])));

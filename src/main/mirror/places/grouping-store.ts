@@ -1,0 +1,151 @@
+import type { Dialect } from '#shared/service/dialect.ts';
+import { grouping as groupingSchema, type Grouping } from '#shared/service/grouping.ts';
+import type { StationTrackItem } from '#shared/service/station-track.ts';
+import type { KnownGrouping } from '#shared/terminal/groupings.ts';
+import { spoken } from '#shared/yard/filled.ts';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { iso } from '../../clock.ts';
+import type { SyncDatabase } from '../../storage/sync-database.ts';
+import { idsIn, jsonStore } from '../pull/car-rows.ts';
+import { parentIds } from '../pull/extract.ts';
+import { readMeta, readMetaNumber, writeMeta } from '../file/meta.ts';
+import { statedLength } from '../pull/listed-places.ts';
+import type { MirrorSchema } from '../file/schema.ts';
+
+/** A station or track as endpoint 5 lists it. Endpoint 4 describes neither field, and may mean something else by it. */
+const stationTrack = groupingSchema.extend({
+  sortOrder: z.int().optional().catch(undefined),
+  countedCars: z.int().optional().catch(undefined),
+});
+type StationTrack = z.infer<typeof stationTrack>;
+
+/** The groupings as the service last listed them (endpoint 4), stored whole for offline use. */
+export class GroupingStore {
+  readonly #database: SyncDatabase<MirrorSchema>;
+  readonly #dialect: Pick<Dialect, 'lengthUnit'>;
+  readonly #put;
+  /** Cached, because every recorded move needs them. */
+  #uuids: ReadonlyMap<number, Pick<StationTrack, 'name' | 'uuid'>> | null = null;
+
+  constructor(database: SyncDatabase<MirrorSchema>, dialect: Pick<Dialect, 'lengthUnit'>) {
+    this.#database = database;
+    this.#dialect = dialect;
+    this.#put = jsonStore(database, 'grouping');
+  }
+
+  /**
+   * Replaces all groupings by a list requested at `at` (wall clock, ms). What it no longer names is removed, except
+   * `unread`: those were listed and could not be read.
+   */
+  replace(groupings: readonly Grouping[], unread: readonly number[], at: number): void {
+    const { build } = this.#database;
+    const listed = idsIn([...groupings.map((one) => one.resourceId), ...unread]);
+    this.#database.transaction(() => {
+      for (const one of groupings) this.#put.run({ id: one.resourceId, json: JSON.stringify(one) });
+      this.#database.run(build.deleteFrom('grouping').where('id', 'not in', listed));
+      writeMeta(this.#database, 'groupings_at', at);
+    });
+  }
+
+  listed(): Grouping[] {
+    const rows = this.#database.all(this.#database.build.selectFrom('grouping').select('json'));
+    return rows.flatMap(({ json }) => groupingSchema.safeParse(this.#database.json(json)).data ?? []);
+  }
+
+  /**
+   * Applies the station tracks (endpoint 5); those in `unread` were listed and could not be read, and stay as they are.
+   * Writes only changes, because the list comes with every pull.
+   */
+  replaceStationTracks(items: readonly StationTrackItem[], unread: ReadonlySet<number>): void {
+    const listed = stationTracksOf(items);
+    const ids = new Set(listed.map((one) => one.resourceId));
+    const before = this.#stationTracks();
+    const kept = before.filter(({ resourceId }) => unread.has(resourceId) && !ids.has(resourceId));
+    const now = JSON.stringify([...listed, ...kept]);
+    if (now === JSON.stringify(before)) return;
+    this.#uuids = null;
+    writeMeta(this.#database, 'station_tracks', now);
+  }
+
+  /**
+   * Identifies a track even after it is renamed; `null`: the service gives none, or lists its number under another name
+   * than `known` here. This list is stored at once, the names with the cars of its pull: it may be of another track.
+   */
+  uuidOf(trackId: number, known: string | undefined): string | null {
+    this.#uuids ??= new Map(this.#stationTracks().map(({ resourceId, name, uuid }) => [resourceId, { name, uuid }]));
+    const { name, uuid } = this.#uuids.get(trackId) ?? {};
+    return known === undefined || (spoken(name) ?? known).trim() === known.trim() ? (uuid ?? null) : null;
+  }
+
+  #stationTracks(): StationTrack[] {
+    const stored = readMeta(this.#database, 'station_tracks');
+    return z.array(stationTrack).safeParse(stored === null ? [] : this.#database.json(stored)).data ?? [];
+  }
+
+  /** Every grouping with how many cars name it, by type, then name; `asOf`: when they were listed, `null`: never. */
+  known(): { asOf: string | null; groupings: KnownGrouping[] } {
+    const { build } = this.#database;
+    const cars = this.#carCounts();
+    const all = new Map<number, StationTrack>(this.#stationTracks().map((one) => [one.resourceId, one]));
+    for (const { id, json } of this.#database.all(build.selectFrom('grouping').selectAll())) {
+      const read = stationTrack.safeParse(this.#database.json(json));
+      if (read.success) all.set(id, withMore(all.get(id), read.data));
+    }
+    const groupings = [...all.values()].map((one) => ({
+      ...one,
+      cars: cars.get(one.resourceId) ?? 0,
+      lengthFt: statedLength(one.attributes, this.#dialect),
+    }));
+    return {
+      asOf: iso(readMetaNumber(this.#database, 'groupings_at')),
+      groupings: groupings.toSorted(
+        (a, b) => compare(a.groupingType, b.groupingType) || compare(a.name, b.name) || a.resourceId - b.resourceId,
+      ),
+    };
+  }
+
+  #carCounts(): ReadonlyMap<number, number> {
+    const { build } = this.#database;
+    const counts = new Map<number, number>();
+    // Cars of one track share their groupings, so grouping leaves few rows.
+    const rows = build
+      .selectFrom('car')
+      .select(['groupings', sql<number>`count(*)`.as('cars')])
+      .groupBy('groupings');
+    for (const { groupings, cars } of this.#database.all(rows)) {
+      for (const id of parentIds(groupings)) counts.set(id, (counts.get(id) ?? 0) + cars);
+    }
+    return counts;
+  }
+}
+
+/** Items and their children, each once; values of an item take precedence over those of a child. */
+function stationTracksOf(items: readonly StationTrackItem[]): StationTrack[] {
+  const all = new Map<number, StationTrack>();
+  const add = (listed: StationTrack) => {
+    const { resourceId, resourceType, uuid, name, groupingType, sortOrder, colorToken, attributes, countedCars } =
+      listed;
+    const said = { resourceType, uuid, name, groupingType, sortOrder, colorToken, attributes, countedCars };
+    all.set(resourceId, withMore(all.get(resourceId), { resourceId, ...said }));
+  };
+  for (const { children, equipmentCount, sortOrder, ...item } of items) {
+    for (const child of children ?? []) {
+      if (!all.has(child.resourceId)) add({ ...child, sortOrder: child.sortOrder ?? undefined });
+    }
+    add({ ...item, sortOrder: sortOrder ?? undefined, countedCars: equipmentCount?.online ?? undefined });
+  }
+  return [...all.values()].toSorted((a, b) => a.resourceId - b.resourceId);
+}
+
+/** New values over old ones; a field without a value leaves the old one. */
+function withMore(before: StationTrack | undefined, said: StationTrack): StationTrack {
+  const told = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
+  return before === undefined ? said : stationTrack.parse({ ...before, ...Object.fromEntries(told) });
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+function compare(a: string | null | undefined, b: string | null | undefined): number {
+  return byName.compare(a ?? '', b ?? '');
+}

@@ -1,0 +1,263 @@
+import type { Equipment } from '#shared/service/equipment.ts';
+import { visible } from '#shared/service/visible.ts';
+import { unreadFieldsOf } from '#shared/service/set-aside.ts';
+import { carKind, letterOf } from '#shared/yard/car-types.ts';
+import { filled, spoken } from '#shared/yard/filled.ts';
+import { hazmatOf, type Hazmat, type HazardousLading } from '#shared/yard/hazmat.ts';
+import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
+import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
+import { destinationOn, originOn, placeInWords } from '#shared/yard/waybill-places.ts';
+import { grossTons, pounds, weightDoubts } from '#shared/yard/weights.ts';
+import type { CarTable } from '../file/schema.ts';
+import type { ListedOn } from './listed-cars.ts';
+import { servedText } from '../file/served-columns.ts';
+import { momentOf } from '#shared/service/moment.ts';
+
+/** What is needed to distinguish a car's track from its other groupings. */
+export interface PlaceReading {
+  isTrack(groupingId: number): boolean;
+  /** Grouping type of spots, in upper case (dialect). */
+  readonly spotType: string;
+  /** The tag category and grouping type that name a block, in upper case (dialect). */
+  readonly blockName: string;
+  /** States of a work order that is over, in upper case (dialect). */
+  readonly closedStates: ReadonlySet<string>;
+  /** The unit of lengths that state none (dialect). */
+  readonly lengthUnit: LengthUnit;
+}
+
+type Waybill = NonNullable<Equipment['waybill']>;
+
+/** Index of cars that state none: they stand after those with one, in list order. */
+export const behindAll = 2_147_483_647;
+
+/**
+ * A car's columns for board and search. `asOf`: when it was requested (wall clock, ms). `listedOn` gives its place
+ * among the cars of its track in the list, if its stated position is useless.
+ */
+export function carRow(car: Equipment, reading: PlaceReading, asOf: number, listedOn: ListedOn): CarTable {
+  const loadStatus = loadStatusOf(filled(car.loadStatus) ?? filled(car.waybill?.loadStatus));
+  const aarCarType = filled(car.aarCarType);
+  const equipmentType = filled(car.equipmentType);
+  const length = outsideFeet({ ...car.umler, lengthIn: detailsOf(car)?.lengthIn, bareUnit: reading.lengthUnit });
+  return {
+    id: car.resourceId,
+    ...markColumns(car),
+    load_status: loadStatus,
+    aar_car_type: aarCarType,
+    car_letter: letterOf(aarCarType ?? equipmentType ?? ''),
+    equipment_type: equipmentType,
+    length_ft: length ?? carKind(aarCarType, equipmentType).typicalLengthFt,
+    length_known: length === null ? 0 : 1,
+    ...weightColumns(car, loadStatus),
+    commodity: commodityOf(car.waybill),
+    hazmat: hazmatText(car, loadStatus),
+    ...placeOf(car, reading, listedOn),
+    missing_since: null,
+    as_of: asOf,
+    ...addedColumns(car, reading),
+  };
+}
+
+function markColumns(car: Equipment): Pick<CarTable, 'initial' | 'number' | 'last_digits' | 'mark'> {
+  const { initial, stated } = statedMark(car);
+  const number = stated ?? 0;
+  // A missing number is not number 0, or several such cars would share one mark.
+  const isNameless = stated === null || (initial === '' && number === 0);
+  const mark = isNameless ? `${initial} #${car.resourceId}` : showMark({ initial, number });
+  return { initial, number, last_digits: lastDigitsKey(number), mark: visible(mark.trim()) };
+}
+
+function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable, 'gross_tons' | 'weight_doubts'> {
+  const { umler, waybill } = car;
+  const details = detailsOf(car);
+  // A waybill for several cars states the tons of all of them together.
+  const isOfSeveral = (waybill?.equipmentDetails ?? []).length > 1;
+  const weights = {
+    loadStatus,
+    grossLbs: details?.grossWeightLbs,
+    netLbs: details?.netWeightLbs,
+    netTons: isOfSeveral ? null : waybill?.netWeightTons,
+    tareLbs: umler?.tareWeightLb ?? pounds(umler?.tareWeight, umler?.tareWeightUnit) ?? details?.tareWeightLbs,
+  };
+  const limitLbs = umler?.grossRailWeightLb ?? pounds(umler?.grossRailWeight, umler?.grossRailWeightUnit);
+  const doubts = weightDoubts({ ...weights, limitLbs });
+  return { gross_tons: grossTons(weights), weight_doubts: doubts.length === 0 ? null : doubts.join(' ') };
+}
+
+/** The columns that older mirrors lack: they are filled from the stored cars when such a file is opened. */
+export function addedColumns(
+  car: Equipment,
+  { closedStates, blockName }: Pick<PlaceReading, 'closedStates' | 'blockName'>,
+) {
+  const { waybill } = car;
+  return {
+    arrival_state: filled(car.arrivalState),
+    received_at: moment(car.ichrTime),
+    waybill_number: waybill?.waybillNumber == null ? null : String(waybill.waybillNumber),
+    shipper: filled(waybill?.consignorCustomerName),
+    consignee: filled(waybill?.consigneeCustomerName),
+    origin: placeInWords(originOn(waybill)),
+    destination: placeInWords(destinationOn(waybill)),
+    tags: tagsOf(car),
+    groupings: groupingsOf(car),
+    served: servedText(car, closedStates),
+    block: blockOf(car, blockName),
+  };
+}
+
+/** What a car is called, by itself or by its reference data; `stated`: its number, `null` where it has none. */
+function statedMark({ equipmentInitial, equipmentNumber, umler }: Equipment) {
+  return {
+    initial: (equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase(),
+    stated: equipmentNumber ?? wholeNumber(umler?.equipmentNumber),
+  };
+}
+
+/** The reference data may state any number; one that no column of whole numbers can hold is none. */
+function wholeNumber(stated: number | null | undefined): number | null {
+  const whole = Math.trunc(stated ?? Number.NaN);
+  return Number.isSafeInteger(whole) ? whole : null;
+}
+
+/** The tags of a car, `Category: Tag`, from the stored text. */
+export function tagList(stored: string | null): string[] {
+  return stored === null ? [] : stored.split('\n').filter((tag) => tag !== '');
+}
+
+export function parentIds(stored: string | null): number[] {
+  return stored === null ? [] : stored.split(',').flatMap((id) => (id === '' ? [] : [Number(id)]));
+}
+
+/** The block of a car, `name` in upper case: from a tag of its waybill, else a grouping it is in, else its route. */
+function blockOf(car: Equipment, name: string): string | null {
+  const isBlock = (called: string | null | undefined) => called?.trim().toUpperCase() === name;
+  const tag = Object.entries(car.waybill?.tags ?? {}).find(([category]) => isBlock(category));
+  const grouping = car.parentGroupings?.find(({ groupingType }) => isBlock(groupingType));
+  return filled(tag?.[1]) ?? filled(grouping?.name) ?? routeOf(car.waybill?.route ?? []);
+}
+
+/** `HFRX-CHGO-BNSF`: carriers and the junctions between them. */
+function routeOf(route: NonNullable<Waybill['route']>): string | null {
+  const turn = ({ routingSequenceCode }: (typeof route)[number]) => Number(routingSequenceCode ?? 0) || 0;
+  const stops = route.toSorted((a, b) => turn(a) - turn(b)).flatMap((one) => [one.carrierCode, one.junctionCode]);
+  return filled(stops.flatMap((stop) => filled(stop) ?? []).join('-'));
+}
+
+function tagsOf(car: Equipment): string | null {
+  const tags = waybillsOn(car).flatMap((waybill) =>
+    Object.entries(waybill?.tags ?? {}).map(([category, tag]) => `${category}: ${tag}`.replaceAll(/\s+/g, ' ').trim()),
+  );
+  const sorted = [...new Set(tags)].toSorted();
+  return sorted.length === 0 ? null : `\n${sorted.join('\n')}\n`;
+}
+
+function groupingsOf(car: Equipment): string | null {
+  const ids = (car.parentGroupings ?? []).flatMap(({ resourceId }) =>
+    typeof resourceId === 'number' ? [resourceId] : [],
+  );
+  return ids.length === 0 ? null : `,${[...new Set(ids)].join(',')},`;
+}
+
+/** What stands on the car counts as well as what is in it. */
+function waybillsOn(car: Equipment) {
+  return [car.waybill, ...(car.intermodalUnits ?? []).map((unit) => unit.waybill)];
+}
+
+/**
+ * The grouping among a car's parents that is of a type (given in upper case), such as its station. Numbers below 1 are
+ * the terminal's own, here as in every list of the service.
+ */
+export function parentOfType(car: Equipment, type: string): { readonly id: number; readonly name: string } | null {
+  for (const parent of car.parentGroupings ?? []) {
+    const { resourceId: id, groupingType, name } = parent;
+    if (groupingType?.toUpperCase() !== type || typeof id !== 'number' || id < 1) continue;
+    return { id, name: spoken(name) ?? `#${id}` };
+  }
+  return null;
+}
+
+/** A car's track is the parent grouping that is a known track; its spot is the one of the spot type. */
+function placeOf(
+  car: Equipment,
+  reading: PlaceReading,
+  listedOn: ListedOn,
+): Pick<CarTable, 'track_id' | 'grouping_index' | 'spot'> {
+  const parents = car.parentGroupings ?? [];
+  const tracks = parents.filter(({ resourceId }) => typeof resourceId === 'number' && reading.isTrack(resourceId));
+  // A car in several tracks at once (a track within a track) stands where it has a position.
+  const track = tracks.find(({ groupingIndex }) => typeof groupingIndex === 'number') ?? tracks[0];
+  const spot = parents.find(({ groupingType }) => groupingType?.toUpperCase() === reading.spotType);
+  const trackId = track?.resourceId ?? null;
+  const nth = listedOn(trackId, car.resourceId, track?.groupingIndex ?? null);
+  return {
+    track_id: trackId,
+    grouping_index: nth === null ? (track?.groupingIndex ?? behindAll) : behindAll + nth,
+    // Kept exactly as the service writes it, because a move back names it again.
+    spot: spoken(spot?.name),
+  };
+}
+
+/** The two known values in upper case, so that counts, weights and filters agree; any other value as it is. */
+function loadStatusOf(said: string | null): string | null {
+  const known = said?.toUpperCase() ?? null;
+  return known === 'LOAD' || known === 'EMPTY' ? known : said;
+}
+
+/** The part of the waybill about this very car; of a waybill for one car, its only part. */
+function detailsOf(car: Equipment) {
+  const all = car.waybill?.equipmentDetails ?? [];
+  const { initial, stated } = statedMark(car);
+  const isOfCar = ({ equipmentInitial, equipmentNumber }: (typeof all)[number]) =>
+    (equipmentInitial ?? '').trim().toUpperCase() === initial && equipmentNumber === stated;
+  const own = stated === null ? undefined : all.find(isOfCar);
+  return own ?? (all.length === 1 ? all[0] : undefined);
+}
+
+function commodityOf(waybill: Waybill | null | undefined): string | null {
+  const descriptions = (waybill?.lineItems ?? []).flatMap((item) => item.descriptions ?? []);
+  const named = descriptions.find((one) => filled(one.ladingDescription) !== null);
+  return filled(named?.ladingDescription) ?? filled(waybill?.commodityCode);
+}
+
+function hazmatText(car: Equipment, loadStatus: string | null): string | null {
+  const stated = waybillsOn(car).flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf));
+  const ladings = [...stated, ...unreadLadings(car)];
+  const hazmat: Hazmat | null = hazmatOf({ ladings, commodityCodes: commodityCodesOf(car), loadStatus });
+  // The board shows the first class; a filter looks for any.
+  return hazmat && JSON.stringify({ ...hazmat, classes: ladings.flatMap(({ classes }) => classes) });
+}
+
+function ladingOf(info: NonNullable<Waybill['hazardousInfo']>[number]): HazardousLading {
+  return {
+    unIdCode: info.unIdCode ?? null,
+    classes: (info.classificationInfo ?? []).map((one) => one.hazardousClass ?? ''),
+    residueIndicatorCode: info.residueIndicatorCode ?? null,
+  };
+}
+
+/** An unreadable hazardous lading still counts as one. */
+function unreadLadings(car: Equipment): HazardousLading[] {
+  const isUnread = unreadFieldsOf(car).some((path) => path.includes('hazardousInfo'));
+  return isUnread ? [{ unIdCode: null, classes: [], residueIndicatorCode: null }] : [];
+}
+
+/** Every commodity code on a waybill of the car or on a shipment in it. */
+function commodityCodesOf(car: Equipment): string[] {
+  const waybills = waybillsOn(car);
+  const lines = waybills.flatMap((waybill) => waybill?.lineItems ?? []).flatMap((item) => item.descriptions ?? []);
+  const own = detailsOf(car);
+  const units = (car.intermodalUnits ?? []).flatMap((unit) => unit.waybill?.equipmentDetails ?? []);
+  const shipments = [...(own === undefined ? [] : [own]), ...units].flatMap((part) => part.shipmentInfo ?? []);
+  return [
+    ...waybills.map((waybill) => waybill?.commodityCode),
+    ...lines.flatMap((line) => [line.commodityCode, line.hazmatRatingCommodityCode]),
+    ...shipments.flatMap((shipment) => (shipment.lineItems ?? []).map((item) => item.commodityCode)),
+  ].filter((code) => typeof code === 'string');
+}
+
+/** Milliseconds of a time as the service writes it; `null` if it is not a time. */
+function moment(time: string | null | undefined): number | null {
+  const at = momentOf(time);
+  return Number.isNaN(at) ? null : at;
+}
