@@ -47,6 +47,16 @@ describe('a standing order may be built on', () => {
     expect(reads).toEqual([1, 1]);
   });
 
+  test('not when it was asked for before the connection broke, and came after it was back', async () => {
+    const { clock, reads, yard } = fresh({ 1: [10] }, { 1: [2_000] });
+    const first = yard.tracks([1]);
+    await clock.pass(1_000);
+    yard.forget();
+    await clock.pass(1_000);
+    expect(await first).toMatchObject({ ok: true });
+    expect(reads).toEqual([1, 1]);
+  });
+
   test('beside slower ones only when it is still young when they have come: else it is read again', async () => {
     const { clock, reads, yard } = fresh({ 1: [10], 2: [20] }, { 2: 3_000 });
     await yard.tracks([1]);

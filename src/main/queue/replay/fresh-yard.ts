@@ -33,7 +33,7 @@ type FreshTracks =
 export class FreshYard {
   readonly #reader: Pick<YardReader, 'readTrack' | 'trackNames'>;
   readonly #clock: Clock;
-  readonly #tracks = new Map<number, TrackReading & { readonly wallReadAt: number }>();
+  #tracks = new Map<number, TrackReading & { readonly wallReadAt: number }>();
   #list: { readonly listed: ServiceResult<TrackNames>; readonly readAt: number; readonly wallReadAt: number } | null =
     null;
   #lastAnswer: { readonly readAt: number; readonly wallReadAt: number } | null = null;
@@ -85,8 +85,10 @@ export class FreshYard {
   /** Reads a track now, however fresh it is. */
   async read(trackId: number): Promise<ServiceResult<TrackReading>> {
     const wallReadAt = this.#clock.now();
+    const tracks = this.#tracks;
     const reading = await this.#reader.readTrack(trackId);
-    if (reading.ok) {
+    // What was forgotten meanwhile includes what was under way.
+    if (reading.ok && tracks === this.#tracks) {
       this.#tracks.set(trackId, { ...reading.value, wallReadAt });
       this.#lastAnswer = { readAt: reading.value.readAt, wallReadAt };
     }
@@ -144,7 +146,7 @@ export class FreshYard {
 
   /** Drops the standing orders: work that the service has confirmed may have changed them. */
   forgetOrders(): void {
-    this.#tracks.clear();
+    this.#tracks = new Map();
   }
 
   /** Drops all readings, because they may be wrong now (an unproved send, a lost connection). */
