@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { renameSync, rmSync } from 'node:fs';
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
@@ -11,6 +9,7 @@ import type { TerminalPorts } from '#main/ports.ts';
 import type { TerminalRouter } from '#main/router.ts';
 import { openTerminal, type Terminal } from '#main/terminal.ts';
 import { folderImage } from '../support/folder-image.ts';
+import { memoryFolder } from '../support/memory-folder.ts';
 import { memoryKeychain } from '../support/keychain.ts';
 import type { Line } from './cable.ts';
 import { networkBy } from './timed-network.ts';
@@ -236,15 +235,7 @@ export class Post {
 
 /** A folder for one terminal. */
 export function newDataDir(): string {
-  return mkdtempSync(join(roomForFiles(), 'yard-post-'));
-}
-
-/**
- * Where the files of thousands of cases go: files in memory where the system has a place for them, for
- * there waiting for a drive proves nothing. Power cuts are not what these cases are about.
- */
-function roomForFiles(): string {
-  return process.env['YARD_FAULT_DIR'] ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+  return memoryFolder('yard-post-');
 }
 
 /** What one may ask and be told no: `null` then. Every other failure is thrown. */

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createRandom } from '#practice/random.ts';
+import { memoryFolder } from '../support/memory-folder.ts';
 import { Drive } from './drive.ts';
 import { drawFate, type FateKind } from './fates.ts';
 import { judge } from './judge.ts';
@@ -100,7 +99,7 @@ async function* startsOn(
     const name = `${hashOf(state)} ${JSON.stringify(told)}`;
     if (met.has(name)) continue;
     met.add(name);
-    const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'yard-cut-'));
+    const folder = memoryFolder('yard-cut-');
     try {
       writeTree(folder, state);
       await judge(folder, scene, promised, seed);

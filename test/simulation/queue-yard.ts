@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '#main/clock.ts';
 import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
@@ -15,6 +14,7 @@ import { message } from '#shared/messages/message.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { answerOf, failed, type Fate } from './queue-fates.ts';
 import { QueueWatch } from './queue-watch.ts';
+import { memoryFolder } from '../support/memory-folder.ts';
 import { newDatabase } from '../support/template-file.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -95,7 +95,7 @@ export class QueueYard {
   queue: Queue;
   readonly #time: VirtualTime;
   readonly #chance: () => number;
-  readonly #directory = mkdtempSync(join(tmpdir(), 'yard-queue-'));
+  readonly #directory = memoryFolder('yard-queue-');
   readonly #tracks = new Map<number, readonly number[]>();
   readonly #records: HistoryRecord[] = [];
   readonly #emptied = new Set<string>();

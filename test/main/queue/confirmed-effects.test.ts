@@ -42,11 +42,13 @@ describe('a reading counts only if it can contain the write', () => {
     expect(isOld(100 + lag, b, [])).toBe(false);
   });
 
-  test('a car that is met on a third track is news: others have moved it since', () => {
+  test('a car that is met on a third track is news; a copy of where our move put it may still be of before that', () => {
     const { move, isOld } = confirmed();
     move(100, [10], [a, [10, 11]], b);
     expect(isOld(200, c, [10])).toBe(false);
-    expect(isOld(210, b, [])).toBe(false);
+    expect(isOld(210, b, [])).toBe(true);
+    expect(isOld(220, c, [])).toBe(false);
+    expect(isOld(100 + lag, b, [])).toBe(false);
   });
 
   test('a car that is met on a third track, and an older copy of where it began: that one stays old', () => {
@@ -189,6 +191,16 @@ test('a move of cars that stood nowhere known is expected where it went', () => 
   expect(isOld(200, b, [20])).toBe(true);
   expect(isOld(200, b, [20, 10])).toBe(false);
   expect(isOld(200, a, [11])).toBe(false);
+});
+
+test('a car that was moved from no known track: each other track that has it may be a copy of where it came from', () => {
+  const { move, isOld, effects } = confirmed();
+  move(100, [10], [a, [11]], b, 'back', [20]);
+  expect(isOld(200, c, [10])).toBe(true);
+  expect(effects.isOldPlace(10, [c], 200)).toBe(true);
+  expect(effects.isOldPlace(10, [], 200)).toBe(false);
+  expect(isOld(200, b, [20])).toBe(true);
+  expect(isOld(100 + lag, c, [10])).toBe(false);
 });
 
 test('of two orders on a track, the one of before either move is old, that of after the last is not', () => {

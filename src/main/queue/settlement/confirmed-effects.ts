@@ -21,6 +21,8 @@ interface Expected {
   at: number;
   /** Tracks it stood on between its moves. */
   readonly leftTracks: Set<number>;
+  /** It was moved from where no reading had it: any other track may be where it came from. */
+  readonly cameFromAnywhere: boolean;
 }
 
 /** Cars that returned to a track they stood on before; only the order reveals a stale read. */
@@ -44,7 +46,8 @@ interface Departure {
  * Detects stale reads. A reading counts only if it can contain the write (rule 2 of the evidence, docs/reliability.md).
  * Reads may be up to `readLagMs` older than their request. Within that time after a confirmation, a reading that
  * contradicts the confirmed move is stale: it settles nothing, is no precondition, and does not change the board. After
- * that time it is believed. A car found on a track it had not left is news, and believed at once.
+ * that time it is believed. A car found on a track it had not left is news, and believed at once; whether the track our
+ * move put it on is read from before or after that, nobody can tell until the time is over.
  */
 export class ConfirmedEffects {
   readonly #clock: Clock;
@@ -72,12 +75,14 @@ export class ConfirmedEffects {
   confirmed(move: ConfirmedMove): void {
     const at = this.#clock.monotonic();
     const cut = new Set(move.equipmentIds);
-    for (const car of cut) this.#expect(car, null, move.toTrackId, at);
+    for (const car of cut) {
+      const from = move.against.filter(({ order }) => order.includes(car)).map(({ trackId }) => trackId);
+      this.#expect(car, from, move.toTrackId, at);
+    }
     for (const { trackId, order } of move.against) {
       const stood = order.filter((car) => cut.has(car));
       if (trackId === move.toTrackId) this.#reordered(move, order, stood.length > 0, at);
       else this.#departed(trackId, { at, cars: new Set(stood), before: order });
-      for (const car of stood) this.#expect(car, trackId, move.toTrackId, at);
     }
   }
 
@@ -87,12 +92,12 @@ export class ConfirmedEffects {
    */
   overrules(trackId: number, order: StandingOrder, readAt: number): boolean {
     const standing = new Set(order);
-    const movedByOthers: [number, Expected][] = [];
+    const movedByOthers: Expected[] = [];
     for (const car of order) {
       const expected = this.#cars.get(car);
       if (expected === undefined || expected.trackId === trackId || !this.#mayBeHidden(expected.at, readAt)) continue;
-      if (expected.leftTracks.has(trackId)) return true;
-      movedByOthers.push([car, expected]);
+      if (expected.cameFromAnywhere || expected.leftTracks.has(trackId)) return true;
+      movedByOthers.push(expected);
     }
     for (const car of this.#arrived.get(trackId) ?? []) {
       const expected = this.#cars.get(car);
@@ -100,7 +105,7 @@ export class ConfirmedEffects {
       else if (!standing.has(car)) return true;
     }
     if (this.#standsAsBefore(trackId, order, standing, readAt)) return true;
-    for (const [car, expected] of movedByOthers) this.#believe(car, expected, trackId);
+    for (const expected of movedByOthers) this.#believe(expected, trackId);
     return false;
   }
 
@@ -111,7 +116,8 @@ export class ConfirmedEffects {
   isOldPlace(equipmentId: number, trackIds: readonly number[], readAt: number): boolean {
     const expected = this.#cars.get(equipmentId);
     if (expected === undefined || expected.at > readAt || !this.#mayBeHidden(expected.at, readAt)) return false;
-    return !trackIds.includes(expected.trackId) && trackIds.some((trackId) => expected.leftTracks.has(trackId));
+    const { cameFromAnywhere, leftTracks } = expected;
+    return !trackIds.includes(expected.trackId) && trackIds.some((id) => cameFromAnywhere || leftTracks.has(id));
   }
 
   /**
@@ -135,24 +141,21 @@ export class ConfirmedEffects {
   }
 
   /**
-   * Others have moved the car on: none of our tracks is expected to show it, and readings of its earlier places stay
-   * stale.
+   * Others have moved the car on: readings of its earlier places stay stale.
    */
-  #believe(car: number, expected: Expected, trackId: number): void {
-    this.#arrived.get(expected.trackId)?.delete(car);
+  #believe(expected: Expected, trackId: number): void {
     expected.leftTracks.add(expected.trackId);
     expected.trackId = trackId;
   }
 
-  #expect(car: number, from: number | null, to: number, at: number): void {
+  #expect(car: number, from: readonly number[], to: number, at: number): void {
     const before = this.#cars.get(car);
-    const current = before !== undefined && this.#mayBeHidden(before.at, at) ? before : null;
-    if (before !== undefined) this.#arrived.get(before.trackId)?.delete(car);
-    const leftTracks = current?.leftTracks ?? new Set<number>();
-    if (current !== null) leftTracks.add(current.trackId);
-    if (from !== null) leftTracks.add(from);
+    const current =
+      before !== undefined && this.#mayBeHidden(before.at, at) ? [...before.leftTracks, before.trackId] : [];
+    for (const cars of this.#arrived.values()) cars.delete(car);
+    const leftTracks = new Set([...current, ...from]);
     leftTracks.delete(to);
-    this.#cars.set(car, { trackId: to, at, leftTracks });
+    this.#cars.set(car, { trackId: to, at, leftTracks, cameFromAnywhere: from.length === 0 });
     const arrived = this.#arrived.get(to) ?? new Set<number>();
     this.#arrived.set(to, arrived.add(car));
   }
