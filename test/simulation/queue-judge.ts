@@ -102,7 +102,8 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   if (place.hasEmptied) return broken;
   // A record that is cut short may be of any turn.
   const isLast = worked[0] === sent.at(-1) && place.keeps('x'.repeat(20)).length === 20;
-  if (kind === 'move' && needsPerson(state) && isWhole && worked.length === 1 && (isLast || !isDecided)) {
+  const isAsked = needsPerson(state) && !wasNowhereKnown(history.at(-1));
+  if (kind === 'move' && isAsked && isWhole && worked.length === 1 && (isLast || !isDecided)) {
     broken.push(`${seq} asked about (${state}) and done`);
   }
   return broken;
@@ -154,6 +155,11 @@ function sentOver({ seq, kind, history }: QueueCommand, sent: readonly Sent[], {
   });
 }
 
+/** A person is asked about what was recorded, or changed, while the board did not have its car. */
+function wasNowhereKnown(entry: { readonly why: string } | undefined): boolean {
+  return entry?.why.includes('stood on no known track') === true;
+}
+
 /** Where nothing else happened than lost answers, the records tell what became of each move, and nobody is asked. */
 function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone: boolean): string[] {
   const isPlain = place.sent.every(
@@ -162,8 +168,7 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
   if (!isAlone || !isPlain || place.hasEmptied || place.hasReadsFailed || all.some(({ kind }) => kind !== 'move'))
     return [];
   return all.flatMap(({ seq, history }) => {
-    // It was recorded while the board did not have its car.
-    const asked = history.find(({ to, why }) => needsPerson(to) && !why.includes('stood on no known track'));
+    const asked = history.find((entry) => needsPerson(entry.to) && !wasNowhereKnown(entry));
     return asked === undefined ? [] : [`${seq} asked about needlessly: ${asked.why}`];
   });
 }
