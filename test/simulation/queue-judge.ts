@@ -81,10 +81,11 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   const { commandId, seq, kind, state, input, earlier, history } = command;
   const sent = place.sent.filter((one) => one.commandId === commandId);
   const worked = sent.filter(({ done }) => done.length > 0);
-  // What was done of a move before a person changed it is not what is meant now.
-  const changed = history.findLast(({ why }) => why.startsWith('Changed by hand'));
-  const isOther = earlier?.some((turn) => !isDeepStrictEqual(turn.input, input)) === true;
-  const asMeant = worked.filter(({ at }) => !isOther || changed === undefined || at >= Date.parse(changed.at));
+  // What was done of a move before a person changed it to another is not what is meant now.
+  const asMeant = worked.filter(({ jobName }) => {
+    const turn = earlier?.find(({ token }) => jobName.split(' ')[0]?.endsWith(token));
+    return turn === undefined || isDeepStrictEqual(turn.input, input);
+  });
   const isWhole = asMeant.some(({ done, cars }) => done.length === cars.length);
   const broken: string[] = [];
   // Without its records, a car that others took back to where it stood has never left (docs/reliability.md).
@@ -173,14 +174,18 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
   });
 }
 
-/** Work on the same cars is done in the order of recording, but for what was done after its yes. */
+/** Work on the same cars is done in the order of recording, but for what was done after its yes, or put back by hand. */
 function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
-  const seqOf = new Map(all.map(({ commandId, seq }) => [commandId, seq]));
+  const isPutBack = ({ history }: QueueCommand) => history.some(({ why }) => why.startsWith('Put back in line'));
+  const seqOf = new Map(all.filter((one) => !isPutBack(one)).map(({ commandId, seq }) => [commandId, seq]));
   const last = new Map<number, number>();
   const broken: string[] = [];
   const works = place.sent
     .filter(({ fate }) => !isFalseYes(fate))
-    .flatMap(({ commandId, done }) => done.map(({ car, at }) => ({ car, at, seq: seqOf.get(commandId ?? '') ?? 0 })))
+    .flatMap(({ commandId, done }) => {
+      const seq = seqOf.get(commandId ?? '');
+      return seq === undefined ? [] : done.map(({ car, at }) => ({ car, at, seq }));
+    })
     .sort((a, b) => a.at - b.at);
   for (const { car, seq } of works) {
     const before = last.get(car) ?? 0;
