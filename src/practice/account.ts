@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultDialect } from '#shared/service/dialect.ts';
-import { sameSecret } from './control-gate.ts';
+import { sameSecret } from './control/gate.ts';
 import { Refusal } from './refusal.ts';
 
 /** The optional query parameter that carries a user group, by its name in the dialect. */

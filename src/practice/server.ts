@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { practiceAccount, type PracticeAccount } from './account.ts';
-import { controlPrefix, createControl } from './control.ts';
-import { newToken } from './control-gate.ts';
-import { createFaults } from './faults.ts';
-import { createLateWork } from './late-work.ts';
-import { listen, type Listen, loopback } from './listener.ts';
-import { createLog } from './log.ts';
-import { createPast } from './past.ts';
+import { controlPrefix, createControl } from './control/control.ts';
+import { newToken } from './control/gate.ts';
+import { createFaults } from './faults/faults.ts';
+import { createLateWork } from './faults/late-work.ts';
+import { listen, type Listen, loopback } from './service/listener.ts';
+import { createLog } from './service/log.ts';
+import { createPast } from './yard/past-places.ts';
 import { seedOffice } from './seed/office.ts';
 import { type Scenario, seedYard } from './seed/seed.ts';
-import { createService } from './service.ts';
+import { createService } from './service/service.ts';
 import { createPicture } from './shift/picture.ts';
 import { createShift } from './shift/shift.ts';
 import { createWeather } from './shift/weather.ts';
 import { sleepRealTime, type Sleep } from './sleep.ts';
-import { openStore, type Store } from './store.ts';
-import { composeYard } from './yard.ts';
+import { openStore, type Store } from './store/store.ts';
+import { composeYard } from './wiring.ts';
 
 export { practiceAccount, type PracticeAccount };
 

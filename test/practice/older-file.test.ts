@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPracticeYard } from '#practice/server.ts';
-import { tableSteps } from '#practice/tables.ts';
+import { tableSteps } from '#practice/store/tables.ts';
 import { clientOf, openYard } from './client.ts';
 
 let folder: string;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Clock } from '#main/clock.ts';
-import { alteredAnswer, alteredRequest } from '#practice/altered.ts';
-import { afterWork, beforeLateWork, insteadOfWork, type Sent } from '#practice/bad-answers.ts';
-import { createFaults, faultInput, type Taken } from '#practice/faults.ts';
-import type { Listener } from '#practice/listener.ts';
+import { alteredAnswer, alteredRequest } from '#practice/faults/altered-bodies.ts';
+import { afterWork, beforeLateWork, insteadOfWork, type Sent } from '#practice/faults/bad-answers.ts';
+import { createFaults, faultInput, type Taken } from '#practice/faults/faults.ts';
+import type { Listener } from '#practice/service/listener.ts';
 import { AttackedYard, type YardControl } from '../faults/attacked-yard.ts';
 import { type Answer, type EndpointName, endpoints, moveItems } from '../strangers/endpoints.ts';
 import { type Call, type Reply, StrangeService } from '../strangers/service.ts';

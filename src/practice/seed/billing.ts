@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 /** Tag categories of the carrier's billing settings with their tags; the cars' waybills use the first two. */
 const billingTags: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 import { farPlaces, shippers } from './lading.ts';
 import { places } from './stations.ts';
 

@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '../random.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 import type { CarPlan } from './cars.ts';
 import { firstId } from './first-id.ts';
-import { fillTracks, type Standing } from './layout.ts';
+import { fillTracks, type Standing } from './fill-tracks.ts';
 import { seedOffice } from './office.ts';
 import { umlerOf, waybillOf } from './waybills.ts';
 import { pastOf, type PastEvent, type WhereItStands } from './past.ts';

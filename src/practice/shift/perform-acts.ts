@@ -1,15 +1,15 @@
 import { createRandom, type Random } from '../random.ts';
-import type { CarRow, EquipmentReader } from '../equipment.ts';
-import type { Mover } from '../moving.ts';
-import type { Places, TrackRow } from '../places.ts';
-import type { Note, Recorder } from '../records.ts';
+import type { CarRow, EquipmentReader } from '../yard/equipment.ts';
+import type { Mover } from '../yard/mover.ts';
+import type { Places, TrackRow } from '../yard/places.ts';
+import type { Note, Recorder } from '../yard/recorder.ts';
 import { carKinds } from '../seed/kinds.ts';
 import { commodities } from '../seed/lading.ts';
 import { waybillOf } from '../seed/waybills.ts';
 import { arrivalStateOn } from '../seed/seed.ts';
 import { billedAt } from '../seed/shift-stations.ts';
-import { parseObject, type Store } from '../store.ts';
-import type { Trains } from '../train.ts';
+import { parseObject, type Store } from '../store/store.ts';
+import type { Trains } from '../yard/train-arrival.ts';
 import type { Act, Trip } from './acts.ts';
 
 interface ActPerformerParts {

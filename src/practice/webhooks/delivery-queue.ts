@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sleep } from '../sleep.ts';
-import { parseObject, type Store } from '../store.ts';
+import { parseObject, type Store } from '../store/store.ts';
 import { isTaken, type Sender, type Reply } from './delivery.ts';
 import type { WebhookEvent } from './events.ts';
 import type { Keys } from './signing.ts';

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import * as z from 'zod';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 /** What a signature is over; the description leaves it open. */
 export const signedForm = z.enum(['timestamp.body', 'body', 'id.timestamp.body']);
