@@ -1,65 +1,60 @@
-import type { PracticeAccount } from './account.ts';
+import type { OfficeControlParts } from './control/office.ts';
+import type { WebhookControlParts } from './control/webhooks.ts';
+import { createCustomers } from './customers/customers.ts';
+import type { Permissions } from './customers/naming.ts';
+import { playUpdateCustomer } from './customers/update-customer.ts';
+import { playCreateBillOfLading } from './endpoints/bill-of-lading.ts';
 import { playChargedHistory } from './endpoints/charged-history.ts';
 import { createClassLists, playCreateClassList } from './endpoints/class-list.ts';
-import type { Permissions } from './customers/naming.ts';
-import { createCustomers } from './customers/customers.ts';
-import { playUpdateCustomer } from './customers/update-customer.ts';
-import { createEquipment } from './yard/equipment.ts';
 import { playListGroupings, playStationTracks } from './endpoints/groupings.ts';
-import { playHistory } from './endpoints/history.ts';
 import { createHistoryRecords } from './endpoints/history-records.ts';
+import { playHistory } from './endpoints/history.ts';
 import { playInventory } from './endpoints/inventory.ts';
 import { playMove } from './endpoints/move.ts';
-import { createMover } from './yard/mover.ts';
-import type { OfficeControlParts } from './control/office.ts';
-import type { Operation } from './service/operation.ts';
-import { createMoveOn, createOtherCrew, type OtherCrew } from './yard/other-crew.ts';
-import { createPlaces, type Places } from './yard/places.ts';
-import { createRecorder } from './yard/recorder.ts';
-import { createRejections, type Rejections } from './faults/rejections.ts';
-import { createActPerformer, type ActPerformer } from './shift/perform-acts.ts';
-import type { Sleep } from './sleep.ts';
-import type { Store } from './store/store.ts';
 import { playSwitchRequest } from './endpoints/switch-request.ts';
 import { playLoadToolswork } from './endpoints/toolswork.ts';
-import { createTrains } from './yard/train-arrival.ts';
-import { playCreateBillOfLading } from './endpoints/bill-of-lading.ts';
-import { createWaybills } from './yard/waybills.ts';
-import type { WebhookControlParts } from './control/webhooks.ts';
+import { createFaults } from './faults/faults.ts';
+import { createLateWork } from './faults/late-work.ts';
+import { createRejections } from './faults/rejections.ts';
+import type { HandlerParts } from './service/handle-request.ts';
+import { createLog } from './service/log.ts';
+import type { ServiceParts } from './service/service.ts';
+import { createActPerformer, type ActPerformer } from './shift/perform-acts.ts';
 import { createDeliveryQueue } from './webhooks/delivery-queue.ts';
 import { createSender } from './webhooks/delivery.ts';
 import { carPlaced, trainArrived } from './webhooks/events.ts';
 import { createSending } from './webhooks/sending.ts';
 import { createKeys } from './webhooks/signing.ts';
 import { createTargets } from './webhooks/targets.ts';
+import { createEquipment } from './yard/equipment.ts';
+import { createMover } from './yard/mover.ts';
+import { createMoveOn, createOtherCrew, type OtherCrew } from './yard/other-crew.ts';
+import { createPast } from './yard/past-places.ts';
+import { createPlaces, type Places } from './yard/places.ts';
+import { createRecorder } from './yard/recorder.ts';
+import { createTrainArrival } from './yard/train-arrival.ts';
+import { createWaybills } from './yard/waybills.ts';
 
-interface YardParts {
-  readonly store: Store;
-  readonly account: PracticeAccount;
-  /** The yard's own clock, in milliseconds. */
-  readonly now: () => number;
-  readonly sleep: Sleep;
-  readonly closing: AbortSignal;
+interface YardParts extends Pick<HandlerParts, 'store' | 'account' | 'now' | 'sleep' | 'closing'> {
+  /** Decides on faults with a probability; at least 0, below 1. */
+  readonly chance: () => number;
+  /** Waits before a failed webhook is tried again, in milliseconds. */
   readonly retryWaitsMs: readonly number[];
 }
 
-interface Yard {
+interface Yard extends ServiceParts {
   readonly places: Places;
   readonly otherCrew: OtherCrew;
-  readonly reject: Rejections;
-  /** Another crew moves the last car of a track, or of the yard, to the front of the first track. */
-  readonly moveOn: (now: number, trackId: number | undefined) => void;
-  readonly operations: readonly Operation[];
-  readonly knowsUserGroup: (name: string) => boolean;
   readonly office: OfficeControlParts;
   readonly webhooks: WebhookControlParts;
   /** Does what the planner of a shift says. */
-  readonly doShift: ActPerformer;
+  readonly perform: ActPerformer;
   readonly closeSender: () => Promise<void>;
 }
 
-/** Composes the yard: tracks, back office, webhooks. */
-export function composeYard({ store, account, now, sleep, closing, retryWaitsMs }: YardParts): Yard {
+/** Composes the yard: tracks, back office, webhooks, and what can go wrong with its answers. */
+export function composeYard({ chance, retryWaitsMs, ...parts }: YardParts): Yard {
+  const { store, account, now, sleep, closing } = parts;
   const keys = createKeys(store);
   const targets = createTargets(store);
   const sender = createSender();
@@ -69,11 +64,9 @@ export function composeYard({ store, account, now, sleep, closing, retryWaitsMs 
   const equipment = createEquipment(store, places);
   const record = createRecorder(store);
   const move = createMover(store, record, (equipmentIds, note) => {
-    for (const car of equipmentIds.flatMap((id) => equipment.find(id) ?? [])) {
-      queue.announce(carPlaced(equipment, car, note));
-    }
+    for (const car of equipment.findAll(equipmentIds)) queue.announce(carPlaced(equipment, car, note));
   });
-  const trains = createTrains(store, places, equipment, move, (...arrival) => {
+  const bringTrain = createTrainArrival(store, places, equipment, move, (...arrival) => {
     queue.announce(trainArrived(...arrival));
   });
 
@@ -86,6 +79,11 @@ export function composeYard({ store, account, now, sleep, closing, retryWaitsMs 
 
   const otherCrew = createOtherCrew(store, places, equipment, move);
   return {
+    ...parts,
+    faults: createFaults(chance, now),
+    past: createPast(store, now),
+    late: createLateWork(sleep, closing),
+    log: createLog(store),
     places,
     otherCrew,
     moveOn: createMoveOn(store, otherCrew),
@@ -111,10 +109,10 @@ export function composeYard({ store, account, now, sleep, closing, retryWaitsMs 
       targets,
       queue,
       send: createSending({ keys, targets, sender, now }),
-      trains,
+      bringTrain,
       now,
     },
-    doShift: createActPerformer({ store, places, equipment, move, record, trains }),
+    perform: createActPerformer({ store, places, equipment, move, record, bringTrain }),
     closeSender: () => sender.close(),
   };
 }

@@ -1,17 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { refuseForeign, refuseWithout, sameSecret } from './gate.ts';
+import { admitKey } from '../account.ts';
 import { faultInput } from '../faults/faults.ts';
-import { addOfficeControl, type OfficeControlParts } from './office.ts';
+import { failureOf } from '../refusal.ts';
+import type { HandlerParts } from '../service/handle-request.ts';
+import { readAs } from '../service/validation.ts';
 import { otherCrewInput, type OtherCrew } from '../yard/other-crew.ts';
 import type { Places } from '../yard/places.ts';
-import { readAs } from '../service/validation.ts';
-import { Refusal } from '../refusal.ts';
-import type { ServingParts } from '../service/handle-request.ts';
+import { refuseForeign, refuseWithout } from './gate.ts';
+import { addOfficeControl, type OfficeControlParts } from './office.ts';
 import { addShiftControl, type ShiftControlParts } from './shift.ts';
 import { addWebhookControl, type WebhookControlParts } from './webhooks.ts';
 
-interface ControlParts extends Pick<ServingParts, 'store' | 'faults' | 'log' | 'past' | 'late' | 'account' | 'now'> {
+interface ControlParts extends Pick<HandlerParts, 'store' | 'faults' | 'log' | 'past' | 'late' | 'account' | 'now'> {
   readonly places: Places;
   readonly otherCrew: OtherCrew;
   /** Closes or opens the port of the service. */
@@ -48,9 +49,8 @@ export function createControl(parts: ControlParts): FastifyInstance {
      WHERE car.track_id = ? ORDER BY position`,
   );
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Refusal) return reply.code(error.status).send({ message: error.message });
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    return reply.code(status).send({ message: error instanceof Error ? error.message : 'Internal error.' });
+    const { status, message } = failureOf(error);
+    return reply.code(status).send({ message });
   });
   app.setNotFoundHandler((request, reply) => {
     void reply.code(404).send({ message: `There is no ${request.method} ${request.url} here.` });
@@ -63,10 +63,7 @@ export function createControl(parts: ControlParts): FastifyInstance {
   });
 
   app.get(addressPath, ({ headers }) => {
-    const key = headers['x-svc-api-key'];
-    if (typeof key !== 'string' || !sameSecret(key, parts.account.apiKey)) {
-      throw new Refusal(401, 'Only a terminal that holds the key of this yard is told where it is controlled.');
-    }
+    admitKey(parts.account, headers);
     return { practiceYard: true, controlUrl: parts.controlUrl(), controlToken: parts.token };
   });
 
@@ -79,7 +76,7 @@ export function createControl(parts: ControlParts): FastifyInstance {
   });
   app.delete('/practice/faults', () => {
     faults.clear();
-    past.forget();
+    past.end();
     return { faults: [] };
   });
   app.get('/practice/faults/met', () => ({ met: faults.met(), workToCome: late.underWay() }));

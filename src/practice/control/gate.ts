@@ -1,18 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { loopback } from '../service/listener.ts';
 import { Refusal } from '../refusal.ts';
-
-/** 256 random bits, safe in a URL and a header. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** Compares in a time that does not depend on where the two differ. */
-export function sameSecret(given: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(secret));
-}
+import { sameSecret } from '../secrets.ts';
+import { loopback } from '../service/listener.ts';
 
 /**
  * Refuses what is not addressed to this machine by a name that cannot be rebound (`Host`), and what a page sent

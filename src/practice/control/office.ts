@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { ClassLists } from '../endpoints/class-list.ts';
-import type { Permissions } from '../customers/naming.ts';
 import type { Customers } from '../customers/customers.ts';
+import type { Permissions } from '../customers/naming.ts';
+import type { ClassLists } from '../endpoints/class-list.ts';
 import { readAs } from '../service/validation.ts';
 import { parseObject, type Store } from '../store/store.ts';
 import type { Waybills } from '../yard/waybills.ts';

@@ -19,14 +19,14 @@ const advanceInput = z.strictObject({
 
 /** The shift of a yard as an instructor, or a terminal, leads it. A yard that is still answers `null`. */
 export function addShiftControl(app: FastifyInstance, { shift, picture }: ShiftControlParts): void {
-  const told = (state: ShiftState | null) => ({
+  const describe = (state: ShiftState | null) => ({
     shift: state && {
       ...state,
       /** What each track is for; no crew of the shift touches one that is left. */
       tracks: picture().map(({ id, name, purpose, block, isLeft }) => ({ trackId: id, name, purpose, block, isLeft })),
     },
   });
-  app.get('/practice/shift', () => told(shift.state()));
-  app.post('/practice/shift', async (request) => told(await shift.set(readAs(shiftChange, request.body))));
-  app.post('/practice/shift/advance', (request) => told(shift.advance(readAs(advanceInput, request.body).minutes)));
+  app.get('/practice/shift', () => describe(shift.state()));
+  app.post('/practice/shift', async (request) => describe(await shift.set(readAs(shiftChange, request.body))));
+  app.post('/practice/shift/advance', (request) => describe(shift.advance(readAs(advanceInput, request.body).minutes)));
 }

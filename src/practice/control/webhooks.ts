@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { readAs } from '../service/validation.ts';
 import type { Store } from '../store/store.ts';
-import { trainInput, type Trains } from '../yard/train-arrival.ts';
 import { type DeliveryQueue, mostDeliveries } from '../webhooks/delivery-queue.ts';
 import { plainSendInput, sendInput, type Sending } from '../webhooks/sending.ts';
 import type { Keys } from '../webhooks/signing.ts';
 import { targetInput, type Targets } from '../webhooks/targets.ts';
+import { trainInput, type BringTrain } from '../yard/train-arrival.ts';
 
 export interface WebhookControlParts {
   readonly store: Store;
@@ -14,7 +14,7 @@ export interface WebhookControlParts {
   readonly targets: Targets;
   readonly queue: DeliveryQueue;
   readonly send: Sending;
-  readonly trains: Trains;
+  readonly bringTrain: BringTrain;
   readonly now: () => number;
 }
 
@@ -26,7 +26,7 @@ const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(mostDeliv
  * in a terminal sends what it is given, once: one small request must not cost the terminal's memory.
  */
 export function addWebhookControl(app: FastifyInstance, parts: WebhookControlParts, embedded: boolean): void {
-  const { store, keys, targets, queue, send, trains, now } = parts;
+  const { store, keys, targets, queue, send, bringTrain, now } = parts;
 
   app.get('/practice/webhooks', (request) => {
     const { limit } = readAs(listQuery, request.query);
@@ -52,5 +52,5 @@ export function addWebhookControl(app: FastifyInstance, parts: WebhookControlPar
     const asked = embedded ? { ...onlyOnce, ...readAs(plainSendInput, body ?? {}) } : readAs(sendInput, body ?? {});
     return send(asked);
   });
-  app.post('/practice/train-arrives', (request) => trains(readAs(trainInput, request.body), now()));
+  app.post('/practice/train-arrives', (request) => bringTrain(readAs(trainInput, request.body), now()));
 }

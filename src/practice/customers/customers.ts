@@ -1,5 +1,4 @@
-import type { PracticeAccount } from '../account.ts';
-import { carrierResource } from '../carrier.ts';
+import { carrierResource, type PracticeAccount } from '../account.ts';
 import { parseObject, type Store } from '../store/store.ts';
 
 export interface CustomerRow {
@@ -38,7 +37,7 @@ export function createCustomers(store: Store, account: PracticeAccount) {
   const addressAt = store.prepare<[number], AddressRow>('SELECT * FROM customer_address WHERE location_id = ?');
 
   function describeLocation(row: LocationRow, owner: CustomerRow): Record<string, unknown> {
-    const { isReportingLocation: _never, ...told } = parseObject(row.body);
+    const { isReportingLocation: _never, ...fields } = parseObject(row.body);
     const address = addressAt.get(row.id);
     return {
       resourceId: row.id,
@@ -46,7 +45,7 @@ export function createCustomers(store: Store, account: PracticeAccount) {
       name: row.name,
       customer: { resourceType: 'Customer', resourceId: owner.id, uuid: owner.uuid, name: owner.name },
       isDefault: row.is_default === 1,
-      ...told,
+      ...fields,
       ...(address && { address: { resourceId: address.id, ...parseObject(address.body) } }),
     };
   }

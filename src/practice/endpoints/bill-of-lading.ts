@@ -1,13 +1,13 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { WaybillRequest } from '#shared/service/waybill.ts';
+import { isRecord } from '#shared/service/record.ts';
 import { sameCarrier, type PracticeAccount } from '../account.ts';
 import type { Customers } from '../customers/customers.ts';
-import type { EquipmentReader } from '../yard/equipment.ts';
-import { play, type Operation } from '../service/operation.ts';
 import { Refusal } from '../refusal.ts';
-import type { Waybills } from '../yard/waybills.ts';
+import { play, type Operation } from '../service/operation.ts';
 import { parseObject } from '../store/store.ts';
-import { isRecord } from '#shared/service/record.ts';
+import type { EquipmentReader } from '../yard/equipment.ts';
+import type { Waybills } from '../yard/waybills.ts';
 
 const duplicateMonths = 6;
 

@@ -1,10 +1,10 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import { sameCarrier, type PracticeAccount } from '../account.ts';
-import { createFilters } from './filters.ts';
-import { moment, type HistoryRecords, type HistoryRow } from './history-records.ts';
-import { keyOf, markKey } from '../yard/mark.ts';
 import { play, type Operation } from '../service/operation.ts';
 import type { Store } from '../store/store.ts';
+import { keyOf, markKey } from '../yard/mark.ts';
+import { createFilters } from './filters.ts';
+import { filterRecords, type HistoryRecords, type HistoryRow } from './history-records.ts';
 
 interface ChargeRow {
   readonly id: number;
@@ -29,11 +29,7 @@ export function playChargedHistory(store: Store, account: PracticeAccount, recor
     const { conditions, values, where } = createFilters();
     if (!request.showDeletion) where('charge.deleted_at IS NULL');
     if (request.initialAndNumber !== undefined) where(`instr(${markKey}, ?) > 0`, keyOf(request.initialAndNumber));
-    if (request.equipmentIds !== undefined) {
-      where('history.equipment_id IN (SELECT value FROM json_each(?))', JSON.stringify(request.equipmentIds));
-    }
-    if (request.timestampAfter !== undefined) where('history.timestamp > ?', moment(request.timestampAfter));
-    if (request.timestampBefore !== undefined) where('history.timestamp < ?', moment(request.timestampBefore));
+    filterRecords(request, where);
     const charges = store
       .prepare<(string | number)[], ChargeRow>(
         `SELECT charge.* FROM charge JOIN history ON history.id = charge.history_id

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { ClassListRequest } from '#shared/service/class-list.ts';
-import { sameCarrier, type PracticeAccount } from '../account.ts';
-import { carrierResource, userResource } from '../carrier.ts';
-import type { EquipmentReader } from '../yard/equipment.ts';
-import { play, type Operation } from '../service/operation.ts';
-import type { Places } from '../yard/places.ts';
+import { carrierResource, sameCarrier, userResource, type PracticeAccount } from '../account.ts';
 import { Refusal } from '../refusal.ts';
+import { play, type Operation } from '../service/operation.ts';
 import { parseObject, type Store } from '../store/store.ts';
+import type { EquipmentReader } from '../yard/equipment.ts';
+import type { Places } from '../yard/places.ts';
 
 interface ClassListRow {
   readonly id: number;

@@ -1,6 +1,8 @@
+import type { EquipmentHistoryRequest } from '#shared/service/history.ts';
+import { parseObject } from '../store/store.ts';
 import type { EquipmentReader } from '../yard/equipment.ts';
 import { groupingOf, trackAttributes, type Places } from '../yard/places.ts';
-import { parseObject } from '../store/store.ts';
+import type { Where } from './filters.ts';
 
 export interface HistoryRow {
   readonly id: number;
@@ -53,6 +55,18 @@ export function createHistoryRecords(places: Places, equipment: EquipmentReader)
   return { describe };
 }
 export type HistoryRecords = ReturnType<typeof createHistoryRecords>;
+
+type RecordFilters = Pick<EquipmentHistoryRequest, 'equipmentIds' | 'timestampAfter' | 'timestampBefore'>;
+
+/** The filters that endpoints 7 and 8 share, by car and stated time; the times leave their moment out. */
+export function filterRecords(request: RecordFilters, where: Where): void {
+  const { equipmentIds, timestampAfter, timestampBefore } = request;
+  if (equipmentIds !== undefined) {
+    where('history.equipment_id IN (SELECT value FROM json_each(?))', JSON.stringify(equipmentIds));
+  }
+  if (timestampAfter !== undefined) where('history.timestamp > ?', moment(timestampAfter));
+  if (timestampBefore !== undefined) where('history.timestamp < ?', moment(timestampBefore));
+}
 
 /** A moment of a request as the tables write it. */
 export function moment(text: string): string {

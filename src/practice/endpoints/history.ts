@@ -1,12 +1,12 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { EquipmentHistoryRequest } from '#shared/service/history.ts';
 import { sameCarrier, type PracticeAccount } from '../account.ts';
-import { createFilters, type Where } from './filters.ts';
-import { moment, type HistoryRecords, type HistoryRow } from './history-records.ts';
-import { keyOf, markKey } from '../yard/mark.ts';
 import { play, type Operation } from '../service/operation.ts';
-import { readPage } from './paging.ts';
 import { preparing, type Store } from '../store/store.ts';
+import { keyOf, markKey } from '../yard/mark.ts';
+import { createFilters, type Where } from './filters.ts';
+import { filterRecords, moment, type HistoryRecords, type HistoryRow } from './history-records.ts';
+import { readPage } from './paging.ts';
 
 /**
  * Endpoint 8: what happened to cars, the record revised last first. `revisionedSince` goes by the yard's
@@ -37,9 +37,7 @@ function addFilters(request: EquipmentHistoryRequest, where: Where): void {
   if (request.showRejection !== true) where(`history.reporting_flag <> 'REJECTED'`);
   if (request.showMuted !== true) where('history.muted_at IS NULL');
   if (request.showOnlyValidatedMoveTypes === true) where(`history.reporting_flag = 'ACCEPTED'`);
-  if (request.equipmentIds !== undefined) {
-    where('history.equipment_id IN (SELECT value FROM json_each(?))', JSON.stringify(request.equipmentIds));
-  }
+  filterRecords(request, where);
   if (request.moveTypes !== undefined && request.moveTypes.length > 0) {
     where('history.move_type IN (SELECT value FROM json_each(?))', JSON.stringify(request.moveTypes));
   }
@@ -48,8 +46,6 @@ function addFilters(request: EquipmentHistoryRequest, where: Where): void {
     if (request.exactMatchEquipmentInitialAndNumber === true) where(`${markKey} = ?`, key);
     else where(`instr(${markKey}, ?) > 0`, key);
   }
-  if (request.timestampBefore !== undefined) where('history.timestamp < ?', moment(request.timestampBefore));
-  if (request.timestampAfter !== undefined) where('history.timestamp > ?', moment(request.timestampAfter));
   if (request.revisionedSince !== undefined) where('history.revised_at >= ?', moment(request.revisionedSince));
   waybillFilters(request.waybillFilter ?? {}, where);
   groupingFilters(request.groupingFilters ?? [], where);

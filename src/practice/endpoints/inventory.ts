@@ -1,10 +1,10 @@
 import { endpoints } from '#shared/service/endpoints.ts';
-import type { CarRow, EquipmentReader } from '../yard/equipment.ts';
-import { createFilters } from './filters.ts';
 import { play, type Operation } from '../service/operation.ts';
-import { readPage, readPageByCount } from './paging.ts';
-import { carsAt } from '../yard/past-places.ts';
 import { preparing, type Store } from '../store/store.ts';
+import type { CarRow, EquipmentReader } from '../yard/equipment.ts';
+import { carsAt } from '../yard/past-places.ts';
+import { createFilters } from './filters.ts';
+import { readPage, readPageByCount } from './paging.ts';
 
 /** Endpoint 9: cars by id, filters combined. What no car matches is an empty list. */
 export function playInventory(store: Store, equipment: EquipmentReader): Operation {

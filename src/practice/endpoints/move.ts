@@ -1,10 +1,10 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
+import { Refusal } from '../refusal.ts';
+import { play, type Operation, type Subject } from '../service/operation.ts';
 import type { EquipmentReader } from '../yard/equipment.ts';
 import type { CarMove, Mover } from '../yard/mover.ts';
-import { play, type Operation, type Subject } from '../service/operation.ts';
 import type { Places } from '../yard/places.ts';
-import { Refusal } from '../refusal.ts';
 
 type Item = MoveRequest['items'][number];
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { SwitchRequestBody } from '#shared/service/operations.ts';
 import { sameCarrier, type PracticeAccount } from '../account.ts';
-import type { EquipmentReader } from '../yard/equipment.ts';
-import { play, type Operation } from '../service/operation.ts';
-import type { Places } from '../yard/places.ts';
 import { Refusal } from '../refusal.ts';
+import { play, type Operation } from '../service/operation.ts';
 import type { Store } from '../store/store.ts';
+import type { EquipmentReader } from '../yard/equipment.ts';
+import type { Places } from '../yard/places.ts';
 
 type SwitchRequest = SwitchRequestBody['switchRequests'][number];
 

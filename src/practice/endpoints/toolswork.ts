@@ -3,14 +3,14 @@ import { endpoints } from '#shared/service/endpoints.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import { isRecord } from '#shared/service/record.ts';
 import { sameCarrier, type PracticeAccount } from '../account.ts';
+import { Refusal } from '../refusal.ts';
+import { play, type Operation } from '../service/operation.ts';
+import { parseObject, type Store } from '../store/store.ts';
 import type { EquipmentReader } from '../yard/equipment.ts';
 import { readMark, type Mark } from '../yard/mark.ts';
 import type { CarMove, Mover } from '../yard/mover.ts';
-import { play, type Operation } from '../service/operation.ts';
 import type { Places, TrackRow } from '../yard/places.ts';
 import type { Note } from '../yard/recorder.ts';
-import { Refusal } from '../refusal.ts';
-import { parseObject, type Store } from '../store/store.ts';
 import type { Template, Waybills } from '../yard/waybills.ts';
 
 type Detail = ToolsworkRequest['details'][number];

@@ -7,32 +7,38 @@ const freeTexts: readonly string[] = ['jobName', 'comments', 'notes'];
 /** Lists of a request whose items are done one by one. */
 const listsOfWork: readonly string[] = ['items', 'switchRequests', 'details', 'locations'];
 
-export function alteredRequest(body: unknown, attack: Fault | undefined, conditions: readonly Fault[]): unknown {
+/** The body of a request as its work reads it. */
+export function alteredRequest(body: unknown, attack: Fault | undefined, lasting: readonly Fault[]): unknown {
   let read = body;
-  if (attack?.fault === 'partial') read = firstOf(read, attack.items ?? 1);
-  for (const { fault, length = 64 } of conditions) {
+  if (attack?.fault === 'partial') {
+    const { items: count = 1 } = attack;
+    read = withLists(read, (items, field) => (listsOfWork.includes(field) ? items.slice(0, count) : items));
+  }
+  for (const { fault, length = 64 } of lasting) {
     if (fault === 'trim') read = withTexts(read, (text) => text.slice(0, length));
     if (fault === 'reencode') read = withTexts(read, (text) => text.trim().replaceAll(/\s+/g, ' '));
   }
   return read;
 }
 
-export function alteredAnswer(body: unknown, conditions: readonly Fault[]): unknown {
-  let told = body;
-  for (const fault of conditions) {
-    if (fault.fault === 'oddRecord') told = withOddRecord(told, fault);
-    if (fault.fault === 'missingLists') told = withoutEmptyLists(told);
+/** The body of an answer as it is sent. */
+export function alteredAnswer(body: unknown, lasting: readonly Fault[]): unknown {
+  let sent = body;
+  for (const fault of lasting) {
+    if (fault.fault === 'oddRecord') sent = withOddRecord(sent, fault);
+    if (fault.fault === 'missingLists') sent = withoutEmptyLists(sent);
   }
-  return told;
+  return sent;
 }
 
-function firstOf(body: unknown, count: number): unknown {
+/** A body with each of its own lists changed. */
+export function withLists(
+  body: unknown,
+  change: (items: readonly unknown[], field: string) => readonly unknown[],
+): unknown {
   if (!isRecord(body)) return body;
   return Object.fromEntries(
-    Object.entries(body).map(([field, value]) => [
-      field,
-      listsOfWork.includes(field) && Array.isArray(value) ? value.slice(0, count) : value,
-    ]),
+    Object.entries(body).map(([field, value]) => [field, Array.isArray(value) ? change(value, field) : value]),
   );
 }
 
@@ -48,15 +54,10 @@ function withTexts(value: unknown, change: (text: string) => string): unknown {
 }
 
 function withOddRecord(body: unknown, fault: Fault): unknown {
-  if (!isRecord(body)) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([field, value]) => {
-      if (!Array.isArray(value)) return [field, value];
-      const items: readonly unknown[] = value;
-      const which = fault.equipmentId === undefined ? 0 : items.findIndex((one) => isOf(one, fault.equipmentId));
-      return [field, items.map((one, n) => (n === which ? oddly(one, fault) : one))];
-    }),
-  );
+  return withLists(body, (items) => {
+    const which = fault.equipmentId === undefined ? 0 : items.findIndex((one) => isOf(one, fault.equipmentId));
+    return items.map((one, n) => (n === which ? oddly(one, fault) : one));
+  });
 }
 
 /** Whether a record is a car, or the history of that car. */

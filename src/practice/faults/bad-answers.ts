@@ -1,3 +1,4 @@
+import { withLists } from './altered-bodies.ts';
 import type { Fault } from './faults.ts';
 
 /** An answer as it is sent; a string is sent unchanged. */
@@ -47,7 +48,7 @@ export function afterWork(fault: Fault | undefined, answer: Answer): Sent {
     case 'partial':
       return fault.status === 200 ? answer : errorOf(fault, 500);
     case 'namesSome':
-      return { ...answer, body: namesFirst(answer.body, fault.items ?? 1) };
+      return { ...answer, body: withLists(answer.body, (items) => items.slice(0, fault.items ?? 1)) };
     case 'alsoRejected':
       return fault.status === undefined ? answer : errorOf(fault, fault.status);
     case 'gateway':
@@ -81,7 +82,7 @@ export function beforeLateWork(fault: Fault, yes: () => Answer): Answer | 'lost'
   }
 }
 
-const jsonType = { 'content-type': 'application/json; charset=utf-8' };
+export const jsonType = { 'content-type': 'application/json; charset=utf-8' };
 
 function errorOf(fault: Fault, usual: number): Answer {
   const status = fault.status ?? usual;
@@ -106,14 +107,4 @@ function htmlPage(status: number): Answer {
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: '<!doctype html><title>Gateway</title><p>Please sign in to this network.</p>',
   };
-}
-
-function namesFirst(body: unknown, count: number): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([field, value]: [string, unknown]) => [
-      field,
-      Array.isArray(value) ? value.slice(0, count) : value,
-    ]),
-  );
 }

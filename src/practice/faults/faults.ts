@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Operation } from '../service/operation.ts';
 
 /**
  * What the yard does to one request: the first that is set and fits is played.
@@ -45,9 +46,9 @@ const attacks = [
  * - `movingPages`: inventory comes sorted by place, `items` cars a page, and after each page that is not the
  *   last another crew moves the last car of the list to the front of the first track
  */
-const conditions = ['behind', 'trim', 'reencode', 'oddRecord', 'missingLists', 'movingPages'] as const;
+const lasting = ['behind', 'trim', 'reencode', 'oddRecord', 'missingLists', 'movingPages'] as const;
 
-export const faultKind = z.enum([...attacks, ...conditions]);
+export const faultKind = z.enum([...attacks, ...lasting]);
 export type FaultKind = z.infer<typeof faultKind>;
 
 export const faultInput = z.strictObject({
@@ -87,7 +88,7 @@ export const faultInput = z.strictObject({
 export type Fault = z.infer<typeof faultInput>;
 
 /** Faults that last and hit beside others, rather than instead of them. */
-export const lastingFaults: readonly FaultKind[] = conditions;
+export const lastingFaults: readonly FaultKind[] = lasting;
 
 /** A fault that is set; `left` is what is left of its count. */
 interface Armed {
@@ -99,10 +100,12 @@ interface Armed {
 /** What is played on one request. */
 export interface Taken {
   readonly attack: Fault | undefined;
-  readonly conditions: readonly Fault[];
+  readonly lasting: readonly Fault[];
 }
 
-const isCondition = ({ fault }: Fault): boolean => lastingFaults.includes(fault);
+type Requested = Pick<Operation, 'path' | 'writes'>;
+
+const isLasting = ({ fault }: Fault): boolean => lastingFaults.includes(fault);
 
 /** The faults that are set, oldest first. `now` is the yard's own clock. */
 export function createFaults(chance: () => number, now: () => number) {
@@ -113,7 +116,7 @@ export function createFaults(chance: () => number, now: () => number) {
     return fault.forMs !== undefined && now() - setAt > fault.forMs;
   }
 
-  function hits({ fault, setAt }: Armed, { path, writes }: Asked): boolean {
+  function hits({ fault, setAt }: Armed, { path, writes }: Requested): boolean {
     if (!path.includes(fault.path ?? '')) return false;
     if (fault.on !== undefined && (fault.on === 'writes') !== writes) return false;
     if (isOver({ fault, setAt })) return false;
@@ -138,16 +141,12 @@ export function createFaults(chance: () => number, now: () => number) {
     list: (): Fault[] => armed.map(({ fault, left }) => (left === Infinity ? fault : { ...fault, count: left })),
     /** How often each kind was played since the yard was started. */
     met: (): Record<string, number> => Object.fromEntries(met),
-    take(asked: Asked): Taken {
-      const attack = armed.find((one) => !isCondition(one.fault) && hits(one, asked));
-      const lasting = armed.filter((one) => isCondition(one.fault) && hits(one, asked));
-      return { attack: attack && use(attack), conditions: lasting.map(use) };
+    /** What is played on a request to this endpoint; each counts as one hit. */
+    take(requested: Requested): Taken {
+      const attack = armed.find((one) => !isLasting(one.fault) && hits(one, requested));
+      const others = armed.filter((one) => isLasting(one.fault) && hits(one, requested));
+      return { attack: attack && use(attack), lasting: others.map(use) };
     },
   };
 }
 export type Faults = ReturnType<typeof createFaults>;
-
-interface Asked {
-  readonly path: string;
-  readonly writes: boolean;
-}

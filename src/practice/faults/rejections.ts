@@ -1,5 +1,5 @@
-import type { EquipmentReader } from '../yard/equipment.ts';
 import type { Subject } from '../service/operation.ts';
+import type { EquipmentReader } from '../yard/equipment.ts';
 import type { Places } from '../yard/places.ts';
 import type { Recorder } from '../yard/recorder.ts';
 
@@ -8,7 +8,7 @@ export function createRejections(places: Places, equipment: EquipmentReader, rec
   return ({ equipmentIds, jobName, trackId }: Subject, now: number): void => {
     const at = new Date(now).toISOString();
     const toTrackId = trackId === undefined ? undefined : places.track(trackId)?.id;
-    for (const car of equipmentIds.flatMap((id) => equipment.find(id) ?? [])) {
+    for (const car of equipment.findAll(equipmentIds)) {
       record(
         {
           equipmentId: car.id,

@@ -133,7 +133,8 @@ function planTracks(random: Random, count: number, numbers: Map<Purpose, number>
   return purposes.map((purpose) => planTrack(random, purpose, numbers));
 }
 
-export function lookOf(random: Random, purpose: Purpose): Pick<TrackPlan, 'lengthFt' | 'colorToken' | 'spots'> {
+/** Length, colour and spots that are usual for the purpose. */
+export function usualTrack(random: Random, purpose: Purpose): Pick<TrackPlan, 'lengthFt' | 'colorToken' | 'spots'> {
   const { lengths, colorToken } = sorts[purpose];
   const lengthFt = Math.round(random.int(...lengths) / 10) * 10;
   return { lengthFt, colorToken, spots: planSpots(random, purpose, lengthFt) };
@@ -144,14 +145,14 @@ function planTrack(random: Random, purpose: Purpose, numbers: Map<Purpose, numbe
   // Numbers run on over the stations, so that no two tracks of a yard share a name.
   const number = (numbers.get(purpose) ?? 0) + 1;
   numbers.set(purpose, number);
-  const look = lookOf(random, purpose);
+  const usual = usualTrack(random, purpose);
   const industry = purpose === 'industry' ? industries[(number - 1) % industries.length] : undefined;
   const round = Math.floor((number - 1) / industries.length) + 1;
   const name = industry ? `${industry.name} ${sort.word}${round > 1 ? ` ${round}` : ''}` : `${sort.word} ${number}`;
   return {
     name,
     purpose,
-    ...look,
+    ...usual,
     fill: planFill(random, purpose, sort),
     ...(industry && { industry }),
   };

@@ -5,16 +5,16 @@ import { alteredAnswer, alteredRequest } from '../faults/altered-bodies.ts';
 import { afterWork, beforeLateWork, insteadOfWork, type Answer, type Sent } from '../faults/bad-answers.ts';
 import type { Fault, Faults, Taken } from '../faults/faults.ts';
 import type { LateWork } from '../faults/late-work.ts';
+import type { Rejections } from '../faults/rejections.ts';
+import { Refusal } from '../refusal.ts';
+import type { Sleep } from '../sleep.ts';
+import type { Store } from '../store/store.ts';
+import type { Past } from '../yard/past-places.ts';
 import type { Log } from './log.ts';
 import type { Operation, Prepared, Subject, View } from './operation.ts';
-import type { Past } from '../yard/past-places.ts';
 import { readJson } from './validation.ts';
-import { Refusal } from '../refusal.ts';
-import type { Rejections } from '../faults/rejections.ts';
-import type { Sleep } from '../sleep.ts';
-import { type Store } from '../store/store.ts';
 
-export interface ServingParts {
+export interface HandlerParts {
   readonly store: Store;
   readonly account: PracticeAccount;
   readonly faults: Faults;
@@ -32,98 +32,107 @@ export interface ServingParts {
   readonly closing: AbortSignal;
 }
 
-interface Asking {
+interface ServiceRequest {
   readonly headers: IncomingHttpHeaders;
   readonly query: Record<string, unknown>;
+  /** The body as it came. */
   readonly text: string | undefined;
 }
 
 /** What is sent, and the whole answer it was made from, if any. */
-export interface Served {
+export interface Handled {
   readonly sent: Sent;
   readonly whole: Answer | null;
 }
 
 /** Answers a request to one endpoint under the faults that hit it, and writes down what was done. */
-export async function serve(parts: ServingParts, operation: Operation, request: Asking): Promise<Served> {
+export async function handleRequest(
+  parts: HandlerParts,
+  operation: Operation,
+  received: ServiceRequest,
+): Promise<Handled> {
   const { faults, log, late, now } = parts;
-  const taken = faults.take({ path: operation.path, writes: operation.writes });
+  const taken = faults.take(operation);
   const { attack } = taken;
-  const asked = readRequest(parts, operation, request, taken);
+  const request = readRequest(parts, operation, received, taken);
   if (!operation.writes) log.countRead(operation.path);
 
   const instead = insteadOfWork(attack);
   if (instead !== null) {
-    if (attack?.fault === 'rejected') parts.reject(asked.subject, now());
-    record(parts, operation, asked, false, instead);
+    if (attack?.fault === 'rejected') parts.reject(request.subject, now());
+    record(parts, operation, request, false, instead);
     return { sent: instead, whole: null };
   }
   if (attack?.fault === 'onlySaid') {
-    const said = rehearsed(parts, asked);
-    record(parts, operation, asked, false, said);
-    return { sent: said, whole: null };
+    const answer = rehearse(parts, request);
+    record(parts, operation, request, false, answer);
+    return { sent: answer, whole: null };
   }
   if (attack?.fault === 'lateWork') {
-    const leaving = beforeLateWork(attack, () => rehearsed(parts, asked));
-    late.in(attack.delayMs ?? 1000, () => void work(parts, operation, asked, leaving));
-    return { sent: leaving, whole: null };
+    const sent = beforeLateWork(attack, () => rehearse(parts, request));
+    late.in(attack.delayMs ?? 1000, () => void work(parts, operation, request, sent));
+    return { sent, whole: null };
   }
   if (attack?.fault === 'delay') {
     await parts.sleep(attack.delayMs ?? 1000, parts.closing);
     if (parts.closing.aborted) return { sent: 'lost', whole: null };
   }
-  return work(parts, operation, asked);
+  return work(parts, operation, request);
 }
 
 /** Does the work and writes down that it was done; a refusal stays one, whatever becomes of its answer. */
-function work(parts: ServingParts, operation: Operation, asked: AskedFor, hasLeft?: Sent): Served {
+function work(parts: HandlerParts, operation: Operation, request: ReadRequest, hasLeft?: Sent): Handled {
   const { store, now, reject } = parts;
-  const { attack, conditions } = asked.taken;
+  const { attack, lasting } = request.taken;
   try {
     return store.transaction(() => {
-      const body = asked.prepared().run(now(), asked.view);
-      const whole: Answer = { status: 200, body: alteredAnswer(body, conditions) };
-      if (attack?.fault === 'alsoRejected') reject(asked.subject, now());
+      const body = request.prepared().run(now(), request.view);
+      const whole: Answer = { status: 200, body: alteredAnswer(body, lasting) };
+      if (attack?.fault === 'alsoRejected') reject(request.subject, now());
       const sent = hasLeft ?? afterWork(attack, whole);
-      record(parts, operation, asked, true, sent, whole);
-      if (asked.view.carsAPage !== undefined && hasMore(body)) parts.moveOn(now(), asked.trackId);
+      record(parts, operation, request, true, sent, whole);
+      if (request.view.carsAPage !== undefined && hasMore(body)) parts.moveOn(now(), request.trackId);
       return { sent, whole };
     })();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const whole: Answer = { status: error.status, body: { message: error.message } };
+    const whole = refused(error);
     const sent = hasLeft ?? afterWork(attack, whole);
-    record(parts, operation, asked, false, sent, whole);
+    record(parts, operation, request, false, sent, whole);
     return { sent, whole };
   }
 }
 
 /** The answer that the work would have now; nothing is done. */
-function rehearsed({ store, now }: ServingParts, asked: AskedFor): Answer {
+function rehearse({ store, now }: HandlerParts, request: ReadRequest): Answer {
   let answer: Answer | undefined;
   const undone = new Error('Only rehearsed.');
   try {
     store.transaction(() => {
-      answer = { status: 200, body: asked.prepared().run(now(), asked.view) };
+      answer = { status: 200, body: request.prepared().run(now(), request.view) };
       throw undone;
     })();
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, body: { message: error.message } };
+    if (error instanceof Refusal) return refused(error);
     if (error !== undone || answer === undefined) throw error;
   }
   return answer ?? { status: 500, body: { message: 'Internal error.' } };
 }
 
+function refused({ status, message }: Refusal): Answer {
+  return { status, body: { message } };
+}
+
 function record(
-  { log, now }: ServingParts,
+  { log, now }: HandlerParts,
   { method, path, writes }: Operation,
-  { subject, done, taken }: AskedFor,
+  { subject, done, taken }: ReadRequest,
   effect: boolean,
   sent: Sent,
   whole?: Answer,
 ): void {
   if (!writes) return;
-  const names = [taken.attack, ...taken.conditions].flatMap((fault) => fault?.fault ?? []);
+  const names = [taken.attack, ...taken.lasting].flatMap((fault) => fault?.fault ?? []);
   const isPart = effect && done.length < subject.equipmentIds.length;
   log.write({
     at: new Date(now()).toISOString(),
@@ -136,7 +145,7 @@ function record(
   });
 }
 
-interface AskedFor {
+interface ReadRequest {
   readonly taken: Taken;
   /** What it was about as it was sent. */
   readonly subject: Subject;
@@ -149,11 +158,11 @@ interface AskedFor {
 }
 
 function readRequest(
-  { account, knowsUserGroup, past }: ServingParts,
+  { account, knowsUserGroup, past }: HandlerParts,
   operation: Operation,
-  { headers, query, text }: Asking,
+  { headers, query, text }: ServiceRequest,
   taken: Taken,
-): AskedFor {
+): ReadRequest {
   let prepared: Prepared | undefined;
   let subject: Subject = { equipmentIds: [] };
   let refusal: unknown;
@@ -162,7 +171,7 @@ function readRequest(
     const body = readJson(text);
     if (isRecord(body) && typeof body['track'] === 'number') trackId = body['track'];
     subject = operation.prepare(body).subject;
-    prepared = operation.prepare(alteredRequest(body, taken.attack, taken.conditions));
+    prepared = operation.prepare(alteredRequest(body, taken.attack, taken.lasting));
   } catch (error) {
     refusal = error;
   }
@@ -171,7 +180,7 @@ function readRequest(
     subject,
     done: prepared?.subject.equipmentIds ?? [],
     trackId,
-    view: viewOf(taken.conditions, past),
+    view: viewOf(taken.lasting, past),
     prepared: () => {
       // Authentication is checked before the request.
       admit(account, headers, query, knowsUserGroup);
@@ -185,10 +194,10 @@ function hasMore(page: unknown): boolean {
   return isRecord(page) && page['nextToken'] !== undefined;
 }
 
-function viewOf(conditions: readonly Fault[], past: Past): View {
-  const behind = conditions.filter(({ fault }) => fault === 'behind').map(({ behindMs = 1000 }) => behindMs);
+function viewOf(lasting: readonly Fault[], past: Past): View {
+  const behind = lasting.filter(({ fault }) => fault === 'behind').map(({ behindMs = 1000 }) => behindMs);
   const moment = behind.length === 0 ? undefined : past.momentAgo(Math.max(...behind));
-  const moving = conditions.find(({ fault }) => fault === 'movingPages');
+  const moving = lasting.find(({ fault }) => fault === 'movingPages');
   return {
     ...(moment !== undefined && { moment }),
     ...(moving && { carsAPage: moving.items ?? 1 }),

@@ -1,5 +1,5 @@
-import type { Subject } from './operation.ts';
 import { parseObject, type Store } from '../store/store.ts';
+import type { Subject } from './operation.ts';
 
 /** One requested write, in the order of decision. */
 interface LogEntry {
@@ -69,7 +69,7 @@ export function createLog(store: Store) {
     },
     entriesAfter: (n: number): LogEntry[] => after.all(n).map(entryOf),
     reads: (): Record<string, number> => Object.fromEntries(reads),
-    forgetReads: (): void => reads.clear(),
+    resetReads: (): void => reads.clear(),
   };
 }
 export type Log = ReturnType<typeof createLog>;

@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { admitKey } from '../account.ts';
+import { jsonType } from '../faults/bad-answers.ts';
+import { failureOf, Refusal } from '../refusal.ts';
+import { handleRequest, type Handled, type HandlerParts } from './handle-request.ts';
 import type { Operation } from './operation.ts';
-import { Refusal } from '../refusal.ts';
-import { serve, type Served, type ServingParts } from './handle-request.ts';
 
-interface ServiceParts extends ServingParts {
+export interface ServiceParts extends HandlerParts {
+  /** The endpoints, one by one. */
   readonly operations: readonly Operation[];
 }
 
@@ -30,9 +32,8 @@ export function createService(parts: ServiceParts): FastifyInstance {
     admitKey(parts.account, request.headers);
   });
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Refusal) return refuse(reply, error.status, error.message, parts.now());
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    return refuse(reply, status, error instanceof Error ? error.message : 'Internal error.', parts.now());
+    const { status, message } = failureOf(error);
+    return refuse(reply, status, message, parts.now());
   });
   for (const operation of parts.operations) {
     app.route({
@@ -42,7 +43,7 @@ export function createService(parts: ServiceParts): FastifyInstance {
         send(
           parts,
           reply,
-          await serve(parts, operation, {
+          await handleRequest(parts, operation, {
             headers: request.headers,
             query: query.parse(request.query),
             text: z.string().optional().catch(undefined).parse(request.body),
@@ -53,7 +54,7 @@ export function createService(parts: ServiceParts): FastifyInstance {
   return app;
 }
 
-function send(parts: ServiceParts, reply: FastifyReply, { sent, whole }: Served): FastifyReply {
+function send(parts: ServiceParts, reply: FastifyReply, { sent, whole }: Handled): FastifyReply {
   if (sent === 'lost') {
     reply.hijack();
     reply.raw.destroy();
@@ -64,7 +65,7 @@ function send(parts: ServiceParts, reply: FastifyReply, { sent, whole }: Served)
     reply.hijack();
     reply.raw.writeHead(whole?.status ?? 200, {
       ...commonHeaders(parts.now()),
-      'content-type': 'application/json; charset=utf-8',
+      ...jsonType,
       'content-length': String(body.length),
     });
     reply.raw.write(body.subarray(0, Math.ceil(body.length / 2)), () => reply.raw.destroy());

@@ -71,10 +71,10 @@ export function createSending(parts: {
 
   return async (input: SendInput) => {
     const ids = idsOf(input);
-    const letters = chosen(input.targetIds).flatMap((target) => ids.map((id) => ({ target, id })));
+    const planned = chosen(input.targetIds).flatMap((target) => ids.map((id) => ({ target, id })));
     const deliveries: ({ webhookId: string; targetId: number } & Reply)[] = [];
-    for (let n = 0; n < letters.length; n += atOnce) {
-      const sent = letters.slice(n, n + atOnce).map(async ({ target, id }) => {
+    for (let n = 0; n < planned.length; n += atOnce) {
+      const sent = planned.slice(n, n + atOnce).map(async ({ target, id }) => {
         const reply = await sendOne(target, id, input);
         return { webhookId: id, targetId: target.id, ...reply };
       });

@@ -1,9 +1,9 @@
-import type { Mark } from './mark.ts';
-import { otherReference, placeReference, type OtherGroupingRow, type Places, type SpotRow } from './places.ts';
-import { carsAt } from './past-places.ts';
 import { Refusal } from '../refusal.ts';
-import { parseObject, type Store } from '../store/store.ts';
 import { trains } from '../seed/trains.ts';
+import { parseObject, type Store } from '../store/store.ts';
+import type { Mark } from './mark.ts';
+import { carsAt } from './past-places.ts';
+import { otherReference, placeReference, type OtherGroupingRow, type Places, type SpotRow } from './places.ts';
 
 export interface CarRow {
   readonly id: number;
@@ -97,6 +97,8 @@ export function createEquipment(store: Store, places: Places) {
       asOf === undefined
         ? car.get(id)
         : store.prepare<[number], CarRow>(`SELECT * FROM ${carsAt(asOf)} WHERE id = ?`).get(id),
+    /** Those of these cars that there are. */
+    findAll: (ids: readonly number[]): CarRow[] => ids.flatMap((id) => car.get(id) ?? []),
     findByMark: ({ initial, number }: Mark) => byMark.get(initial, number),
     mustKnow(ids: readonly number[]): void {
       const unknown = ids.find((id) => car.get(id) === undefined);

@@ -1,5 +1,5 @@
-import type { Note, Recorder } from './recorder.ts';
 import type { Store } from '../store/store.ts';
+import type { Note, Recorder } from './recorder.ts';
 
 export interface CarMove {
   readonly equipmentId: number;
@@ -9,6 +9,11 @@ export interface CarMove {
   readonly spotId: number | null;
   /** The car is new to the yard: its record names no track that it left. */
   readonly isNew?: boolean;
+}
+
+/** The moves that bring cars to the back of a track, one behind the other. */
+export function toBack(equipmentIds: readonly number[], toTrackId: number): CarMove[] {
+  return equipmentIds.map((equipmentId) => ({ equipmentId, toTrackId, index: -1, spotId: null }));
 }
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { moveTypes } from '#shared/service/codes.ts';
+import type { Store } from '../store/store.ts';
 import type { EquipmentReader } from './equipment.ts';
 import type { Mover } from './mover.ts';
 import type { Places } from './places.ts';
-import type { Store } from '../store/store.ts';
 
 export const otherCrewInput = z
   .strictObject({

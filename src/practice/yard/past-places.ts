@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 
 /**
  * Where the cars stood before, for reads that are behind their writes. Nothing is kept, and nothing costs
- * anything, until `begin`; then every change of a car's place leaves the place before it, until `forget`.
+ * anything, until `begin`; then every change of a car's place leaves the place before it, until `end`.
  * Times are milliseconds of the yard's own clock.
  */
 export function createPast(store: Store, now: () => number) {
@@ -14,7 +14,7 @@ export function createPast(store: Store, now: () => number) {
       begun = now();
       store.exec(beginning);
     },
-    forget(): void {
+    end(): void {
       if (begun === null) return;
       begun = null;
       store.exec(ending);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { CarRow, EquipmentReader } from './equipment.ts';
-import type { Mover } from './mover.ts';
-import type { Places, TrackRow } from './places.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
+import type { CarRow, EquipmentReader } from './equipment.ts';
+import { toBack, type Mover } from './mover.ts';
+import type { Places, TrackRow } from './places.ts';
 
 export const trainInput = z
   .strictObject({
@@ -24,7 +24,7 @@ type TrainInput = z.infer<typeof trainInput>;
 type TrainArrived = (cars: readonly CarRow[], stationId: number, trainNumber: string | null, at: string) => void;
 
 /** Brings a train into a station: its cars come to stand at the back of a track, each with a record ARRI. */
-export function createTrains(
+export function createTrainArrival(
   store: Store,
   places: Places,
   equipment: EquipmentReader,
@@ -54,14 +54,10 @@ export function createTrains(
     const at = new Date(now).toISOString();
     const jobName = input.trainNumber === undefined ? 'Train' : `Train ${input.trainNumber}`;
     store.transaction(() => {
-      move(
-        ids.map((equipmentId) => ({ equipmentId, toTrackId: track.id, index: -1, spotId: null })),
-        { jobName, moveType: 'ARRI', timestamp: at, revisedAt: at },
-      );
-      const cars = ids.flatMap((id) => equipment.find(id) ?? []);
-      arrived(cars, input.stationId, input.trainNumber ?? null, at);
+      move(toBack(ids, track.id), { jobName, moveType: 'ARRI', timestamp: at, revisedAt: at });
+      arrived(equipment.findAll(ids), input.stationId, input.trainNumber ?? null, at);
     })();
     return { trackId: track.id, equipmentIds: ids };
   };
 }
-export type Trains = ReturnType<typeof createTrains>;
+export type BringTrain = ReturnType<typeof createTrainArrival>;
