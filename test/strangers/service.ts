@@ -33,7 +33,7 @@ export interface Call {
 export type Hook = (call: Call) => Reply | Promise<Reply>;
 
 /** A write that was really done. */
-export interface Done {
+interface Done {
   readonly endpoint: EndpointName;
   /** The request as the service read it. */
   readonly body: unknown;
@@ -51,7 +51,7 @@ export interface Asked {
 }
 
 /** So many milliseconds behind what is; a function is asked at each read. */
-export type Behind = number | (() => number);
+type Behind = number | (() => number);
 
 /**
  * A railcar service in memory over real HTTP, written only from the description of the service: a witness

@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 /** A server of an office that offers updates, as `npm run package` lays them out. */
-export interface Feed {
+interface Feed {
   readonly url: string;
   readonly asked: string[];
   /** Puts `version` there; `damaged`: its installer is not the one that was announced. */

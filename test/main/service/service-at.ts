@@ -12,7 +12,7 @@ import { Connections, defaultTimeouts } from '#main/service/connections.ts';
 import { Trips } from '#main/service/trips.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 
-export interface Heard {
+interface Heard {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingMessage['headers'];

@@ -33,7 +33,7 @@ export async function beginBehindGateway(
 }
 
 /** A request as it went by. */
-export interface Seen {
+interface Seen {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ import type { Arrival } from '#main/webhooks/receiver.ts';
 import { receiver as receiverAnswer, receivedEvent } from '#shared/terminal/events.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import { eventually } from '../../support/eventually.ts';
-import { memoryKeychain } from '../../support/shift.ts';
+import { memoryKeychain } from '../../support/keychain.ts';
 import { testFolder } from '../storage/folder.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { changed, delivery, noon, sender, settings, token } from './carrier.ts';

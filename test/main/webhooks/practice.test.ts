@@ -10,7 +10,7 @@ import { startPracticeYard } from '#practice/server.ts';
 import { type SignedForm, signedForm } from '#practice/webhooks/signing.ts';
 import { controlling } from '../../support/practice-control.ts';
 import { ask } from '../../support/rpc.ts';
-import { memoryKeychain } from '../../support/shift.ts';
+import { memoryKeychain } from '../../support/keychain.ts';
 import { testFolder } from '../storage/folder.ts';
 import { settings, token } from './carrier.ts';
 
