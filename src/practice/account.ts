@@ -85,5 +85,5 @@ export function userResource({ assumeUser }: PracticeAccount) {
 
 /** The same UUID for the same name, every time. */
 function lastingUuid(name: string): string {
-  return uuidOf(createHash('sha256').update(name).digest('hex'), 5);
+  return uuidOf(createHash('sha256').update(name).digest('hex'), '5', '8');
 }

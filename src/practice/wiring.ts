@@ -23,13 +23,13 @@ import { createActPerformer, type ActPerformer } from './shift/perform-acts.ts';
 import { createDeliveryQueue } from './webhooks/delivery-queue.ts';
 import { createSender } from './webhooks/delivery.ts';
 import { carPlaced, trainArrived } from './webhooks/events.ts';
-import { createSending } from './webhooks/sending.ts';
+import { createSendAtOnce } from './webhooks/send-at-once.ts';
 import { createKeys } from './webhooks/signing.ts';
 import { createTargets } from './webhooks/targets.ts';
 import { createEquipment } from './yard/equipment.ts';
 import { createMover } from './yard/mover.ts';
 import { createMoveOn, createOtherCrew, type OtherCrew } from './yard/other-crew.ts';
-import { createPast } from './yard/past-places.ts';
+import { createPastPlaces } from './yard/past-places.ts';
 import { createPlaces, type Places } from './yard/places.ts';
 import { createRecorder } from './yard/recorder.ts';
 import { createTrainArrival } from './yard/train-arrival.ts';
@@ -81,7 +81,7 @@ export function composeYard({ chance, retryWaitsMs, ...parts }: YardParts): Yard
   return {
     ...parts,
     faults: createFaults(chance, now),
-    past: createPast(store, now),
+    past: createPastPlaces(store, now),
     late: createLateWork(sleep, closing),
     log: createLog(store),
     places,
@@ -108,7 +108,7 @@ export function composeYard({ chance, retryWaitsMs, ...parts }: YardParts): Yard
       keys,
       targets,
       queue,
-      send: createSending({ keys, targets, sender, now }),
+      send: createSendAtOnce({ keys, targets, sender, now }),
       bringTrain,
       now,
     },

@@ -7,7 +7,7 @@ import type { HandlerParts } from '../service/handle-request.ts';
 import { readAs } from '../service/validation.ts';
 import { otherCrewInput, type OtherCrew } from '../yard/other-crew.ts';
 import type { Places } from '../yard/places.ts';
-import { refuseForeign, refuseWithout } from './gate.ts';
+import { refuseForeign, refuseWithoutToken } from './gate.ts';
 import { addOfficeControl, type OfficeControlParts } from './office.ts';
 import { addShiftControl, type ShiftControlParts } from './shift.ts';
 import { addWebhookControl, type WebhookControlParts } from './webhooks.ts';
@@ -59,7 +59,7 @@ export function createControl(parts: ControlParts): FastifyInstance {
   app.addHook('onRequest', async ({ headers, socket, routeOptions }, reply) => {
     void reply.header('cache-control', 'no-store');
     refuseForeign(headers, socket.localPort);
-    if (routeOptions.url !== addressPath) refuseWithout(parts.token, headers);
+    if (routeOptions.url !== addressPath) refuseWithoutToken(parts.token, headers);
   });
 
   app.get(addressPath, ({ headers }) => {

@@ -22,7 +22,7 @@ export function refuseForeign(headers: IncomingHttpHeaders, port: number | undef
 }
 
 /** Refuses what does not carry the token of the run (`Authorization: Bearer …`). Throws `Refusal` (401). */
-export function refuseWithout(token: string, { authorization = '' }: IncomingHttpHeaders): void {
+export function refuseWithoutToken(token: string, { authorization = '' }: IncomingHttpHeaders): void {
   const given = /^Bearer ([\w-]+)$/i.exec(authorization)?.[1];
   if (given === undefined || !sameSecret(given, token)) {
     throw new Refusal(401, 'The control API wants the token of the run: Authorization: Bearer <controlToken>.');

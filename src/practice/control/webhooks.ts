@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readAs } from '../service/validation.ts';
 import type { Store } from '../store/store.ts';
 import { type DeliveryQueue, mostDeliveries } from '../webhooks/delivery-queue.ts';
-import { plainSendInput, sendInput, type Sending } from '../webhooks/sending.ts';
+import { plainSendInput, sendInput, type SendAtOnce } from '../webhooks/send-at-once.ts';
 import type { Keys } from '../webhooks/signing.ts';
 import { targetInput, type Targets } from '../webhooks/targets.ts';
 import { trainInput, type BringTrain } from '../yard/train-arrival.ts';
@@ -13,7 +13,7 @@ export interface WebhookControlParts {
   readonly keys: Keys;
   readonly targets: Targets;
   readonly queue: DeliveryQueue;
-  readonly send: Sending;
+  readonly send: SendAtOnce;
   readonly bringTrain: BringTrain;
   readonly now: () => number;
 }

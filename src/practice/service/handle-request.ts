@@ -9,7 +9,7 @@ import type { Rejections } from '../faults/rejections.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sleep } from '../sleep.ts';
 import type { Store } from '../store/store.ts';
-import type { Past } from '../yard/past-places.ts';
+import type { PastPlaces } from '../yard/past-places.ts';
 import type { Log } from './log.ts';
 import type { Operation, Prepared, Subject, View } from './operation.ts';
 import { readJson } from './validation.ts';
@@ -19,7 +19,7 @@ export interface HandlerParts {
   readonly account: PracticeAccount;
   readonly faults: Faults;
   readonly log: Log;
-  readonly past: Past;
+  readonly past: PastPlaces;
   readonly late: LateWork;
   readonly reject: Rejections;
   /** Another crew moves the last car of the list (of a track, or of all) that is being paged. */
@@ -194,7 +194,7 @@ function hasMore(page: unknown): boolean {
   return isRecord(page) && page['nextToken'] !== undefined;
 }
 
-function viewOf(lasting: readonly Fault[], past: Past): View {
+function viewOf(lasting: readonly Fault[], past: PastPlaces): View {
   const behind = lasting.filter(({ fault }) => fault === 'behind').map(({ behindMs = 1000 }) => behindMs);
   const moment = behind.length === 0 ? undefined : past.momentAgo(Math.max(...behind));
   const moving = lasting.find(({ fault }) => fault === 'movingPages');

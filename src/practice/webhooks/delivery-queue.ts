@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sleep } from '../sleep.ts';
 import { parseObject, type Store } from '../store/store.ts';
-import { isTaken, type Sender, type Reply } from './delivery.ts';
+import { isAccepted, type Sender, type Reply } from './delivery.ts';
 import type { WebhookEvent } from './events.ts';
 import type { Keys } from './signing.ts';
 import type { Targets } from './targets.ts';
@@ -72,7 +72,7 @@ export function createDeliveryQueue(parts: DeliveryQueueParts) {
       const reply = await sender.send(target, outgoing);
       if (closing.aborted) return;
       const wait = retryWaitsMs[attempts - 1];
-      const state = isTaken(reply) ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
+      const state = isAccepted(reply) ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
       note.run(state, attempts, new Date(now()).toISOString(), ...columnsOf(reply), row.n, row.webhook_id);
       if (wait === undefined || state !== 'waiting') return;
       await sleep(wait, closing);

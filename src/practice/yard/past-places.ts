@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
  * anything, until `begin`; then every change of a car's place leaves the place before it, until `end`.
  * Times are milliseconds of the yard's own clock.
  */
-export function createPast(store: Store, now: () => number) {
+export function createPastPlaces(store: Store, now: () => number) {
   let begun: number | null = null;
   store.function('yard_now', () => now());
   return {
@@ -23,7 +23,7 @@ export function createPast(store: Store, now: () => number) {
     momentAgo: (ms: number): number | undefined => (begun === null ? undefined : Math.max(begun, now() - ms)),
   };
 }
-export type Past = ReturnType<typeof createPast>;
+export type PastPlaces = ReturnType<typeof createPastPlaces>;
 
 /** The cars as they stood at a moment that `momentAgo` gave: in the place of the table `car` of a query. */
 export function carsAt(moment: number | undefined): string {

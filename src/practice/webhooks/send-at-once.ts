@@ -35,10 +35,10 @@ export const sendInput = z.strictObject({
 export const plainSendInput = sendInput.omit({ padding: true, repeat: true, duplicates: true });
 type SendInput = z.infer<typeof sendInput>;
 
-const atOnce = 32;
+const inParallel = 32;
 
 /** Sends a payload as it is asked to, without trying again, and tells how it was answered. */
-export function createSending(parts: {
+export function createSendAtOnce(parts: {
   readonly keys: Keys;
   readonly targets: Targets;
   readonly sender: Sender;
@@ -73,8 +73,8 @@ export function createSending(parts: {
     const ids = idsOf(input);
     const planned = chosen(input.targetIds).flatMap((target) => ids.map((id) => ({ target, id })));
     const deliveries: ({ webhookId: string; targetId: number } & Reply)[] = [];
-    for (let n = 0; n < planned.length; n += atOnce) {
-      const sent = planned.slice(n, n + atOnce).map(async ({ target, id }) => {
+    for (let n = 0; n < planned.length; n += inParallel) {
+      const sent = planned.slice(n, n + inParallel).map(async ({ target, id }) => {
         const reply = await sendOne(target, id, input);
         return { webhookId: id, targetId: target.id, ...reply };
       });
@@ -83,7 +83,7 @@ export function createSending(parts: {
     return { deliveries };
   };
 }
-export type Sending = ReturnType<typeof createSending>;
+export type SendAtOnce = ReturnType<typeof createSendAtOnce>;
 
 /** The ids of a burst: duplicates spread evenly, each of one that went before. */
 function idsOf({ webhookId, repeat, duplicates }: SendInput): string[] {
