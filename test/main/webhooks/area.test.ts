@@ -13,12 +13,12 @@ import { receiver as receiverAnswer, receivedEvent } from '#shared/terminal/even
 import { inEnglish } from '#shared/messages/message.ts';
 import { eventually } from '../../support/eventually.ts';
 import { memoryKeychain } from '../../support/keychain.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { changed, delivery, noon, sender, settings, token } from './carrier.ts';
 
 function device(keychain: Keychain = memoryKeychain()) {
-  const directory = testFolder();
+  const directory = temporaryFolder();
   const told: string[] = [];
   const hidden: string[] = [];
   const arrivals: Arrival[] = [];
