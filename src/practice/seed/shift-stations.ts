@@ -3,7 +3,16 @@ import type { Block } from './blocks.ts';
 import { industryTrades } from './kinds.ts';
 import { commodities } from './lading.ts';
 import { partiesFor } from './parties.ts';
-import { industries, usualTrack, type BlockPlan, type Industry, type StationPlan, type TrackPlan } from './stations.ts';
+import type { Purpose } from './purposes.ts';
+import {
+  industries,
+  trackKinds,
+  usualTrack,
+  type BlockPlan,
+  type Industry,
+  type StationPlan,
+  type TrackPlan,
+} from './stations.ts';
 import { trains } from './trains.ts';
 
 interface Layout {
@@ -14,7 +23,7 @@ interface Layout {
   readonly classes: readonly { readonly block: Block; readonly left?: true }[];
   readonly receiving: number;
   readonly storage: number;
-  readonly more: readonly TrackPlan['purpose'][];
+  readonly more: readonly Purpose[];
 }
 
 const layouts: readonly Layout[] = [
@@ -56,7 +65,7 @@ const layouts: readonly Layout[] = [
   },
 ];
 
-const fills: Readonly<Partial<Record<TrackPlan['purpose'], readonly [number, number]>>> = {
+const fills: Readonly<Partial<Record<Purpose, readonly [number, number]>>> = {
   receiving: [0.15, 0.45],
   class: [0.3, 0.6],
   departure: [0.2, 0.5],
@@ -90,7 +99,7 @@ function planStation(random: Random, layout: Layout, numbered: (word: string) =>
   const blocksOf = (names: readonly Block[]) =>
     names.flatMap((name): readonly BlockPlan[] => (name === 'Locals' ? locals : [blockPlan(name)]));
   const classed = [...new Set(layout.classes.map(({ block }) => block))];
-  const make = (name: string, purpose: TrackPlan['purpose'], more: Partial<TrackPlan> = {}): TrackPlan => {
+  const make = (name: string, purpose: Purpose, more: Partial<TrackPlan> = {}): TrackPlan => {
     const [low, high] = fills[purpose] ?? [0, 0];
     return { name, purpose, ...usualTrack(random, purpose), fill: low + random.next() * (high - low), ...more };
   };
@@ -117,7 +126,7 @@ function planStation(random: Random, layout: Layout, numbered: (word: string) =>
         make(numbered('Storage'), 'storage', { isLeft: true, blocks: [{ name: 'Hold' }] }),
       ),
       ...layout.more.map((purpose) =>
-        make(numbered(words[purpose] ?? purpose), purpose, {
+        make(numbered(trackKinds[purpose].word), purpose, {
           isLeft: true,
           ...(purpose === 'team' && { blocks: [{ name: 'Locals' }] }),
           ...(purpose === 'rip' && { blocks: [{ name: 'Hold' }] }),
@@ -133,13 +142,6 @@ export function billedAt(name: string): Pick<StationPlan, 'name' | 'state' | 'in
   if (layout === undefined) return undefined;
   return { name, state: layout.state, industries: industries.filter((one) => layout.industries.includes(one.name)) };
 }
-
-const words: Readonly<Partial<Record<TrackPlan['purpose'], string>>> = {
-  team: 'Team Track',
-  rip: 'RIP',
-  scale: 'Scale',
-  engine: 'Engine',
-};
 
 /** Trains that come in first are on their way when the shift begins. */
 function onTheRoad(random: Random, stations: readonly StationPlan[]): StationPlan {

@@ -25,7 +25,7 @@ export function createService(parts: ServiceParts): FastifyInstance {
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  // Before a body is read: in a terminal, those of a stranger would fill its memory, and its disk as what was asked.
+  // Before a body is read: bodies of strangers would fill the terminal's memory, and its disk through the log.
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(parts.now()));
     if (request.is404) throw new Refusal(404, `There is no ${request.method} ${pathOf(request)} here.`);

@@ -41,7 +41,7 @@ export function createOtherCrew(store: Store, places: Places, equipment: Equipme
     const ids = chosen(input);
     equipment.mustKnow(ids);
     const at = new Date(now).toISOString();
-    const indexes = rising(
+    const indexes = indexesTogether(
       frontOf.all(input.toTrackId, -1).map((row) => row.id),
       ids,
       input.groupingIndex ?? -1,
@@ -75,7 +75,7 @@ export function createMoveOn(store: Store, otherCrew: OtherCrew) {
 }
 
 /** The index for each car, moved one after another, that brings the cut together at `index`. */
-function rising(order: readonly number[], cut: readonly number[], index: number): number[] {
+function indexesTogether(order: readonly number[], cut: readonly number[], index: number): number[] {
   if (index < 0) return cut.map(() => -1);
   const rest = order.filter((id) => !cut.includes(id));
   let ahead = rest[Math.min(index, rest.length) - 1];
