@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { eventually } from '../support/eventually.ts';
+import { listen } from '../support/listen.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -43,14 +43,11 @@ async function terminalBehind({ page = (text) => text, instead = () => false }: 
 }
 
 async function listening(server: ReturnType<typeof createServer>): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port }: AddressInfo = z
-    .looseObject({ port: z.int(), address: z.string(), family: z.string() })
-    .parse(server.address());
   return `http://127.0.0.1:${port}`;
 }
 

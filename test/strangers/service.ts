@@ -5,6 +5,7 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http';
+import { listen } from '../support/listen.ts';
 import { type Answer, type EndpointName, endpointNames, endpoints, moveItems, type Work } from './endpoints.ts';
 import { type Layout, type MoveItem, moved, newYard, type State, type YardSize } from './yard.ts';
 
@@ -258,10 +259,8 @@ export class StrangeService {
 
 const onThisMachine: Listen = async (handler) => {
   const server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port: await listen(server),
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

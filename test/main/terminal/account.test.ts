@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { profileName } from '#main/account/profile.ts';
 import { practiceAccount } from '#practice/server.ts';
+import { listen } from '../../support/listen.ts';
 import { Shift } from '../../support/shift.ts';
 import { fewer } from '../../support/tier.ts';
 
@@ -18,12 +19,11 @@ async function webServer(status: number, body: string): Promise<string> {
   const server = createServer((_request, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end(body),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => {
     server.close();
   });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return `http://127.0.0.1:${port}`;
 }
 
 test('signing in says which part is wrong, with the words of the service, and keeps nothing', async () => {

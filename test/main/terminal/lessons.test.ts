@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LessonName, LessonsState } from '#shared/terminal/lessons.ts';
 import { practiceAccount, type PracticeYardOptions } from '#practice/server.ts';
+import { listen } from '../../support/listen.ts';
 import { Shift } from '../../support/shift.ts';
 
 /** A practice yard large enough that its tracks suit every lesson. */
@@ -312,13 +313,12 @@ async function carrierLike(target: string): Promise<{ url: string; asked: string
     };
     from.pipe(request(`${target}${from.url}`, { method: from.method, headers: from.headers }, pass));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address();
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, asked };
+  return { url: `http://127.0.0.1:${port}`, asked };
 }
 
 describe('on a carrier’s service', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import type { Keychain } from '#main/account/keychain.ts';
+import { listen } from '../../support/listen.ts';
 import { silentLogger } from '../../support/silent-logger.ts';
 import { openRecords } from '#main/records/open.ts';
 import { ReceiverArea, type ReceiverChange, webhookTokenEntry } from '#main/webhooks/area.ts';
@@ -203,9 +204,8 @@ it('goes on listening where it did when settings with another port cannot be wri
 it('says that its port is taken, and listens there as soon as it is free, because a delivery may be sent only once', async () => {
   const { run, directory, told } = device();
   await (await run()).area.configure({ settings, token });
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = z.object({ port: z.int() }).parse(other.address());
+  const other = createServer();
+  const port = await listen(other);
   writeFileSync(join(directory, 'receiver.json'), JSON.stringify({ ...settings, port }));
   const { area, started, clock } = await run();
   await started;
