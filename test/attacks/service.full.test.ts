@@ -4,7 +4,7 @@ import { request } from 'undici';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { eventually } from '../support/eventually.ts';
-import { listen } from '../support/listen.ts';
+import { serve } from '../support/serve.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -35,20 +35,11 @@ async function terminalBehind({ page = (text) => text, instead = () => false }: 
     answer.writeHead(came.statusCode, { 'content-type': 'application/json' });
     answer.end(asked.url?.includes('/inventory') === true ? page(text) : text);
   }
-  const address = await listening(server);
+  const address = await serve(server);
   const session = { ...yard.session, serviceUrl: address };
   const terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session });
   onTestFinished(() => terminal[Symbol.asyncDispose]());
   return { terminal, session };
-}
-
-async function listening(server: ReturnType<typeof createServer>): Promise<string> {
-  const port = await listen(server);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${port}`;
 }
 
 const status = z.object({
@@ -143,7 +134,7 @@ it.each([301, 302, 303, 307, 308])('a redirect (%i) takes the key nowhere else',
     heard.push(JSON.stringify(asked.headers));
     answer.end('{"items":[]}');
   });
-  const elsewhere = await listening(thief);
+  const elsewhere = await serve(thief);
   const places = [`${elsewhere}/ims`, `http://user:pass@${new URL(elsewhere).host}/`, 'file:///etc/passwd'];
   let asks = 0;
   const { terminal } = await terminalBehind({

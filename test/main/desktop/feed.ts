@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { NodeHttpExecutor } from 'builder-util';
 import { configureRequestOptions, configureRequestUrl, type DownloadOptions } from 'builder-util-runtime';
 import { NsisUpdater } from 'electron-updater';
-import { onTestFinished } from 'vitest';
-import { listen } from '../../support/listen.ts';
+import { serve } from '../../support/serve.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 /** A server of an office that offers updates, as `npm run package` lays them out. */
@@ -30,13 +29,9 @@ export async function aFeed(): Promise<Feed> {
     const held = [...holds].find(([ending]) => path.endsWith(ending))?.[1] ?? Promise.resolve();
     void held.then(() => response.writeHead(body === undefined ? 404 : 200).end(body));
   });
-  const port = await listen(server);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const url = await serve(server);
   return {
-    url: `http://127.0.0.1:${port}/yard-terminal`,
+    url: `${url}/yard-terminal`,
     asked,
     hold(ending) {
       let release = () => undefined;

@@ -7,7 +7,7 @@ import { openHttpHost } from '#main/http/server.ts';
 import { customer } from '#shared/service/customer.ts';
 import type { CommandInput, QueueCommand } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
-import { listen } from '../../support/listen.ts';
+import { serve } from '../../support/serve.ts';
 import { controlling } from '../../support/practice-control.ts';
 import { ask, scriptOf } from '../../support/rpc.ts';
 import { Shift, type ShiftOptions } from '../../support/shift.ts';
@@ -55,11 +55,7 @@ export class Gateway {
     const server = createServer((incoming, outgoing) => {
       gateway.#pass(target, incoming, outgoing).catch(() => outgoing.destroy());
     });
-    const gateway = new Gateway(`http://127.0.0.1:${await listen(server)}`);
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
+    const gateway = new Gateway(await serve(server));
     return gateway;
   }
 
