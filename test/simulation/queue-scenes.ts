@@ -1,5 +1,5 @@
 import type { Place } from '#shared/yard/place.ts';
-import { type Act, type Draws, yard } from './queue-draws.ts';
+import { type Act, cars, type Draws, yard } from './queue-draws.ts';
 import type { Fate } from './queue-fates.ts';
 import { timing } from './queue-yard.ts';
 
