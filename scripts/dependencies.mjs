@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, root, say } from './project.mjs';
+import { giveUp, packageAt, root, say } from './project.mjs';
 import { tellOnHelp } from './help.mjs';
 
 tellOnHelp(import.meta.url);
@@ -54,7 +54,7 @@ function licences() {
     if (path === '') return [];
     const licence = one.license ?? ownWords(path);
     if (isFree(licence)) return [];
-    return [{ what: 'licence', name: nameOf(path), detail: licence ?? 'says none' }];
+    return [{ what: 'licence', name: packageAt(path), detail: licence ?? 'says none' }];
   });
 }
 
@@ -111,8 +111,4 @@ function ask(args) {
   } catch {
     return null;
   }
-}
-
-function nameOf(path) {
-  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

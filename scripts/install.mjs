@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectNode, root, run, say, whyNoNode } from './project.mjs';
+import { packageAt, projectNode, root, run, say, whyNoNode } from './project.mjs';
 
 /** Resolves when everything is installed; throws an Error with a plain sentence when it cannot be. */
 export async function ensureInstalled() {
@@ -46,7 +46,7 @@ function refuseUnnamedScripts() {
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const unnamed = Object.entries(packagesOf(join(root, 'package-lock.json')))
     .filter(([, one]) => one.hasInstallScript)
-    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+    .map(([path]) => packageAt(path))
     .filter((name) => allowScripts[name] !== false);
   if (unnamed.length === 0) return;
   throw new Error(

@@ -5,7 +5,12 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-export const binaries = join(root, 'node_modules', '.bin');
+const binaries = join(root, 'node_modules', '.bin');
+
+/** The name of the package that stands at a path of package-lock.json. */
+export function packageAt(path) {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
 
 /** For people, on standard error: standard output belongs to what was asked for. */
 export function say(text) {

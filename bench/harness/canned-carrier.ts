@@ -5,6 +5,7 @@ import { startPracticeYard } from '#practice/server.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import * as z from 'zod';
+import { listen } from '../../test/support/listen.ts';
 import { BareLine } from './bare-line.ts';
 import { yardOf } from './programs.ts';
 
@@ -41,8 +42,4 @@ const server = createServer((request, response) => {
     response.end(answer ?? '{"message":"This service only tells the whole yard."}');
   });
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  console.log(JSON.stringify({ event: 'ready', url: `http://127.0.0.1:${port}`, ...account }));
-});
+console.log(JSON.stringify({ event: 'ready', url: `http://127.0.0.1:${await listen(server)}`, ...account }));

@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startPracticeYard } from '#practice/server.ts';
+import { listen } from '../../test/support/listen.ts';
 import { yardOf } from './programs.ts';
 import { SkippingClock } from './skipping-clock.ts';
 
@@ -16,18 +17,6 @@ const server = createServer((request, response) => {
     response.end();
   });
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { url, controlUrl, controlToken, account } = yard;
-  console.log(
-    JSON.stringify({
-      event: 'ready',
-      url,
-      controlUrl,
-      controlToken,
-      clockUrl: `http://127.0.0.1:${port}/skip`,
-      ...account,
-    }),
-  );
-});
+const clockUrl = `http://127.0.0.1:${await listen(server)}/skip`;
+const { url, controlUrl, controlToken, account } = yard;
+console.log(JSON.stringify({ event: 'ready', url, controlUrl, controlToken, clockUrl, ...account }));

@@ -1,6 +1,7 @@
 import { startPracticeYard } from '#practice/server.ts';
 import { TemporaryFolder } from '../harness/scope.ts';
 import { openTerminalOn, until } from '../harness/terminal.ts';
+import { underWay } from '../../test/support/states.ts';
 import type { Part } from './part.ts';
 
 const searchMs = 5_000;
@@ -60,7 +61,7 @@ async function evening(seed: number, folder: TemporaryFolder): Promise<string[]>
     const { recorded } = await api.switchLists.finish({ paperId, revision });
     await api.terminal.workOffline({ offline: false });
     await until(async () => {
-      const open = await api.queue.list({ states: ['pending', 'sending', 'unknown', 'applied'] });
+      const open = await api.queue.list({ states: underWay });
       return open.length === 0;
     }, 20);
     await api.mirror.refresh({});

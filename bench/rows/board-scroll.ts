@@ -8,6 +8,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { launchChromium } from '../../test/support/chromium.ts';
+import { listen } from '../../test/support/listen.ts';
 import { startTerminalProcess, type TerminalProcess } from '../../test/support/program.ts';
 import { benchArguments } from '../harness/arguments.ts';
 import { oursName, quantile, Runs } from '../harness/figures.ts';
@@ -120,10 +121,8 @@ async function servePlainList(boardJson: string, outDir: string): Promise<{ url:
     if (type === undefined || path.includes('..')) response.writeHead(404).end();
     else response.setHeader('content-type', type).end(readFileSync(join(outDir, path)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`,
+    url: `http://127.0.0.1:${await listen(server)}/`,
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

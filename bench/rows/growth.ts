@@ -15,6 +15,7 @@ import { Sequence } from '../harness/sequence.ts';
 import { TemporaryFolder } from '../harness/scope.ts';
 import { SkippingClock } from '../harness/skipping-clock.ts';
 import { openTerminalOn, until } from '../harness/terminal.ts';
+import { underWay } from '../../test/support/states.ts';
 
 const given = benchArguments({ cars: 500, runs: 7 });
 const stepMs = 5 * 60_000;
@@ -125,7 +126,7 @@ async function fiveMinutes(step: number): Promise<void> {
   await until(async () => {
     const [stuck] = await api.queue.list({ states: ['refused', 'conflict', 'review'], limit: 1 });
     if (stuck) throw new Error(`no. ${stuck.seq} is ${stuck.state}: ${stuck.lastError?.message ?? ''}`);
-    const open = await api.queue.list({ states: ['pending', 'sending', 'unknown', 'applied'], limit: 1 });
+    const open = await api.queue.list({ states: underWay, limit: 1 });
     return open.length === 0;
   }, 2);
 }

@@ -10,6 +10,7 @@ import { Sequence } from '../harness/sequence.ts';
 import { rxWork } from '../rivals/rx.ts';
 import { type BoardRow, openRival, type Rival, workRivals, type WorkStore } from '../rivals/rivals.ts';
 import { openTerminalOn, type OpenedTerminal, until } from '../harness/terminal.ts';
+import { underWay } from '../../test/support/states.ts';
 
 const given = benchArguments();
 const moves = 1_000;
@@ -97,7 +98,7 @@ async function record(all: readonly Cut[]): Promise<void> {
 async function replay(): Promise<void> {
   await api.terminal.workOffline({ offline: false });
   await until(async () => {
-    const open = await api.queue.list({ states: ['pending', 'sending', 'unknown', 'applied'], limit: 1 });
+    const open = await api.queue.list({ states: underWay, limit: 1 });
     const [stuck] = await api.queue.list({ states: ['refused', 'conflict', 'review'], limit: 1 });
     if (stuck) throw new Error(`no. ${stuck.seq} is ${stuck.state}: ${stuck.lastError?.message ?? ''}`);
     return open.length === 0;

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultDialect } from '#shared/service/dialect.ts';
-import { sameSecret } from './control-gate.ts';
+import { uuidOf } from './random.ts';
 import { Refusal } from './refusal.ts';
+import { sameSecret } from './secrets.ts';
 
 /** The optional query parameter that carries a user group, by its name in the dialect. */
 const groupParameter = defaultDialect.userGroupParameter;
@@ -57,4 +59,31 @@ export function sameCarrier(account: PracticeAccount, carrierId: number): void {
   if (carrierId !== account.carrierId) {
     throw new Refusal(400, `carrierId in the body (${carrierId}) is not the carrierId of the query.`);
   }
+}
+
+/** The carrier of the account, as what belongs to it names it. */
+export function carrierResource({ carrierId }: PracticeAccount) {
+  return {
+    resourceType: 'Carrier',
+    resourceId: carrierId,
+    uuid: lastingUuid(`carrier ${carrierId}`),
+    carrierCode: 'HFRX',
+    name: 'Harlan Forks Railway',
+  };
+}
+
+/** The user of the account, as what it made names it. */
+export function userResource({ assumeUser }: PracticeAccount) {
+  return {
+    resourceType: 'User',
+    resourceId: 31,
+    uuid: lastingUuid(`user ${assumeUser}`),
+    displayName: assumeUser.split('@')[0] ?? assumeUser,
+    email: assumeUser,
+  };
+}
+
+/** The same UUID for the same name, every time. */
+function lastingUuid(name: string): string {
+  return uuidOf(createHash('sha256').update(name).digest('hex'), '5', '8');
 }

@@ -44,22 +44,22 @@ try {
   if (unused !== null) console.error(unused);
   await run(flags);
 } catch (error) {
-  console.error(inWords(error, flags));
+  console.error(messageOf(error, flags));
   process.exitCode = 1;
 }
 
 /** A yard is made once: what was asked of a new one is not done to one that is there. */
 function unusedFlags({ data, shift }: Flags): string | null {
   const given = (names: readonly string[]) => names.filter((name) => command.getOptionValueSource(name) === 'cli');
-  const told = (names: readonly string[]) => names.map((name) => `--${name}`).join(', ');
+  const flagsOf = (names: readonly string[]) => names.map((name) => `--${name}`).join(', ');
   const ofNew = given(['seed', 'shift', 'cars', 'tracks', 'stations']);
   if (data !== undefined && ofNew.length > 0 && existsSync(data) && statSync(data).size > 0)
-    return `${data} has a yard already, and keeps it: ${told(ofNew)} not used.`;
+    return `${data} has a yard already, and keeps it: ${flagsOf(ofNew)} not used.`;
   const fixed = shift === true ? given(['cars', 'tracks', 'stations']) : [];
-  return fixed.length > 0 ? `A yard at work has its own stations, tracks and cars: ${told(fixed)} not used.` : null;
+  return fixed.length > 0 ? `A yard at work has its own stations, tracks and cars: ${flagsOf(fixed)} not used.` : null;
 }
 
-function inWords(error: unknown, { data }: Flags): string {
+function messageOf(error: unknown, { data }: Flags): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE' && 'port' in error)

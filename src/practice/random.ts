@@ -55,17 +55,16 @@ export function createRandom(seed: number): Random {
     },
     uuid: () => {
       const hex = [word(), word(), word(), word()].map((part) => part.toString(16).padStart(8, '0')).join('');
-      const variant = ((parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
-      return [
-        hex.slice(0, 8),
-        hex.slice(8, 12),
-        `4${hex.slice(13, 16)}`,
-        `${variant}${hex.slice(17, 20)}`,
-        hex.slice(20),
-      ].join('-');
+      return uuidOf(hex, '4', ((parseInt(hex.charAt(16), 16) & 3) | 8).toString(16));
     },
   };
   return random;
+}
+
+/** The first 32 of these hexadecimal digits as a UUID of this version and variant. */
+export function uuidOf(hex: string, version: '4' | '5', variant: string): string {
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `${version}${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20, 32)].join('-');
 }
 
 function scramble(value: number): number {

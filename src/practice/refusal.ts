@@ -8,3 +8,10 @@ export class Refusal extends Error {
     this.status = status;
   }
 }
+
+/** What is answered to something that went wrong: a refusal's own status and words, or those of a request that cannot be read. */
+export function failureOf(error: unknown): Pick<Refusal, 'status' | 'message'> {
+  if (error instanceof Refusal) return error;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return { status, message: error instanceof Error ? error.message : 'Internal error.' };
+}

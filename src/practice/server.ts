@@ -1,21 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { practiceAccount, type PracticeAccount } from './account.ts';
-import { controlPrefix, createControl } from './control.ts';
-import { newToken } from './control-gate.ts';
-import { createFaults } from './faults.ts';
-import { createLateWork } from './late-work.ts';
-import { listen, type Listen, loopback } from './listener.ts';
-import { createLog } from './log.ts';
-import { createPast } from './past.ts';
+import { controlPrefix, createControl } from './control/control.ts';
+import { newToken } from './secrets.ts';
 import { seedOffice } from './seed/office.ts';
 import { type Scenario, seedYard } from './seed/seed.ts';
-import { createService } from './service.ts';
+import { listen, type Listen, loopback } from './service/listener.ts';
+import { createService } from './service/service.ts';
 import { createPicture } from './shift/picture.ts';
 import { createShift } from './shift/shift.ts';
 import { createWeather } from './shift/weather.ts';
 import { sleepRealTime, type Sleep } from './sleep.ts';
-import { openStore, type Store } from './store.ts';
-import { composeYard } from './yard.ts';
+import { openStore, type Store } from './store/store.ts';
+import { composeYard } from './wiring.ts';
 
 export { practiceAccount, type PracticeAccount };
 
@@ -93,15 +89,10 @@ async function openPorts(
 ): Promise<PracticeYard> {
   const closing = new AbortController();
   const controlToken = newToken();
-  const { sleep = sleepRealTime, listen: open = listen } = options;
-  const chance = options.chance ?? Math.random;
-  const runsOn = { store, account, now, sleep, closing: closing.signal };
-  const yard = composeYard({ ...runsOn, retryWaitsMs: options.webhookRetryWaitsMs ?? usual.webhookRetryWaitsMs });
-  const faults = createFaults(chance, now);
-  const past = createPast(store, now);
-  const late = createLateWork(sleep, closing.signal);
-  const played = { faults, past, late, log: createLog(store) };
-  const service = createService({ ...runsOn, ...played, ...yard });
+  const { sleep = sleepRealTime, listen: open = listen, chance = Math.random } = options;
+  const retryWaitsMs = options.webhookRetryWaitsMs ?? usual.webhookRetryWaitsMs;
+  const yard = composeYard({ store, account, now, sleep, closing: closing.signal, chance, retryWaitsMs });
+  const service = createService(yard);
   await service.ready();
   // The control API is on the service's own port too; on its own port it can be reached while that one is closed.
   const port = await open((request, response) => {
@@ -110,21 +101,18 @@ async function openPorts(
   }, options.port ?? 0);
   const setOffline = (offline: boolean): Promise<void> => (offline ? port.close() : port.open());
   const picture = createPicture(store);
-  const weather = createWeather({ faults, setOffline, chance });
-  const shift = createShift({ ...runsOn, picture, perform: yard.doShift, weather });
+  const shift = createShift({ ...yard, picture, weather: createWeather({ ...yard, setOffline, chance }) });
   const control: FastifyInstance = createControl({
-    ...runsOn,
-    ...played,
     ...yard,
     setOffline,
     isOffline: () => !port.isOpen(),
     controlUrl: () => `http://${loopback}:${controlPort.port}`,
     reset: async () => {
-      late.drop();
-      past.forget();
+      yard.late.drop();
+      yard.past.end();
       seed(store, options, now());
-      faults.clear();
-      played.log.forgetReads();
+      yard.faults.clear();
+      yard.log.resetReads();
       yard.office.permissions.updateUserGroups = true;
       await shift.set({});
       await setOffline(false);

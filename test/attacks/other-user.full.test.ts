@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import * as z from 'zod';
 import { mostAtOnce } from '#main/http/making-room.ts';
 import { mostConnections } from '#main/http/server.ts';
-import { mostConnections as mostYardConnections } from '#practice/listener.ts';
+import { mostConnections as mostYardConnections } from '#practice/service/listener.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';

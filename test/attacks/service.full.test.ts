@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { eventually } from '../support/eventually.ts';
+import { serve } from '../support/serve.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -35,23 +35,11 @@ async function terminalBehind({ page = (text) => text, instead = () => false }: 
     answer.writeHead(came.statusCode, { 'content-type': 'application/json' });
     answer.end(asked.url?.includes('/inventory') === true ? page(text) : text);
   }
-  const address = await listening(server);
+  const address = await serve(server);
   const session = { ...yard.session, serviceUrl: address };
   const terminal = await startTerminalProcess({ dataDir: temporaryFolder(), session });
   onTestFinished(() => terminal[Symbol.asyncDispose]());
   return { terminal, session };
-}
-
-async function listening(server: ReturnType<typeof createServer>): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port }: AddressInfo = z
-    .looseObject({ port: z.int(), address: z.string(), family: z.string() })
-    .parse(server.address());
-  return `http://127.0.0.1:${port}`;
 }
 
 const status = z.object({
@@ -146,7 +134,7 @@ it.each([301, 302, 303, 307, 308])('a redirect (%i) takes the key nowhere else',
     heard.push(JSON.stringify(asked.headers));
     answer.end('{"items":[]}');
   });
-  const elsewhere = await listening(thief);
+  const elsewhere = await serve(thief);
   const places = [`${elsewhere}/ims`, `http://user:pass@${new URL(elsewhere).host}/`, 'file:///etc/passwd'];
   let asks = 0;
   const { terminal } = await terminalBehind({

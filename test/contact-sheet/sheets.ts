@@ -11,7 +11,7 @@ export interface NotDrawn {
   readonly because: string;
 }
 
-export type Sheet = Readonly<Record<State, Act | NotDrawn>>;
+type Sheet = Readonly<Record<State, Act | NotDrawn>>;
 
 /** Looked at as it opens. */
 export const asItIs: Act = () => Promise.resolve();

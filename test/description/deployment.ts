@@ -88,7 +88,7 @@ export function deploy(service: StrangeService, writing: Writing): Record<Kind, 
   );
   return written;
 }
-export type Kind = 'equipment' | 'grouping' | 'track' | 'history' | 'charges' | 'classList' | 'customer' | 'waybill';
+type Kind = 'equipment' | 'grouping' | 'track' | 'history' | 'charges' | 'classList' | 'customer' | 'waybill';
 
 type Reply = Awaited<ReturnType<Hook>>;
 

@@ -3,7 +3,7 @@ import { waybill } from './waybill.ts';
 
 /** What the endpoints answer, resource by resource, in the words of the description. */
 
-export const carrier = names('resourceType #resourceId uuid carrierCode name');
+const carrier = names('resourceType #resourceId uuid carrierCode name');
 
 export const customer: Described = [
   ...names('#resourceId uuid name printedName scac ediId ?isTaxExempt'),
@@ -42,7 +42,7 @@ export const classList: Described = [
   ['createdBy', names('resourceType #resourceId uuid displayName email')],
 ];
 
-export const umler: Described = [
+const umler: Described = [
   ...names(`equipmentInitial car mechanicalDesignation owner elementEquipmentGroup lessee markOwnerCategory plateCode
     sideDoorType boxSideDoorOrientation brakeShoeType bodyMaterial floorStrengthClassification poolNumber
     endOfTrainOnly shoveCarToRest shoveAdjCarToRest trainPositionSensitive couplerStyle unitEquipmentGroup abtDueDate

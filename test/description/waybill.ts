@@ -4,7 +4,7 @@ import { type Described, names } from './notation.ts';
  * Waybill, field by field in the order of the description. A field that it names without a type has the mark `~`.
  */
 
-export const location = names('fsac cityName stateOrProvince postalCode countryCode splc');
+const location = names('fsac cityName stateOrProvince postalCode countryCode splc');
 const extendedReferenceInfo = [
   'extendedReferenceInfo[]',
   names('referenceIdQualifier referenceId description date timestamp'),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { canMakeCertificates, certificateFor, secureService } from '../main/service/secure-service.ts';
 import { eventually } from '../support/eventually.ts';
+import { listen } from '../support/listen.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { testInFull } from '../support/tier.ts';
 import { opened } from './opened.ts';
@@ -25,13 +26,12 @@ async function proxyTo(port: number) {
       end.on('error', () => end.destroy());
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const own = await listen(server);
   onTestFinished(() => {
     for (const end of ends) end.destroy();
     server.close();
   });
-  const address = server.address();
-  return { place: `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`, asked };
+  return { place: `127.0.0.1:${own}`, asked };
 }
 
 test.skipIf(!canMakeCertificates)(

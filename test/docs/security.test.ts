@@ -12,7 +12,7 @@ import { longestSmallFile } from '#main/storage/small-file.ts';
 import { longestCustomerFile } from '#shared/rules/customer-import.ts';
 import { bodyLimit as deliveryLimit } from '#main/webhooks/checks.ts';
 import { mostConnections as mostSenders } from '#main/webhooks/receiver.ts';
-import { mostAtOnce as mostAtOnceInYard, mostConnections as mostYardConnections } from '#practice/listener.ts';
+import { mostAtOnce as mostAtOnceInYard, mostConnections as mostYardConnections } from '#practice/service/listener.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8');

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
 
-export const themes = ['light', 'dark', 'contrast'] as const;
-export type Theme = (typeof themes)[number];
+const themes = ['light', 'dark', 'contrast'] as const;
+type Theme = (typeof themes)[number];
 
 /**
  * The rules of axe that read colours, by theme. High contrast promises more of it; the rule for more says nothing of

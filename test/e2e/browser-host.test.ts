@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { eventually } from '../support/eventually.ts';
+import { listen } from '../support/listen.ts';
 import { readyLine, startPracticeProcess, startProgram, startTerminalProcess } from '../support/program.ts';
 import { ask } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -50,9 +51,8 @@ test.each(
 
 test('a port that is taken is said in words', async () => {
   const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const port = await listen(other);
   onTestFinished(() => void other.close());
-  const { port } = z.object({ port: z.int() }).parse(other.address());
   await using program = startProgram('main/browser.js', [
     '--json',
     '--port',

@@ -3,10 +3,11 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { eventually } from '../support/eventually.ts';
+import { serve } from '../support/serve.ts';
 import { startPracticeProcess, startTerminalProcess, type TerminalProcess } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { fewer } from '../support/tier.ts';
@@ -118,14 +119,8 @@ async function echoing(behind: string): Promise<{ readonly url: string; tell(say
       onward.end(Buffer.concat(chunks));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, tell: (now) => (says = now) };
+  const url = await serve(server);
+  return { url, tell: (now) => (says = now) };
 }
 
 const given = z.object({ json: z.object({ base64: z.string() }) });

@@ -101,7 +101,7 @@ const sighted = z.object({ cars: z.array(z.int()), of: z.int() }).nullable();
  * The cars of a track as the board shows them, front first. Strips draw only what is in sight, so the board
  * is scrolled to the track and along it, the way a person would look.
  */
-export async function boardOrder(page: Page, trackId: number): Promise<number[]> {
+async function boardOrder(page: Page, trackId: number): Promise<number[]> {
   return eventually(async () => {
     const seen = sighted.parse(await page.evaluate(`(${lookAtTrack})(${trackId})`));
     if (seen === null) throw new Error(`track ${trackId} is not on the board`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { LogEntry } from '../support/practice-control.ts';
+import { wasAsked } from '../support/states.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { keeps } from './broken-promise.ts';
 import { identityOf, identityOfWrite, isOf, partOf, wasAttacked, wasBeforeChange, wasSaidFirst } from './effects.ts';
@@ -73,8 +74,6 @@ export async function balance(
     calmSends: log.filter((write) => !wasAttacked(write)).length,
   };
 }
-
-const needed: readonly string[] = ['refused', 'conflict', 'review'];
 
 /** Whatever was answered "recorded" is in the record under its number, and nothing else is. */
 function nothingForgotten(post: Post, entries: readonly Entry[]): void {
@@ -208,10 +207,6 @@ function tellsOfHalves({ vouchedFor }: Post, command: QueueCommand, effects: rea
   const isTold = command.kind === 'move' || command.kind === 'switchRequest';
   const counts = isTold && effects.some((write) => partOf(write)) && left.length > 0;
   keeps(!counts, 'by half', `no. ${command.seq} is settled without cars ${left.join()}`, identityOf(command));
-}
-
-function wasAsked({ history }: QueueCommand): boolean {
-  return history.some((line) => needed.includes(line.to));
 }
 
 function mayBeDoneOver({ post, command: { commandId, input, state } }: Entry): boolean {

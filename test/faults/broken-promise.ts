@@ -1,5 +1,5 @@
 /** What a case may break, worst first. */
-export type Promised =
+type Promised =
   | 'lost'
   | 'twice'
   | 'unmeant'

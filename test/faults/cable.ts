@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { listen } from '../support/listen.ts';
 
 /** The line of one terminal to the service, which can be cut and mended while the others go on. */
 export interface Line {
@@ -67,11 +68,6 @@ export class Cable implements Line {
       far.pipe(near);
     });
     this.#server = server;
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(this.#port, '127.0.0.1', resolve);
-    });
-    const address = server.address();
-    if (typeof address === 'object' && address !== null) this.#port = address.port;
+    this.#port = await listen(server, this.#port);
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lastingFaults } from '#practice/faults.ts';
+import { lastingFaults } from '#practice/faults/faults.ts';
 import { type ActAt, casesOf } from './acts.ts';
 import { boardsShowTheYard, otherCrewsAreHeeded, yardStandsAsMeant } from './as-meant.ts';
 import type { AttackedYard } from './attacked-yard.ts';

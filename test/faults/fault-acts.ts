@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Fault, FaultKind } from '#practice/faults.ts';
+import type { Fault, FaultKind } from '#practice/faults/faults.ts';
 import { assumed } from './assumed.ts';
 import { delayMs, times } from './timing.ts';
 

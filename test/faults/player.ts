@@ -1,14 +1,13 @@
 import type { Place } from '#shared/yard/place.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
-import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { Clock } from '#main/clock.ts';
+import { needsPerson } from '../support/states.ts';
 import type { Act, Decision, PlaceAct } from './acts.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { switchIdentity } from './effects.ts';
 import { politely, type Post } from './post.ts';
 import { unhurriedClock } from './unhurried-clock.ts';
 
-const person: CommandState[] = ['refused', 'conflict', 'review'];
 /** Any template that the practice yard is seeded with. */
 const waybillTemplateId = 4001;
 
@@ -146,7 +145,7 @@ export class Player {
     const asked =
       how === 'undo'
         ? entries.slice(-3)
-        : entries.filter((one) => person.includes(one.state) || (how === 'discard' && one.state === 'pending'));
+        : entries.filter((one) => needsPerson.includes(one.state) || (how === 'discard' && one.state === 'pending'));
     const entry = asked[which % Math.max(asked.length, 1)];
     if (!entry) return;
     const hasMark = entry.kind === 'billOfLading' || (entry.kind === 'move' && !this.#yard.losesMarks);

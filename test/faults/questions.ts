@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { LogEntry } from '../support/practice-control.ts';
+import { needsPerson } from '../support/states.ts';
 import { keeps } from './broken-promise.ts';
 import { identityOf, identityOfWrite, isOf, partOf, wasAttacked, wasSaidFirst } from './effects.ts';
 import type { Post } from './post.ts';
@@ -22,7 +23,7 @@ export async function questionsAreFair(
   // Where something was done by half, or after its answer, or lists read like empty ones, cars are elsewhere than expected.
   const asExpected =
     untouched && !hidRecords && !log.some((write) => partOf(write) !== null || wasSaidFirst(write) || misleads(write));
-  for (const command of await post.commands(['refused', 'conflict', 'review'])) {
+  for (const command of await post.commands(needsPerson)) {
     const writes = log.filter((write) => identityOfWrite(write) === identityOf(command));
     const about = `no. ${command.seq}, ${command.state} (${command.summary}; ${JSON.stringify(command.history)})`;
     const fair = (holds: boolean, what: string) => keeps(holds, 'question', `${about}: ${what}`, identityOf(command));

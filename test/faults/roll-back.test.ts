@@ -12,6 +12,7 @@ import { latestVersion, migrate } from '#main/storage/migrate.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { eventually } from '../support/eventually.ts';
 import { Shift } from '../support/shift.ts';
+import { underWay } from '../support/states.ts';
 import { full } from '../support/tier.ts';
 
 /** Commands that wait on the device of the first version. */
@@ -151,9 +152,8 @@ test(
     // Forward again: what was done is found, what leaves no proof is asked of a person, the rest is done, all once.
     await shift.restart();
     await shift.api.terminal.workOffline({ offline: false });
-    const still = ['pending', 'sending', 'unknown', 'applied'] as const;
     await eventually(async () => {
-      const left = await shift.api.queue.list({ states: [...still] });
+      const left = await shift.api.queue.list({ states: underWay });
       expect(left.map(({ seq, state }) => [seq, state])).toEqual([]);
     }, 120_000);
     const states = (await shift.api.queue.list()).map(({ kind, state }) => `${kind} ${state}`);

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import type { CommandState } from '#shared/terminal/command-states.ts';
+import { isAtRest, needsPerson, underWay } from '../support/states.ts';
 import type { AttackedYard } from './attacked-yard.ts';
 import { BrokenPromise } from './broken-promise.ts';
 import { isOf } from './effects.ts';
 import { decide } from './player.ts';
 import type { Post } from './post.ts';
-
-const underWay: CommandState[] = ['pending', 'sending', 'unknown', 'applied'];
-const person: CommandState[] = ['refused', 'conflict', 'review'];
 
 /**
  * The line is mended and nobody works offline any more; the faults that are still set are met, as far as
@@ -32,8 +29,7 @@ export async function quiet(post: Post, byItself = false): Promise<void> {
   let rounds = 0;
   await post
     .until(async () => {
-      const open = await post.list(underWay);
-      if (open.every((one) => one.state === 'pending' && one.waitsFor.length > 0)) return true;
+      if (isAtRest(await post.list(underWay))) return true;
       if (rounds === 0 || (!byItself && rounds % 15 === 0)) await post.api.queue.replayNow();
       rounds += 1;
       return false;
@@ -51,9 +47,9 @@ export async function settleAll(yard: AttackedYard, posts: readonly Post[], drop
   for (const post of posts) await quiet(post);
   for (let decisions = 1; ; decisions += 1) {
     assert.ok(decisions < 500, 'the decisions of a person lead nowhere');
-    const stuck = (await Promise.all(posts.map(async (post) => ({ post, entry: (await post.list(person))[0] })))).find(
-      ({ entry }) => entry,
-    );
+    const stuck = (
+      await Promise.all(posts.map(async (post) => ({ post, entry: (await post.list(needsPerson))[0] })))
+    ).find(({ entry }) => entry);
     if (!stuck?.entry) return;
     const { post, entry } = stuck;
     const command = await post.api.queue.get({ commandId: entry.commandId });

@@ -18,6 +18,7 @@ import { type Clock, systemClock } from '#main/clock.ts';
 import { mostAtOnce } from '#main/http/making-room.ts';
 import { foreign } from '#main/http/gate.ts';
 import { type HttpHost, openHttpHost } from '#main/http/server.ts';
+import { listen } from '../support/listen.ts';
 import { ask, scriptOf } from '../support/rpc.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -456,10 +457,8 @@ test('a script whose client offers HTTP/2 in its first request, as that of Java 
 
 test('closing ends open connections, and a port that is taken is an error', async () => {
   const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const port = await listen(taken);
   onTestFinished(() => void taken.close());
-  const address = taken.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   await expect(host(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 
   const opened = await host();

@@ -5,9 +5,9 @@ import { inEnglish } from '#shared/messages/message.ts';
 import { usualSettings } from '#shared/terminal/settings.ts';
 import { readManaged } from '#main/managed/file.ts';
 import { SettingsFile } from '#main/settings.ts';
-import { testFolder } from './storage/folder.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
-function settingsIn(text: string, folder = testFolder()): SettingsFile {
+function settingsIn(text: string, folder = temporaryFolder()): SettingsFile {
   writeFileSync(join(folder, 'settings.json'), text);
   return open(folder);
 }
@@ -33,7 +33,7 @@ describe('a settings file that somebody has altered', () => {
   });
 
   it('costs only the field that does not fit, which stays in the file until it is chosen anew', () => {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     const settings = settingsIn('{"theme":"dark","units":"furlongs","language":"de"}', folder);
     expect(settings.get()).toEqual({ ...usualSettings, theme: 'dark', language: 'de' });
     expect(told(settings)).toMatch(/units.*The usual value is used instead/);
@@ -45,7 +45,7 @@ describe('a settings file that somebody has altered', () => {
   });
 
   it('of a newer version keeps what only that version knows', () => {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     const settings = settingsIn('{"theme":"dark","haptics":{"strong":true}}', folder);
     expect(settings.problem).toBeNull();
     settings.set({ theme: 'light' });
@@ -53,7 +53,7 @@ describe('a settings file that somebody has altered', () => {
   });
 
   it('that cannot be read at all is kept beside the one that takes its place', () => {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     const settings = settingsIn('{"theme":"dark", }', folder);
     expect(told(settings)).toContain('The usual settings are used instead');
     settings.set({ units: 'metric' });
@@ -64,7 +64,7 @@ describe('a settings file that somebody has altered', () => {
   });
 
   it('may be a folder by mistake', () => {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     mkdirSync(join(folder, 'settings.json'));
     const settings = open(folder);
     expect(told(settings)).toContain('settings.json');

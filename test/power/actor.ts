@@ -1,6 +1,7 @@
 import { openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answered, Post } from '../faults/post.ts';
+import { isAtRest, underWay } from '../support/states.ts';
 import type { Mark } from './marks.ts';
 import { inWorld, type World } from './world.ts';
 
@@ -59,10 +60,7 @@ export class Actor {
 
   /** Waits until nothing is under way. */
   async settled(): Promise<void> {
-    await this.post.until(async () => {
-      const open = await this.post.list(['pending', 'sending', 'unknown', 'applied']);
-      return open.every((one) => one.state === 'pending' && one.waitsFor.length > 0);
-    }, 'a quiet queue');
+    await this.post.until(async () => isAtRest(await this.post.list(underWay)), 'a quiet queue');
   }
 }
 

@@ -11,7 +11,7 @@ import { hashOf, writeTree } from './tree.ts';
 import { inWorld } from './world.ts';
 
 /** A state in which a promise was broken. */
-export interface Lost {
+interface Lost {
   readonly scene: string;
   readonly nth: number;
   readonly cut: number;

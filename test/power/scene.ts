@@ -17,7 +17,7 @@ export interface Scene {
   readonly strangeYard?: boolean;
 }
 
-export interface Session {
+interface Session {
   readonly serviceUrl: string;
   readonly carrierId: number;
   readonly assumeUser: string;

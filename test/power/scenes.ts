@@ -1,3 +1,4 @@
+import { needsPerson } from '../support/states.ts';
 import type { Actor } from './actor.ts';
 import { careScenes } from './care-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -7,7 +8,7 @@ import { webhookScene } from './webhook-scene.ts';
 const waybillTemplateId = 4001;
 
 /** A little of every kind: two lanes, a car that is moved on, a neighbour, and kinds with and without a proof. */
-export async function recordShift(actor: Actor): Promise<void> {
+async function recordShift(actor: Actor): Promise<void> {
   const tracks = await actor.tracks();
   const [first, second] = tracks;
   const last = tracks.at(-1);
@@ -84,7 +85,7 @@ export const scenes: readonly Scene[] = [
       await actor.settled();
       await yard.clearFaults();
       actor.mark({ begins: true });
-      const questions = await actor.post.list(['refused', 'conflict', 'review']);
+      const questions = await actor.post.list(needsPerson);
       actor.rely('questions', questions.length);
       for (const [nth, { commandId }] of questions.entries()) {
         const isDropped = nth % 2 === 1;
@@ -106,7 +107,7 @@ export const scenes: readonly Scene[] = [
       await actor.api.terminal.workOffline({ offline: false });
       await actor.settled();
     },
-    values: { questions: async (post) => (await post.list(['refused', 'conflict', 'review'])).length },
+    values: { questions: async (post) => (await post.list(needsPerson)).length },
   },
   ...careScenes,
   ...smallFileScenes,

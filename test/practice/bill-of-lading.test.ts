@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { waybill as waybillSchema, type Waybill } from '#shared/service/waybill.ts';
 import * as z from 'zod';
 import { customer, updateCustomerResponse } from '#shared/service/customer.ts';
-import { openYard, seededAt, tracksOf, wordsOf, type Answered } from './client.ts';
+import type { Answer } from '../support/rpc.ts';
+import { openYard, seededAt, tracksOf, wordsOf } from './client.ts';
 
 let opened: Awaited<ReturnType<typeof openYard>>;
 let full: number;
@@ -19,7 +20,7 @@ afterEach(() => opened.client.control('/practice/reset', {}));
 afterAll(() => opened.close());
 now = seededAt;
 
-const create = (waybill: Record<string, unknown>): Promise<Answered> =>
+const create = (waybill: Record<string, unknown>): Promise<Answer> =>
   opened.client.call('/ims/waybills/bill-of-lading', { carrierId: 9001, waybill });
 async function created(waybill: Record<string, unknown>): Promise<Waybill> {
   const answer = await create(waybill);

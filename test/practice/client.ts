@@ -4,16 +4,10 @@ import * as z from 'zod';
 import { equipmentHistoryResponse, type HistoryRecord } from '#shared/service/history.ts';
 import { inventoryResponse, type Equipment } from '#shared/service/equipment.ts';
 import { controlling, logEntry } from '../support/practice-control.ts';
+import { type Answer, wholeAnswer } from '../support/rpc.ts';
 import { practiceAccount, startPracticeYard, type PracticeYard, type PracticeYardOptions } from '#practice/server.ts';
 
-export interface Answered {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly text: string;
-  readonly body: unknown;
-}
-
-export interface Call {
+interface Call {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: string;
@@ -40,14 +34,12 @@ export const signedIn = {
 export function clientOf(yard: Pick<PracticeYard, 'url' | 'controlUrl' | 'controlToken'>) {
   const agent = new Agent({ pipelining: 0 });
 
-  async function send(url: string, body: unknown, method: string, headers: Record<string, string>): Promise<Answered> {
+  async function send(url: string, body: unknown, method: string, headers: Record<string, string>): Promise<Answer> {
     const sent = typeof body === 'string' ? body : body === undefined ? null : JSON.stringify(body);
-    const answer = await request(url, { method, headers, body: sent, dispatcher: agent });
-    const text = await answer.body.text();
-    return { status: answer.statusCode, headers: answer.headers, text, body: jsonOf(text) };
+    return wholeAnswer(await request(url, { method, headers, body: sent, dispatcher: agent }));
   }
 
-  const call = (path: string, body: unknown, options: Call = {}): Promise<Answered> =>
+  const call = (path: string, body: unknown, options: Call = {}): Promise<Answer> =>
     send(
       `${yard.url}${path}${options.query ?? '?carrierId=9001'}`,
       body,
@@ -55,7 +47,7 @@ export function clientOf(yard: Pick<PracticeYard, 'url' | 'controlUrl' | 'contro
       options.headers ?? signedIn,
     );
 
-  const control = async (path: string, body?: unknown, method?: 'GET' | 'POST' | 'DELETE'): Promise<Answered> => {
+  const control = async (path: string, body?: unknown, method?: 'GET' | 'POST' | 'DELETE'): Promise<Answer> => {
     const headers: Record<string, string> = {
       ...controlling(yard),
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -90,7 +82,7 @@ export function clientOf(yard: Pick<PracticeYard, 'url' | 'controlUrl' | 'contro
 }
 type Client = ReturnType<typeof clientOf>;
 
-export interface Move {
+interface Move {
   readonly car: number;
   readonly to: number;
   readonly index?: number;
@@ -115,7 +107,7 @@ function itemOf({ car, to, index, from, spot }: Move): unknown {
 
 const tokens = z.looseObject({ nextToken: z.string().optional(), prevToken: z.string().optional() });
 
-function pageOf<Item>(answer: Answered, items: Item[]): { items: Item[]; next?: string; prev?: string } {
+function pageOf<Item>(answer: Answer, items: Item[]): { items: Item[]; next?: string; prev?: string } {
   const { nextToken, prevToken } = tokens.parse(answer.body);
   return {
     items,
@@ -125,17 +117,8 @@ function pageOf<Item>(answer: Answered, items: Item[]): { items: Item[]; next?: 
 }
 
 /** The service's words of an answer that is an error. */
-export function wordsOf(answer: Answered): string {
+export function wordsOf(answer: Answer): string {
   return message.parse(answer.body).message;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The moment a test's yard is seeded, unless the test says otherwise. */

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { customer as customerSchema, updateCustomerResponse, type Customer } from '#shared/service/customer.ts';
-import { openYard, signedIn, wordsOf, type Answered } from './client.ts';
+import type { Answer } from '../support/rpc.ts';
+import { openYard, signedIn, wordsOf } from './client.ts';
 
 let opened: Awaited<ReturnType<typeof openYard>>;
 /** One with a default location and two others, all three with an address. */
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => opened.client.control('/practice/reset', {}));
 afterAll(() => opened.close());
 
-const update = (fields: Record<string, unknown>, id = whole.resourceId): Promise<Answered> =>
+const update = (fields: Record<string, unknown>, id = whole.resourceId): Promise<Answer> =>
   opened.client.call('/ims/customers/update', { carrier: { resourceId: 9001 }, resourceId: id, ...fields });
 
 async function updated(fields: Record<string, unknown>): Promise<Customer> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStore } from '#practice/store.ts';
+import { openStore } from '#practice/store/store.ts';
 import { createDeliveryQueue } from '#practice/webhooks/delivery-queue.ts';
 import type { WebhookEvent } from '#practice/webhooks/events.ts';
 import { createKeys } from '#practice/webhooks/signing.ts';

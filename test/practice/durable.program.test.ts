@@ -1,13 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startPracticeYard } from '#practice/server.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 import { clientOf, tracksOf } from './client.ts';
 
 const entry = fileURLToPath(new URL('../../src/practice/main.ts', import.meta.url));
@@ -21,19 +20,16 @@ const ready = z.object({
   assumeUser: z.string(),
 });
 
-let folder: string;
 let dataFile: string;
 let running: ChildProcess | undefined;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'practice-yard-'));
-  dataFile = join(folder, 'practice.sqlite');
+beforeEach(() => {
+  dataFile = join(temporaryFolder(), 'practice.sqlite');
 });
 afterEach(async () => {
   if (running && running.exitCode === null && running.signalCode === null) {
     running.kill('SIGKILL');
     await once(running, 'exit');
   }
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function start(...flags: string[]) {

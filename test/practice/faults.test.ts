@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freshYard, openYard, tracksOf, type Answered } from './client.ts';
+import type { Answer } from '../support/rpc.ts';
+import { freshYard, openYard, tracksOf } from './client.ts';
 
 let chance = 0.5;
 const { opened, empty, cars } = await freshYard(3, { chance: () => chance });
@@ -8,7 +9,7 @@ const set = (fault: Record<string, unknown>) => opened.client.control('/practice
 const move = () => opened.client.move([{ car: cars[0] ?? 0, to: empty }], { jobName: 'Fault drill' });
 const code = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : `no code: ${String(error)}`;
-const lost = (answer: Promise<Answered>): Promise<string> => answer.then(({ text }) => `answered ${text}`, code);
+const lost = (answer: Promise<Answer>): Promise<string> => answer.then(({ text }) => `answered ${text}`, code);
 
 /** Whether the move was done, by the yard itself and by its log. */
 async function done(): Promise<boolean> {

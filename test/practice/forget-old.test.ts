@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedYard } from '#practice/seed/seed.ts';
 import { createForgetOld } from '#practice/shift/forget-old.ts';
-import { openStore } from '#practice/store.ts';
+import { openStore } from '#practice/store/store.ts';
 import { seededAt } from './client.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,19 +1,15 @@
 import Database from 'better-sqlite3';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startPracticeYard } from '#practice/server.ts';
-import { tableSteps } from '#practice/tables.ts';
+import { tableSteps } from '#practice/store/tables.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 import { clientOf, openYard } from './client.ts';
 
-let folder: string;
 let dataFile: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'practice-yard-'));
-  dataFile = join(folder, 'practice.sqlite');
+beforeEach(() => {
+  dataFile = join(temporaryFolder(), 'practice.sqlite');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the file of a practice yard', () => {
   it('from before there was an office keeps its yard and its log, and is given an office', async () => {

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listen } from '../support/listen.ts';
 
 export interface Heard {
   readonly headers: Readonly<Record<string, string>>;
@@ -21,10 +22,7 @@ export async function openReceiver(statuses: number[] = []) {
       for (const look of waiting) look();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}/hooks`,
     heard,

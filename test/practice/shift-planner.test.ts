@@ -3,7 +3,7 @@ import { seedYard } from '#practice/seed/seed.ts';
 import type { Act } from '#practice/shift/acts.ts';
 import { createPicture, type ShiftCar, type ShiftTrack } from '#practice/shift/picture.ts';
 import { planMinute } from '#practice/shift/planner.ts';
-import { openStore } from '#practice/store.ts';
+import { openStore } from '#practice/store/store.ts';
 import { full } from '../support/tier.ts';
 import { seededAt } from './client.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type Answered, openYard, seededAt, tracksOf } from './client.ts';
+import type { Answer } from '../support/rpc.ts';
+import { openYard, seededAt, tracksOf } from './client.ts';
 
 let opened: Awaited<ReturnType<typeof openYard>>;
 let chance = 0.5;
@@ -32,12 +33,12 @@ const listed = async (trackId = empty) =>
 const history = async (more: Record<string, unknown> = {}) =>
   (await opened.client.history({ equipmentIds: cars, ...more })).items;
 const logged = async () => (await opened.client.log()).entries.at(-1);
-const lost = (answer: Promise<Answered>): Promise<string> =>
+const lost = (answer: Promise<Answer>): Promise<string> =>
   answer.then(
     ({ text }) => `answered ${text}`,
     () => 'lost',
   );
-const named = (answer: Answered) =>
+const named = (answer: Answer) =>
   z.object({ items: z.array(z.looseObject({ resourceId: z.int() })) }).parse(answer.body).items;
 
 describe('reads behind writes', () => {

@@ -1,12 +1,11 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { carActuallyPlaced, trainArrival, webhookPayload } from '#shared/service/webhook.ts';
 import { canonicalJson } from '#practice/webhooks/delivery.ts';
 import { signatureOf, signedText } from '#practice/webhooks/signing.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 import { itemsSchema, openYard, seededAt, tracksOf } from './client.ts';
 import { isSigned, openReceiver, type Heard, type Receiver } from './receiver.ts';
 
@@ -293,9 +292,7 @@ describe('a delivery that fails', () => {
   });
 
   it('outlives the yard: what waits is sent when it runs again', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'practice-yard-'));
-    closers.push(() => rm(folder, { recursive: true, force: true }));
-    const dataFile = join(folder, 'practice.sqlite');
+    const dataFile = join(temporaryFolder(), 'practice.sqlite');
     const failing = await openReceiver([500]);
     closers.push(failing.close);
     const first = await openYard({ dataFile, webhookRetryWaitsMs: [600_000] });

@@ -1,4 +1,4 @@
-import { faultKind } from '#practice/faults.ts';
+import { faultKind } from '#practice/faults/faults.ts';
 import { allTransitions } from '../support/transitions.ts';
 import type { Message } from '#shared/messages/message.ts';
 import type { Figures } from '../faults/figures.ts';

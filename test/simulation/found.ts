@@ -1,7 +1,7 @@
 import type { ActAt } from '../faults/acts.ts';
 
 /** A history that the simulation has found: what went wrong in it before that was mended. */
-export interface Found {
+interface Found {
   readonly found: string;
   readonly seed: number;
   readonly nth: number;

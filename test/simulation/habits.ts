@@ -4,7 +4,7 @@ import type { EndpointName } from '../strangers/endpoints.ts';
  * What the description leaves open, and services do one way or another: how long pages are, in what order lists come,
  * how times are written, whether members without a value are left out, and what else stands beside those described.
  */
-export interface Habits {
+interface Habits {
   /** The most items on a page, whatever is asked for. */
   readonly mostOnPage: number;
   readonly order: 'asTheyStand' | 'turnedRound' | 'byNumber';

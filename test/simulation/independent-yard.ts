@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Clock } from '#main/clock.ts';
-import { alteredAnswer, alteredRequest } from '#practice/altered.ts';
-import { afterWork, beforeLateWork, insteadOfWork, type Sent } from '#practice/bad-answers.ts';
-import { createFaults, faultInput, type Taken } from '#practice/faults.ts';
-import type { Listener } from '#practice/listener.ts';
+import { alteredAnswer, alteredRequest } from '#practice/faults/altered-bodies.ts';
+import { afterWork, beforeLateWork, insteadOfWork, type Sent } from '#practice/faults/bad-answers.ts';
+import { createFaults, faultInput, type Taken } from '#practice/faults/faults.ts';
+import type { Listener } from '#practice/service/listener.ts';
 import { AttackedYard, type YardControl } from '../faults/attacked-yard.ts';
 import { type Answer, type EndpointName, endpoints, moveItems } from '../strangers/endpoints.ts';
 import { type Call, type Reply, StrangeService } from '../strangers/service.ts';
@@ -57,12 +57,12 @@ function directed(service: StrangeService, { machine, chance, setOffline }: Dire
     };
     const work = async (hasLeft?: Sent): Promise<Reply> => {
       const before = service.done.length;
-      const asked = passedOn(habits, call.endpoint, alteredRequest(call.body, attack, taken.conditions));
+      const asked = passedOn(habits, call.endpoint, alteredRequest(call.body, attack, taken.lasting));
       const answer = await seenBehind(service, taken, () => call.pass(asked));
       if (answer === 'broken') return answer;
       const effect = service.done.length > before;
       const body = answer.status === 200 ? byHabit(habits, call.endpoint, call.body, answer.body) : answer.body;
-      const whole = { ...answer, body: alteredAnswer(body, taken.conditions) };
+      const whole = { ...answer, body: alteredAnswer(body, taken.lasting) };
       if (effect && attack?.fault === 'alsoRejected') reject(call.body);
       return leaves(hasLeft ?? afterWork(attack, whole), effect, whole);
     };
@@ -118,12 +118,8 @@ function directed(service: StrangeService, { machine, chance, setOffline }: Dire
 }
 
 /** Reads that are under way now see the yard as it was. */
-async function seenBehind(
-  { behind }: StrangeService,
-  { conditions }: Taken,
-  read: () => Promise<Reply>,
-): Promise<Reply> {
-  const ms = Math.max(0, ...conditions.map(({ fault, behindMs = 1_000 }) => (fault === 'behind' ? behindMs : 0)));
+async function seenBehind({ behind }: StrangeService, { lasting }: Taken, read: () => Promise<Reply>): Promise<Reply> {
+  const ms = Math.max(0, ...lasting.map(({ fault, behindMs = 1_000 }) => (fault === 'behind' ? behindMs : 0)));
   // The service looks at its state at once, so that no other read goes by this.
   behind.inventory = ms;
   behind.history = ms;
@@ -147,11 +143,11 @@ interface Decided {
 }
 
 function entryOf(n: number, at: number, call: Call, { taken, sent, effect, whole }: Decided): LogEntry {
-  const { attack, conditions } = taken;
+  const { attack, lasting } = taken;
   const subject = subjects[call.endpoint]?.(call.body) ?? { equipmentIds: [] };
   const done = subjects[call.endpoint]?.(alteredRequest(call.body, attack, [])).equipmentIds ?? [];
   const isPart = effect && done.length < subject.equipmentIds.length;
-  const names = [attack, ...conditions].flatMap((fault) => fault?.fault ?? []);
+  const names = [attack, ...lasting].flatMap((fault) => fault?.fault ?? []);
   return {
     n,
     at: new Date(at).toISOString(),

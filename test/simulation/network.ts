@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { Dispatcher } from 'undici';
 import type { Transport } from '#main/service/transport.ts';
-import type { Listener } from '#practice/listener.ts';
+import type { Listener } from '#practice/service/listener.ts';
 import type { Answer, Ask } from '../support/rpc.ts';
 import type { Line } from '../faults/cable.ts';
 import { type Answered, handOver } from './in-process-http.ts';

@@ -8,7 +8,7 @@ import { createServiceClient } from '#main/service/client.ts';
 import { readYard } from '#main/session/files.ts';
 import { Synchroniser } from '#main/sync/synchroniser.ts';
 import { createRandom } from '#practice/random.ts';
-import { startPracticeYard } from '#practice/server.ts';
+import { type PracticeYard, startPracticeYard } from '#practice/server.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -20,6 +20,8 @@ const tracks = Array.from({ length: 12 }, (_, n) => 1001 + n);
 const cars = 240;
 const minuteMs = 60_000;
 const fullPullMs = 15 * minuteMs;
+/** Lists come in pages. */
+const dialect = { ...defaultDialect, inventoryPageSize: 100 };
 
 /** The past as a terminal has it after days on a busy practice yard over a bad line, and what the yard did. */
 interface PastOfAYard {
@@ -52,45 +54,7 @@ export async function liveThrough(days: number, seed: number): Promise<PastOfAYa
       chance: () => random.next(),
     });
     const control = practiceControl(practice, network.askAtOnce);
-    const dialect = { ...defaultDialect, inventoryPageSize: 100 };
-    const client = createServiceClient({
-      baseUrl: practice.url,
-      ...practice.account,
-      dialect,
-      clock: time,
-      transport: network,
-    });
-    const folder = temporaryFolder();
-    const mirror = openMirror({ path: join(folder, 'mirror.sqlite'), now: time.now(), dialect, overlay: emptyOverlay });
-    const past = openPast({
-      path: join(folder, 'past.sqlite'),
-      now: () => time.now(),
-      yard: readYard(mirror),
-      fullPullMs,
-      reportError: (error) => {
-        throw error;
-      },
-    });
-    const sync = new Synchroniser({
-      ...mirror,
-      service: client,
-      overlay: emptyOverlay,
-      confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
-      clock: time,
-      past: past.readings,
-      dialect,
-      gate: { isOnline: () => true, isOpen: () => true },
-      listener: { tracksRead: () => undefined, tracksChanged: () => undefined, pullChanged: () => undefined },
-      timing: { fullPullMs, smallPullMs: minuteMs, readLagMs: dialect.longestReadLagMs },
-      notify: () => undefined,
-      reportError: (error) => {
-        throw error;
-      },
-    });
-    onTestFinished(() => {
-      past.close();
-      mirror.close();
-    });
+    const { client, past, sync } = openReader(practice, time, network);
     const witness = new Witness();
     const standing = async () => {
       for (const track of tracks) witness.stands(track, time.now(), await control.standing(track));
@@ -142,4 +106,47 @@ export async function liveThrough(days: number, seed: number): Promise<PastOfAYa
     );
     return { reads, witness, from, until, moves, outageMs };
   });
+}
+
+/** What a terminal reads a yard with, and keeps as its past. */
+function openReader(practice: PracticeYard, time: VirtualTime, network: Network) {
+  const client = createServiceClient({
+    baseUrl: practice.url,
+    ...practice.account,
+    dialect,
+    clock: time,
+    transport: network,
+  });
+  const folder = temporaryFolder();
+  const mirror = openMirror({ path: join(folder, 'mirror.sqlite'), now: time.now(), dialect, overlay: emptyOverlay });
+  const past = openPast({
+    path: join(folder, 'past.sqlite'),
+    now: () => time.now(),
+    yard: readYard(mirror),
+    fullPullMs,
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  const sync = new Synchroniser({
+    ...mirror,
+    service: client,
+    overlay: emptyOverlay,
+    confirmed: { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false },
+    clock: time,
+    past: past.readings,
+    dialect,
+    gate: { isOnline: () => true, isOpen: () => true },
+    listener: { tracksRead: () => undefined, tracksChanged: () => undefined, pullChanged: () => undefined },
+    timing: { fullPullMs, smallPullMs: minuteMs, readLagMs: dialect.longestReadLagMs },
+    notify: () => undefined,
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  onTestFinished(() => {
+    past.close();
+    mirror.close();
+  });
+  return { client, past, sync };
 }

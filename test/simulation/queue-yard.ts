@@ -388,53 +388,50 @@ export class QueueYard {
     return isNow;
   }
 
-  async #move(request: MoveRequest, life: number): Promise<ServiceResult<readonly Equipment[]>> {
-    const fate = this.fates.shift() ?? { work: 'before', answer: 'yes' };
+  #move(request: MoveRequest, life: number): Promise<ServiceResult<readonly Equipment[]>> {
     const cars = request.items.map(({ equipment }) => equipment.resourceId);
-    const sent: Sent = {
-      commandId: life === this.#life ? this.queue.sending : null,
-      jobName: request.jobName ?? '',
-      to: request.items[0]?.locationUpdate.to.grouping.resourceId ?? 0,
-      cars,
-      at: this.#time.now(),
-      fate,
-      done: [],
-    };
-    if (fate.answer !== 'notSent') this.sent.push(sent);
+    const to = request.items[0]?.locationUpdate.to.grouping.resourceId ?? 0;
+    const sent = this.#noteSent({ jobName: request.jobName ?? '', to, cars }, life);
     this.#watch.sent(sent);
-    await this.#time.sleep(20 + this.#chance() * 800);
-    if (fate.answer !== 'notSent') {
-      if (fate.work === 'before' || fate.work === 'half') this.#do(request, sent, fate.work === 'half');
-      if (fate.work === 'rejected')
-        for (const car of cars) this.#record(car, this.keeps(sent.jobName), { reportingFlag: 'REJECTED' });
-    }
-    await this.#time.sleep(fate.answer === 'timeout' ? timing.answerWithinMs - 900 : 20 + this.#chance() * 800);
-    if (typeof fate.work === 'object') {
-      // From when the terminal no longer waits.
-      this.#time.after(fate.work.afterMs, () => this.#do(request, sent, false));
-    }
-    if (life !== this.#life) return new Promise(() => undefined);
-    return answerOf(fate, cars, this.#time.now());
+    const rejected = () => {
+      for (const car of cars) this.#record(car, this.keeps(sent.jobName), { reportingFlag: 'REJECTED' });
+    };
+    return this.#meetFate(sent, life, (half) => this.#do(request, sent, half), rejected);
   }
 
   /** A work order of each car. */
-  async #request(cars: readonly number[], life: number): Promise<ServiceResult<readonly Equipment[]>> {
-    const fate = this.fates.shift() ?? { work: 'before', answer: 'yes' };
-    const commandId = life === this.#life ? this.queue.sending : null;
-    const sent: Sent = { commandId, jobName: '', to: 0, cars, at: this.#time.now(), fate, done: [] };
-    if (fate.answer !== 'notSent') this.sent.push(sent);
-    const work = () => {
-      const some = fate.work === 'half' ? cars.slice(0, Math.ceil(cars.length / 2)) : cars;
-      for (const car of some) {
+  #request(cars: readonly number[], life: number): Promise<ServiceResult<readonly Equipment[]>> {
+    const sent = this.#noteSent({ jobName: '', to: 0, cars }, life);
+    return this.#meetFate(sent, life, (half) => {
+      for (const car of half ? firstHalf(cars) : cars) {
         sent.done.push({ car, from: null, at: this.#time.now() });
         this.#orders.set(car, [...(this.#orders.get(car) ?? []), `WO ${this.sent.length}`]);
       }
       this.#noteMoment();
-    };
+    });
+  }
+
+  #noteSent(what: Pick<Sent, 'jobName' | 'to' | 'cars'>, life: number): Sent {
+    const fate = this.fates.shift() ?? { work: 'before', answer: 'yes' };
+    const commandId = life === this.#life ? this.queue.sending : null;
+    const sent: Sent = { commandId, ...what, at: this.#time.now(), fate, done: [] };
+    if (fate.answer !== 'notSent') this.sent.push(sent);
+    return sent;
+  }
+
+  /** Does the work of a send when its fate says, all of it or the first half, and answers. */
+  async #meetFate(
+    { fate, cars }: Sent,
+    life: number,
+    work: (half: boolean) => void,
+    rejected: () => void = () => undefined,
+  ): Promise<ServiceResult<readonly Equipment[]>> {
     await this.#time.sleep(20 + this.#chance() * 800);
-    if (fate.work === 'before' || fate.work === 'half') work();
+    if (fate.work === 'before' || fate.work === 'half') work(fate.work === 'half');
+    if (fate.work === 'rejected') rejected();
     await this.#time.sleep(fate.answer === 'timeout' ? timing.answerWithinMs - 900 : 20 + this.#chance() * 800);
-    if (typeof fate.work === 'object') this.#time.after(fate.work.afterMs, work);
+    // From when the terminal no longer waits.
+    if (typeof fate.work === 'object') this.#time.after(fate.work.afterMs, () => work(false));
     if (life !== this.#life) return new Promise(() => undefined);
     return answerOf(fate, cars, this.#time.now());
   }
@@ -444,8 +441,7 @@ export class QueueYard {
   }
 
   #do({ items, jobName }: MoveRequest, sent: Sent, half: boolean): void {
-    const some = half ? items.slice(0, Math.ceil(items.length / 2)) : items;
-    for (const { equipment, locationUpdate } of some) {
+    for (const { equipment, locationUpdate } of half ? firstHalf(items) : items) {
       const car = equipment.resourceId;
       const from = this.#trackOf(car) ?? null;
       const order = without(this.order(sent.to), [car]);
@@ -489,4 +485,8 @@ export class QueueYard {
       orders: new Map(this.#orders),
     });
   }
+}
+
+function firstHalf<T>(all: readonly T[]): readonly T[] {
+  return all.slice(0, Math.ceil(all.length / 2));
 }

@@ -1,8 +1,11 @@
+import { askedNumber } from '../faults/asked-number.ts';
 import { plant } from './planted.ts';
 
 // npm run simulate -- queue <cases> <seed>: cases of the queue alone; one case is told step by step. With a defect planted
 // (YARD_PLANTED), it ends with the first case that notices.
-const [cases = 1_000, first = Date.now()] = process.argv.slice(3).map(Number);
+const [casesAsked, seedAsked] = process.argv.slice(3);
+const cases = askedNumber('The number of cases', casesAsked, 1_000);
+const first = askedNumber('The seed', seedAsked, Date.now());
 const defect = process.env['YARD_PLANTED'];
 if (defect !== undefined) plant(defect);
 const { caseOf, playCase } = await import('./queue-cases.ts');

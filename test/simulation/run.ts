@@ -2,7 +2,7 @@ import { askedCases } from '../faults/asked-cases.ts';
 import type { Broken } from '../faults/cases.ts';
 import { inWords, listed } from '../faults/figures.ts';
 import { coverageOf, longRun } from './coverage.ts';
-import { asTable, shortest } from './history.ts';
+import { asTable, shortest } from './shortest-history.ts';
 import { simulate, simulateOne } from './simulation.ts';
 
 // npm run simulate -- <cases> <seed> [terminals] [skip]: random cases in virtual time, and their figures.

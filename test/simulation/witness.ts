@@ -3,7 +3,7 @@ import type { PastTrack } from '#shared/terminal/past.ts';
 type Reading = NonNullable<PastTrack['before']>;
 
 /** What the judge looks at. */
-export interface Said extends Pick<PastTrack, 'trackId' | 'certainty' | 'before' | 'after'> {
+interface Said extends Pick<PastTrack, 'trackId' | 'certainty' | 'before' | 'after'> {
   readonly cars: readonly Pick<PastTrack['cars'][number], 'equipmentId' | 'leaves'>[];
   readonly comes: readonly Pick<PastTrack['cars'][number], 'equipmentId'>[];
 }

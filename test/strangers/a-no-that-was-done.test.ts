@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { fewer } from '../support/tier.ts';
+import { wasAsked } from '../support/states.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
-import { simpleMove, wasAsked } from './work.ts';
+import { simpleMove } from './work.ts';
 
 const usual = { times: 20 };
 

@@ -4,9 +4,9 @@ import { systemClock } from '#main/clock.ts';
 import { fastClock } from '../faults/fast-clock.ts';
 import { unhurriedClock } from '../faults/unhurried-clock.ts';
 import { fewer } from '../support/tier.ts';
+import { wasAsked } from '../support/states.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
-import { wasAsked } from './work.ts';
 
 /** How far the inventory is behind, in milliseconds, while the history is fresh. */
 const behindMs = 40_000;

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { moveItems } from './endpoints.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
-import { markOf, needsPerson, simpleMove, toldOf } from './work.ts';
+import { needsPerson } from '../support/states.ts';
+import { markOf, simpleMove, toldOf } from './work.ts';
 import { rejected } from './yard.ts';
 
 test.each([

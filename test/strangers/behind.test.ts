@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#main/clock.ts';
 import { fewer } from '../support/tier.ts';
+import { wasAsked } from '../support/states.ts';
 import { StrangeShift } from './shift.ts';
-import { wasAsked } from './work.ts';
 
 test.each(fewer(2, [500, 30_000, 300, 100]))(
   'reads %i ms behind writes: moves that lean on each other stand as meant, and no car jumps back',

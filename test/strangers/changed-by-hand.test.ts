@@ -3,7 +3,8 @@ import { testInFull } from '../support/tier.ts';
 import { moveItems } from './endpoints.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
-import { needsPerson, simpleMove, toldOf, wasAsked } from './work.ts';
+import { needsPerson, wasAsked } from '../support/states.ts';
+import { simpleMove, toldOf } from './work.ts';
 
 const usual = { times: 20 };
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { unhurriedClock } from '../faults/unhurried-clock.ts';
 import { fewer, testInFull } from '../support/tier.ts';
+import { wasAsked } from '../support/states.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
-import { simpleMove, wasAsked } from './work.ts';
+import { simpleMove } from './work.ts';
 
 test.each(fewer(1, ['kill', 'orderly'] as const))(
   'a write of 25 seconds over which the terminal ends (%s) is done once',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fewer } from '../support/tier.ts';
+import { wasAsked } from '../support/states.ts';
 import type { Answer } from './endpoints.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
-import { simpleMove, wasAsked } from './work.ts';
+import { simpleMove } from './work.ts';
 
 test.each(
   fewer(2, [

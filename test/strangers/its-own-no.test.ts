@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fewer, testInFull } from '../support/tier.ts';
+import { wasAsked } from '../support/states.ts';
 import * as hooks from './hooks.ts';
 import type { Hook } from './service.ts';
 import { StrangeShift } from './shift.ts';
-import { simpleMove, toldOf, wasAsked } from './work.ts';
+import { simpleMove, toldOf } from './work.ts';
 
 test('a single 401 on a write is asked once more before a permission is said to be missing', async () => {
   const shift = await StrangeShift.begin();

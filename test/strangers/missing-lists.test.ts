@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { wasAsked } from '../support/states.ts';
 import { StrangeShift } from './shift.ts';
-import { wasAsked } from './work.ts';
 
 const nothing = { status: 200, body: {} };
 

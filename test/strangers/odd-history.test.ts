@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { fewer } from '../support/tier.ts';
+import { wasAsked } from '../support/states.ts';
 import * as hooks from './hooks.ts';
 import type { Hook } from './service.ts';
 import { StrangeShift } from './shift.ts';
-import { simpleMove, toldOf, wasAsked } from './work.ts';
+import { simpleMove, toldOf } from './work.ts';
 
 const list = z.looseObject({ items: z.array(z.looseObject({ jobName: z.unknown() })) });
 

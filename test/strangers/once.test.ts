@@ -3,7 +3,8 @@ import { StorageError } from '#main/storage/errors.ts';
 import { fewer } from '../support/tier.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
-import { needsPerson, simpleMove, wasAsked } from './work.ts';
+import { needsPerson, wasAsked } from '../support/states.ts';
+import { simpleMove } from './work.ts';
 
 test('an error after the work, and a history three seconds late: done once, and nobody is asked', async () => {
   const shift = await StrangeShift.begin({ times: 3 });

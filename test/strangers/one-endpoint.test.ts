@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { fewer } from '../support/tier.ts';
+import { wasAsked } from '../support/states.ts';
 import type { EndpointName } from './endpoints.ts';
 import * as hooks from './hooks.ts';
 import type { Reply } from './service.ts';
 import { StrangeShift } from './shift.ts';
-import { simpleMove, toldOf, wasAsked } from './work.ts';
+import { simpleMove, toldOf } from './work.ts';
 
 test.each(fewer(1, ['switchRequest', 'move', 'bill'] as const))(
   '429 to every %s for good: work at other endpoints goes on, and a person is told within two minutes',

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { defaultDialect } from '#shared/service/dialect.ts';
+import { wasAsked } from '../support/states.ts';
 import * as hooks from './hooks.ts';
 import type { Hook } from './service.ts';
 import { StrangeShift } from './shift.ts';
-import { simpleMove, wasAsked } from './work.ts';
+import { simpleMove } from './work.ts';
 
 const list = z.looseObject({ nextToken: z.string().optional() });
 

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { folderImage } from '../support/folder-image.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { fewer, testInFull } from '../support/tier.ts';
+import { wasAsked } from '../support/states.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
-import { markOf, simpleMove, toldOf, wasAsked } from './work.ts';
+import { markOf, simpleMove, toldOf } from './work.ts';
 
 /** A device without a connection, on which this has been recorded, and a backup of it that a person has made since. */
 async function backedUp<T>(record: (first: StrangeShift) => Promise<T>) {

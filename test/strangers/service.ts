@@ -5,6 +5,7 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http';
+import { listen } from '../support/listen.ts';
 import { type Answer, type EndpointName, endpointNames, endpoints, moveItems, type Work } from './endpoints.ts';
 import { type Layout, type MoveItem, moved, newYard, type State, type YardSize } from './yard.ts';
 
@@ -33,7 +34,7 @@ export interface Call {
 export type Hook = (call: Call) => Reply | Promise<Reply>;
 
 /** A write that was really done. */
-export interface Done {
+interface Done {
   readonly endpoint: EndpointName;
   /** The request as the service read it. */
   readonly body: unknown;
@@ -51,7 +52,7 @@ export interface Asked {
 }
 
 /** So many milliseconds behind what is; a function is asked at each read. */
-export type Behind = number | (() => number);
+type Behind = number | (() => number);
 
 /**
  * A railcar service in memory over real HTTP, written only from the description of the service: a witness
@@ -258,10 +259,8 @@ export class StrangeService {
 
 const onThisMachine: Listen = async (handler) => {
   const server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port: await listen(server),
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

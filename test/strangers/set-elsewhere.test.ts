@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
-import { needsPerson, simpleMove, toldOf } from './work.ts';
+import { needsPerson } from '../support/states.ts';
+import { simpleMove, toldOf } from './work.ts';
 
 const list = z.looseObject({ items: z.array(z.looseObject({ previousTrack: z.unknown() })) });
 

@@ -14,6 +14,7 @@ import { networkBy } from '../faults/timed-network.ts';
 import { unhurriedClock } from '../faults/unhurried-clock.ts';
 import { folderImage } from '../support/folder-image.ts';
 import { memoryKeychain } from '../support/keychain.ts';
+import { isAtRest, needsPerson, underWay } from '../support/states.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { StrangeService } from './service.ts';
 import type { YardSize } from './yard.ts';
@@ -32,9 +33,6 @@ export interface StrangeShiftOptions {
 const usualTimes = 20;
 /** Of real time. Looks that follow at once on one another would take the processor from the terminals. */
 const betweenLooksMs = 25;
-
-const underWay: readonly CommandState[] = ['pending', 'sending', 'unknown', 'applied'];
-const needsPerson: readonly CommandState[] = ['refused', 'conflict', 'review'];
 
 /**
  * A terminal at a service that shares no code with it: real files, real HTTP, the terminal's own API. Both
@@ -150,11 +148,8 @@ export class StrangeShift {
 
   /** Waits until nothing goes on by itself: everything is settled, dropped, or waits for a person. */
   async atRest(patienceMs?: number): Promise<QueueCommand[]> {
-    const isOpen = async () => {
-      const open = await this.api.queue.list({ states: [...underWay] });
-      return open.some((one) => one.state !== 'pending' || one.waitsFor.length === 0);
-    };
-    await this.until(async () => !(await isOpen()), 'a queue at rest', patienceMs);
+    const isOver = async () => isAtRest(await this.api.queue.list({ states: underWay }));
+    await this.until(isOver, 'a queue at rest', patienceMs);
     return this.commands();
   }
 

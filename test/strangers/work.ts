@@ -1,9 +1,5 @@
 import type { QueueCommand } from '#shared/terminal/queue.ts';
-import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { StrangeShift } from './shift.ts';
-
-/** States in which a command waits for a person. */
-export const needsPerson: readonly CommandState[] = ['refused', 'conflict', 'review'];
 
 /** Records a move of the first cars of the first track to the back of the last, which is empty at first. */
 export async function simpleMove(
@@ -30,9 +26,4 @@ export function markOf({ service }: StrangeShift, equipmentId: number): string {
 /** Everything that a person is told of a command. */
 export function toldOf({ conflict, evidence, lastError, history }: QueueCommand): string {
   return [conflict?.reason, lastError?.message, ...(evidence?.findings ?? []), history.at(-1)?.why].join('\n');
-}
-
-/** Whether a person was ever asked about a command. */
-export function wasAsked({ history }: QueueCommand): boolean {
-  return history.some((line) => needsPerson.includes(line.to));
 }

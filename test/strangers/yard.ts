@@ -3,7 +3,7 @@
  * the service alone. A state is never changed: each change makes a new one, so that an older one can still
  * be shown.
  */
-export interface Car {
+interface Car {
   readonly id: number;
   readonly initial: string;
   readonly number: number;
@@ -34,7 +34,7 @@ interface WorkOrder {
   readonly equipmentId: number;
 }
 
-export interface Customer {
+interface Customer {
   readonly resourceId: number;
   readonly [field: string]: unknown;
 }

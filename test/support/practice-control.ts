@@ -17,6 +17,7 @@ export const logEntry = z.object({
   subject: z.record(z.string(), z.unknown()).optional(),
 });
 export type LogEntry = z.infer<typeof logEntry>;
+const logged = z.object({ entries: z.array(logEntry) });
 
 const faultsLeft = z.object({ faults: z.array(z.object({ fault: z.string(), count: z.int().optional() })) });
 const faultsMet = z.object({ met: z.record(z.string(), z.int()), workToCome: z.int() });
@@ -68,6 +69,9 @@ export function practiceControl(yard: ControlAddress, ask = askOverHttp) {
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     return answer.body;
   }
+  /** Writes in the order they were decided. */
+  const log = async (): Promise<LogEntry[]> => logged.parse(await tell('GET', '/practice/log')).entries;
+
   return {
     fault: (fault: { fault: string; [more: string]: unknown }) => tell('POST', '/practice/faults', fault),
     /** Faults that have not been met yet, with what is left of their count. */
@@ -94,15 +98,9 @@ export function practiceControl(yard: ControlAddress, ask = askOverHttp) {
     /** A train comes in and is told to whoever listens. */
     trainArrives: (train: { trainNumber: string; count: number; stationId: number }) =>
       tell('POST', '/practice/train-arrives', train),
-    /** Writes in the order they were decided. */
-    log: async (): Promise<LogEntry[]> =>
-      z.object({ entries: z.array(logEntry) }).parse(await tell('GET', '/practice/log')).entries,
+    log,
     /** Writes that really did something. */
-    effects: async (): Promise<LogEntry[]> =>
-      z
-        .object({ entries: z.array(logEntry) })
-        .parse(await tell('GET', '/practice/log'))
-        .entries.filter((e) => e.effect),
+    effects: async (): Promise<LogEntry[]> => (await log()).filter(({ effect }) => effect),
     /** Equipment ids of a track, front first, as they really stand. */
     standing: async (trackId: number): Promise<number[]> =>
       standing.parse(await tell('GET', `/practice/tracks/${trackId}`)).cars.map((car) => car.equipmentId),

@@ -10,7 +10,7 @@ import { ask, scriptOf } from './rpc.ts';
 import { full } from './tier.ts';
 
 /** How a program ended. */
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }

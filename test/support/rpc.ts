@@ -1,4 +1,4 @@
-import { request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 
 export interface Answer {
   readonly status: number;
@@ -23,8 +23,13 @@ export async function ask(url: string, { method = 'GET', headers = {}, body }: A
     reset: true,
     ...(body === undefined ? {} : { body }),
   });
-  const text = await answer.body.text();
-  return { status: answer.statusCode, headers: answer.headers, text, body: asJson(text) };
+  return wholeAnswer(answer);
+}
+
+/** An answer once its body is there. */
+export async function wholeAnswer({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Answer> {
+  const text = await body.text();
+  return { status: statusCode, headers, text, body: asJson(text) };
 }
 
 function asJson(text: string): unknown {

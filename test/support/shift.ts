@@ -4,16 +4,16 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import { systemClock } from '#main/clock.ts';
-import { silentLogger } from './silent-logger.ts';
 import type { TerminalPorts } from '#main/ports.ts';
 import type { TerminalRouter } from '#main/router.ts';
 import { openTerminal, type Terminal } from '#main/terminal.ts';
 import { type PracticeYard, type PracticeYardOptions, startPracticeYard } from '#practice/server.ts';
+import { patienceMs } from './eventually.ts';
 import { memoryKeychain } from './keychain.ts';
 import { type PracticeControl, practiceControl } from './practice-control.ts';
+import { silentLogger } from './silent-logger.ts';
+import { underWay } from './states.ts';
 import { temporaryFolder } from './temporary.ts';
-
-export { memoryKeychain };
 
 export interface ShiftOptions {
   readonly practice?: PracticeYardOptions;
@@ -24,7 +24,6 @@ export interface ShiftOptions {
 
 /** Looks that follow at once on one another would take the processor from the terminals. */
 const betweenLooksMs = 25;
-const patienceMs = 60_000;
 
 /** A terminal on a practice yard of its own: real HTTP, real files, the terminal's own API. */
 export class Shift {
@@ -86,8 +85,7 @@ export class Shift {
 
   /** Waits until every command is done and seen. */
   async drained(): Promise<void> {
-    const open: CommandState[] = ['pending', 'sending', 'unknown', 'applied'];
-    await this.until(async () => (await this.api.queue.list({ states: open })).length === 0, 'an empty queue');
+    await this.until(async () => (await this.api.queue.list({ states: underWay })).length === 0, 'an empty queue');
   }
 
   async inState(commandId: string, state: CommandState): Promise<QueueEntry> {

@@ -71,7 +71,7 @@ const settings: Settings = {
 };
 
 /** A yard that the window can be put in front of. */
-export interface Yard {
+interface Yard {
   readonly rows: TrackWithCars[];
   readonly queue: QueueEntry[];
   status: Status;

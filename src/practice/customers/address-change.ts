@@ -1,8 +1,8 @@
 import { addressTypes } from '#shared/service/codes.ts';
 import { Refusal } from '../refusal.ts';
-import { parseObject, type Store } from '../store.ts';
+import { parseObject, type Store } from '../store/store.ts';
+import type { Customers } from './customers.ts';
 import type { AddressInput } from './input.ts';
-import type { Customers } from './records.ts';
 
 /** Parts without which only a partial address can be stored. */
 const wholeParts = ['streetLine1', 'city', 'state', 'zipCode'] as const;

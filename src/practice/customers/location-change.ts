@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
-import { parseObject, type Store } from '../store.ts';
+import { parseObject, type Store } from '../store/store.ts';
 import type { createAddressChange } from './address-change.ts';
+import type { Customers, LocationRow } from './customers.ts';
 import type { LocationInput } from './input.ts';
-import type { Customers, LocationRow } from './records.ts';
 
 const longestPhone = 11;
 const reserved = 'up:';

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 export interface Permissions {
   /** Whether the user may update user groups, which renaming a customer needs (endpoint 1, rule 9). */

@@ -1,14 +1,14 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import { sameCarrier, type PracticeAccount } from '../account.ts';
-import type { Operation } from '../operation.ts';
-import { readAs } from '../reading.ts';
 import { Refusal } from '../refusal.ts';
-import type { Store } from '../store.ts';
+import type { Operation } from '../service/operation.ts';
+import { readAs } from '../service/validation.ts';
+import type { Store } from '../store/store.ts';
 import { createAddressChange } from './address-change.ts';
+import type { CustomerRow, Customers } from './customers.ts';
 import { customerInput, type CustomerInput } from './input.ts';
 import { createLocationChange } from './location-change.ts';
 import { createNaming, type Permissions } from './naming.ts';
-import type { CustomerRow, Customers } from './records.ts';
 
 /**
  * Endpoint 1. Each rule is refused with its own status; whatever else the request must not hold is a 400

@@ -1,9 +1,11 @@
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
+import { blocks } from './blocks.ts';
+import { lineItemsOf } from './lading.ts';
 
 /** Tag categories of the carrier's billing settings with their tags; the cars' waybills use the first two. */
 const billingTags: Readonly<Record<string, readonly string[]>> = {
   Service: ['Manifest', 'Priority', 'Unit Train'],
-  Block: ['North', 'South', 'Locals', 'Interchange', 'Grain', 'Hold'],
+  Block: blocks,
   Payment: ['Prepaid', 'Collect', 'Rule 11'],
   Season: ['Harvest', 'Winter'],
 };
@@ -29,7 +31,7 @@ const templates: readonly Template[] = [
       equipmentDetails: [{ aarCarType: 'C113' }],
       tags: { Service: 'Unit Train', Block: 'Grain', Payment: 'Prepaid' },
       route: [{ carrierCode: 'BNSF', junctionCode: 'CHGO', routingSequenceCode: '1' }],
-      lineItems: lading('WHEAT', '0113710'),
+      lineItems: lineItemsOf('WHEAT', '0113710'),
     },
   },
   {
@@ -43,7 +45,7 @@ const templates: readonly Template[] = [
       ],
       equipmentDetails: [{ aarCarType: 'C113' }],
       tags: { Service: 'Manifest' },
-      lineItems: lading('EMPTY, LAST WHEAT', '0113710'),
+      lineItems: lineItemsOf('EMPTY, LAST WHEAT', '0113710'),
     },
   },
   {
@@ -55,7 +57,7 @@ const templates: readonly Template[] = [
       parties: [party('SH', 'Delphos Polymers', 'Port Ellery', 'WI'), party('CN', 'Bluewater Resins', 'Houston', 'TX')],
       equipmentDetails: [{ aarCarType: 'C114' }],
       tags: { Service: 'Manifest', Block: 'South', Payment: 'Collect' },
-      lineItems: lading('POLYETHYLENE', '2821142'),
+      lineItems: lineItemsOf('POLYETHYLENE', '2821142'),
     },
   },
   {
@@ -71,12 +73,12 @@ const templates: readonly Template[] = [
       ],
       equipmentDetails: [{ aarCarType: 'G518' }],
       tags: { Block: 'Locals' },
-      lineItems: lading('SCRAP IRON OR STEEL', '4021122'),
+      lineItems: lineItemsOf('SCRAP IRON OR STEEL', '4021122'),
     },
   },
   {
     name: 'Crushed stone, company material',
-    waybill: { loadStatus: 'LOAD', commodityCode: '1421945', lineItems: lading('BALLAST, STONE', '1421945') },
+    waybill: { loadStatus: 'LOAD', commodityCode: '1421945', lineItems: lineItemsOf('BALLAST, STONE', '1421945') },
   },
 ];
 
@@ -99,8 +101,4 @@ function consignment(consignorCustomerName: string, consigneeCustomerName: strin
 /** Parties of a waybill by their role: who ships it (SH), who takes it (CN), who pays (PF). */
 function party(role: string, name: string, cityName: string, stateOrProvince: string) {
   return { partyType: role, entitySubIdentifierCode: role, name, cityName, stateOrProvince, countryCode: 'US' };
-}
-
-function lading(ladingDescription: string, commodityCode: string) {
-  return [{ number: 1, descriptions: [{ ladingDescription, commodityCode, commodityCodeQualifier: 'T' }] }];
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
-import type { Store } from '../store.ts';
-import { farPlaces, shippers } from './lading.ts';
+import type { Store } from '../store/store.ts';
+import { countryOf, farPlaces, shippers } from './lading.ts';
 import { places } from './stations.ts';
 
 /** Customers that no car of the yard runs for; the others are its shippers. */
@@ -93,16 +93,17 @@ function locationsOf(random: Random, index: number): LocationPlan[] {
 
 function addressOf(random: Random): Record<string, unknown> {
   const far = random.pick([...farPlaces, ...places.map((place) => ({ city: place.name, state: place.state }))]);
-  const canadian = ['MB', 'ON', 'AB'].includes(far.state);
+  const country = countryOf(far.state);
   return {
     streetLine1: `${random.int(10, 9800)} ${random.pick(streets)}`,
     ...(random.chance(0.2) && { streetLine2: `Gate ${random.int(1, 9)}` }),
     city: far.city,
     state: far.state,
-    zipCode: canadian
-      ? `R${random.int(1, 9)}C ${random.int(1, 9)}A${random.int(1, 9)}`
-      : String(random.int(20_000, 98_999)),
-    country: canadian ? 'CA' : 'US',
+    zipCode:
+      country === 'CA'
+        ? `R${random.int(1, 9)}C ${random.int(1, 9)}A${random.int(1, 9)}`
+        : String(random.int(20_000, 98_999)),
+    country,
     addressType: 'AT_CUSTOMER',
   };
 }

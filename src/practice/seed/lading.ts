@@ -123,6 +123,16 @@ export const farPlaces = [
   { city: 'Portland', state: 'OR', fsac: '05200', splc: '847500', scac: 'BNSF' },
 ] as const;
 
+/** The line items of a waybill for one commodity, by its STCC. */
+export function lineItemsOf(ladingDescription: string, commodityCode: string) {
+  return [{ number: 1, descriptions: [{ ladingDescription, commodityCode, commodityCodeQualifier: 'T' }] }];
+}
+
+/** The country of a state or province of the yard or of a far place. */
+export function countryOf(state: string): 'CA' | 'US' {
+  return ['MB', 'ON', 'AB'].includes(state) ? 'CA' : 'US';
+}
+
 export const routeCarriers = ['BNSF', 'UP', 'CN', 'CP', 'NS', 'CSXT'] as const;
 
 function hazardous(

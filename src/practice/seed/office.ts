@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../random.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 import { seedBilling } from './billing.ts';
 import { seedCustomers } from './customers.ts';
 

@@ -1,16 +1,16 @@
 import { createRandom, type Random } from '../random.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 import type { CarPlan } from './cars.ts';
+import { fillTracks, type Standing } from './fill-tracks.ts';
 import { firstId } from './first-id.ts';
-import { fillTracks, type Standing } from './layout.ts';
 import { seedOffice } from './office.ts';
-import { umlerOf, waybillOf } from './waybills.ts';
 import { pastOf, type PastEvent, type WhereItStands } from './past.ts';
 import type { Purpose } from './purposes.ts';
 import { billedAt, shiftStations } from './shift-stations.ts';
 import { seedShift } from './shift.ts';
 import { planStations } from './stations.ts';
 import { trains } from './trains.ts';
+import { umlerOf, waybillOf } from './waybills.ts';
 
 /** `still`: nothing in the yard moves by itself. `shift`: a yard at work, in which a shift can go on. */
 export type Scenario = 'still' | 'shift';

@@ -3,7 +3,16 @@ import type { Block } from './blocks.ts';
 import { industryTrades } from './kinds.ts';
 import { commodities } from './lading.ts';
 import { partiesFor } from './parties.ts';
-import { industries, lookOf, type BlockPlan, type Industry, type StationPlan, type TrackPlan } from './stations.ts';
+import type { Purpose } from './purposes.ts';
+import {
+  industries,
+  trackKinds,
+  usualTrack,
+  type BlockPlan,
+  type Industry,
+  type StationPlan,
+  type TrackPlan,
+} from './stations.ts';
 import { trains } from './trains.ts';
 
 interface Layout {
@@ -14,7 +23,7 @@ interface Layout {
   readonly classes: readonly { readonly block: Block; readonly left?: true }[];
   readonly receiving: number;
   readonly storage: number;
-  readonly more: readonly TrackPlan['purpose'][];
+  readonly more: readonly Purpose[];
 }
 
 const layouts: readonly Layout[] = [
@@ -56,7 +65,7 @@ const layouts: readonly Layout[] = [
   },
 ];
 
-const fills: Readonly<Partial<Record<TrackPlan['purpose'], readonly [number, number]>>> = {
+const fills: Readonly<Partial<Record<Purpose, readonly [number, number]>>> = {
   receiving: [0.15, 0.45],
   class: [0.3, 0.6],
   departure: [0.2, 0.5],
@@ -79,51 +88,52 @@ export function shiftStations(random: Random): StationPlan[] {
     numbers.set(word, number);
     return `${word} ${number}`;
   };
-  const stations = layouts.map((layout): StationPlan => {
-    const own = industries.filter(({ name }) => layout.industries.includes(name));
-    const locals = localsOf(own);
-    const blocksOf = (names: readonly Block[]) =>
-      names.flatMap((name): readonly BlockPlan[] => (name === 'Locals' ? locals : [blockPlan(name)]));
-    const classed = [...new Set(layout.classes.map(({ block }) => block))];
-    const make = (name: string, purpose: TrackPlan['purpose'], more: Partial<TrackPlan> = {}): TrackPlan => {
-      const [low, high] = fills[purpose] ?? [0, 0];
-      return { name, purpose, ...lookOf(random, purpose), fill: low + random.next() * (high - low), ...more };
-    };
-    return {
-      name: layout.name,
-      state: layout.state,
-      colorToken: 'slate',
-      industries: own,
-      tracks: [
-        ...times(layout.receiving, (nth) =>
-          make(numbered('Receiving'), 'receiving', {
-            blocks: blocksOf(classed.filter((block) => block !== 'Hold')),
-            ...(nth === 0 && layout === layouts[0] && { isLeft: true, fill: 0.3 }),
-          }),
-        ),
-        ...trains
-          .filter(({ station }) => station === layout.name)
-          .map(({ out, block }) =>
-            make(`Train ${out} ${block}`, 'departure', { blocks: blocksOf([block]), train: out }),
-          ),
-        ...layout.classes.map(({ block, left }) =>
-          make(`${numbered('Class')} ${block}`, 'class', { blocks: blocksOf([block]), isLeft: left === true }),
-        ),
-        ...own.map((industry) => make(`${industry.name} Lead`, 'industry', { industry, blocks: localsOf([industry]) })),
-        ...times(layout.storage, () =>
-          make(numbered('Storage'), 'storage', { isLeft: true, blocks: [{ name: 'Hold' }] }),
-        ),
-        ...layout.more.map((purpose) =>
-          make(numbered(words[purpose] ?? purpose), purpose, {
-            isLeft: true,
-            ...(purpose === 'team' && { blocks: [{ name: 'Locals' }] }),
-            ...(purpose === 'rip' && { blocks: [{ name: 'Hold' }] }),
-          }),
-        ),
-      ],
-    };
-  });
+  const stations = layouts.map((layout) => planStation(random, layout, numbered));
   return [...stations, onTheRoad(random, stations)];
+}
+
+/** `numbered`: the next name of this kind; numbers run on over the stations. */
+function planStation(random: Random, layout: Layout, numbered: (word: string) => string): StationPlan {
+  const own = industries.filter(({ name }) => layout.industries.includes(name));
+  const locals = localsOf(own);
+  const blocksOf = (names: readonly Block[]) =>
+    names.flatMap((name): readonly BlockPlan[] => (name === 'Locals' ? locals : [blockPlan(name)]));
+  const classed = [...new Set(layout.classes.map(({ block }) => block))];
+  const make = (name: string, purpose: Purpose, more: Partial<TrackPlan> = {}): TrackPlan => {
+    const [low, high] = fills[purpose] ?? [0, 0];
+    return { name, purpose, ...usualTrack(random, purpose), fill: low + random.next() * (high - low), ...more };
+  };
+  return {
+    name: layout.name,
+    state: layout.state,
+    colorToken: 'slate',
+    industries: own,
+    tracks: [
+      ...times(layout.receiving, (nth) =>
+        make(numbered('Receiving'), 'receiving', {
+          blocks: blocksOf(classed.filter((block) => block !== 'Hold')),
+          ...(nth === 0 && layout === layouts[0] && { isLeft: true, fill: 0.3 }),
+        }),
+      ),
+      ...trains
+        .filter(({ station }) => station === layout.name)
+        .map(({ out, block }) => make(`Train ${out} ${block}`, 'departure', { blocks: blocksOf([block]), train: out })),
+      ...layout.classes.map(({ block, left }) =>
+        make(`${numbered('Class')} ${block}`, 'class', { blocks: blocksOf([block]), isLeft: left === true }),
+      ),
+      ...own.map((industry) => make(`${industry.name} Lead`, 'industry', { industry, blocks: localsOf([industry]) })),
+      ...times(layout.storage, () =>
+        make(numbered('Storage'), 'storage', { isLeft: true, blocks: [{ name: 'Hold' }] }),
+      ),
+      ...layout.more.map((purpose) =>
+        make(numbered(trackKinds[purpose].word), purpose, {
+          isLeft: true,
+          ...(purpose === 'team' && { blocks: [{ name: 'Locals' }] }),
+          ...(purpose === 'rip' && { blocks: [{ name: 'Hold' }] }),
+        }),
+      ),
+    ],
+  };
 }
 
 /** The facts of a station of the shift that its cars are billed by. */
@@ -132,13 +142,6 @@ export function billedAt(name: string): Pick<StationPlan, 'name' | 'state' | 'in
   if (layout === undefined) return undefined;
   return { name, state: layout.state, industries: industries.filter((one) => layout.industries.includes(one.name)) };
 }
-
-const words: Readonly<Partial<Record<TrackPlan['purpose'], string>>> = {
-  team: 'Team Track',
-  rip: 'RIP',
-  scale: 'Scale',
-  engine: 'Engine',
-};
 
 /** Trains that come in first are on their way when the shift begins. */
 function onTheRoad(random: Random, stations: readonly StationPlan[]): StationPlan {
@@ -151,7 +154,7 @@ function onTheRoad(random: Random, stations: readonly StationPlan[]): StationPla
     tracks: trains.map(({ out, inbound, city, station, isOnItsWay }): TrackPlan => ({
       name: `${inbound}/${out} ${city}`,
       purpose: 'road',
-      ...lookOf(random, 'road'),
+      ...usualTrack(random, 'road'),
       fill: isOnItsWay ? 0.18 : 0,
       blocks: blocksOf(station),
       train: out,

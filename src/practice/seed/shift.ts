@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
+import type { Standing } from './fill-tracks.ts';
 import { firstId } from './first-id.ts';
-import type { Standing } from './layout.ts';
 
 /** Writes down what the tracks of a yard at work are for, that a shift begins, and what its customers have asked for. */
 export function seedShift(

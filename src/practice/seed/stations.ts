@@ -70,14 +70,15 @@ export const industries: readonly Industry[] = [
   { name: 'Bluewater Resins', ships: 'plastics' },
 ];
 
-interface Sort {
+/** What the tracks of one purpose have in common; lengths in feet, fills as parts of a length. */
+interface TrackKind {
   readonly word: string;
   readonly lengths: readonly [number, number];
   readonly fills: readonly [number, number];
   readonly colorToken: string;
 }
 
-const sorts: Readonly<Record<Purpose, Sort>> = {
+export const trackKinds: Readonly<Record<Purpose, TrackKind>> = {
   receiving: { word: 'Receiving', lengths: [4000, 6000], fills: [0.2, 0.9], colorToken: 'blue' },
   departure: { word: 'Departure', lengths: [4000, 6000], fills: [0.15, 0.85], colorToken: 'green' },
   class: { word: 'Class', lengths: [1400, 3200], fills: [0.2, 0.9], colorToken: 'gray' },
@@ -128,31 +129,32 @@ function planTracks(random: Random, count: number, numbers: Map<Purpose, number>
     const purpose = growth[turn % growth.length] ?? 'class';
     if (turn < growth.length || !onceOnly.has(purpose)) purposes.push(purpose);
   }
-  const order = Object.keys(sorts);
+  const order = Object.keys(trackKinds);
   purposes.sort((one, other) => order.indexOf(one) - order.indexOf(other));
   return purposes.map((purpose) => planTrack(random, purpose, numbers));
 }
 
-export function lookOf(random: Random, purpose: Purpose): Pick<TrackPlan, 'lengthFt' | 'colorToken' | 'spots'> {
-  const { lengths, colorToken } = sorts[purpose];
+/** Length, colour and spots that are usual for the purpose. */
+export function usualTrack(random: Random, purpose: Purpose): Pick<TrackPlan, 'lengthFt' | 'colorToken' | 'spots'> {
+  const { lengths, colorToken } = trackKinds[purpose];
   const lengthFt = Math.round(random.int(...lengths) / 10) * 10;
   return { lengthFt, colorToken, spots: planSpots(random, purpose, lengthFt) };
 }
 
 function planTrack(random: Random, purpose: Purpose, numbers: Map<Purpose, number>): TrackPlan {
-  const sort = sorts[purpose];
+  const kind = trackKinds[purpose];
   // Numbers run on over the stations, so that no two tracks of a yard share a name.
   const number = (numbers.get(purpose) ?? 0) + 1;
   numbers.set(purpose, number);
-  const look = lookOf(random, purpose);
+  const usual = usualTrack(random, purpose);
   const industry = purpose === 'industry' ? industries[(number - 1) % industries.length] : undefined;
   const round = Math.floor((number - 1) / industries.length) + 1;
-  const name = industry ? `${industry.name} ${sort.word}${round > 1 ? ` ${round}` : ''}` : `${sort.word} ${number}`;
+  const name = industry ? `${industry.name} ${kind.word}${round > 1 ? ` ${round}` : ''}` : `${kind.word} ${number}`;
   return {
     name,
     purpose,
-    ...look,
-    fill: planFill(random, purpose, sort),
+    ...usual,
+    fill: planFill(random, purpose, kind),
     ...(industry && { industry }),
   };
 }
@@ -167,12 +169,12 @@ function planSpots(random: Random, purpose: Purpose, lengthFt: number): string[]
 }
 
 /** Some tracks stand empty and some nearly full, whatever their purpose. */
-function planFill(random: Random, purpose: Purpose, sort: Sort): number {
+function planFill(random: Random, purpose: Purpose, { fills }: TrackKind): number {
   if (purpose === 'class' || purpose === 'departure') {
     if (random.chance(0.1)) return 0;
     if (random.chance(0.08)) return 0.01;
     if (random.chance(0.12)) return 0.97;
   }
-  const [low, high] = sort.fills;
+  const [low, high] = fills;
   return low + random.next() * (high - low);
 }

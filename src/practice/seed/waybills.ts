@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { blocks, farPlacesOf } from './blocks.ts';
 import type { CarPlan } from './cars.ts';
-import { routeCarriers, type Hazmat, farPlaces, shippers } from './lading.ts';
+import { countryOf, farPlaces, lineItemsOf, routeCarriers, shippers, type Hazmat } from './lading.ts';
 import { partiesFor } from './parties.ts';
 import type { Industry } from './stations.ts';
 
@@ -53,6 +53,7 @@ export function waybillOf(
 ): Record<string, unknown> | null {
   if (car.kind.trade === 'none') return null;
   if (car.block === undefined && !car.loaded && random.chance(0.3)) return null;
+  const { commodity } = car;
   const { origin, destination, consignor, consignee } = endsOf(random, car, place);
   const created = new Date(place.now - random.int(2, 20) * day - random.int(0, day));
   const date = created.toISOString().slice(0, 10);
@@ -70,7 +71,7 @@ export function waybillOf(
     shipmentId: `S${random.int(100_000, 999_999)}`,
     loadStatus: car.loaded ? 'LOAD' : 'EMPTY',
     trafficType: 'LOCAL',
-    commodityCode: car.commodity.stcc,
+    commodityCode: commodity.stcc,
     ...placeFields('origin', origin),
     ...placeFields('destination', destination),
     originScac: origin.scac,
@@ -98,44 +99,22 @@ export function waybillOf(
         lengthIn: Math.round(car.kind.lengthFt * 12),
       },
     ],
-    lineItems: [
-      {
-        number: 1,
-        descriptions: [
-          {
-            ladingDescription: car.loaded ? car.commodity.name : `EMPTY, LAST ${car.commodity.name}`,
-            commodityCode: car.commodity.stcc,
-            commodityCodeQualifier: 'T',
-          },
-        ],
-      },
-    ],
-    ...(car.commodity.hazmat && {
-      hazardousInfo: [hazardousInfo(random, car, car.commodity.hazmat)],
+    lineItems: lineItemsOf(car.loaded ? commodity.name : `EMPTY, LAST ${commodity.name}`, commodity.stcc),
+    ...(commodity.hazmat && {
+      hazardousInfo: [hazardousInfo(random, car, commodity.hazmat)],
       hazardousCertifications: [{ name: consignor }],
     }),
   };
 }
 
-function placeFields(
-  end: 'origin' | 'destination',
-  at: { readonly city: string; readonly state: string; readonly fsac: string; readonly splc: string },
-): Record<string, unknown> {
+function placeFields(end: 'origin' | 'destination', { city, state, fsac, splc }: End): Record<string, unknown> {
   return {
-    [`${end}CityName`]: at.city,
-    [`${end}StateOrProvince`]: at.state,
-    [`${end}Fsac`]: at.fsac,
-    [`${end}Station`]: {
-      cityName: at.city,
-      stateOrProvince: at.state,
-      fsac: at.fsac,
-      splc: at.splc,
-      countryCode: canadian.has(at.state) ? 'CA' : 'US',
-    },
+    [`${end}CityName`]: city,
+    [`${end}StateOrProvince`]: state,
+    [`${end}Fsac`]: fsac,
+    [`${end}Station`]: { cityName: city, stateOrProvince: state, fsac, splc, countryCode: countryOf(state) },
   };
 }
-
-const canadian: ReadonlySet<string> = new Set(['MB', 'ON', 'AB']);
 
 /** Hazardous lading as carriers send it: numbers with and without a space, a class now and then missing. */
 function hazardousInfo(random: Random, car: CarPlan, hazmat: Hazmat): Record<string, unknown> {

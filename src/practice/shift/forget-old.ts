@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 /** Twice as long as a terminal keeps the past of its yard. */
 const keptDays = 60;

@@ -1,15 +1,15 @@
 import { createRandom, type Random } from '../random.ts';
-import type { CarRow, EquipmentReader } from '../equipment.ts';
-import type { Mover } from '../moving.ts';
-import type { Places, TrackRow } from '../places.ts';
-import type { Note, Recorder } from '../records.ts';
 import { carKinds } from '../seed/kinds.ts';
 import { commodities } from '../seed/lading.ts';
-import { waybillOf } from '../seed/waybills.ts';
 import { arrivalStateOn } from '../seed/seed.ts';
 import { billedAt } from '../seed/shift-stations.ts';
-import { parseObject, type Store } from '../store.ts';
-import type { Trains } from '../train.ts';
+import { waybillOf } from '../seed/waybills.ts';
+import { parseObject, type Store } from '../store/store.ts';
+import type { CarRow, EquipmentReader } from '../yard/equipment.ts';
+import { toBack, type Mover } from '../yard/mover.ts';
+import type { Places, TrackRow } from '../yard/places.ts';
+import type { Note, Recorder } from '../yard/recorder.ts';
+import type { BringTrain } from '../yard/train-arrival.ts';
 import type { Act, Trip } from './acts.ts';
 
 interface ActPerformerParts {
@@ -18,14 +18,14 @@ interface ActPerformerParts {
   readonly equipment: EquipmentReader;
   readonly move: Mover;
   readonly record: Recorder;
-  readonly trains: Trains;
+  readonly bringTrain: BringTrain;
 }
 
 /** Weight of a load as a share of the car's capacity. */
 const loadShare = 0.93;
 
 /** Does in the yard's tables what the planner of the shift says. Run it inside a transaction. */
-export function createActPerformer({ store, places, equipment, move, record, trains }: ActPerformerParts) {
+export function createActPerformer({ store, places, equipment, move, record, bringTrain }: ActPerformerParts) {
   const setBilled = store.prepare<[string, number, number]>(
     'UPDATE car SET load_status = ?, waybill_id = ? WHERE id = ?',
   );
@@ -64,13 +64,6 @@ export function createActPerformer({ store, places, equipment, move, record, tra
     for (const id of equipmentIds) setArrival.run(state, id);
   }
 
-  function take(equipmentIds: readonly number[], toTrackId: number, note: Note): void {
-    move(
-      equipmentIds.map((equipmentId) => ({ equipmentId, toTrackId, index: -1, spotId: null })),
-      note,
-    );
-  }
-
   function perform(act: Act, random: Random, now: number): void {
     const at = new Date(now).toISOString();
     const note = (jobName: string, moveType: string): Note => ({ jobName, moveType, timestamp: at, revisedAt: at });
@@ -79,17 +72,17 @@ export function createActPerformer({ store, places, equipment, move, record, tra
         const { train: trainNumber, equipmentIds, stationId, toTrackId } = act;
         for (const trip of act.trips) bill(random, trip, places.track(toTrackId), now);
         arrive(equipmentIds, arrivalStateOn('receiving'));
-        trains({ trainNumber, equipmentIds: [...equipmentIds], stationId, toTrackId }, now);
+        bringTrain({ trainNumber, equipmentIds: [...equipmentIds], stationId, toTrackId }, now);
         return;
       }
       case 'leaves':
         arrive(act.equipmentIds, arrivalStateOn('departure'));
-        take(act.equipmentIds, act.toTrackId, note(`Train ${act.train}`, 'MAWY'));
+        move(toBack(act.equipmentIds, act.toTrackId), note(`Train ${act.train}`, 'MAWY'));
         return;
       case 'moves': {
         const isMadeUp = places.track(act.toTrackId)?.name.startsWith('Train ') === true;
         arrive(act.equipmentIds, arrivalStateOn(isMadeUp ? 'departure' : 'class'));
-        take(act.equipmentIds, act.toTrackId, note(act.crew, 'MAWY'));
+        move(toBack(act.equipmentIds, act.toTrackId), note(act.crew, 'MAWY'));
         return;
       }
       case 'places':

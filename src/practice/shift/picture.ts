@@ -1,10 +1,10 @@
 import type { Block } from '../seed/blocks.ts';
 import { blocks } from '../seed/blocks.ts';
-import { carKinds, type Trade } from '../seed/kinds.ts';
 import { couplersFt } from '../seed/cars.ts';
+import { carKinds, type Trade } from '../seed/kinds.ts';
 import { commodities } from '../seed/lading.ts';
 import type { Purpose } from '../seed/purposes.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 export interface ShiftCar {
   readonly id: number;

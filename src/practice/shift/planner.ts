@@ -1,7 +1,7 @@
+import type { Random } from '../random.ts';
 import type { Block } from '../seed/blocks.ts';
 import { partiesFor } from '../seed/parties.ts';
 import { trains, turnMinutes, type TrainService } from '../seed/trains.ts';
-import type { Random } from '../random.ts';
 import type { Act, Trip } from './acts.ts';
 import {
   chanceOf,

@@ -1,5 +1,5 @@
 import type { Sleep } from '../sleep.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 import { chanceOf } from './crews.ts';
 import { createForgetOld } from './forget-old.ts';
 import type { ActPerformer } from './perform-acts.ts';

@@ -1,4 +1,4 @@
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { ShiftState } from './state.ts';
 
 /** The connection is cut for the last three of every twenty minutes. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sleep } from '../sleep.ts';
-import { parseObject, type Store } from '../store.ts';
-import { isTaken, type Sender, type Reply } from './delivery.ts';
+import { parseObject, type Store } from '../store/store.ts';
+import { isAccepted, type Sender, type Reply } from './delivery.ts';
 import type { WebhookEvent } from './events.ts';
 import type { Keys } from './signing.ts';
 import type { Targets } from './targets.ts';
@@ -59,10 +59,6 @@ export function createDeliveryQueue(parts: DeliveryQueueParts) {
   );
   const underWay = new Set<string>();
 
-  function isWanted(row: DeliveryRow): boolean {
-    return targets.find(row.target_id)?.enabled === true;
-  }
-
   async function deliver(row: DeliveryRow): Promise<void> {
     for (let attempts = row.attempts + 1; !closing.aborted; attempts += 1) {
       const target = targets.find(row.target_id);
@@ -76,8 +72,8 @@ export function createDeliveryQueue(parts: DeliveryQueueParts) {
       const reply = await sender.send(target, outgoing);
       if (closing.aborted) return;
       const wait = retryWaitsMs[attempts - 1];
-      const state = isTaken(reply) ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
-      note.run(state, attempts, new Date(now()).toISOString(), ...told(reply), row.n, row.webhook_id);
+      const state = isAccepted(reply) ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
+      note.run(state, attempts, new Date(now()).toISOString(), ...columnsOf(reply), row.n, row.webhook_id);
       if (wait === undefined || state !== 'waiting') return;
       await sleep(wait, closing);
     }
@@ -86,7 +82,7 @@ export function createDeliveryQueue(parts: DeliveryQueueParts) {
   function drain(): void {
     if (closing.aborted) return;
     for (const row of waiting.all()) {
-      if (underWay.has(row.webhook_id) || !isWanted(row)) continue;
+      if (underWay.has(row.webhook_id) || targets.find(row.target_id)?.enabled !== true) continue;
       underWay.add(row.webhook_id);
       void deliver(row).finally(() => underWay.delete(row.webhook_id));
     }
@@ -125,6 +121,6 @@ function wants(events: readonly string[] | null, event: string): boolean {
   return events === null || events.includes(event);
 }
 
-function told(reply: Reply): [number | null, string | null] {
+function columnsOf(reply: Reply): [number | null, string | null] {
   return 'status' in reply ? [reply.status, null] : [null, reply.trouble];
 }

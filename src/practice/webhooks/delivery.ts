@@ -65,7 +65,7 @@ export function createSender() {
 }
 export type Sender = ReturnType<typeof createSender>;
 
-export function isTaken(reply: Reply): boolean {
+export function isAccepted(reply: Reply): boolean {
   return 'status' in reply && reply.status >= 200 && reply.status < 300;
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { carActuallyPlaced, trainArrival } from '#shared/service/webhook.ts';
-import type { CarRow, EquipmentReader } from '../equipment.ts';
-import type { Note } from '../records.ts';
+import type { CarRow, EquipmentReader } from '../yard/equipment.ts';
+import type { Note } from '../yard/recorder.ts';
 
 export type WebhookEvent = z.infer<typeof carActuallyPlaced> | z.infer<typeof trainArrival>;
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import * as z from 'zod';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 /** What a signature is over; the description leaves it open. */
 export const signedForm = z.enum(['timestamp.body', 'body', 'id.timestamp.body']);
@@ -37,11 +37,15 @@ export function signatureOf(privateKey: string, text: string): string {
 
 /** A key that is not published. */
 export function strangeKey(): SigningKey {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  return {
-    keyId: `strange-${randomUUID().slice(0, 8)}`,
-    privateKey: pem(privateKey.export({ type: 'pkcs8', format: 'pem' })),
-  };
+  return { keyId: `strange-${randomUUID().slice(0, 8)}`, privateKey: newKeyPair().privateKey };
+}
+
+/** Both as PEM. */
+function newKeyPair() {
+  return generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
 }
 
 /** The keys of a yard, kept with it; the newest signs, the older ones stay known. */
@@ -57,12 +61,8 @@ export function createKeys(store: Store) {
   );
 
   function rotate(): void {
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    insert.run(
-      `practice-${randomUUID().slice(0, 8)}`,
-      pem(privateKey.export({ type: 'pkcs8', format: 'pem' })),
-      pem(publicKey.export({ type: 'spki', format: 'pem' })),
-    );
+    const { privateKey, publicKey } = newKeyPair();
+    insert.run(`practice-${randomUUID().slice(0, 8)}`, privateKey, publicKey);
   }
 
   function current(): SigningKey {
@@ -83,7 +83,3 @@ export function createKeys(store: Store) {
   };
 }
 export type Keys = ReturnType<typeof createKeys>;
-
-function pem(exported: string | Buffer): string {
-  return exported.toString();
-}

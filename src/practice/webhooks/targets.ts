@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 import { signedForm } from './signing.ts';
 
 export const targetInput = z.strictObject({

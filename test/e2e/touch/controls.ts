@@ -101,7 +101,7 @@ export interface Untapped {
   readonly tap: (patience: number) => Promise<void>;
 }
 
-export interface Look {
+interface Look {
   /** The dialog or menu on top, by its kind. */
   readonly layer: string | null;
   /** The view, and whether the sheet lies beside it. */

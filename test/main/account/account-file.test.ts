@@ -6,13 +6,13 @@ import { readStoredAccount, writeStoredAccount } from '#main/account/account-fil
 import { profileName } from '#main/account/profile.ts';
 import { newProfile, readProfile, setDamagedProfileAside, writeProfile } from '#main/account/profile-file.ts';
 import { ProfileMemory } from '#main/session/profile-memory.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const account = { serviceUrl: 'https://api.carrier.example', carrierId: 7, assumeUser: 'crew@carrier.example' };
 const stored = { profile: profileName(account), ...account };
 const fileIn = (folder: string, name = 'account.json'): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 const folderWith = (name: string, content: unknown) => {
-  const folder = testFolder();
+  const folder = temporaryFolder();
   writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
   return folder;
 };
@@ -59,7 +59,7 @@ describe('the settings of a profile', () => {
   });
 
   it('forget the user group when its user signs in without one', () => {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     const fail = (error: unknown) => expect.unreachable(String(error));
     const memory = new ProfileMemory(folder, { ...account, userGroup: 'YARD' }, false, fail);
     memory.account({ ...account, userGroup: 'YARD' }, 0, false);

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { profileDirectory, profileName } from '#main/account/profile.ts';
 import { newProfile, writeProfile } from '#main/account/profile-file.ts';
 import { Profiles } from '#main/account/profiles.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const crew = { serviceUrl: 'https://carrier.example', carrierId: 7, assumeUser: 'crew@carrier.example' };
 const mate = { ...crew, assumeUser: 'mate@carrier.example' };
 
 /** A device with the folders of these accounts; `queue`: the states of its commands, or what its file holds instead. */
 function device(folders: readonly { account: typeof crew; name?: string; queue: readonly string[] | string }[]) {
-  const dataDir = testFolder();
+  const dataDir = temporaryFolder();
   for (const { account, name = profileName(account), queue } of folders) {
     const directory = profileDirectory(dataDir, name);
     mkdirSync(directory, { recursive: true });

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { NodeHttpExecutor } from 'builder-util';
 import { configureRequestOptions, configureRequestUrl, type DownloadOptions } from 'builder-util-runtime';
 import { NsisUpdater } from 'electron-updater';
-import { onTestFinished } from 'vitest';
+import { serve } from '../../support/serve.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 /** A server of an office that offers updates, as `npm run package` lays them out. */
-export interface Feed {
+interface Feed {
   readonly url: string;
   readonly asked: string[];
   /** Puts `version` there; `damaged`: its installer is not the one that was announced. */
@@ -30,14 +29,9 @@ export async function aFeed(): Promise<Feed> {
     const held = [...holds].find(([ending]) => path.endsWith(ending))?.[1] ?? Promise.resolve();
     void held.then(() => response.writeHead(body === undefined ? 404 : 200).end(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port }: AddressInfo = Object(server.address());
+  const url = await serve(server);
   return {
-    url: `http://127.0.0.1:${port}/yard-terminal`,
+    url: `${url}/yard-terminal`,
     asked,
     hold(ending) {
       let release = () => undefined;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Delivery } from '#main/records/events.ts';
 import { putDeliveries } from '../records/many-deliveries.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { HandoverArea } from '#main/handover/handover.ts';
 import { openRecords } from '#main/records/open.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
@@ -50,7 +50,7 @@ function arrival(id: number, minutes: number, { kind = 'TrainArrival', train = '
 
 /** Deliveries as a terminal has stored them, in the order in which they came. */
 function stored(deliveries: readonly Delivery[]) {
-  const path = join(testFolder(), 'records.sqlite');
+  const path = join(temporaryFolder(), 'records.sqlite');
   const { events, close } = openRecords({ path, now: sixOClock });
   onTestFinished(close);
   putDeliveries(path, deliveries);

@@ -19,7 +19,7 @@ import { openTerminal } from '#main/terminal.ts';
 import { startPracticeYard } from '#practice/server.ts';
 import { controlling } from '../../support/practice-control.ts';
 import { ask } from '../../support/rpc.ts';
-import { memoryKeychain } from '../../support/shift.ts';
+import { memoryKeychain } from '../../support/keychain.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const controlFile = z.strictObject({ controlUrl: z.url(), controlToken: z.string() });

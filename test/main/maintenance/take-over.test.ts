@@ -5,7 +5,7 @@ import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger/format.t
 import { Ledger } from '#main/queue/ledger/ledger.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { sql } from 'kysely';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const draft = {
   summary: 'Bill',
@@ -26,7 +26,7 @@ const bill = (commandId: string) => ({
 
 /** A queue with these bills. */
 function queueOf(...commandIds: string[]) {
-  const path = join(testFolder(), 'queue.sqlite');
+  const path = join(temporaryFolder(), 'queue.sqlite');
   const { database } = openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now: 0 });
   onTestFinished(() => {
     database.close();
@@ -41,7 +41,7 @@ function queueOf(...commandIds: string[]) {
 
 test('a command that a drive has altered with its name comes back from a copy under its own number', async () => {
   const { database, copyTo, listed } = queueOf('one', 'two');
-  const copy = await copyTo(join(testFolder(), 'copy.sqlite'));
+  const copy = await copyTo(join(temporaryFolder(), 'copy.sqlite'));
   database.run(sql`update command set command_id = 'onf', input = '{}' where seq = 1`);
   expect(listed()).toEqual(['2 two']);
   expect(addFromCopy(copy, database)).toBe(1);
@@ -49,7 +49,7 @@ test('a command that a drive has altered with its name comes back from a copy un
 });
 
 test('a whole command keeps its number where a copy has another one under it', async () => {
-  const copy = await queueOf('one', 'two').copyTo(join(testFolder(), 'copy.sqlite'));
+  const copy = await queueOf('one', 'two').copyTo(join(temporaryFolder(), 'copy.sqlite'));
   const { database, listed } = queueOf('three');
   expect(addFromCopy(copy, database)).toBe(2);
   expect(listed()).toEqual(['1 three', '2 one', '3 two']);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OverlayMove } from '#main/overlay.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { car, openYard, standing, startedAt } from './yard.ts';
 
 async function yardWithCars() {
@@ -158,7 +158,7 @@ describe('the board', () => {
   });
 
   it('forgets rows that a run before it left in the file', async () => {
-    const path = join(testFolder(), 'mirror.sqlite');
+    const path = join(temporaryFolder(), 'mirror.sqlite');
     const earlier = openYard(path);
     await earlier.pull(standing(11, 1, 2));
     earlier.record(12, 'front', [1]);

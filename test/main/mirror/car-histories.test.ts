@@ -8,9 +8,9 @@ import { migrate } from '#main/storage/migrate.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import type { SyncDatabase } from '#main/storage/sync-database.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
-const path = () => join(testFolder(), 'mirror.sqlite');
+const path = () => join(temporaryFolder(), 'mirror.sqlite');
 
 function open(at: string): SyncDatabase<MirrorSchema> {
   const { database } = openDatabase<MirrorSchema>({ path: at, kind: 'mirror', migrations: mirrorMigrations, now: 0 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CheckTimes } from '#main/mirror/file/check-times.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { openYard, startedAt } from './yard.ts';
 
 const quarter = 15 * 60_000;
@@ -49,7 +49,7 @@ it('a check counts as one that found something unless it says otherwise', () => 
 });
 
 it('a pull leaves the last check as it is known here, and tells its own time', async () => {
-  const path = join(testFolder(), 'mirror.sqlite');
+  const path = join(temporaryFolder(), 'mirror.sqlite');
   const yard = openYard(path);
   const { times } = yard.mirror;
   expect([times.pulledAt, times.checkedAt]).toEqual([null, null]);

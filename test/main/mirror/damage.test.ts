@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { StorageError } from '#main/storage/errors.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { car, openYard } from './yard.ts';
 
 // What a drive has altered within a stored text, which SQLite takes for a good one.
@@ -21,7 +21,7 @@ it.each<[string, string, string | Buffer, (yard: ReturnType<typeof openYard>) =>
     ({ histories }) => histories.get(1),
   ],
 ])('%s is damage, told as such, and repaired by the next to open the file', async (_, statement, altered, read) => {
-  const path = join(testFolder(), 'mirror.sqlite');
+  const path = join(temporaryFolder(), 'mirror.sqlite');
   const yard = openYard(path);
   await yard.pull([car(1, 11, 0, hazardous)]);
   const drive = new Database(path);

@@ -10,7 +10,7 @@ import { isNamed } from '#main/mirror/cars/car-conditions.ts';
 import { migrate } from '#main/storage/migrate.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { InventoryFilter, InventorySort } from '#shared/terminal/inventory.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { car, openYard, startedAt, stationTracks } from './yard.ts';
 
 const day = 86_400_000;
@@ -235,7 +235,7 @@ describe('the inventory', () => {
   });
 
   it('has a column that is one field of a car, for cars that a version without it stored as well', async () => {
-    const path = join(testFolder(), 'mirror.sqlite');
+    const path = join(temporaryFolder(), 'mirror.sqlite');
     const before = openYard(path);
     await before.pull(cars);
     const lessees = (yard: typeof before) => yard.inventory.cars([1, 2]).map(({ served }) => served.lessee);
@@ -247,7 +247,7 @@ describe('the inventory', () => {
   });
 
   it('reports where each car goes and its block, for cars that a version without blocks stored as well, also while a move waits', async () => {
-    const path = join(testFolder(), 'mirror.sqlite');
+    const path = join(temporaryFolder(), 'mirror.sqlite');
     const before = openYard(path);
     const own = { resourceId: 11, groupingType: 'TRACK', name: 't', groupingIndex: 1 };
     const route = [
@@ -441,7 +441,7 @@ it.each<[string, TableQuery, RegExp]>([
 
 /** The cars of a mirror of an older format, as `stored`, once this version has opened it. */
 function openOlder(format: number, stored: readonly string[]) {
-  const path = join(testFolder(), 'mirror.sqlite');
+  const path = join(temporaryFolder(), 'mirror.sqlite');
   const file = new Database(path);
   migrate(file, mirrorMigrations, format);
   const insert = file.prepare(

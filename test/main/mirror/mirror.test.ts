@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { car, openYard, standing, startedAt, stationTracks } from './yard.ts';
 
 describe('the weights of a car', () => {
@@ -185,7 +185,7 @@ describe('a read of one track', () => {
 
 describe('the file of the mirror', () => {
   it('opened again, has the yard as it was known: places, positions, who is missing since when, and what was asked', async () => {
-    const path = join(testFolder(), 'mirror.sqlite');
+    const path = join(temporaryFolder(), 'mirror.sqlite');
     const before = openYard(path);
     const harbour = { resourceId: 3, groupingType: 'Station', name: 'Harbour' };
     await before.pull(

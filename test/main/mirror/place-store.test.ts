@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { openYard, stationTracks } from './yard.ts';
 
 const harbour = { id: 3, name: 'Harbour' };
@@ -50,7 +50,7 @@ describe('stations and tracks', () => {
   });
 
   it('keep a station that only cars told, and when a track was read, over a restart; a full pull is the later reading', async () => {
-    const path = join(testFolder(), 'mirror.sqlite');
+    const path = join(temporaryFolder(), 'mirror.sqlite');
     const yard = openYard(path);
     await yard.pull([], [...stationTracks, { resourceId: 30, name: 'Quay' }, { resourceId: 31, name: 'Pier' }]);
     const { places } = yard.mirror;

@@ -7,7 +7,7 @@ import type { MirrorSchema } from '#main/mirror/file/schema.ts';
 import { clearStaging, StagingIndexes } from '#main/mirror/pull/staging.ts';
 import { migrate } from '#main/storage/migrate.ts';
 import { openDatabase } from '#main/storage/open.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { car, openYard, startedAt, stationTracks } from './yard.ts';
 
 /** What each of the two tables of cars is indexed by. */
@@ -36,7 +36,7 @@ it('cars are found by the same indexes after a first pull as before it, also whe
 });
 
 it('an older mirror whose tables changed places between two formats is indexed like a new one', () => {
-  const folder = testFolder();
+  const folder = temporaryFolder();
   const path = join(folder, 'mirror.sqlite');
   const old = new Database(path);
   migrate(old, mirrorMigrations, 7);

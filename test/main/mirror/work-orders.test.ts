@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { closedStatesOf, servedText } from '#main/mirror/file/served-columns.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { car, openYard, startedAt } from './yard.ts';
 
 test('a car is requested, or under way, by each of its work orders', async () => {
   const pending = { resourceId: 1, status: 'PENDING' };
   const closed = { resourceId: 2, status: 'CLOSED' };
   const onTrain = { resourceId: 3, status: 'ACTIVE', inTransit: true, trainId: 'M123' };
-  const path = join(testFolder(), 'mirror.sqlite');
+  const path = join(temporaryFolder(), 'mirror.sqlite');
   const yard = openYard(path);
   await yard.pull([
     car(1, 11, 0, { workOrders: [pending] }),

@@ -10,7 +10,7 @@ import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
 import { newDatabase } from '../../support/template-file.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 export const startedAt = Date.UTC(2026, 0, 31, 12);
 
@@ -67,7 +67,7 @@ export function standing(trackId: number, ...ids: number[]): Equipment[] {
 }
 
 /** A mirror in a real file, with a board whose waiting moves the test decides. */
-export function openYard(path = join(testFolder(), 'mirror.sqlite')) {
+export function openYard(path = join(temporaryFolder(), 'mirror.sqlite')) {
   const moves: OverlayMove[] = [];
   const draining = new Set<number>();
   const overlay: Overlay = {

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { CarFacts, TrackFacts } from '#main/past/facts.ts';
 import { type OpenPast, openPast, type PastOptions } from '#main/past/open.ts';
 import { PastReads } from '#main/past/past-reads.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 export const sixOClock = Date.UTC(2026, 2, 2, 6);
 export const minute = 60_000;
@@ -40,7 +40,7 @@ export function openPastYard(options: Partial<PastOptions> = {}) {
     ...{ name: `Yard ${id}`, stationId: 1, stationName: 'North', lengthFt: 640 },
     ...tracks.get(id),
   });
-  const path = options.path ?? join(testFolder(), 'past.sqlite');
+  const path = options.path ?? join(temporaryFolder(), 'past.sqlite');
   const past: OpenPast = openPast({
     path,
     now: () => now,

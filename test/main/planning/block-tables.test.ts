@@ -5,7 +5,7 @@ import { message } from '#shared/messages/message.ts';
 import type { BlockTable } from '#shared/terminal/planning.ts';
 import { BlockTables } from '#main/planning/block-tables.ts';
 import { parsedJson } from '#main/storage/json-file.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const table = (sorted: number[], to: number, stationId = 1): BlockTable => ({
   stationId,
@@ -20,7 +20,7 @@ let now = Date.UTC(2026, 0, 5);
 const clock = { now: () => (now += 60_000) };
 
 it('keeps the rules by which each set of tracks of a station was sorted last, over a restart', () => {
-  const folder = testFolder();
+  const folder = temporaryFolder();
   const tables = new BlockTables(folder, clock);
   tables.save(table([1, 2], 30));
   tables.save(table([3], 31));
@@ -36,13 +36,13 @@ it('keeps the rules by which each set of tracks of a station was sorted last, ov
 });
 
 it('forgets the one that was not used for longest when there are many', () => {
-  const tables = new BlockTables(testFolder(), clock);
+  const tables = new BlockTables(temporaryFolder(), clock);
   for (let track = 1; track <= 41; track += 1) tables.save(table([track], 99));
   expect(tables.list().map((one) => one.sorted[0])).toEqual(Array.from({ length: 40 }, (_, at) => 41 - at));
 });
 
 it('reports a file that is no list and what it cannot read in one that is, and leaves that where it is', () => {
-  const folder = testFolder();
+  const folder = temporaryFolder();
   const path = join(folder, 'block-tables.json');
   writeFileSync(path, '{');
   expect(new BlockTables(folder, clock).problem).not.toBeNull();

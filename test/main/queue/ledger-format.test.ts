@@ -1,6 +1,4 @@
 import Database from 'better-sqlite3';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
@@ -9,6 +7,7 @@ import { courseOf, meaningOf, readCommand } from '#main/queue/ledger/row.ts';
 import { brokenSeal, courseSeal, meaningSeal } from '#main/queue/ledger/seal.ts';
 import { migrate } from '#main/storage/migrate.ts';
 import { message } from '#shared/messages/message.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 
 const said = message('queue.bill', { number: 'B-1' });
@@ -109,11 +108,9 @@ describe('a row', () => {
 });
 
 test('commands of the first format are sealed as they are when the file is brought up to now', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yard-format-'));
-  const file = new Database(join(folder, 'queue.sqlite'));
+  const file = new Database(join(temporaryFolder(), 'queue.sqlite'));
   onTestFinished(() => {
     file.close();
-    rmSync(folder, { recursive: true, force: true });
   });
   migrate(file, ledgerMigrations, 1);
   const command = madeCommand({ keys: ['customer 7'] });

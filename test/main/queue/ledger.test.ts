@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger/format.ts';
@@ -8,6 +6,7 @@ import { markUncertain } from '#main/queue/proof/mark-uncertain.ts';
 import type { CommandInput } from '#main/queue/command.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { message } from '#shared/messages/message.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const bill: CommandInput = { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B' } };
 const move: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back' } };
@@ -15,12 +14,10 @@ const list: CommandInput = { kind: 'classList', jobId: 'N', items: [] };
 
 /** A ledger on a file. */
 function ledger(heard: LedgerListeners = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'yard-ledger-'));
-  const path = join(folder, 'queue.sqlite');
+  const path = join(temporaryFolder(), 'queue.sqlite');
   const { database } = openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now: 0 });
   onTestFinished(() => {
     database.close();
-    rmSync(folder, { recursive: true, force: true });
   });
   const kept = new Ledger(database, heard);
   const base = { at: 1, tracks: [], origins: [] };

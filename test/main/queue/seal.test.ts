@@ -1,19 +1,14 @@
 import Database from 'better-sqlite3';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MessageOrText } from '#shared/messages/message.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger/format.ts';
 import { Ledger } from '#main/queue/ledger/ledger.ts';
 import { openDatabase } from '#main/storage/open.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 function aLedger() {
-  const folder = mkdtempSync(join(tmpdir(), 'yard-seal-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const path = join(folder, 'queue.sqlite');
+  const path = join(temporaryFolder(), 'queue.sqlite');
   const unreadable: { seq: number; problem: MessageOrText }[] = [];
   const open = () => openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now: 0 }).database;
   const database = open();

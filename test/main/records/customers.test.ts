@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openRecords, type Records } from '#main/records/open.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const monday = Date.UTC(2026, 0, 26, 8);
 const tuesday = Date.UTC(2026, 0, 27, 8);
 const wednesday = Date.UTC(2026, 0, 28, 8);
 
-function open(path = join(testFolder(), 'records.sqlite')): Records & { path: string } {
+function open(path = join(temporaryFolder(), 'records.sqlite')): Records & { path: string } {
   const records = openRecords({ path, now: wednesday });
   onTestFinished(() => {
     records.close();

@@ -12,13 +12,13 @@ import { openDatabase } from '#main/storage/open.ts';
 import { documentHead } from '#shared/terminal/documents.ts';
 import { listContent } from '#shared/terminal/switch-lists.ts';
 import { inEnglish } from '#shared/messages/message.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const now = Date.UTC(2026, 0, 28, 8);
 const day = 24 * 3_600_000;
 const written = z.object({ lines: z.array(z.string()) });
 
-function open(path = join(testFolder(), 'records.sqlite')) {
+function open(path = join(temporaryFolder(), 'records.sqlite')) {
   const told: string[] = [];
   const clock = { at: now, now: () => clock.at };
   const around = { clock, changed: () => undefined };
@@ -178,7 +178,7 @@ it('never lets a paper be deleted, nor covered by a write that skips a revision'
 });
 
 it('takes a file of the first format up with everything in it', () => {
-  const path = join(testFolder(), 'records.sqlite');
+  const path = join(temporaryFolder(), 'records.sqlite');
   const older = openDatabase<object>({ path, kind: 'queue', migrations: recordsMigrations.slice(0, 1), now });
   older.database.close();
   const raw = new Database(path);
@@ -190,7 +190,7 @@ it('takes a file of the first format up with everything in it', () => {
 });
 
 it('takes a file of the format before ticks said by whom up, ticks and all, and is itself refused by that version', () => {
-  const path = join(testFolder(), 'records.sqlite');
+  const path = join(temporaryFolder(), 'records.sqlite');
   const before = recordsMigrations.filter(({ version }) => version < 5);
   openDatabase<object>({ path, kind: 'queue', migrations: before, now }).database.close();
   const work = { is: 'done', at: '2026-01-28T08:00:00.000Z' };

@@ -6,13 +6,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Delivery } from '#main/records/events.ts';
 import { openRecords, type Records } from '#main/records/open.ts';
 import { receivedEvent } from '#shared/terminal/events.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { putDeliveries } from './many-deliveries.ts';
 import { givingWay } from '../../support/giving-way.ts';
 
 const now = Date.UTC(2026, 0, 31, 12);
 
-function open(path = join(testFolder(), 'records.sqlite')): Records & { path: string } {
+function open(path = join(temporaryFolder(), 'records.sqlite')): Records & { path: string } {
   const records = openRecords({ path, now });
   onTestFinished(() => {
     records.close();

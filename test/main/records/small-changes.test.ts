@@ -11,7 +11,7 @@ import { openRecords } from '#main/records/open.ts';
 import { DatabaseFromNewerVersion } from '#main/storage/errors.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { inEnglish } from '#shared/messages/message.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const now = Date.UTC(2026, 0, 28, 8);
 const sheet = z.object({ cars: z.array(z.string()), ticked: z.array(z.string()) });
@@ -21,7 +21,7 @@ const ticks: SmallChanges<Sheet, string> = {
   applied: (content, changes) => ({ ...content, ticked: [...content.ticked, ...changes] }),
 };
 
-function open(path = join(testFolder(), 'records.sqlite')) {
+function open(path = join(temporaryFolder(), 'records.sqlite')) {
   const told: string[] = [];
   const clock = { at: now, now: () => clock.at };
   const records = openRecords({ path, now, onProblem: (problem) => told.push(inEnglish(problem)) });
@@ -131,7 +131,7 @@ it('salvages the ticks of a damaged file, also those after one that is lost', ()
 });
 
 it('takes a file from before ticks had rows up with everything in it, and is itself refused by that version', () => {
-  const path = join(testFolder(), 'records.sqlite');
+  const path = join(temporaryFolder(), 'records.sqlite');
   const before = recordsMigrations.filter(({ version }) => version < 6);
   openDatabase<object>({ path, kind: 'queue', migrations: before, now }).database.close();
   const paperId = randomUUID();

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { createServiceClient } from '#main/service/client.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
+import { listen } from '../../support/listen.ts';
 import { begun, carriedBy, tripsBy } from './service-at.ts';
 
 let server: Server;
+let port = 0;
 let connections = 0;
 const clock = { at: Date.UTC(2026, 4, 1), now: () => clock.at };
 
@@ -16,7 +18,7 @@ beforeEach(async () => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ items: [] }));
   });
   server.on('connection', () => (connections += 1));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = await listen(server);
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -28,9 +30,8 @@ test.each([
   ['nor after the clock was set back by an hour', [-3_600_000], 2],
   ['after three seconds it is used again, however often', [3_000, 3_000], 1],
 ])('a connection that is open: %s', async (_name, rests, expected) => {
-  const address = server.address();
   const client = createServiceClient({
-    baseUrl: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    baseUrl: `http://127.0.0.1:${port}`,
     carrierId: 1,
     apiKey: 'key',
     assumeUser: 'crew@yard.example',

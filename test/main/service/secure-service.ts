@@ -4,7 +4,8 @@ import { createServer as createHttpsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { json, portOf } from './service-at.ts';
+import { listen } from '../../support/listen.ts';
+import { json } from './service-at.ts';
 
 export const canMakeCertificates = spawnSync('openssl', ['version']).status === 0;
 
@@ -32,10 +33,10 @@ export async function secureService(identity: { readonly key: string; readonly c
     request.resume();
     json(response, 200, { items: [{ resourceId: 7 }] });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { port: portOf(server), requests: () => requests };
+  return { port, requests: () => requests };
 }

@@ -4,8 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../support/listen.ts';
 import { canMakeCertificates, certificateFor, secureService } from './secure-service.ts';
-import { clientOf, oneMove, portOf } from './service-at.ts';
+import { clientOf, oneMove } from './service-at.ts';
 
 /** A proxy that opens tunnels to a port of this machine, whatever name it is asked for. */
 async function tunnelTo(port: number) {
@@ -21,12 +22,12 @@ async function tunnelTo(port: number) {
     sockets.push(socket, onward);
     for (const end of [socket, onward]) end.on('error', () => end.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const own = await listen(server);
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { url: `http://127.0.0.1:${portOf(server)}`, asked };
+  return { url: `http://127.0.0.1:${own}`, asked };
 }
 
 /** A client in a process whose environment turns the checks of Node off. */

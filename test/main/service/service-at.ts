@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
 import { onTestFinished } from 'vitest';
 import {
@@ -11,8 +11,9 @@ import {
 import { Connections, defaultTimeouts } from '#main/service/connections.ts';
 import { Trips } from '#main/service/trips.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
+import { freePort, listen } from '../../support/listen.ts';
 
-export interface Heard {
+interface Heard {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingMessage['headers'];
@@ -72,26 +73,15 @@ export async function socketService(
 
 /** An address where nothing listens. */
 export async function deadAddress(): Promise<string> {
-  const server = createTcpServer();
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(portOf(server)));
-  });
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return `http://127.0.0.1:${port}`;
+  return `http://127.0.0.1:${await freePort()}`;
 }
 
 async function listening(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(async () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
-  return `http://127.0.0.1:${portOf(server)}`;
-}
-
-export function portOf(server: Server): number {
-  const address: AddressInfo | string | null = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  return address.port;
+  return `http://127.0.0.1:${port}`;
 }
 
 export const apiKey = 'key-"7Zx\\9';

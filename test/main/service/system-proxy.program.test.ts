@@ -1,8 +1,9 @@
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort, listen } from '../../support/listen.ts';
 import { canMakeCertificates, certificateFor, secureService } from './secure-service.ts';
-import { clientOf, oneMove, portOf } from './service-at.ts';
+import { clientOf, oneMove } from './service-at.ts';
 
 const host = 'api.carrier.example';
 const identity = canMakeCertificates ? certificateFor(host) : { key: '', cert: '' };
@@ -13,12 +14,12 @@ async function listening(server: Server): Promise<number> {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return portOf(server);
+  return port;
 }
 
 /** An HTTP proxy: its answer to CONNECT, and where it leads when that is 200. */
@@ -69,12 +70,7 @@ async function socksProxy(reply: number, to: number) {
 
 /** A port of this machine where nobody listens. */
 async function nobody(): Promise<string> {
-  const server = createServer();
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(portOf(server)));
-  });
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return `127.0.0.1:${port}`;
+  return `127.0.0.1:${await freePort()}`;
 }
 
 function clientBy(answer: string | (() => Promise<string>), more: object = {}) {

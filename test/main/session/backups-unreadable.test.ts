@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Backups } from '#main/session/daily-backups.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 test('backups that cannot be looked at are reported, and end nothing: the terminal goes on', async () => {
-  const folder = testFolder();
+  const folder = temporaryFolder();
   // As a folder that another user has made is to this one: it cannot be listed.
   const directory = join(folder, 'backups');
   writeFileSync(directory, '');

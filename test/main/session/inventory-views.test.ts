@@ -5,7 +5,7 @@ import { inEnglish } from '#shared/messages/message.ts';
 import type { InventoryView } from '#shared/terminal/inventory.ts';
 import { InventoryViews } from '#main/session/inventory-views.ts';
 import { parsedJson } from '#main/storage/json-file.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const view = (name: string): InventoryView => ({
   name,
@@ -15,7 +15,7 @@ const view = (name: string): InventoryView => ({
 });
 
 function viewsIn(text: string) {
-  const folder = testFolder();
+  const folder = temporaryFolder();
   const path = join(folder, 'inventory-views.json');
   writeFileSync(path, text);
   const views = new InventoryViews(folder, () => undefined);

@@ -4,7 +4,7 @@ import { wireWithBoard } from '#main/session/wiring.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { memoryKeychain } from '../../support/keychain.ts';
 import { silentLogger } from '../../support/silent-logger.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 
 /** Opens the files of a profile and wires them, as a sign-in does. */
@@ -54,7 +54,7 @@ function failingDrive() {
 }
 
 test('a profile whose queue the drive failed to read says so each time, and opens as soon as it can be read', () => {
-  const directory = testFolder();
+  const directory = temporaryFolder();
   const drive = failingDrive();
   onTestFinished(() => {
     drive.mockRestore();

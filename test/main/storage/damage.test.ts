@@ -19,7 +19,7 @@ import { logIsSound } from '#main/storage/log-check.ts';
 import type { Migration } from '#main/storage/migrate.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { queryNumber } from '#main/storage/query-file.ts';
-import { testFolder } from './folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 interface Schema {
   note: { id: number; name: string; text: string };
@@ -37,7 +37,7 @@ const now = Date.UTC(2026, 0, 31);
 
 /** A queue of twenty notes, closed in order. */
 function twentyNotes(): string {
-  const path = join(testFolder(), 'queue.sqlite');
+  const path = join(temporaryFolder(), 'queue.sqlite');
   const { database } = openDatabase<Schema>({ path, kind: 'queue', migrations, now });
   for (let id = 1; id <= 20; id += 1) {
     database.run(database.build.insertInto('note').values({ id, name: `name ${id}`, text: `text of ${id}` }));
@@ -80,7 +80,7 @@ test.each<[string, (path: string) => void]>([
 });
 
 test('a queue that is empty because its first start was cut off is a new one', () => {
-  const path = join(testFolder(), 'queue.sqlite');
+  const path = join(temporaryFolder(), 'queue.sqlite');
   writeFileSync(path, '');
   expect(open(path)).toEqual({ notes: 0, damage: null });
 });
@@ -101,7 +101,7 @@ test.each(['salvaging', 'salvaged', 'readable', 'damage-met'])(
 );
 
 test('a folder in the place of a salvaged queue is not taken for the queue', () => {
-  const path = join(testFolder(), 'queue.sqlite');
+  const path = join(temporaryFolder(), 'queue.sqlite');
   mkdirSync(`${path}.salvaged`);
   expect(open(path)).toEqual({ notes: 0, damage: null });
 });
@@ -162,7 +162,7 @@ test
   .each(oddities.flatMap(([what, , place]) => ['', '-wal', '-journal'].map((part) => [what, part, place] as const)))(
   '%s in the place of a mirror’s file%s is set aside, told, and the mirror begins anew',
   (...[, part, place]) => {
-    const path = join(testFolder(), 'mirror.sqlite');
+    const path = join(temporaryFolder(), 'mirror.sqlite');
     if (part !== '') writeFileSync(path, '');
     place(path + part);
     expect(open(path, 'mirror')).toEqual({ notes: 0, damage: `${path}${part} is no file` });
@@ -173,7 +173,7 @@ test
 
 test('a file of another program is no file of a newer version: a mirror is made anew, a queue is reported', () => {
   for (const kind of ['queue', 'mirror'] as const) {
-    const path = join(testFolder(), `${kind}.sqlite`);
+    const path = join(temporaryFolder(), `${kind}.sqlite`);
     const other = new Database(path);
     other.exec('create table places (id integer primary key)');
     other.pragma('user_version = 77');
@@ -187,7 +187,7 @@ test('a file of another program is no file of a newer version: a mirror is made 
 });
 
 test('a queue of which its log alone is left is reported, and the log is kept', () => {
-  const path = join(testFolder(), 'queue.sqlite');
+  const path = join(temporaryFolder(), 'queue.sqlite');
   const { database } = openDatabase<Schema>({ path, kind: 'queue', migrations, now });
   database.run(database.build.insertInto('note').values({ id: 1, name: 'one', text: 'text' }));
   const log = readFileSync(`${path}-wal`);
@@ -206,11 +206,11 @@ test.skipIf(process.platform === 'win32')('a damaged log is found behind a link 
   for (let id = 21; id <= 23; id += 1) {
     database.run(database.build.insertInto('note').values({ id, name: `name ${id}`, text: `text of ${id}` }));
   }
-  const real = join(testFolder(), 'queue.sqlite');
+  const real = join(temporaryFolder(), 'queue.sqlite');
   for (const suffix of ['', '-wal']) copyFileSync(path + suffix, real + suffix);
   database.close();
   alter(`${real}-wal`, 'text of 21', 'text of XX');
-  const linked = join(testFolder(), 'queue.sqlite');
+  const linked = join(temporaryFolder(), 'queue.sqlite');
   symlinkSync(real, linked);
   expect(open(linked)).toMatchObject({ damage: 'its log is damaged: what was written last may be missing' });
   expect(existsSync(real)).toBe(true);
@@ -331,7 +331,7 @@ test('a mirror whose schema cannot be read is rebuilt, although it was closed in
 });
 
 test('a log is sound as it is written and after it was begun again, and not when a byte of it has changed', () => {
-  const path = join(testFolder(), 'queue.sqlite');
+  const path = join(temporaryFolder(), 'queue.sqlite');
   const { database } = openDatabase<Schema>({ path, kind: 'queue', migrations, now });
   const add = (from: number, to: number) => {
     for (let id = from; id <= to; id += 1) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { testFolder } from './folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 /** What the browser host says of a data folder, on the source as it is; a start that never ends is cut off. */
 function started(dataDir: string) {
@@ -23,7 +23,7 @@ it.skipIf(process.platform !== 'linux')('a data folder where no folder can be ma
 });
 
 it('a file where the data folder would be is reported as that', () => {
-  const file = join(testFolder(), 'yard');
+  const file = join(temporaryFolder(), 'yard');
   writeFileSync(file, 'notes');
   for (const dataDir of [file, join(file, 'below')]) {
     const { status, stderr } = started(dataDir);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { lockDataDirectory } from '#main/storage/directory-lock.ts';
 import { DataDirectoryInUse } from '#main/storage/errors.ts';
-import { testFolder } from './folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 /** Another process that takes the directory and stays. */
 async function otherOwner(directory: string) {
@@ -24,7 +24,7 @@ async function otherOwner(directory: string) {
 }
 
 it('gives a data directory to one owner at a time', () => {
-  const folder = join(testFolder(), 'data');
+  const folder = join(temporaryFolder(), 'data');
   const lock = lockDataDirectory(folder);
   expect(() => lockDataDirectory(folder)).toThrow(DataDirectoryInUse);
   lock.release();
@@ -32,7 +32,7 @@ it('gives a data directory to one owner at a time', () => {
 });
 
 it('refuses a directory another process owns, and takes it over when that process was killed', async () => {
-  const folder = testFolder();
+  const folder = temporaryFolder();
   const child = await otherOwner(folder);
   expect(() => lockDataDirectory(folder)).toThrow(/already using/);
   child.kill('SIGKILL');
@@ -41,14 +41,14 @@ it('refuses a directory another process owns, and takes it over when that proces
 });
 
 it('is not stopped by rubbish in the lock file', () => {
-  const folder = testFolder();
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'owner.lock'), 'rubbish '.repeat(200));
   lockDataDirectory(folder).release();
 });
 
 it.skipIf(process.platform === 'win32')('is not stopped by what is no file in the place of the lock file', () => {
   for (const place of [mkdirSync, (path: string) => execFileSync('mkfifo', [path])]) {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     place(join(folder, 'owner.lock'));
     lockDataDirectory(folder).release();
   }

@@ -20,7 +20,7 @@ import { DatabaseFromNewerVersion, StorageError } from '#main/storage/errors.ts'
 import type { Migration } from '#main/storage/migrate.ts';
 import { openDatabase, type OpenOptions } from '#main/storage/open.ts';
 import type { Placeholders, Query, SyncDatabase } from '#main/storage/sync-database.ts';
-import { testFolder } from './folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 interface Schema {
   note: { id: Generated<number>; text: string };
@@ -67,7 +67,7 @@ describe('opening a file', () => {
     ['queue', 2],
     ['mirror', 1],
   ] as const)('keeps a %s with its own durability, and references checked', (kind, synchronous) => {
-    const path = join(testFolder(), 'file.sqlite');
+    const path = join(temporaryFolder(), 'file.sqlite');
     const { database, repair } = openDatabase<Schema>(options(path, { kind }));
     expect(repair).toBeNull();
     const settings = (name: string) => database.get(pragma(database, name));
@@ -80,7 +80,7 @@ describe('opening a file', () => {
   });
 
   it('finds again what was written before', () => {
-    const path = join(testFolder(), 'file.sqlite');
+    const path = join(temporaryFolder(), 'file.sqlite');
     writeNotes(path, 3);
     const { database } = openDatabase<Schema>(options(path));
     expect(database.all(database.build.selectFrom('note').select('id'))).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
@@ -88,7 +88,7 @@ describe('opening a file', () => {
   });
 
   it('says so when a folder cannot be written', () => {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'not-a-folder'), '');
     expect(() => openDatabase<Schema>(options(join(folder, 'not-a-folder', 'file.sqlite')))).toThrow();
   });
@@ -96,7 +96,7 @@ describe('opening a file', () => {
 
 describe('changing the format', () => {
   it('leaves nothing of a step that fails, nor of the steps before it', () => {
-    const path = join(testFolder(), 'file.sqlite');
+    const path = join(temporaryFolder(), 'file.sqlite');
     openDatabase<Schema>(options(path, { migrations: [first] })).database.close();
     const failing: Migration = {
       version: 3,
@@ -114,7 +114,7 @@ describe('changing the format', () => {
   });
 
   it('refuses a step that would break a reference', () => {
-    const path = join(testFolder(), 'file.sqlite');
+    const path = join(temporaryFolder(), 'file.sqlite');
     writeNotes(path, 1);
     const breaking: Migration = {
       version: 3,
@@ -128,7 +128,7 @@ describe('changing the format', () => {
   });
 
   it('keeps a copy of the file as it was', () => {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     const path = join(folder, 'file.sqlite');
     const { database } = openDatabase<Schema>(options(path, { migrations: [first] }));
     database.run(database.build.insertInto('note').values({ text: 'old' }));
@@ -143,12 +143,12 @@ describe('changing the format', () => {
   });
 
   it('refuses steps that are not numbered one after the other', () => {
-    const path = join(testFolder(), 'file.sqlite');
+    const path = join(temporaryFolder(), 'file.sqlite');
     expect(() => openDatabase<Schema>(options(path, { migrations: [second, first] }))).toThrow('where 1 belongs');
   });
 
   it('does not touch a file from a newer version, even one that was not closed', () => {
-    const path = join(testFolder(), 'file.sqlite');
+    const path = join(temporaryFolder(), 'file.sqlite');
     openDatabase<Schema>(options(path)).database.close();
     const newer = new Database(path);
     newer.pragma('user_version = 3');
@@ -164,7 +164,7 @@ describe('changing the format', () => {
 });
 
 it('a write that a power cut broke off before there was a log is rolled back, and no damage is reported', () => {
-  const folder = testFolder();
+  const folder = temporaryFolder();
   const path = join(folder, 'writing.sqlite');
   writeNotes(path, 3);
   const connection = new Database(path);
@@ -184,7 +184,7 @@ it('a write that a power cut broke off before there was a log is rolled back, an
 
 describe('a damaged file', () => {
   it('that is a mirror is set aside and made anew', () => {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     const path = join(folder, 'mirror.sqlite');
     writeFileSync(path, 'this was a database once, before the disk said otherwise '.repeat(100));
     const { database, repair } = openDatabase<Schema>(options(path, { kind: 'mirror' }));
@@ -195,7 +195,7 @@ describe('a damaged file', () => {
   });
 
   it('that is a queue keeps every row outside the damage', () => {
-    const path = join(testFolder(), 'queue.sqlite');
+    const path = join(temporaryFolder(), 'queue.sqlite');
     writeNotes(path, 500);
     damage(path, 4096 * 12, 4096 * 3);
     const { database, repair } = openDatabase<Schema>(options(path));
@@ -214,7 +214,7 @@ describe('a damaged file', () => {
   });
 
   it('keeps its rows when the end of a table is what was hit', () => {
-    const path = join(testFolder(), 'queue.sqlite');
+    const path = join(temporaryFolder(), 'queue.sqlite');
     writeNotes(path, 500);
     const raw = new Database(path);
     const pages = Number(raw.pragma('page_count', { simple: true }));
@@ -227,7 +227,7 @@ describe('a damaged file', () => {
   });
 
   it('beyond all help still lets the terminal start, and stays where it can be examined', () => {
-    const path = join(testFolder(), 'queue.sqlite');
+    const path = join(temporaryFolder(), 'queue.sqlite');
     writeNotes(path, 50);
     const bytes = readFileSync(path);
     damage(path, 0, bytes.length);
@@ -238,7 +238,7 @@ describe('a damaged file', () => {
   });
 
   it('found damaged while in use is set aside at the next start', () => {
-    const path = join(testFolder(), 'mirror.sqlite');
+    const path = join(temporaryFolder(), 'mirror.sqlite');
     writeNotes(path, 500);
     damage(path, 4096 * 12, 4096 * 3);
     const { database } = openDatabase<Schema>(options(path, { kind: 'mirror' }));
@@ -252,7 +252,7 @@ describe('a damaged file', () => {
   });
 
   it.each([50_955, -1])('is recognised by a format that no version ever had: %i', (format) => {
-    const path = join(testFolder(), 'mirror.sqlite');
+    const path = join(temporaryFolder(), 'mirror.sqlite');
     writeNotes(path, 5);
     const altered = new Database(path);
     altered.pragma(`user_version = ${format}`);
@@ -263,7 +263,7 @@ describe('a damaged file', () => {
   });
 
   it('is recognised by statements that its tables no longer fit', () => {
-    const path = join(testFolder(), 'mirror.sqlite');
+    const path = join(temporaryFolder(), 'mirror.sqlite');
     writeNotes(path, 5);
     const altered = new Database(path);
     altered.exec('ALTER TABLE note RENAME TO nope');
@@ -278,7 +278,7 @@ describe('a damaged file', () => {
   });
 
   it('with a text that is no JSON any more is as damaged as with a page that cannot be read', () => {
-    const path = join(testFolder(), 'mirror.sqlite');
+    const path = join(temporaryFolder(), 'mirror.sqlite');
     writeNotes(path, 5);
     const { database } = openDatabase<Schema>(options(path, { kind: 'mirror' }));
     expect(database.json('{"a":1}')).toEqual({ a: 1 });
@@ -290,7 +290,7 @@ describe('a damaged file', () => {
   });
 
   it('half repaired when the power went is repaired at the next start', () => {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     const path = join(folder, 'queue.sqlite');
     writeNotes(path, 5);
     // The salvage was complete, the damaged main file already set aside, its log not yet.
@@ -303,7 +303,7 @@ describe('a damaged file', () => {
   });
 
   it('without which the file has gone on does not take its place when that is lost later', () => {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     const path = join(folder, 'queue.sqlite');
     writeNotes(path, 5);
     // Going back was cut off: the copy is whole, and the newer version went on with its file.
@@ -319,7 +319,7 @@ describe('a damaged file', () => {
 
 describe('a full disk', () => {
   it('is reported as such, and the transaction leaves nothing', () => {
-    const path = join(testFolder(), 'file.sqlite');
+    const path = join(temporaryFolder(), 'file.sqlite');
     const { database } = openDatabase<Schema>(options(path));
     database.get(pragma(database, 'max_page_count = 8'));
     const failure = caught(() =>
@@ -337,7 +337,7 @@ describe('a full disk', () => {
 
 describe('a transaction', () => {
   it('refuses to wait, and rolls back', () => {
-    const { database } = openDatabase<Schema>(options(join(testFolder(), 'file.sqlite')));
+    const { database } = openDatabase<Schema>(options(join(temporaryFolder(), 'file.sqlite')));
     const insert = () => database.run(database.build.insertInto('note').values({ text: 'a' }));
     expect(() =>
       database.transaction(async () => {
@@ -353,7 +353,7 @@ describe('a transaction', () => {
 
 describe('backups', () => {
   it('hold what the file held, and only the newest are kept', async () => {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     const { database } = openDatabase<Schema>(options(join(folder, 'file.sqlite')));
     const directory = join(folder, 'backups');
     for (let day = 0; day < 3; day += 1) {

@@ -9,7 +9,7 @@ import { readJsonFile, writeJsonFile } from '#main/storage/json-file.ts';
 import { StoredList } from '#main/storage/stored-list.ts';
 import { longestSmallFile, readSmallFile } from '#main/storage/small-file.ts';
 import { finishSwap, swapFiles, swapPlace } from '#main/storage/swap.ts';
-import { testFolder } from './folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 describe('what went wrong with a file is known by its kind', () => {
   const sqlite = (code: string, message = 'm') => new Database.SqliteError(message, code);
@@ -61,7 +61,7 @@ describe('what went wrong with a file is known by its kind', () => {
 
 describe('a small file', () => {
   it('is read whole, also when it is empty, and up to its limit', () => {
-    const path = join(testFolder(), 'file');
+    const path = join(temporaryFolder(), 'file');
     writeFileSync(path, '');
     expect(readSmallFile(path)).toBe('');
     writeFileSync(path, 'Grüße\n');
@@ -73,11 +73,11 @@ describe('a small file', () => {
   });
 
   it('that is a folder is refused in plain words', () => {
-    expect(() => readSmallFile(testFolder())).toThrow('it is not a plain file');
+    expect(() => readSmallFile(temporaryFolder())).toThrow('it is not a plain file');
   });
 
   it('of settings that is not there is nothing; one that is no JSON, or does not fit, is a problem that names it', () => {
-    const path = join(testFolder(), 'settings.json');
+    const path = join(temporaryFolder(), 'settings.json');
     const schema = z.object({ language: z.string() });
     expect(readJsonFile(path, schema)).toEqual({ ok: true, value: null });
     writeFileSync(path, '{');
@@ -87,11 +87,14 @@ describe('a small file', () => {
     });
     writeFileSync(path, '{"language":1}');
     expect(readJsonFile(path, schema)).toMatchObject({ ok: false, problem: { code: 'device.fileUnfit' } });
-    expect(readJsonFile(testFolder(), schema)).toMatchObject({ ok: false, problem: { code: 'device.fileUnread' } });
+    expect(readJsonFile(temporaryFolder(), schema)).toMatchObject({
+      ok: false,
+      problem: { code: 'device.fileUnread' },
+    });
   });
 
   it('of settings is removed when there is nothing to keep, and that it is not there is no trouble', () => {
-    const path = join(testFolder(), 'settings.json');
+    const path = join(temporaryFolder(), 'settings.json');
     writeJsonFile(path, null);
     writeJsonFile(path, { a: 1 });
     expect(readFileSync(path, 'utf8')).toBe('{\n  "a": 1\n}\n');
@@ -105,7 +108,7 @@ describe('a kept list', () => {
   const entry = z.object({ name: z.string() });
 
   it('keeps what it cannot read, such as an entry of a newer version', () => {
-    const path = join(testFolder(), 'list.json');
+    const path = join(temporaryFolder(), 'list.json');
     writeFileSync(path, JSON.stringify([{ name: 'a' }, { title: 'b' }]));
     const list = new StoredList(path, entry);
     expect([list.entries, list.unread, list.problem]).toEqual([[{ name: 'a' }], 1, null]);
@@ -115,7 +118,7 @@ describe('a kept list', () => {
   });
 
   it('is empty where there is no file, and where the file is no list, which is reported', () => {
-    const path = join(testFolder(), 'list.json');
+    const path = join(temporaryFolder(), 'list.json');
     expect(new StoredList(path, entry)).toMatchObject({ entries: [], unread: 0, problem: null });
     writeFileSync(path, '{}');
     expect(new StoredList(path, entry)).toMatchObject({
@@ -126,7 +129,7 @@ describe('a kept list', () => {
   });
 
   it('that cannot be written has not changed', () => {
-    const folder = testFolder();
+    const folder = temporaryFolder();
     const list = new StoredList(join(folder, 'gone', 'list.json'), entry);
     expect(() => list.write([{ name: 'c' }])).toThrow(StorageError);
     expect(list.entries).toEqual([]);
@@ -140,7 +143,7 @@ describe('files that take their places together', () => {
 
   /** A folder with a queue of before, and a new queue and new records made ready. */
   function readied() {
-    const directory = testFolder();
+    const directory = temporaryFolder();
     writeFileSync(join(directory, queue), 'old queue');
     const place = swapPlace(directory);
     for (const name of names) writeFileSync(join(place, name), `new ${name}`);
@@ -148,7 +151,7 @@ describe('files that take their places together', () => {
   }
 
   it('a place for them is new each time, and this user’s alone', () => {
-    const directory = testFolder();
+    const directory = temporaryFolder();
     const places = [swapPlace(directory), swapPlace(directory)];
     expect(new Set(places).size).toBe(2);
     if (process.platform !== 'win32') expect(statSync(places[0] ?? '').mode & 0o777).toBe(0o700);
@@ -213,6 +216,6 @@ describe('files that take their places together', () => {
   });
 
   it('a folder that is not there has nothing to finish', () => {
-    expect(() => finishSwap(join(testFolder(), 'none'))).not.toThrow();
+    expect(() => finishSwap(join(temporaryFolder(), 'none'))).not.toThrow();
   });
 });

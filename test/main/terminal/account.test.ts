@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { profileName } from '#main/account/profile.ts';
 import { practiceAccount } from '#practice/server.ts';
+import { serve } from '../../support/serve.ts';
 import { Shift } from '../../support/shift.ts';
 import { fewer } from '../../support/tier.ts';
 
@@ -18,12 +19,7 @@ async function webServer(status: number, body: string): Promise<string> {
   const server = createServer((_request, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end(body),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return serve(server);
 }
 
 test('signing in says which part is wrong, with the words of the service, and keeps nothing', async () => {

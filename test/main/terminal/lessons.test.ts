@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LessonName, LessonsState } from '#shared/terminal/lessons.ts';
 import { practiceAccount, type PracticeYardOptions } from '#practice/server.ts';
+import { serve } from '../../support/serve.ts';
 import { Shift } from '../../support/shift.ts';
 
 /** A practice yard large enough that its tracks suit every lesson. */
@@ -312,13 +313,7 @@ async function carrierLike(target: string): Promise<{ url: string; asked: string
     };
     from.pipe(request(`${target}${from.url}`, { method: from.method, headers: from.headers }, pass));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, asked };
+  return { url: await serve(server), asked };
 }
 
 describe('on a carrier’s service', () => {

@@ -7,6 +7,7 @@ import { openHttpHost } from '#main/http/server.ts';
 import { customer } from '#shared/service/customer.ts';
 import type { CommandInput, QueueCommand } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
+import { serve } from '../../support/serve.ts';
 import { controlling } from '../../support/practice-control.ts';
 import { ask, scriptOf } from '../../support/rpc.ts';
 import { Shift, type ShiftOptions } from '../../support/shift.ts';
@@ -33,7 +34,7 @@ export async function beginBehindGateway(
 }
 
 /** A request as it went by. */
-export interface Seen {
+interface Seen {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -54,14 +55,7 @@ export class Gateway {
     const server = createServer((incoming, outgoing) => {
       gateway.#pass(target, incoming, outgoing).catch(() => outgoing.destroy());
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const gateway = new Gateway(`http://127.0.0.1:${port}`);
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
+    const gateway = new Gateway(await serve(server));
     return gateway;
   }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import type { Keychain } from '#main/account/keychain.ts';
+import { listen } from '../../support/listen.ts';
 import { silentLogger } from '../../support/silent-logger.ts';
 import { openRecords } from '#main/records/open.ts';
 import { ReceiverArea, type ReceiverChange, webhookTokenEntry } from '#main/webhooks/area.ts';
@@ -12,13 +13,13 @@ import type { Arrival } from '#main/webhooks/receiver.ts';
 import { receiver as receiverAnswer, receivedEvent } from '#shared/terminal/events.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import { eventually } from '../../support/eventually.ts';
-import { memoryKeychain } from '../../support/shift.ts';
-import { testFolder } from '../storage/folder.ts';
+import { memoryKeychain } from '../../support/keychain.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { changed, delivery, noon, sender, settings, token } from './carrier.ts';
 
 function device(keychain: Keychain = memoryKeychain()) {
-  const directory = testFolder();
+  const directory = temporaryFolder();
   const told: string[] = [];
   const hidden: string[] = [];
   const arrivals: Arrival[] = [];
@@ -203,9 +204,8 @@ it('goes on listening where it did when settings with another port cannot be wri
 it('says that its port is taken, and listens there as soon as it is free, because a delivery may be sent only once', async () => {
   const { run, directory, told } = device();
   await (await run()).area.configure({ settings, token });
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = z.object({ port: z.int() }).parse(other.address());
+  const other = createServer();
+  const port = await listen(other);
   writeFileSync(join(directory, 'receiver.json'), JSON.stringify({ ...settings, port }));
   const { area, started, clock } = await run();
   await started;

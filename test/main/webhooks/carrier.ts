@@ -35,7 +35,7 @@ export interface Posting {
   readonly body: string | Buffer;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Record<string, unknown>;
   readonly body: string;

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { openRecords } from '#main/records/open.ts';
 import { readyLine, startCommand } from '../../support/program.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { delivery, placed, sender, settings, token } from './carrier.ts';
 
 const program = fileURLToPath(new URL('receiver-program.ts', import.meta.url));
@@ -32,7 +32,7 @@ async function untilKilled(address: string, killAfter: number, kill: () => void)
 }
 
 it('loses nothing it said yes to when it is killed in the midst of a burst, time after time', async () => {
-  const path = join(testFolder(), 'records.sqlite');
+  const path = join(temporaryFolder(), 'records.sqlite');
   const answered: string[] = [];
   for (const killAfter of [1, 25, 60]) {
     await using receiver = startCommand(process.execPath, [program, path, JSON.stringify(settings), token]);

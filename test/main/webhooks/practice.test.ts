@@ -10,8 +10,8 @@ import { startPracticeYard } from '#practice/server.ts';
 import { type SignedForm, signedForm } from '#practice/webhooks/signing.ts';
 import { controlling } from '../../support/practice-control.ts';
 import { ask } from '../../support/rpc.ts';
-import { memoryKeychain } from '../../support/shift.ts';
-import { testFolder } from '../storage/folder.ts';
+import { memoryKeychain } from '../../support/keychain.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { settings, token } from './carrier.ts';
 
 const published = z.object({ keys: z.array(z.object({ keyId: z.string(), publicKey: z.string() })) });
@@ -20,7 +20,7 @@ const sent = z.object({ deliveries: z.array(z.looseObject({ webhookId: z.string(
 /** A practice yard that delivers to a receiver. */
 async function yardAndReceiver(form: SignedForm) {
   const yard = await startPracticeYard({ cars: 40, tracks: 4, stations: 1 });
-  const directory = testFolder();
+  const directory = temporaryFolder();
   const records = openRecords({ path: join(directory, 'records.sqlite'), now: systemClock.now() });
   const area = new ReceiverArea({
     profile: 'practice',

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openRecords } from '#main/records/open.ts';
 import { StorageError } from '#main/storage/errors.ts';
 import { eventually } from '../../support/eventually.ts';
+import { freePort, listen } from '../../support/listen.ts';
 import {
   changed,
   delivery,
@@ -425,9 +426,7 @@ describe('the receiver', () => {
 
   it('says that its port is taken, and listens once it is not', async () => {
     const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const taken = other.address();
-    const port = typeof taken === 'object' && taken !== null ? taken.port : 0;
+    const port = await listen(other);
     const { receiver, logged } = await receiving({ port });
     expect(receiver.status()).toMatchObject({
       listeningAt: null,
@@ -442,11 +441,7 @@ describe('the receiver', () => {
 
   it('moves to another port, and leaves the one before', async () => {
     const { receiver, post, address } = await receiving();
-    const free = createServer();
-    await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
-    const bound = free.address();
-    const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-    await new Promise((resolve) => free.close(resolve));
+    const port = await freePort();
     receiver.configure({ ...settings, port }, token);
     expect(receiver.status().listeningAt).toBeNull();
     await receiver.start();

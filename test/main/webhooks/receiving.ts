@@ -4,13 +4,13 @@ import { silentLogger } from '../../support/silent-logger.ts';
 import { openRecords } from '#main/records/open.ts';
 import { type Arrival, WebhookReceiver } from '#main/webhooks/receiver.ts';
 import type { ReceiverSettings } from '#shared/terminal/events.ts';
-import { testFolder } from '../storage/folder.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { noon, sender, settings, token } from './carrier.ts';
 
 /** A receiver on a real file and a real port, at noon. */
 export async function receiving(change: Partial<ReceiverSettings> = {}) {
-  const path = join(testFolder(), 'records.sqlite');
+  const path = join(temporaryFolder(), 'records.sqlite');
   // The clock of tests starts a second in.
   const clock = new ManualClock(noon * 1000 - 1000);
   const records = openRecords({ path, now: clock.now() });

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { os } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/ws';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import {
   type LinkState,
   type Page,
 } from '../../../src/renderer/lib/connection/link.ts';
+import { listen } from '../../support/listen.ts';
 
 const running = new Set<() => Promise<void>>();
 afterEach(async () => {
@@ -26,8 +26,7 @@ async function aProcess(token: string, port = 0): Promise<{ port: number; stop: 
       req.headers['sec-websocket-protocol'] === `yard.${token}`,
   });
   sockets.on('connection', (socket) => void handler.upgrade(socket));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const listening = (server.address() as AddressInfo).port;
+  const listening = await listen(server, port);
   const stop = async () => {
     running.delete(stop);
     for (const client of sockets.clients) client.terminate();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styles } from './tokens.ts';
 
-export interface Rule {
+interface Rule {
   /** Where it stands, from the folder of the window. */
   readonly file: string;
   readonly selector: string;

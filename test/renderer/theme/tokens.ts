@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const themes = ['light', 'dark', 'contrast'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 export const styles = join(import.meta.dirname, '../../../src/renderer');
 const css = readFileSync(join(styles, 'lib/theme/tokens.css'), 'utf8');
