@@ -1,5 +1,4 @@
 import { message } from '#shared/messages/message.ts';
-import { slicesOf } from '#shared/slices.ts';
 import type { ComingTrain, Due, PlacedCar } from '#shared/terminal/due.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { couplersFt } from '#shared/yard/length.ts';
@@ -7,7 +6,7 @@ import { limitOf, type StandingLimit } from '#shared/yard/standing-limits.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { NotKnown } from '../api-errors.ts';
-import { type Clock, iso, rest } from '../clock.ts';
+import { type Clock, inSlices, iso, rest } from '../clock.ts';
 import { locateOnBoard } from '../mirror/board/car-locator.ts';
 import type { CarUnderWay, DueReads } from '../mirror/cars/due-reads.ts';
 import type { OpenMirror } from '../mirror/open.ts';
@@ -84,20 +83,18 @@ export class DueArea {
     const shortest = Math.min(...limits.map(({ hours }) => hours));
     const candidates = mirror.due.standingSince(now - shortest * hourMs);
     const over: { id: number; at: number; limit: StandingLimit; overMs: number }[] = [];
-    for (const some of slicesOf(candidates, slice)) {
+    for await (const some of inSlices(candidates, slice)) {
       for (const standing of some) {
         const { id, at } = standing;
         const limit = limitFor(standing);
         const overMs = limit === null ? -1 : now - at - limit.hours * hourMs;
         if (limit !== null && overMs >= 0) over.push({ id, at, limit, overMs });
       }
-      await rest();
     }
     const untold = mirror.due.standingUntold();
     let notKnown = 0;
-    for (const some of slicesOf(untold, slice)) {
+    for await (const some of inSlices(untold, slice)) {
       notKnown += some.filter((standing) => limitFor(standing) !== null).length;
-      await rest();
     }
     const most = over.toSorted((one, other) => other.overMs - one.overMs || one.id - other.id).slice(0, mostListed);
     return {

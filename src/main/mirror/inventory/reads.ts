@@ -1,4 +1,3 @@
-import { slicesOf } from '#shared/slices.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import {
@@ -9,7 +8,7 @@ import {
 } from '#shared/terminal/inventory.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
-import { iso, rest } from '../../clock.ts';
+import { inSlices, iso, rest } from '../../clock.ts';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
 import type { Board } from '../board/board.ts';
 import { carsOnBoard, isoOf, positionOnBoard, shownCar } from '../board/board-cars.ts';
@@ -68,12 +67,11 @@ export class InventoryReads {
     const ids = await this.#fitting(filter, now);
     const cars: Sortable[] = [];
     const totals = { ...nothing };
-    for (const slice of slicesOf(ids, carsInSlice)) {
+    for await (const slice of inSlices(ids, carsInSlice)) {
       const rows = this.#board.rows();
       const sums = totalsOf(rows, slice);
       for (const name of totalNames) totals[name] += sums[name];
       if (order !== null) cars.push(...sortableCars(rows, slice, order));
-      await rest();
     }
     if (order === null && descending) ids.reverse();
     const sorted = order === null ? ids : (await sortedInSlices(cars, comparing(descending))).map(({ id }) => id);

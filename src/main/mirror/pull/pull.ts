@@ -1,7 +1,6 @@
 import { type InsertResult, type RawBuilder, sql } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
-import { slicesOf } from '#shared/slices.ts';
-import { rest } from '../../clock.ts';
+import { inSlices, rest } from '../../clock.ts';
 import type { Placeholders, Prepared, SyncDatabase } from '../../storage/sync-database.ts';
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
 import { behindAll, carRow, type PlaceReading } from './extract.ts';
@@ -170,10 +169,7 @@ export class Pull {
     if (this.#changed.size <= inPlace) return;
     this.#changesPlaces = true;
     const same = [...this.#came].filter((id) => !this.#changed.has(id));
-    for (const ids of slicesOf(same, moved)) {
-      this.#copySame.run({ ids: JSON.stringify(ids) });
-      await rest();
-    }
+    for await (const ids of inSlices(same, moved)) this.#copySame.run({ ids: JSON.stringify(ids) });
   }
 
   /**
