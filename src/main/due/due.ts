@@ -1,3 +1,4 @@
+import { byName } from '#shared/by-name.ts';
 import { message } from '#shared/messages/message.ts';
 import type { ComingTrain, Due, PlacedCar } from '#shared/terminal/due.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
@@ -178,10 +179,7 @@ function trainsOf(cars: readonly CarUnderWay[]): ComingTrain[] {
       tons: of.reduce((sum, { grossTons }) => sum + (grossTons ?? 0), 0),
       weightUnknown: count(of, ({ grossTons }) => grossTons === null),
     }))
-    .toSorted((one, other) => byName(one.train, other.train));
-}
-
-function byName(one: string | null, other: string | null): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return one.localeCompare(other, 'en', { numeric: true });
+    .toSorted(
+      (one, other) => Number(one.train === null) - Number(other.train === null) || byName(one.train, other.train),
+    );
 }

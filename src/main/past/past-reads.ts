@@ -1,3 +1,4 @@
+import { byName } from '#shared/by-name.ts';
 import { message } from '#shared/messages/message.ts';
 import { slicesOf } from '#shared/slices.ts';
 import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
@@ -88,7 +89,7 @@ export class PastReads {
     const rankOf = ({ trackId }: PastTrack) => rank.get(trackId) ?? rank.size;
     const fullNames = new Map(withFullNames(named).map(({ trackId, fullName }) => [trackId, fullName]));
     return tracks
-      .toSorted((a, b) => rankOf(a) - rankOf(b) || byNumberIn(a.name, b.name))
+      .toSorted((a, b) => rankOf(a) - rankOf(b) || byName(a.name, b.name))
       .map((track) => {
         const fullName = fullNames.get(track.trackId) ?? track.name;
         return fullName === track.name ? track : { ...track, fullName };
@@ -175,9 +176,4 @@ const nothingKnown: Omit<CarFacts, 'mark'> = {
 
 function readingOf({ askedAt, answeredAt, source, isMoment }: Reading): NonNullable<PastTrack['before']> {
   return { askedAt: iso(askedAt), answeredAt: iso(answeredAt), source, isMoment };
-}
-
-/** `Yard 2` before `Yard 10`. */
-function byNumberIn(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true });
 }

@@ -1,3 +1,4 @@
+import { byName } from '#shared/by-name.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import {
@@ -202,7 +203,6 @@ function totalsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly n
 
 /** Limit of offered values, except tags: nobody chooses from more. */
 const mostChoices = 60;
-const byName = new Intl.Collator('en', { numeric: true });
 
 /** Values that a filter takes for one, because it ignores case, as the most frequent of them. */
 function asFiltered(choices: readonly Choice[]): Choice[] {
@@ -216,7 +216,7 @@ function mostFrequent(counted: readonly (readonly [value: string | null, cars: n
   for (const [value, cars] of counted) sums.set(value, (sums.get(value) ?? 0) + cars);
   return [...sums]
     .map(([value, cars]) => ({ value, cars }))
-    .toSorted((a, b) => b.cars - a.cars || byName.compare(a.value ?? '', b.value ?? ''));
+    .toSorted((a, b) => b.cars - a.cars || byName(a.value, b.value));
 }
 
 const totalNames = inventoryTotals.keyof().options;
