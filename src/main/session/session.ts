@@ -111,16 +111,15 @@ export class Session {
       reportError: this.#reportError.bind(this),
       servedSince,
     });
-    const { queue, files, switchLists, trackChecks, consists, planning, receiver, reads, sync, connection } =
-      this.#wiring;
+    const { queue, files, documents, receiver, reads, sync, connection } = this.#wiring;
     this.#readsAfterEvents = new ReadsAfterEvents({ mirror: files.mirror.mirror, queue, connection, sync });
     this.queue = queue;
     this.mirror = files.mirror;
     this.records = files.records;
-    this.switchLists = switchLists;
-    this.trackChecks = trackChecks;
-    this.consists = consists;
-    this.planning = planning;
+    this.switchLists = documents.switchLists;
+    this.trackChecks = documents.trackChecks;
+    this.consists = documents.consists;
+    this.planning = documents.planning;
     this.past = new PastReads(
       files.past,
       () => parts.ports.clock.now(),
@@ -131,7 +130,7 @@ export class Session {
       past: this.past,
       queue,
       records: { events, shiftNotes: files.records.shiftNotes },
-      switchLists,
+      switchLists: this.switchLists,
       clock: parts.ports.clock,
       placeName: (id) => files.mirror.mirror.places.nameOf(id),
       author: () => this.#account.assumeUser,
@@ -154,7 +153,7 @@ export class Session {
     // Commands recorded from now on are for this address, even while its key is missing.
     if (this.#memory.isAtOtherAddress(this.#account))
       this.#memory.account(this.#account, this.#parts.ports.clock.now(), this.#parts.fromElsewhere);
-    for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
+    for (const repair of this.#wiring.repairs) this.#parts.notices.notify(repair);
     // Documents that could not be completed are completed when they are next finished.
     for (const documents of [this.switchLists, this.trackChecks]) {
       this.#attempt('troubles.papers', () => documents.completeInterrupted());
