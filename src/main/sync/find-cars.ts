@@ -71,70 +71,105 @@ const mostRecords = 10_000;
  * only where a reading shows it. The newest record cannot be known for certain, because its time is what a crew states;
  * so the tracks of the first records of the list and of those with the latest times are all read.
  */
-export async function findCars(
+export function findCars(
   equipmentIds: readonly number[],
   ports: SyncPorts,
   reader: Pick<TrackReader, 'read'>,
-  { stopped, read: told, mayLack = false }: FindOptions = {},
+  options: FindOptions = {},
 ): Promise<ServiceResult<ReadonlyMap<number, Found>>> {
-  const { mirror, clock } = ports;
-  const last = mirror.lastTracksOf(equipmentIds);
-  const read = new Set<number>();
-  const shown = new Set<number>();
-  const unread = new Set<number | null>();
-  let failed = 0;
-  const readAll = async (tracks: Iterable<number | null | undefined>) => {
+  return new Finding({ equipmentIds, ports, reader, ...options }).find();
+}
+
+interface FindingParts extends FindOptions {
+  readonly equipmentIds: readonly number[];
+  readonly ports: SyncPorts;
+  readonly reader: Pick<TrackReader, 'read'>;
+}
+
+/** One search: what it has read so far, and what that says. Each of its steps returns why the search ends, or `null`. */
+class Finding {
+  readonly #parts: FindingParts;
+  readonly #read = new Set<number>();
+  readonly #shown = new Set<number>();
+  readonly #unread = new Set<number | null>();
+  readonly #leads = new Map<number, Lead>();
+  #failedInARow = 0;
+
+  constructor(parts: FindingParts) {
+    this.#parts = parts;
+  }
+
+  async find(): Promise<ServiceResult<ReadonlyMap<number, Found>>> {
+    const { equipmentIds, ports } = this.#parts;
+    const last = ports.mirror.lastTracksOf(equipmentIds);
+    const ended =
+      (await this.#readTracks(last.values())) ?? (await this.#readHistories()) ?? (await this.#followLeads());
+    if (ended !== null) return ended;
+    const found = equipmentIds.map((id) => [id, this.#whereIs(id, last.get(id) ?? null)] as const);
+    return { ok: true, value: new Map(found), answeredAt: ports.clock.now() };
+  }
+
+  async #readTracks(tracks: Iterable<number | null | undefined>): Promise<ServiceResult<never> | null> {
+    const { ports, reader, stopped, read: told, mayLack = false } = this.#parts;
     for (const track of new Set(tracks)) {
-      if (track == null || read.has(track) || !mirror.places.has(track)) continue;
+      if (track == null || this.#read.has(track) || !ports.mirror.places.has(track)) continue;
       if (stopped?.() === true) return givenUp(message('line.closing'));
       const reading = await reader.read(track);
       if (reading.ok) {
-        shown.add(track);
-        failed = 0;
+        this.#shown.add(track);
+        this.#failedInARow = 0;
       } else if (!mayLack && reading.error.class !== 'refused') return reading;
       // A track that the service refuses to show has no visible cars.
       else if (!mayNotBeSeen(reading.error)) {
-        failed += 1;
-        if (!isOfOneTrack(reading.error) || failed === mostFailedInARow) return reading;
-        unread.add(track);
+        this.#failedInARow += 1;
+        if (!isOfOneTrack(reading.error) || this.#failedInARow === mostFailedInARow) return reading;
+        this.#unread.add(track);
       }
-      read.add(track);
-      told?.(read.size);
+      this.#read.add(track);
+      told?.(this.#read.size);
     }
     return null;
-  };
-  const trackOf = (id: number): number | null => {
-    const track = mirror.tracksOf([id]).get(id) ?? null;
-    return track !== null && shown.has(track) ? track : null;
-  };
-  const lost = () => equipmentIds.filter((id) => trackOf(id) === null);
+  }
 
-  const endedAtOnce = await readAll(last.values());
-  if (endedAtOnce !== null) return endedAtOnce;
-  const leads = new Map<number, Lead>();
-  const asked = lost();
-  for (const cars of slicesOf(asked, carsInRequest)) {
-    const found = await inHalves<Map<number, Lead>>(cars, (some) => leadsOf(some, ports));
-    if (found.ok) for (const [id, lead] of found.value.flatMap((some) => [...some])) leads.set(id, lead);
-    else if (!mayLack || found.error.class === 'notSent') return found;
-    // What breaks off or asks to wait is not asked again for every hundred cars.
-    else if (!isAnswered(found.error) || isToldToWait(found.error)) break;
+  async #readHistories(): Promise<ServiceResult<never> | null> {
+    const { ports, mayLack = false } = this.#parts;
+    for (const cars of slicesOf(this.#lost(), carsInRequest)) {
+      const found = await inHalves<Map<number, Lead>>(cars, (some) => leadsOf(some, ports));
+      if (found.ok) for (const [id, lead] of found.value.flatMap((some) => [...some])) this.#leads.set(id, lead);
+      else if (!mayLack || found.error.class === 'notSent') return found;
+      // What breaks off or asks to wait is not asked again for every hundred cars.
+      else if (!isAnswered(found.error) || isToldToWait(found.error)) break;
+    }
+    return null;
   }
-  for (let nth = 0; nth < mostTracks; nth += 1) {
-    const next = lost().map((id) => leads.get(id)?.tracks[nth]);
-    if (next.every((track) => track === undefined)) break;
-    const endedBy = await readAll(next);
-    if (endedBy !== null) return endedBy;
+
+  async #followLeads(): Promise<ServiceResult<never> | null> {
+    for (let nth = 0; nth < mostTracks; nth += 1) {
+      const next = this.#lost().map((id) => this.#leads.get(id)?.tracks[nth]);
+      if (next.every((track) => track === undefined)) break;
+      const ended = await this.#readTracks(next);
+      if (ended !== null) return ended;
+    }
+    return null;
   }
-  const found = equipmentIds.map((id): [number, Found] => {
-    const trackId = trackOf(id);
-    if (trackId !== null) return [id, { is: 'on', trackId }];
-    const { wayOut = null, tracks = [] } = leads.get(id) ?? {};
-    const stood = last.get(id) ?? null;
-    if ([stood, ...tracks.slice(0, mostTracks)].some((track) => unread.has(track))) return [id, { is: 'unread' }];
-    return [id, { is: wayOut !== null && (stood === null || wayOut.has(stood)) ? 'away' : 'nowhere' }];
-  });
-  return { ok: true, value: new Map(found), answeredAt: clock.now() };
+
+  #lost(): number[] {
+    return this.#parts.equipmentIds.filter((id) => this.#trackOf(id) === null);
+  }
+
+  /** The track on which a reading of this search shows a car. */
+  #trackOf(id: number): number | null {
+    const track = this.#parts.ports.mirror.tracksOf([id]).get(id) ?? null;
+    return track !== null && this.#shown.has(track) ? track : null;
+  }
+
+  #whereIs(id: number, stood: number | null): Found {
+    const trackId = this.#trackOf(id);
+    if (trackId !== null) return { is: 'on', trackId };
+    const { wayOut = null, tracks = [] } = this.#leads.get(id) ?? {};
+    if ([stood, ...tracks.slice(0, mostTracks)].some((track) => this.#unread.has(track))) return { is: 'unread' };
+    return { is: wayOut !== null && (stood === null || wayOut.has(stood)) ? 'away' : 'nowhere' };
+  }
 }
 
 /** Reads the histories of these cars. */
