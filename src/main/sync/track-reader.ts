@@ -7,7 +7,7 @@ import { isUnclear, standing, withFront } from '../mirror/pull/listed-cars.ts';
 import { Recent } from '../recent.ts';
 import { mostSetAside, trackLimits } from '../service/limits.ts';
 import { allPages, doesNotEnd } from '../service/paging.ts';
-import { numberOf, type OddRecords } from './odd-records.ts';
+import { numbersOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
 import { openPlaces, withPlaceholders } from './placeholders.ts';
 import { canBeOfOneMoment, OddPositions } from './stated-positions.ts';
@@ -282,8 +282,7 @@ export class TrackReader {
 
   /** The set-aside records that are known cars. */
   #knownOf(setAside: readonly SetAside[]): number[] {
-    const ids = setAside.flatMap((record) => numberOf(record) ?? []);
-    return [...this.#ports.mirror.lastTracksOf(ids).keys()];
+    return [...this.#ports.mirror.lastTracksOf(numbersOf(setAside)).keys()];
   }
 }
 
