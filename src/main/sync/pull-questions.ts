@@ -1,5 +1,5 @@
 import { type Message, message } from '#shared/messages/message.ts';
-import type { PullLosses } from '../mirror/pull/pull.ts';
+import type { PullLosses } from '../mirror/pull/losses.ts';
 
 /** Losing this many cars or fewer is normal. */
 const harmlessDrop = 20;
