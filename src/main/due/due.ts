@@ -65,8 +65,8 @@ export class DueArea {
     const { mirror, events, historyOf } = this.#parts;
     const car = mirror.cars.get(equipmentId);
     if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
-    const told = await events.search({ eventType: 'car_actually_placed', equipmentId });
-    const placements = eventsOnce(eventsOfCar(told, car)).map((event) => ({
+    const reported = await events.search({ eventType: 'car_actually_placed', equipmentId });
+    const placements = eventsOnce(eventsOfCar(reported, car)).map((event) => ({
       ...event,
       place: this.#placeName(event.station?.stationId ?? null),
     }));

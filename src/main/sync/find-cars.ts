@@ -40,7 +40,7 @@ interface Lead {
 }
 
 /** What a record says of the way of its car. */
-interface Told {
+interface Recorded {
   /** The time that the crew states, ms. */
   readonly at: number;
   readonly passage: Passage;
@@ -110,7 +110,7 @@ class Finding {
   }
 
   async #readTracks(tracks: Iterable<number | null | undefined>): Promise<ServiceResult<never> | null> {
-    const { ports, reader, stopped, read: told, mayLack = false } = this.#parts;
+    const { ports, reader, stopped, read: noteRead, mayLack = false } = this.#parts;
     for (const track of new Set(tracks)) {
       if (track == null || this.#read.has(track) || !ports.mirror.places.has(track)) continue;
       if (stopped?.() === true) return givenUp(message('line.closing'));
@@ -126,7 +126,7 @@ class Finding {
         this.#unread.add(track);
       }
       this.#read.add(track);
-      told?.(this.#read.size);
+      noteRead?.(this.#read.size);
     }
     return null;
   }
@@ -177,7 +177,7 @@ async function leadsOf(
   equipmentIds: readonly number[],
   { service, clock, mirror }: SyncPorts,
 ): Promise<ServiceResult<Map<number, Lead>>> {
-  const told = new Map<number, Told[]>(equipmentIds.map((id) => [id, []]));
+  const byCar = new Map<number, Recorded[]>(equipmentIds.map((id) => [id, []]));
   let order = 0;
   let before: readonly HistoryRecord[] = [];
   const pages = historyPages(service, { equipmentIds: [...equipmentIds], ...onlyWhatCounts });
@@ -189,23 +189,23 @@ async function leadsOf(
     for (const record of page.value.items) {
       const id = record.equipment?.resourceId;
       // A service that ignores the filter must not lead to the tracks of other cars.
-      const ofCar = typeof id === 'number' ? told.get(id) : undefined;
+      const ofCar = typeof id === 'number' ? byCar.get(id) : undefined;
       if (ofCar === undefined || ofCar.length >= mostRecords || !countsStill(record)) continue;
-      ofCar.push(toldBy(record, mirror.places));
+      ofCar.push(recordedBy(record, mirror.places));
     }
   }
   return {
     ok: true,
-    value: new Map([...told].map(([id, ofCar]) => [id, leadOf(isOldestFirst(order) ? ofCar.toReversed() : ofCar)])),
+    value: new Map([...byCar].map(([id, ofCar]) => [id, leadOf(isOldestFirst(order) ? ofCar.toReversed() : ofCar)])),
     answeredAt: clock.now(),
   };
 }
 
-function toldBy(record: HistoryRecord, places: PlaceStore): Told {
+function recordedBy(record: HistoryRecord, places: PlaceStore): Recorded {
   return { at: statedAt(record), passage: passageOf(record), arrivedAt: tracksArrivedAt(record, places) };
 }
 
-function leadOf(listed: readonly Told[]): Lead {
+function leadOf(listed: readonly Recorded[]): Lead {
   // Of two records with one time the one listed as the newer counts.
   const byTime = listed.toSorted((a, b) => b.at - a.at);
   const tracks = new Set<number>();
@@ -215,9 +215,9 @@ function leadOf(listed: readonly Told[]): Lead {
     }
   }
   // If no record says where a car went, a missing current track does not mean that it left.
-  const isTold = listed.some(({ passage }) => passage.currentTrack !== null);
-  const leaves = ({ passage, arrivedAt }: Told) =>
-    isDeparture(passage) || (isTold && tookAway(passage) && arrivedAt.length === 0);
+  const isKnown = listed.some(({ passage }) => passage.currentTrack !== null);
+  const leaves = ({ passage, arrivedAt }: Recorded) =>
+    isDeparture(passage) || (isKnown && tookAway(passage) && arrivedAt.length === 0);
   const newest = [listed, byTime].map((records) => records.find(({ passage }) => movesCar(passage)));
   const isAway = newest.every((record) => record !== undefined && leaves(record));
   const timed = wayOut(byTime);
@@ -226,7 +226,7 @@ function leadOf(listed: readonly Told[]): Lead {
 }
 
 /** The tracks of a car before its newest movement, as far back as the records are without a gap. */
-function wayOut(newestFirst: readonly Told[]): ReadonlySet<number> {
+function wayOut(newestFirst: readonly Recorded[]): ReadonlySet<number> {
   const [last, ...before] = newestFirst.map(({ passage }) => passage).filter(movesCar);
   const tracks = new Set<number>();
   let from = last?.previousTrack ?? null;

@@ -78,7 +78,7 @@ export class MovementReads {
       stationId === undefined
         ? sql<number>`to_place is null and from_place is not null`
         : sql<number>`from_place is ${place}`;
-    const told = this.#database.build
+    const reported = this.#database.build
       .selectFrom('crossing')
       .select([
         'at',
@@ -91,7 +91,7 @@ export class MovementReads {
       .modifyEnd(sql`window same_car as (partition by equipment_id order by at, record)`);
     return this.#database.all(
       this.#database.build
-        .selectFrom(told.as('told'))
+        .selectFrom(reported.as('reported'))
         .select([
           sql<number>`cast((at - ${since}) / ${hourMs} as integer)`.as('hour'),
           sql<number>`sum(${came})`.as('came'),

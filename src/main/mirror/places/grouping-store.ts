@@ -141,6 +141,6 @@ function stationTracksOf(items: readonly StationTrackItem[]): StationTrack[] {
 
 /** New values over old ones; a field without a value leaves the old one. */
 function withMore(before: StationTrack | undefined, said: StationTrack): StationTrack {
-  const told = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
-  return before === undefined ? said : stationTrack.parse({ ...before, ...Object.fromEntries(told) });
+  const given = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
+  return before === undefined ? said : stationTrack.parse({ ...before, ...Object.fromEntries(given) });
 }
