@@ -1,6 +1,6 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import { DatabaseFromNewerVersion, StorageError } from '../storage/errors.ts';
-import { openDatabase, type Repair } from '../storage/open.ts';
+import { openDatabase, type OpenOptions, type Repair } from '../storage/open.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { Board } from './board/board.ts';
 import { CarHistories } from './histories/car-histories.ts';
@@ -42,14 +42,9 @@ export interface OpenMirror {
   close(): void;
 }
 
-interface MirrorOptions {
-  readonly path: string;
-  /** Wall clock, ms. */
-  readonly now: number;
+interface MirrorOptions extends Pick<OpenOptions, 'path' | 'now' | 'onDamage'> {
   readonly dialect: Dialect;
   readonly overlay: Overlay;
-  /** Told when damage is met while the file is in use. */
-  readonly onDamage?: (() => void) | undefined;
 }
 
 /**
@@ -71,14 +66,12 @@ export function mayBeDamage(error: unknown): boolean {
   return !(error instanceof StorageError) || (error.kind !== 'full' && error.kind !== 'readonly');
 }
 
-function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): OpenMirror {
+function openOnce({ dialect, overlay, ...file }: MirrorOptions): OpenMirror {
   const { database, repair } = openDatabase<MirrorSchema>({
-    path,
+    ...file,
     kind: 'mirror',
     migrations: mirrorMigrations,
     tablesOfARun: mirrorTablesOfARun,
-    now,
-    onDamage,
   });
   try {
     const mirror = new Mirror(database, dialect);
