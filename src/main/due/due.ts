@@ -1,12 +1,11 @@
 import { byName } from '#shared/by-name.ts';
-import { message } from '#shared/messages/message.ts';
 import type { ComingTrain, Due, PlacedCar } from '#shared/terminal/due.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
-import { couplersFt } from '#shared/yard/length.ts';
+import { usedFeet } from '#shared/yard/length.ts';
 import { limitOf, type StandingLimit } from '#shared/yard/standing-limits.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
-import { NotKnown } from '../api-errors.ts';
+import { noSuchCar } from '../api-errors.ts';
 import { type Clock, inSlices, iso, rest } from '../clock.ts';
 import { locateOnBoard } from '../mirror/board/car-locator.ts';
 import type { CarUnderWay, DueReads } from '../mirror/cars/due-reads.ts';
@@ -64,7 +63,7 @@ export class DueArea {
   async clock(equipmentId: number) {
     const { mirror, events, historyOf } = this.#parts;
     const car = mirror.cars.get(equipmentId);
-    if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
+    if (car === null) throw noSuchCar(equipmentId);
     const reported = await events.search({ eventType: 'car_actually_placed', equipmentId });
     const placements = eventsOnce(eventsOfCar(reported, car)).map((event) => ({
       ...event,
@@ -174,7 +173,7 @@ function trainsOf(cars: readonly CarUnderWay[]): ComingTrain[] {
       loads: count(of, ({ loadStatus }) => loadStatus?.toUpperCase() === 'LOAD'),
       empties: count(of, ({ loadStatus }) => loadStatus?.toUpperCase() === 'EMPTY'),
       hazmat: count(of, ({ hazmat }) => hazmat === 1),
-      feet: of.reduce((sum, { lengthFt }) => sum + lengthFt + couplersFt, 0),
+      feet: usedFeet(of.map(({ lengthFt }) => lengthFt)),
       lengthGuessed: count(of, ({ lengthKnown }) => lengthKnown === 0),
       tons: of.reduce((sum, { grossTons }) => sum + (grossTons ?? 0), 0),
       weightUnknown: count(of, ({ grossTons }) => grossTons === null),

@@ -3,7 +3,7 @@ import { message } from '#shared/messages/message.ts';
 import { slicesOf } from '#shared/slices.ts';
 import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
 import { withFullNames } from '#shared/yard/track-names.ts';
-import { NotKnown } from '../api-errors.ts';
+import { noSuchTrack } from '../api-errors.ts';
 import { iso, rest } from '../clock.ts';
 import { refused } from '../queue/refusals.ts';
 import type { CarFacts } from './facts.ts';
@@ -43,8 +43,7 @@ export class PastReads {
   ): Promise<PastTrack[]> {
     const { moments } = this.#past;
     const ids = moments.trackIds();
-    if (trackId !== undefined && !ids.includes(trackId))
-      throw new NotKnown('trackId', message('device.noTrack', { id: trackId }));
+    if (trackId !== undefined && !ids.includes(trackId)) throw noSuchTrack(trackId);
     return this.#tracks(at, trackId === undefined ? ids : [trackId], (track) =>
       stationId === undefined ? true : track.stationId === stationId,
     );

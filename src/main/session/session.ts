@@ -5,7 +5,7 @@ import { openAccountClient } from '../account/account-client.ts';
 import type { KeyStorage } from '../account/key-ring.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import type { ProfileFacts } from '../account/profile-file.ts';
-import { NotKnown, ServiceFailed } from '../api-errors.ts';
+import { noSuchTrack, ServiceFailed } from '../api-errors.ts';
 import type { Changes } from '../changes.ts';
 import { iso } from '../clock.ts';
 import { packBackup } from '../maintenance/backup-file.ts';
@@ -270,8 +270,7 @@ export class Session {
 
   /** Reads one track now. Throws `NotKnown` or `ServiceFailed`. */
   async refreshTrack(trackId: number): Promise<void> {
-    if (!this.mirror.mirror.places.has(trackId))
-      throw new NotKnown('trackId', message('device.noTrack', { id: trackId }));
+    if (!this.mirror.mirror.places.has(trackId)) throw noSuchTrack(trackId);
     const read = await this.#wiring.sync.refreshTrack(trackId);
     if (!read.ok) throw new ServiceFailed(read.error);
   }
