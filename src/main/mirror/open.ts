@@ -77,9 +77,10 @@ function openOnce({ dialect, overlay, ...file }: MirrorOptions): OpenMirror {
     const mirror = new Mirror(database, dialect);
     fillColumns(database, mirror.reading());
     const board = new Board(database, mirror, overlay);
+    const yard = { mirror, board, overlay };
     const movements = new MovementStore(database);
-    const tracks = new TrackReads(board, mirror, overlay);
-    const cars = new CarReads(board, mirror, overlay);
+    const tracks = new TrackReads(yard);
+    const cars = new CarReads(yard);
     const conditions = new ConditionStore(database);
     return {
       database,
@@ -92,13 +93,8 @@ function openOnce({ dialect, overlay, ...file }: MirrorOptions): OpenMirror {
       cars,
       adviceOn: adviceOnBoard(database, mirror, board),
       hazmat: new HazmatReads(mirror, tracks, cars),
-      inventory: new InventoryReads(board, mirror, overlay, conditions),
-      overview: new OverviewReads(
-        mirror,
-        new TrackSums(board, mirror),
-        new MovementReads(database, mirror, movements, overlay),
-        overlay,
-      ),
+      inventory: new InventoryReads(yard, conditions),
+      overview: new OverviewReads(yard, new TrackSums(board, mirror), new MovementReads(database, yard, movements)),
       due: new DueReads(board),
       repair,
       close: () => database.close(),
