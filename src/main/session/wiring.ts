@@ -190,14 +190,9 @@ export class Wiring {
   #wireSync(): Synchroniser {
     const { clock, timing } = this.#parts.ports;
     const { notify, tracksChanged, pullChanged } = this.#events;
-    const { database, mirror, board, conditions, movements } = this.files.mirror;
     return new Synchroniser({
+      ...this.files.mirror,
       service: this.#service,
-      database,
-      mirror,
-      board,
-      conditions,
-      movements,
       overlay: this.#overlay,
       confirmed: this.#confirmed,
       clock,
