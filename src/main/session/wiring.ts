@@ -42,7 +42,7 @@ export interface WiringParts {
 export type TroubleCode = Extract<PlainCode, `troubles.${string}`>;
 
 /** What the parts report to the session. */
-interface WiringEvents {
+export interface WiringEvents {
   connectionChanged(cameOnline: boolean): void;
   /** Commands changed, durably; the board of these tracks must be derived again. */
   queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void;
