@@ -55,6 +55,14 @@ export class NotKnown extends CodedError {
   }
 }
 
+export function noSuchTrack(trackId: number): NotKnown {
+  return new NotKnown('trackId', message('device.noTrack', { id: trackId }));
+}
+
+export function noSuchCar(equipmentId: number): NotKnown {
+  return new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
+}
+
 /** Maps the terminal's own errors to those of the contract; unexpected errors are returned unchanged. */
 export function asApiError(error: unknown): unknown {
   if (error instanceof InputRefused) return invalidInput(error.issues);

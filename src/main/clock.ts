@@ -1,4 +1,5 @@
 import { nearestMoment } from '#shared/service/moment.ts';
+import { slicesOf } from '#shared/slices.ts';
 
 /**
  * Time, passed in. `now` is the wall clock in milliseconds since 1970: it may jump, so it is stored and
@@ -37,6 +38,14 @@ export const systemClock: Clock = {
 /** Yields to other work of this process: called between the slices of long work. */
 export function rest(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Items in their order, in slices of at most `size`, with a rest behind each. */
+export async function* inSlices<Item>(items: readonly Item[], size: number): AsyncGenerator<readonly Item[], void> {
+  for (const some of slicesOf(items, size)) {
+    yield some;
+    await rest();
+  }
 }
 
 /**

@@ -164,9 +164,9 @@ export class TerminalCore {
   /** Reports settings of this device, its environment or the office that are not applied. */
   #notifyOfSettings(): void {
     if (process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
-      const told = message('device.certificateChecked');
-      this.#ports.logger.warn({}, inEnglish(told));
-      this.notices.notify(told);
+      const warning = message('device.certificateChecked');
+      this.#ports.logger.warn({}, inEnglish(warning));
+      this.notices.notify(warning);
     }
     if (this.settings.problem !== null) this.notices.notify(this.settings.problem);
     for (const { field, rule, ruleCoded } of this.managed.problems) {
@@ -206,9 +206,9 @@ export class TerminalCore {
     if (concerned) this.notices.notify(errorMessage(probed.problem));
   }
 
-  /** `told` is called each time this device's practice yard has been opened, from `start` on. */
-  whenPracticeOpens(told: () => void): void {
-    this.#practiceOpened = told;
+  /** `opened` is called each time this device's practice yard has been opened, from `start` on. */
+  whenPracticeOpens(opened: () => void): void {
+    this.#practiceOpened = opened;
   }
 
   /** The open session of this device's practice yard; `null`: another is open, or none. */

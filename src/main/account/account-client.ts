@@ -14,7 +14,7 @@ export function openAccountClient(
   }: Pick<TerminalPorts, 'clock' | 'timing' | 'certificates' | 'proxyFor' | 'transport'>,
   dialect: Dialect,
   { serviceUrl, ...account }: Credentials,
-  told: Pick<ServiceClientOptions, 'onOutcome' | 'onPracticeYard'> = {},
+  listeners: Pick<ServiceClientOptions, 'onOutcome' | 'onPracticeYard'> = {},
 ): RailcarService {
   return createServiceClient({
     ...account,
@@ -26,6 +26,6 @@ export function openAccountClient(
     ...(certificates && !/^http:/i.test(serviceUrl) && { ca: certificates() }),
     proxyFor,
     transport,
-    ...told,
+    ...listeners,
   });
 }

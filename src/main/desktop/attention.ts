@@ -22,7 +22,7 @@ export class Attention {
   #known: ReadonlySet<string> | null = null;
   #untold = new Set<string>();
   #gathering = false;
-  #told = false;
+  #isShown = false;
 
   constructor(ports: AttentionPorts) {
     this.#ports = ports;
@@ -37,8 +37,8 @@ export class Attention {
   /** A person has brought the window to the front. */
   seen(): void {
     this.#untold.clear();
-    if (this.#told) this.#ports.notify(null);
-    this.#told = false;
+    if (this.#isShown) this.#ports.notify(null);
+    this.#isShown = false;
   }
 
   async refresh(): Promise<void> {
@@ -50,7 +50,7 @@ export class Attention {
     const still = [...this.#untold].filter((command) => this.#known?.has(command));
     this.#untold = new Set([...still, ...fresh]);
     if (fresh.length > 0) void this.#gather();
-    else if (this.#told && this.#untold.size === 0) this.seen();
+    else if (this.#isShown && this.#untold.size === 0) this.seen();
   }
 
   async #gather(): Promise<void> {
@@ -59,7 +59,7 @@ export class Attention {
     await this.#ports.clock.sleep(gatherMs);
     this.#gathering = false;
     if (this.#untold.size === 0 || this.#ports.watched()) return;
-    this.#told = true;
+    this.#isShown = true;
     this.#ports.notify(this.#untold.size);
   }
 }

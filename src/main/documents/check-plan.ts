@@ -2,21 +2,12 @@ import { message } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { CheckedMove, ProposedMove, TrackCheckContent } from '#shared/terminal/track-checks.ts';
-import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { anchorOf } from '#shared/yard/place.ts';
 import { checkResult, movesToMatch } from '#shared/yard/track-check.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import { carsById } from './check-lines.ts';
-
-interface BoardNow {
-  /** `null`: no such track. */
-  readonly track: (trackId: number) => TrackWithCars | null;
-  /** The known ones of these cars. */
-  readonly among: (equipmentIds: readonly number[]) => readonly FoundCar[];
-  /** The one car that a mark names; `null`: none, or several. */
-  readonly find: (mark: string) => FoundCar | null;
-}
+import type { BoardNow } from './ports.ts';
 
 /**
  * The moves that would make the board match the walk, and the marks of seen cars that are unknown here. A crew sees marks:

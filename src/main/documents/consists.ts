@@ -6,16 +6,13 @@ import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
 import type { ContractInputs } from '#shared/terminal/contract.ts';
 import { type Consist, consistContent, type ConsistContent } from '#shared/terminal/consists.ts';
 import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
-import type { Chance } from '../queue/ports.ts';
-import type { StoredDocument, DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
+import type { StoredDocument, Documents } from '../records/documents.ts';
 import { refused } from '../queue/refusals.ts';
+import type { WorkedDocumentPorts } from './ports.ts';
 
 type Inputs = ContractInputs['consists'];
 
-interface ConsistPorts extends DocumentPorts {
-  readonly documents: DocumentRecords;
-  readonly chance: Chance;
-}
+type ConsistPorts = Pick<WorkedDocumentPorts, 'documents' | 'clock' | 'changed' | 'chance'>;
 
 /** Consists: lists of cars from outside, stored line by line as they came, dirt included. */
 export class Consists {

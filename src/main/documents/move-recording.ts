@@ -1,8 +1,9 @@
 import { isBlank, within } from '#shared/rules/issue.ts';
+import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { RecordedListMove } from '#shared/terminal/switch-lists.ts';
 import { InputRefused } from '../queue/refusals.ts';
-import type { StoredDocument, Documents } from '../records/documents.ts';
+import type { DocumentChange, Documents, StoredDocument } from '../records/documents.ts';
 import { StorageError } from '../storage/errors.ts';
 
 /** What recording the moves of a document needs of the queue. */
@@ -21,11 +22,19 @@ interface MoveRecordingParts<Content> {
   readonly name: string;
   readonly documents: Pick<Documents<Content>, 'get' | 'list' | 'change' | 'finish'>;
   readonly queue: RecordingQueue;
+  /** Ids for the commands. */
+  readonly newId: () => string;
   /** The moves written in a document, with their command ids; `null`: none. */
   readonly movesOn: (content: Content) => readonly MoveToRecord[] | null;
   readonly withMoves: (content: Content, moves: readonly MoveToRecord[] | null) => Content;
   /** Called before and after each durable step; for tests, which end the process there. */
   readonly steps?: ((step: string) => void) | undefined;
+}
+
+/** A document as whoever changes it has seen it. */
+interface Seen {
+  readonly paperId: string;
+  readonly revision: number;
 }
 
 /**
@@ -41,29 +50,33 @@ export class MoveRecording<Content> {
   }
 
   /**
-   * Throws `DocumentChanged`, `InputRefused` or `StorageError`; then nothing was recorded. Where they were recorded and
-   * the disk has no room to finish the document, it is returned open, with its moves.
+   * Records the moves that `movesOf` finds on the document; where an earlier recording only had to be completed, those.
+   * Throws as `movesOf` does, `DocumentChanged`, `InputRefused` or `StorageError`; then nothing was recorded. Where they
+   * were recorded and the disk has no room to finish the document, it is returned open, with its moves.
    */
-  record(
-    { paperId, revision }: { readonly paperId: string; readonly revision: number },
-    moves: readonly MoveToRecord[],
-  ): StoredDocument<Content> {
-    const { name, documents, queue, withMoves, steps } = this.#parts;
-    const content = withMoves(documents.get(paperId).content, moves);
-    const written = documents.change(paperId, revision, { content });
+  record(seen: Seen, movesOf: (paper: StoredDocument<Content>) => readonly MoveInput[]): StoredDocument<Content> {
+    const { name, documents, queue, newId, withMoves, steps } = this.#parts;
+    const before = documents.get(seen.paperId);
+    // An earlier recording may have been interrupted by a disk failure.
+    const completed = this.complete(before);
+    if (completed?.state === 'finished') return completed;
+    const paper = completed ?? before;
+    const moves = movesOf(paper).map((input) => ({ commandId: newId(), input }));
+    const content = withMoves(paper.content, moves);
+    const written = documents.change(seen.paperId, completed?.revision ?? seen.revision, { content });
     steps?.(`${name}: moves written down`);
     try {
       if (moves.length > 0) {
         queue.recordOnce(moves.map(({ commandId, input }) => ({ commandId, input: { kind: 'move', ...input } })));
       }
     } catch (error) {
-      const completed = this.complete(written);
-      if (completed?.state === 'finished') return completed;
+      const recorded = this.complete(written);
+      if (recorded?.state === 'finished') return recorded;
       throw error instanceof InputRefused ? new InputRefused(within(`moves[${error.at}]`, error.issues)) : error;
     }
     steps?.(`${name}: moves recorded`);
     try {
-      return documents.finish(paperId, written.revision);
+      return documents.finish(seen.paperId, written.revision);
     } catch (error) {
       // "Nothing was recorded" would be untrue now, and a person would record it again.
       if (error instanceof StorageError) return written;
@@ -85,6 +98,17 @@ export class MoveRecording<Content> {
     const seen = this.#parts.documents.get(paperId);
     const completed = this.complete(seen);
     return completed !== null && seen.revision === revision ? completed.revision : revision;
+  }
+
+  /** Changes an open document for a caller who has seen it; `null`: it stays. Throws as `Documents.change` does. */
+  change(
+    { paperId, revision }: Seen,
+    alter: (paper: StoredDocument<Content>) => DocumentChange<Content> | null,
+  ): StoredDocument<Content> {
+    const seen = this.seenNow(paperId, revision);
+    const paper = this.#parts.documents.get(paperId);
+    const change = alter(paper);
+    return change === null ? paper : this.#parts.documents.change(paperId, seen, change);
   }
 
   /** Completes every open document that an earlier run left between two steps. */

@@ -1,15 +1,13 @@
 import type { ReadCar } from '#shared/rules/reader-file.ts';
-import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
 import { meetSheet } from '#shared/yard/reader-check.ts';
 import { wasSeen } from '#shared/yard/track-check.ts';
 import { carOnLine, unknownCar } from './check-lines.ts';
+import type { KnownCars } from './ports.ts';
 
-interface EntrySurroundings {
+interface EntrySurroundings extends Pick<KnownCars, 'find'> {
   readonly at: string;
   readonly newId: () => string;
-  /** The one car that a mark names. */
-  readonly find: (mark: string) => FoundCar | null;
 }
 
 /** A sheet with what a reader saw entered, and how many lines that ticked and added. */

@@ -14,37 +14,28 @@ import { carKey, seenAt, typedElsewhere, unmarked } from '#shared/yard/track-che
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { carOnLine, carsById, unknownCar } from './check-lines.ts';
 import {
+  type AroundReturned,
   chosenRows,
   readReturnedFile,
-  type ReturnedFile,
-  reviewHeadOf,
+  type ReturnedRows,
+  reviewOfFile,
   takenBefore,
   withFile,
 } from './returned-file.ts';
 import { refused } from '../queue/refusals.ts';
 
-/** What is known around a check when a file comes back. */
-interface AroundCheck {
-  readonly carrierId: number;
-  readonly now: number;
-  /** The known ones of these cars. */
-  readonly among: (equipmentIds: readonly number[]) => readonly FoundCar[];
-  /** The one car that a mark names; `null`: none, or several. */
-  readonly find: (mark: string) => FoundCar | null;
-}
-
 type Row = CheckReview['rows'][number];
 /** A row, and its effect on the check: a line ticked, or one added before another. */
-type Found = Row & {
+interface Found {
+  readonly row: Row;
   readonly line: Omit<StoredCheckLine, 'lineId'> | null;
   readonly lineId: string | null;
   readonly before: string | null;
-};
+}
 
 /** Reviews a returned file for a check. Throws `InputRefused` for one that is damaged or belongs to something else. */
-export function reviewReturned(text: string, paper: TrackCheck, around: AroundCheck): CheckReview {
-  const { returned, rows } = read(text, paper, around);
-  return { ...reviewHeadOf(returned, paper, paper.content.returned, around.now), rows: rows.map(shown) };
+export function reviewReturned(text: string, paper: TrackCheck, around: AroundReturned): CheckReview {
+  return reviewOfFile(read(text, paper, around), paper, around.now);
 }
 
 /** The check with the chosen rows applied. Throws as `reviewReturned` does, and `NotPossible`. */
@@ -52,45 +43,42 @@ export function withReturned(
   text: string,
   paper: TrackCheck,
   take: readonly TakenRow[],
-  around: AroundCheck & { readonly at: string; readonly newId: () => string },
+  around: AroundReturned & { readonly newId: () => string },
 ): TrackCheckContent {
-  const { returned, rows } = read(text, paper, around);
-  const chosen = chosenRows(rows, take);
-  const ticked = new Map(chosen.flatMap(({ added, lineId, line }) => (added || line === null ? [] : [[lineId, line]])));
+  const returned = read(text, paper, around);
+  const chosen = chosenRows(returned.rows, take);
+  const ticked = new Map(
+    chosen.flatMap(({ row, lineId, line }) => (row.added || line === null ? [] : [[lineId, line]])),
+  );
   const { content } = paper;
   const lines = content.lines.map((line): StoredCheckLine => {
     const now = ticked.get(line.lineId);
     return now === undefined ? line : { ...now, lineId: line.lineId };
   });
-  for (const { added, line, before, mark } of chosen) {
-    if (!added || line === null) continue;
-    if (seenAt(lines, line) !== undefined) throw refused('text', message('rules.onSheetAlready', { mark }));
+  for (const { row, line, before } of chosen) {
+    if (!row.added || line === null) continue;
+    if (seenAt(lines, line) !== undefined) throw refused('text', message('rules.onSheetAlready', { mark: row.mark }));
     const at = lines.findIndex((one) => one.lineId === before);
     lines.splice(at === -1 ? lines.length : at, 0, { ...line, lineId: around.newId() });
   }
   const elsewhere = typedElsewhere(lines);
   const twice = lines.find((line) => line.state === 'present' && elsewhere.has(line.lineId));
   if (twice !== undefined) throw refused('text', message('rules.typedElsewhere', { mark: twice.mark }));
-  const keys = chosen.map(({ key }) => key);
-  return { ...content, lines, returned: withFile(content.returned, returned, keys, around.at) };
-}
-
-function shown({ line: _line, lineId: _lineId, before: _before, ...row }: Found): Row {
-  return row;
+  return { ...content, lines, returned: withFile(content.returned, returned, take, around.now) };
 }
 
 function read(
   text: string,
   paper: TrackCheck,
-  { carrierId, among, find }: AroundCheck,
-): { readonly returned: ReturnedFile<ReturnedCheck>; readonly rows: readonly Found[] } {
+  { carrierId, board }: AroundReturned,
+): ReturnedRows<ReturnedCheck, Found> {
   const { content } = paper;
   const { lines } = content;
   const returned = readReturnedFile(text, returnedCheck, { paper, carrierId });
   const { file } = returned;
   const taken = takenBefore(content.returned, file);
   const elsewhere = typedElsewhere(lines);
-  const cars = carsById(among(lines.flatMap(({ equipmentId }) => equipmentId ?? [])));
+  const cars = carsById(board.among(lines.flatMap(({ equipmentId }) => equipmentId ?? [])));
   const placeOf = ({ equipmentId }: Pick<StoredCheckLine, 'equipmentId'>) =>
     equipmentId === null ? null : (cars.get(equipmentId)?.place ?? null);
   const trackOf = (place: FoundCar['place'] | null) => (place === null ? null : fullTrackNameOf(place));
@@ -101,38 +89,42 @@ function read(
     const line = lines.find((one) => one.lineId === tick.lineId);
     const { lineId, mark, ...seen } = tick;
     return {
-      key: tickKey(lineId, tick.at),
-      mark: line?.mark ?? mark,
-      added: false,
-      ...seen,
-      verdict: verdictOnCheck(tick, { lines, hasMoved, elsewhere, taken }),
-      standsOn: trackOf(line === undefined ? null : placeOf(line)),
-      here: line === undefined ? null : hereOf(line),
+      row: {
+        key: tickKey(lineId, tick.at),
+        mark: line?.mark ?? mark,
+        added: false,
+        ...seen,
+        verdict: verdictOnCheck(tick, { lines, hasMoved, elsewhere, taken }),
+        standsOn: trackOf(line === undefined ? null : placeOf(line)),
+        here: line === undefined ? null : hereOf(line),
+      },
       line: line === undefined ? null : { ...unmarked(line), ...seen },
       lineId,
       before: null,
     };
   });
   const added = file.added.map(({ typed, before, at, by }): Found => {
-    const found = find(typed);
+    const found = board.find(typed);
     const known = found === null ? unknownCar(typed) : carOnLine(found);
     const here = lines.find((line) => carKey(line) === carKey(known) && line.origin === 'typed');
     return {
-      key: tickKey(known.mark, at),
-      mark: known.mark,
-      added: true,
-      state: 'present',
-      at,
-      by,
-      verdict: verdictOnExtra({ ...known, at, by }, { lines, taken }),
-      standsOn: trackOf(found?.place ?? null),
-      here: here === undefined ? null : hereOf(here),
+      row: {
+        key: tickKey(known.mark, at),
+        mark: known.mark,
+        added: true,
+        state: 'present',
+        at,
+        by,
+        verdict: verdictOnExtra({ ...known, at, by }, { lines, taken }),
+        standsOn: trackOf(found?.place ?? null),
+        here: here === undefined ? null : hereOf(here),
+      },
       line: { ...known, origin: 'typed', typed, state: 'present', at, by },
       lineId: null,
       before,
     };
   });
-  return { returned, rows: [...ticks, ...added] };
+  return { ...returned, rows: [...ticks, ...added] };
 }
 
 function hereOf({ state, reason, at, by }: StoredCheckLine): NonNullable<Row['here']> {

@@ -5,8 +5,11 @@ import type { DocumentHead } from '#shared/terminal/documents.ts';
 import { returnedFormat, returnedVersion, type TakenFile, type TakenRow } from '#shared/terminal/returned-files.ts';
 import { canBeTaken, type Verdict } from '#shared/yard/returned-ticks.ts';
 import * as z from 'zod';
+import { iso } from '../clock.ts';
 import { InputRefused, NotPossible, refused } from '../queue/refusals.ts';
+import type { StoredDocument } from '../records/documents.ts';
 import { parsedJson } from '../storage/json-file.ts';
+import type { KnownCars } from './ports.ts';
 
 interface ReturnedHead {
   readonly carrierId: number;
@@ -23,9 +26,22 @@ interface ReturnedTo {
   readonly carrierId: number;
 }
 
-export interface ReturnedFile<File> {
+interface ReturnedFile<File> {
   readonly file: File;
   readonly checksum: string;
+}
+
+/** A file that came back for a document, with its rows and what importing each would do there. */
+export interface ReturnedRows<File, Found> extends ReturnedFile<File> {
+  readonly rows: readonly Found[];
+}
+
+/** What is known around a document when a file comes back for it. */
+export interface AroundReturned {
+  readonly carrierId: number;
+  /** Wall clock, ms. */
+  readonly now: number;
+  readonly board: KnownCars;
 }
 
 const sealed = z.looseObject({
@@ -80,20 +96,20 @@ export function takenBefore(files: readonly TakenFile[] | undefined, { copyId }:
   return new Set((files ?? []).filter((one) => one.copyId === copyId).flatMap((one) => one.ticks));
 }
 
-/** The head of the review of a file; `now`: by the clock of this device, in milliseconds. */
-export function reviewHeadOf(
-  { file, checksum }: ReturnedFile<ReturnedHead>,
-  paper: { readonly revision: number },
-  files: readonly TakenFile[] | undefined,
+/** The review of a file; `now`: by the clock of this device, in milliseconds. */
+export function reviewOfFile<Row>(
+  { file, checksum, rows }: ReturnedRows<ReturnedHead, { readonly row: Row }>,
+  { revision, content }: StoredDocument<{ readonly returned?: readonly TakenFile[] | undefined }>,
   now: number,
 ) {
   return {
-    documentRevision: paper.revision,
+    documentRevision: revision,
     madeFrom: file.revision,
     by: file.by,
     sentAt: file.sentAt,
-    takenAt: files?.find((one) => one.copyId === file.copyId && one.checksum === checksum)?.at ?? null,
+    takenAt: content.returned?.find((one) => one.copyId === file.copyId && one.checksum === checksum)?.at ?? null,
     aheadSeconds: Math.max(0, Math.round((Date.parse(file.sentAt) - now) / 1_000)),
+    rows: rows.map(({ row }) => row),
   };
 }
 
@@ -101,27 +117,26 @@ export function reviewHeadOf(
  * The rows a person imports. Throws `NotPossible` if one of them no longer matches what was reviewed, `InputRefused` if
  * it is not in the file or cannot be imported.
  */
-export function chosenRows<Row extends { readonly key: string; readonly verdict: Verdict }>(
-  rows: readonly Row[],
+export function chosenRows<Found extends { readonly row: { readonly key: string; readonly verdict: Verdict } }>(
+  rows: readonly Found[],
   take: readonly TakenRow[],
-): Row[] {
-  const byKey = new Map(rows.map((row) => [row.key, row]));
+): Found[] {
+  const byKey = new Map(rows.map((found) => [found.row.key, found]));
   return take.map(({ key, verdict }, at) => {
-    const row = byKey.get(key);
-    if (row === undefined) throw refused(`take[${at}].key`, message('rules.returnedRow'));
-    if (row.verdict !== verdict) throw new NotPossible(message('device.returnedChanged'));
-    if (!canBeTaken(row.verdict)) throw refused(`take[${at}].key`, message('rules.returnedNotTaken'));
-    return row;
+    const found = byKey.get(key);
+    if (found === undefined) throw refused(`take[${at}].key`, message('rules.returnedRow'));
+    if (found.row.verdict !== verdict) throw new NotPossible(message('device.returnedChanged'));
+    if (!canBeTaken(verdict)) throw refused(`take[${at}].key`, message('rules.returnedNotTaken'));
+    return found;
   });
 }
 
-/** The files that phones returned for a document, with one more. */
+/** The files that phones returned for a document, with one more, imported `now` (wall clock, ms). */
 export function withFile(
   files: readonly TakenFile[] | undefined,
-  { file, checksum }: ReturnedFile<ReturnedHead>,
-  ticks: readonly string[],
-  at: string,
+  { file: { copyId, sentAt, by }, checksum }: ReturnedFile<ReturnedHead>,
+  take: readonly TakenRow[],
+  now: number,
 ): TakenFile[] {
-  const { copyId, sentAt, by } = file;
-  return [...(files ?? []), { at, copyId, checksum, sentAt, by, ticks: [...ticks] }];
+  return [...(files ?? []), { at: iso(now), copyId, checksum, sentAt, by, ticks: take.map(({ key }) => key) }];
 }

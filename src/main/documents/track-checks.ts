@@ -1,5 +1,4 @@
 import { message } from '#shared/messages/message.ts';
-import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { ContractInputs, ContractOutputs } from '#shared/terminal/contract.ts';
 import { readReaderFile } from '#shared/rules/reader-file.ts';
 import type { MoveInput } from '#shared/terminal/moves.ts';
@@ -12,37 +11,24 @@ import {
   trackCheckContent,
   type TrackCheckContent,
 } from '#shared/terminal/track-checks.ts';
-import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { checkResult, openLines, seenAt, typedElsewhere, unmarked } from '#shared/yard/track-check.ts';
 import { iso } from '../clock.ts';
-import type { Chance } from '../queue/ports.ts';
 import { NotPossible, refused } from '../queue/refusals.ts';
-import type { DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
+import type { Documents } from '../records/documents.ts';
 import { carOnLine, type ExpectedCar, lineOf, linesFromBoard, linesFromConsist, unknownCar } from './check-lines.ts';
 import { planOf, sameMoves } from './check-plan.ts';
 import { carsNamed } from './expected-cars.ts';
 import { entryOf } from './reader-entry.ts';
 import { reviewReturned, withReturned } from './returned-check.ts';
-import { jobNameOf, MoveRecording, type MoveToRecord, type RecordingQueue } from './move-recording.ts';
+import type { AroundReturned } from './returned-file.ts';
+import { jobNameOf, MoveRecording, type MoveToRecord } from './move-recording.ts';
+import type { WorkedDocumentPorts } from './ports.ts';
 
 type Inputs = ContractInputs['trackChecks'];
 
-export interface TrackCheckPorts extends DocumentPorts {
-  readonly documents: DocumentRecords;
-  readonly chance: Chance;
-  /** Whose checks these are. */
-  readonly carrierId: number;
-  /** The board as it is now; `null`: no such track. */
-  readonly track: (trackId: number) => TrackWithCars | null;
-  /** The known ones of these cars. */
-  readonly among: (equipmentIds: readonly number[]) => readonly FoundCar[];
-  /** The one car that a mark names; `null`: none, or several. */
-  readonly find: (mark: string) => FoundCar | null;
+export interface TrackCheckPorts extends WorkedDocumentPorts {
   /** The cars of a stored consist, first to last. Throws `NoSuchDocument`. */
   readonly consist: (paperId: string) => Promise<{ readonly title: string; readonly cars: readonly ExpectedCar[] }>;
-  readonly queue: RecordingQueue;
-  /** Called for each durable step of recording; for tests. */
-  readonly steps?: ((step: string) => void) | undefined;
 }
 
 /** Track checks: what a crew finds on a track, mark by mark on disk, and the moves that follow from it. */
@@ -50,6 +36,7 @@ export class TrackChecks {
   readonly #ports: TrackCheckPorts;
   readonly #documents: Documents<TrackCheckContent>;
   readonly #recording: MoveRecording<TrackCheckContent>;
+  readonly #newId = () => this.#ports.chance.id();
 
   constructor(ports: TrackCheckPorts) {
     this.#ports = ports;
@@ -58,6 +45,7 @@ export class TrackChecks {
       name: 'track check',
       documents: this.#documents,
       queue: ports.queue,
+      newId: this.#newId,
       movesOn,
       withMoves,
       steps: ports.steps,
@@ -91,14 +79,13 @@ export class TrackChecks {
   /** Throws `InputRefused` for an unknown track, `NoSuchDocument` for an unknown consist. */
   async create(wish: Inputs['create']): Promise<TrackCheck> {
     const consist = wish.consistId === undefined ? null : await this.#ports.consist(wish.consistId);
-    const row = this.#ports.track(wish.trackId);
+    const row = this.#ports.board.track(wish.trackId);
     if (row === null) throw refused('trackId', message('rules.unknownTrack', { id: wish.trackId }));
-    const newId = () => this.#ports.chance.id();
-    const expected = consist === null ? linesFromBoard(row, newId) : linesFromConsist(consist.cars, newId);
+    const expected = consist === null ? linesFromBoard(row, this.#newId) : linesFromConsist(consist.cars, this.#newId);
     const turned = consist === null ? wish.walkedFrom === 'back' : wish.reversed === true;
     const { track } = row;
     return this.#documents.create({
-      paperId: this.#ports.chance.id(),
+      paperId: this.#newId(),
       title: track.name,
       content: {
         trackId: track.trackId,
@@ -142,14 +129,14 @@ export class TrackChecks {
 
   /** Adds a car seen on the track. Throws as `mark` does; a car can be seen at one place only. */
   add(wish: Inputs['add']): TrackCheck {
-    const [car] = wish.equipmentId === undefined ? [] : this.#ports.among([wish.equipmentId]);
+    const [car] = wish.equipmentId === undefined ? [] : this.#ports.board.among([wish.equipmentId]);
     if (wish.equipmentId !== undefined && car === undefined) {
       throw refused('equipmentId', message('rules.carUnknownHere', { id: wish.equipmentId }));
     }
     return this.#lines(wish.paperId, (lines, at) => {
       const seen: StoredCheckLine = {
         ...(car === undefined ? unknownCar(wish.typed) : carOnLine(car)),
-        lineId: this.#ports.chance.id(),
+        lineId: this.#newId(),
         origin: 'typed',
         typed: wish.typed,
         state: 'present',
@@ -164,18 +151,18 @@ export class TrackChecks {
 
   /** Enters a tag reader's file, and stores it. Throws `NoSuchDocument` or `DocumentChanged`. */
   async enterReaderFile(wish: Inputs['enterReaderFile']): Promise<TrackCheck> {
-    const { clock, chance, find } = this.#ports;
+    const { clock, board } = this.#ports;
     const { cars } = readReaderFile(wish.text);
     const named = await carsNamed(
       cars.map(({ mark }) => mark),
-      find,
+      (mark) => board.find(mark),
     );
     const at = iso(clock.now());
     this.#recording.current(wish.paperId);
     return this.#documents.revise(wish.paperId, (content) => {
       const { lines, ...entered } = entryOf(content.lines, cars, {
         at,
-        newId: () => chance.id(),
+        newId: this.#newId,
         find: (mark) => named.get(mark) ?? null,
       });
       const reading = { at, fileName: wish.fileName ?? null, text: wish.text, ...entered };
@@ -189,14 +176,12 @@ export class TrackChecks {
   }
 
   /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` if the board has changed since the review. */
-  importReturned(wish: Inputs['importReturned']): TrackCheck {
-    const revision = this.#recording.seenNow(wish.paperId, wish.revision);
-    const paper = this.#documents.get(wish.paperId);
-    const around = this.#around();
-    const newId = () => this.#ports.chance.id();
-    const content = withReturned(wish.text, paper, wish.take, { ...around, at: iso(around.now), newId });
-    // Nothing was chosen: nothing changes.
-    return wish.take.length === 0 ? paper : this.#documents.change(wish.paperId, revision, { content });
+  importReturned({ text, take, ...seen }: Inputs['importReturned']): TrackCheck {
+    return this.#recording.change(seen, (paper) => {
+      const content = withReturned(text, paper, take, { ...this.#around(), newId: this.#newId });
+      // Nothing was chosen: nothing changes.
+      return take.length === 0 ? null : { content };
+    });
   }
 
   /** Throws as `mark` does. */
@@ -211,7 +196,7 @@ export class TrackChecks {
   /** The moves that would make the board match the walk, against the current board. Throws `NoSuchDocument`. */
   plan(paperId: string): { moves: ProposedMove[]; unknown: string[] } {
     const { content } = this.#documents.get(paperId);
-    return planOf(content, this.#ports);
+    return planOf(content, this.#ports.board);
   }
 
   /**
@@ -220,14 +205,11 @@ export class TrackChecks {
    * since, and as `mark` and recording a move do.
    */
   record(wish: Inputs['record']): ContractOutputs['trackChecks']['record'] {
-    const { chance, queue } = this.#ports;
-    const paper = this.#documents.get(wish.paperId);
-    // Completes an earlier recording first, interrupted by a disk failure.
-    const completed = this.#recording.complete(paper);
-    const check =
-      completed?.state === 'finished'
-        ? completed
-        : this.#record(completed ?? { ...paper, revision: wish.revision }, wish.moves, () => chance.id());
+    const { board, queue } = this.#ports;
+    const check = this.#recording.record(wish, ({ content }) => {
+      if (!sameMoves(planOf(content, board).moves, wish.moves)) throw new NotPossible(message('device.boardChanged'));
+      return wish.moves.map((move) => inputOf(content, move));
+    });
     const recorded = (movesOn(check.content) ?? []).flatMap(({ commandId }) => {
       const seq = queue.seqOf(commandId);
       return seq === null ? [] : [{ commandId, seq }];
@@ -257,17 +239,9 @@ export class TrackChecks {
     return this.#documents.reopen(paperId, revision);
   }
 
-  #record({ paperId, revision, content }: TrackCheck, asked: readonly CheckedMove[], newId: () => string): TrackCheck {
-    if (!sameMoves(planOf(content, this.#ports).moves, asked)) {
-      throw new NotPossible(message('device.boardChanged'));
-    }
-    const moves = asked.map((move) => ({ commandId: newId(), input: inputOf(content, move) }));
-    return this.#recording.record({ paperId, revision }, moves);
-  }
-
-  #around() {
-    const { carrierId, clock, among, find } = this.#ports;
-    return { carrierId, now: clock.now(), among, find };
+  #around(): AroundReturned {
+    const { carrierId, clock, board } = this.#ports;
+    return { carrierId, now: clock.now(), board };
   }
 
   #lines(paperId: string, alter: (lines: StoredCheckLine[], at: string) => StoredCheckLine[]): TrackCheck {

@@ -23,13 +23,13 @@ type ReportedPlacement = Pick<ReceivedEvent, 'deliveryId' | 'receivedAt' | 'even
 };
 
 /** `at`: ms; `NaN`: no time is stated. */
-type Told = Omit<ClockTime, 'moment' | 'at' | 'moveType'> & { readonly moveType: string; readonly at: number };
+type ReportedTime = Omit<ClockTime, 'moment' | 'at' | 'moveType'> & { readonly moveType: string; readonly at: number };
 
 export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readonly ReportedPlacement[]): CarClock {
   const { waybill } = car.equipment;
   const counting = history.items.filter(countsStill);
   const all = [...counting.flatMap(ofRecord), ...placements.map(ofPlacement)];
-  const told = all.filter(({ at }) => !Number.isNaN(at));
+  const timed = all.filter(({ at }) => !Number.isNaN(at));
   const untimed = new Set(all.flatMap(({ at, moveType }) => (Number.isNaN(at) ? (clockMomentOf(moveType) ?? []) : [])));
   return {
     equipmentId: car.equipmentId,
@@ -49,7 +49,7 @@ export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readon
     goesOn: history.goesOn,
     struck: history.items.length - counting.length,
     untimed: clockMoments.filter((moment) => untimed.has(moment)),
-    stays: staysOf(told).map(({ times, isOver }) => ({
+    stays: staysOf(timed).map(({ times, isOver }) => ({
       isOver,
       times: times.map(({ moment, record: { at, moveType, ...rest } }) => ({
         moment,
@@ -61,7 +61,7 @@ export function clockOf(car: WholeCar, history: HistoryOfCar, placements: readon
   };
 }
 
-function ofRecord(record: HistoryRecord): Told[] {
+function ofRecord(record: HistoryRecord): ReportedTime[] {
   const at = momentOf(record.timestamp);
   const { moveType, resourceId, uuid, jobName, currentTrack, currentStation } = record;
   if (typeof moveType !== 'string') return [];
@@ -79,7 +79,7 @@ function ofRecord(record: HistoryRecord): Told[] {
 }
 
 /** Counts in the clock like an actual placement (`PACT`). */
-function ofPlacement({ deliveryId, receivedAt, eventTimestamp, place }: ReportedPlacement): Told {
+function ofPlacement({ deliveryId, receivedAt, eventTimestamp, place }: ReportedPlacement): ReportedTime {
   const at = momentOf(eventTimestamp);
   return { source: 'webhook', moveType: 'PACT', at, id: deliveryId, jobName: null, place, receivedAt };
 }

@@ -1,13 +1,12 @@
-import { message } from '#shared/messages/message.ts';
-import { slicesOf } from '#shared/slices.ts';
+import { byName } from '#shared/by-name.ts';
 import type { ComingTrain, Due, PlacedCar } from '#shared/terminal/due.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
-import { couplersFt } from '#shared/yard/length.ts';
+import { usedFeet } from '#shared/yard/length.ts';
 import { limitOf, type StandingLimit } from '#shared/yard/standing-limits.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
-import { NotKnown } from '../api-errors.ts';
-import { type Clock, iso, rest } from '../clock.ts';
+import { noSuchCar } from '../api-errors.ts';
+import { type Clock, inSlices, iso, rest } from '../clock.ts';
 import { locateOnBoard } from '../mirror/board/car-locator.ts';
 import type { CarUnderWay, DueReads } from '../mirror/cars/due-reads.ts';
 import type { OpenMirror } from '../mirror/open.ts';
@@ -64,9 +63,9 @@ export class DueArea {
   async clock(equipmentId: number) {
     const { mirror, events, historyOf } = this.#parts;
     const car = mirror.cars.get(equipmentId);
-    if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
-    const told = await events.search({ eventType: 'car_actually_placed', equipmentId });
-    const placements = eventsOnce(eventsOfCar(told, car)).map((event) => ({
+    if (car === null) throw noSuchCar(equipmentId);
+    const reported = await events.search({ eventType: 'car_actually_placed', equipmentId });
+    const placements = eventsOnce(eventsOfCar(reported, car)).map((event) => ({
       ...event,
       place: this.#placeName(event.station?.stationId ?? null),
     }));
@@ -84,20 +83,18 @@ export class DueArea {
     const shortest = Math.min(...limits.map(({ hours }) => hours));
     const candidates = mirror.due.standingSince(now - shortest * hourMs);
     const over: { id: number; at: number; limit: StandingLimit; overMs: number }[] = [];
-    for (const some of slicesOf(candidates, slice)) {
+    for await (const some of inSlices(candidates, slice)) {
       for (const standing of some) {
         const { id, at } = standing;
         const limit = limitFor(standing);
         const overMs = limit === null ? -1 : now - at - limit.hours * hourMs;
         if (limit !== null && overMs >= 0) over.push({ id, at, limit, overMs });
       }
-      await rest();
     }
     const untold = mirror.due.standingUntold();
     let notKnown = 0;
-    for (const some of slicesOf(untold, slice)) {
+    for await (const some of inSlices(untold, slice)) {
       notKnown += some.filter((standing) => limitFor(standing) !== null).length;
-      await rest();
     }
     const most = over.toSorted((one, other) => other.overMs - one.overMs || one.id - other.id).slice(0, mostListed);
     return {
@@ -176,15 +173,12 @@ function trainsOf(cars: readonly CarUnderWay[]): ComingTrain[] {
       loads: count(of, ({ loadStatus }) => loadStatus?.toUpperCase() === 'LOAD'),
       empties: count(of, ({ loadStatus }) => loadStatus?.toUpperCase() === 'EMPTY'),
       hazmat: count(of, ({ hazmat }) => hazmat === 1),
-      feet: of.reduce((sum, { lengthFt }) => sum + lengthFt + couplersFt, 0),
+      feet: usedFeet(of.map(({ lengthFt }) => lengthFt)),
       lengthGuessed: count(of, ({ lengthKnown }) => lengthKnown === 0),
       tons: of.reduce((sum, { grossTons }) => sum + (grossTons ?? 0), 0),
       weightUnknown: count(of, ({ grossTons }) => grossTons === null),
     }))
-    .toSorted((one, other) => byName(one.train, other.train));
-}
-
-function byName(one: string | null, other: string | null): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return one.localeCompare(other, 'en', { numeric: true });
+    .toSorted(
+      (one, other) => Number(one.train === null) - Number(other.train === null) || byName(one.train, other.train),
+    );
 }

@@ -12,8 +12,8 @@ const repeatedForMs = 7 * 86_400_000;
 
 /** Arrivals of trains that were first reported at `since` or later (wall clock, ms), newest first. */
 export async function arrivalsSince(since: number, events: Pick<EventRecords, 'search'>): Promise<ReceivedEvent[]> {
-  const told = await events.search({ eventType: 'TrainArrival', since: since - repeatedForMs });
-  return eventsOnce(told).filter(({ receivedAt }) => Date.parse(receivedAt) >= since);
+  const arrivals = await events.search({ eventType: 'TrainArrival', since: since - repeatedForMs });
+  return eventsOnce(arrivals).filter(({ receivedAt }) => Date.parse(receivedAt) >= since);
 }
 
 /**
@@ -35,17 +35,17 @@ export function carsOfEvent<Car extends NamedCar>(
   { equipment }: Pick<ReceivedEvent, 'equipment'>,
   known: readonly Car[],
 ): Car[] {
-  const told = new Map(equipment.map(({ equipmentId, carNumber }) => [equipmentId, carNumber]));
+  const numbers = new Map(equipment.map(({ equipmentId, carNumber }) => [equipmentId, carNumber]));
   return known.filter(({ equipmentId, mark }) => {
-    const carNumber = told.get(equipmentId);
+    const carNumber = numbers.get(equipmentId);
     return carNumber !== undefined && mayName(carNumber, mark);
   });
 }
 
 /** An unreadable mark may be any car's. */
 function mayName(carNumber: string | null, mark: string): boolean {
-  const [told, here] = [parseMark(carNumber ?? ''), parseMark(mark)];
-  return told === null || here === null || showMark(told) === showMark(here);
+  const [stated, here] = [parseMark(carNumber ?? ''), parseMark(mark)];
+  return stated === null || here === null || showMark(stated) === showMark(here);
 }
 
 function saidBy({ deliveryId: _id, receivedAt: _at, payload: _payload, ...said }: ReceivedEvent): string {

@@ -86,14 +86,14 @@ export function planOf(profiles: readonly StoredProfile[], confirmWith: string, 
 
 /** Every command that is not over, for those who will do the work by other means. */
 export function waitingAsJson(profiles: readonly StoredProfile[], takenAt: string): string {
-  const told = profiles.map(({ profile, facts, waiting }) => ({
+  const listed = profiles.map(({ profile, facts, waiting }) => ({
     profile,
     serviceUrl: facts?.serviceUrl ?? null,
     carrierId: facts?.carrierId ?? null,
     assumeUser: facts?.assumeUser ?? null,
     commands: (waiting ?? []).map(({ row, history }) => ({ ...readable(row), history })),
   }));
-  return `${JSON.stringify({ product: 'Yard Terminal', takenAt, profiles: told }, null, 2)}\n`;
+  return `${JSON.stringify({ product: 'Yard Terminal', takenAt, profiles: listed }, null, 2)}\n`;
 }
 
 const jsonColumns = ['input', 'base', 'touches', 'last_error', 'conflict', 'evidence'];

@@ -1,3 +1,4 @@
+import { byName } from '#shared/by-name.ts';
 import type { Handover, HandoverTrack, Passage } from '#shared/terminal/handover.ts';
 import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
 import { usedFeet } from '#shared/yard/length.ts';
@@ -178,5 +179,5 @@ function hazmatBetween(then: Moment, now: Moment): Handover['hazmat'] {
       came: then.isWhole ? came : null,
       left: now.isWhole ? left : null,
     }))
-    .toSorted((a, b) => a.what.localeCompare(b.what, 'en', { numeric: true }));
+    .toSorted((a, b) => byName(a.what, b.what));
 }

@@ -2,7 +2,8 @@ import type { Session } from '../session/session.ts';
 import type { LessonSession } from './lessons-area.ts';
 
 export function lessonSession(session: Session): LessonSession {
-  const { profile, account, mirror, queue, switchLists, consists } = session;
+  const { profile, account, mirror, queue } = session;
+  const { switchLists, trackChecks, consists } = session.documents;
   const since = <Head extends { readonly paperId: string; readonly createdAt: string }>(
     heads: readonly Head[],
     at: string,
@@ -17,7 +18,7 @@ export function lessonSession(session: Session): LessonSession {
     stationIds: () => [...new Set(mirror.tracks.list().map((track) => track.stationId))],
     readAnew: () => session.refreshAll(),
     station: (stationId) => mirror.tracks.station(stationId),
-    checksSince: (startedAt) => since(session.trackChecks.list(), startedAt),
+    checksSince: (startedAt) => since(trackChecks.list(), startedAt),
     listsSince: (startedAt) => since(switchLists.list(), startedAt).map(({ paperId }) => switchLists.get(paperId)),
     consistsSince: (startedAt) =>
       since(consists.list(), startedAt).map(({ paperId }) => consists.get(paperId).read.cars.map(({ mark }) => mark)),

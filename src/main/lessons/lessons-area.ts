@@ -97,8 +97,7 @@ export class LessonsArea {
 
   /** Throws `NotPossible` if this is not a practice yard, or the yard does not answer. */
   start(lesson: LessonName): Promise<LessonsState> {
-    return this.#inTurn(async () => {
-      const session = this.#onPractice();
+    return this.#work(async (session) => {
       const control = await this.#control(session);
       await control.line('up');
       this.#parts.goOnline();
@@ -107,33 +106,27 @@ export class LessonsArea {
       const since = session.newestCommands(1).at(-1)?.seq ?? 0;
       this.#keep(session, { running: { lesson, at: 0, scene, since, startedAt: iso(this.#parts.clock.now()) } });
       await this.#enter(session);
-      return this.state();
     });
   }
 
   /** Throws `NotPossible`. */
   continue(): Promise<LessonsState> {
-    return this.#inTurn(async () => {
-      const session = this.#onPractice();
-      const { running } = this.#stored(session);
+    return this.#work(async (session) => {
+      const { running, rule } = this.#current(session);
       if (running === null) throw new NotPossible(message('practice.noLesson'));
-      const rule = script[running.lesson][running.at];
       if (this.#problem !== null) await this.#enter(session);
       else if (rule?.until === 'learner') await this.#step(session);
-      return this.state();
     });
   }
 
   /** Throws `NotPossible`. */
   stop(): Promise<LessonsState> {
-    return this.#inTurn(async () => {
-      const session = this.#onPractice();
+    return this.#work(async (session) => {
       const { running } = this.#stored(session);
       this.#keep(session, { running: null });
       this.#problem = null;
       this.#watching?.abort();
       if (running !== null) await this.#lineBack(session, 'over');
-      return this.state();
     });
   }
 
@@ -184,9 +177,7 @@ export class LessonsArea {
     return this.#inTurn(async () => {
       const session = this.#parts.session();
       if (session?.practice !== true) return;
-      const { running } = this.#stored(session);
-      if (running !== null && script[running.lesson][running.at]?.line === 'down')
-        await this.#lineBack(session, 'left');
+      if (this.#current(session).rule?.line === 'down') await this.#lineBack(session, 'left');
     });
   }
 
@@ -211,8 +202,7 @@ export class LessonsArea {
     const session = this.#parts.session();
     if (session?.practice !== true || this.#problem !== null) return;
     for (;;) {
-      const { running } = this.#stored(session);
-      const rule = running === null ? undefined : script[running.lesson][running.at];
+      const { running, rule } = this.#current(session);
       if (running === null || rule === undefined || rule.until === 'learner') return;
       if (!rule.until(seenBy(session, running), running.scene)) return;
       await this.#step(session);
@@ -233,8 +223,7 @@ export class LessonsArea {
 
   /** Plays the practice yard's part of the current step. A failure is reported, and retried by `continue`. */
   async #enter(session: LessonSession): Promise<void> {
-    const { running } = this.#stored(session);
-    const rule = running === null ? undefined : script[running.lesson][running.at];
+    const { running, rule } = this.#current(session);
     this.#problem = null;
     try {
       if (running !== null) await this.#play(session, rule, running.scene);
@@ -341,6 +330,20 @@ export class LessonsArea {
     const session = this.#parts.session();
     if (session?.practice !== true) throw new NotPossible(message('practice.only'));
     return session;
+  }
+
+  /** Work on a lesson, one after another; throws as it does. */
+  #work(work: (session: LessonSession) => Promise<void>): Promise<LessonsState> {
+    return this.#inTurn(async () => {
+      await work(this.#onPractice());
+      return this.state();
+    });
+  }
+
+  /** The lesson under way, and the rule of its current step; none: it is over. */
+  #current(session: LessonSession) {
+    const { running } = this.#stored(session);
+    return { running, rule: running === null ? undefined : script[running.lesson][running.at] };
   }
 
   #stored(session: LessonSession): StoredLessons {

@@ -247,11 +247,11 @@ export class Mirror {
     const concerned = new Set([trackId, ...before.values()]);
     this.#change(concerned, () => {
       const stated = cars.map((car) => this.indexOn(trackId, car));
-      const isTold = !isUnclear(stated);
-      const order = isTold ? [...cars.keys()] : standing(stated);
+      const isUsable = !isUnclear(stated);
+      const order = isUsable ? [...cars.keys()] : standing(stated);
       for (const [index, listed] of order.entries()) {
         const car = cars[listed];
-        if (car !== undefined) placedOn.add(this.#storeCar(car, trackId, { index, isTold }, at));
+        if (car !== undefined) placedOn.add(this.#storeCar(car, trackId, { index, isUsable }, at));
       }
       for (const track of placedOn) concerned.add(track);
       for (const { id, index } of unread) this.#statements.standsThere.run({ id, track: trackId, index });
@@ -356,16 +356,16 @@ export class Mirror {
   }
 
   /**
-   * Returns the track on which the car stands now. `isTold`: its stated position is usable; otherwise, and where none is
+   * Returns the track on which the car stands now. `isUsable`: its stated position is; otherwise, and where none is
    * stated, `index` decides.
    */
   #storeCar(
     car: Equipment,
     trackId: number,
-    { index, isTold }: { index: number; isTold: boolean },
+    { index, isUsable }: { index: number; isUsable: boolean },
     at: number,
   ): number {
-    const listedOn: ListedOn = (_track, _id, stated) => (isTold && stated !== null ? null : index);
+    const listedOn: ListedOn = (_track, _id, stated) => (isUsable && stated !== null ? null : index);
     const row = carRow(car, this.reading(), at, listedOn);
     // The filter found it here; a car that names no track stands where it was found.
     this.#writer.store(row.track_id === null ? { ...row, track_id: trackId, grouping_index: index } : row);

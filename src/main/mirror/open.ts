@@ -1,6 +1,6 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import { DatabaseFromNewerVersion, StorageError } from '../storage/errors.ts';
-import { openDatabase, type Repair } from '../storage/open.ts';
+import { openDatabase, type OpenOptions, type Repair } from '../storage/open.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { Board } from './board/board.ts';
 import { CarHistories } from './histories/car-histories.ts';
@@ -42,14 +42,9 @@ export interface OpenMirror {
   close(): void;
 }
 
-interface MirrorOptions {
-  readonly path: string;
-  /** Wall clock, ms. */
-  readonly now: number;
+interface MirrorOptions extends Pick<OpenOptions, 'path' | 'now' | 'onDamage'> {
   readonly dialect: Dialect;
   readonly overlay: Overlay;
-  /** Told when damage is met while the file is in use. */
-  readonly onDamage?: (() => void) | undefined;
 }
 
 /**
@@ -71,22 +66,21 @@ export function mayBeDamage(error: unknown): boolean {
   return !(error instanceof StorageError) || (error.kind !== 'full' && error.kind !== 'readonly');
 }
 
-function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): OpenMirror {
+function openOnce({ dialect, overlay, ...file }: MirrorOptions): OpenMirror {
   const { database, repair } = openDatabase<MirrorSchema>({
-    path,
+    ...file,
     kind: 'mirror',
     migrations: mirrorMigrations,
     tablesOfARun: mirrorTablesOfARun,
-    now,
-    onDamage,
   });
   try {
     const mirror = new Mirror(database, dialect);
     fillColumns(database, mirror.reading());
     const board = new Board(database, mirror, overlay);
+    const yard = { mirror, board, overlay };
     const movements = new MovementStore(database);
-    const tracks = new TrackReads(board, mirror, overlay);
-    const cars = new CarReads(board, mirror, overlay);
+    const tracks = new TrackReads(yard);
+    const cars = new CarReads(yard);
     const conditions = new ConditionStore(database);
     return {
       database,
@@ -99,13 +93,8 @@ function openOnce({ path, now, dialect, overlay, onDamage }: MirrorOptions): Ope
       cars,
       adviceOn: adviceOnBoard(database, mirror, board),
       hazmat: new HazmatReads(mirror, tracks, cars),
-      inventory: new InventoryReads(board, mirror, overlay, conditions),
-      overview: new OverviewReads(
-        mirror,
-        new TrackSums(board, mirror),
-        new MovementReads(database, mirror, movements, overlay),
-        overlay,
-      ),
+      inventory: new InventoryReads(yard, conditions),
+      overview: new OverviewReads(yard, new TrackSums(board, mirror), new MovementReads(database, yard, movements)),
       due: new DueReads(board),
       repair,
       close: () => database.close(),

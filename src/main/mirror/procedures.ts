@@ -1,7 +1,6 @@
-import { message } from '#shared/messages/message.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { api } from '../api.ts';
-import { NotKnown } from '../api-errors.ts';
+import { noSuchCar, noSuchTrack } from '../api-errors.ts';
 import type { OpenMirror } from './open.ts';
 import { namedOnWaybills } from './cars/waybill-names.ts';
 import { resolveMarks } from './cars/resolve.ts';
@@ -16,13 +15,12 @@ interface MirrorProcedures {
 
 /** What is read of the board. */
 export function mirrorProcedures({ mirror, commandsOf, now }: MirrorProcedures) {
-  const noTrack = (trackId: number) => new NotKnown('trackId', message('device.noTrack', { id: trackId }));
   return {
     tracks: {
       list: api.tracks.list.handler(({ input }) => mirror().tracks.list(input?.stationId)),
       get: api.tracks.get.handler(({ input }) => {
         const track = mirror().tracks.get(input.trackId);
-        if (track === null) throw noTrack(input.trackId);
+        if (track === null) throw noSuchTrack(input.trackId);
         return track;
       }),
       board: api.tracks.board.handler(({ input: { stationId, ...part } }) => ({
@@ -33,7 +31,7 @@ export function mirrorProcedures({ mirror, commandsOf, now }: MirrorProcedures) 
       search: api.cars.search.handler(({ input }) => mirror().cars.search(input)),
       get: api.cars.get.handler(({ input: { equipmentId } }) => {
         const car = mirror().cars.get(equipmentId);
-        if (car === null) throw new NotKnown('equipmentId', message('device.noCar', { id: equipmentId }));
+        if (car === null) throw noSuchCar(equipmentId);
         return { ...car, commands: commandsOf(equipmentId) };
       }),
       resolve: api.cars.resolve.handler(({ input }) => resolveMarks(mirror().cars, input.text)),
@@ -42,7 +40,7 @@ export function mirrorProcedures({ mirror, commandsOf, now }: MirrorProcedures) 
       list: api.hazmat.list.handler(({ input: { trackId, equipmentIds = [] } }) => {
         if (trackId === undefined) return mirror().hazmat.ofCars(equipmentIds);
         const list = mirror().hazmat.onTrack(trackId);
-        if (list === null) throw noTrack(trackId);
+        if (list === null) throw noSuchTrack(trackId);
         return list;
       }),
     },

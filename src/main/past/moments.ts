@@ -108,8 +108,7 @@ export class Moments {
   }
 
   #nearest(trackId: number, at: number, side: 'before' | 'after'): Reading | null {
-    const { lastUntil, firstAfter } = this.#statements;
-    const own = (side === 'before' ? lastUntil : firstAfter).get({ track: trackId, at });
+    const own = this.#statements.nearest[side].reading.get({ track: trackId, at });
     const whole = this.#wholeOf(trackId, at, side);
     const isWholeNearer =
       whole !== null && (own === undefined || (side === 'before' ? whole.row.at > own.at : whole.row.at < own.at));
@@ -125,8 +124,8 @@ export class Moments {
     at: number,
     side: 'before' | 'after',
   ): { readonly row: WholeReadingTable; readonly stateN: number } | null {
-    const { wholeUntil, wholeAfter, newestReading } = this.#statements;
-    for (const row of (side === 'before' ? wholeUntil : wholeAfter).all({ at, rows: wholeRows })) {
+    const { nearest, newestReading } = this.#statements;
+    for (const row of nearest[side].wholes.all({ at, rows: wholeRows })) {
       const leftOut = this.#database.readStored(() => leftOutText.parse(JSON.parse(row.left_out)));
       if (leftOut.includes(trackId)) continue;
       const then = newestReading.get({ track: trackId, before: row.n });

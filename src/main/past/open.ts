@@ -1,4 +1,4 @@
-import { openDatabase, type Repair } from '../storage/open.ts';
+import { openDatabase, type OpenOptions, type Repair } from '../storage/open.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { pastMigrations, type PastTables } from './format.ts';
 import { Moments } from './moments.ts';
@@ -19,8 +19,7 @@ export interface OpenPast {
   close(): void;
 }
 
-export interface PastOptions {
-  readonly path: string;
+export interface PastOptions extends Pick<OpenOptions, 'path' | 'onDamage'> {
   /** Wall clock, ms. */
   now(): number;
   readonly yard: ReadYard;
@@ -28,8 +27,6 @@ export interface PastOptions {
   readonly fullPullMs: number;
   reportError(error: unknown): void;
   readonly bounds?: PastBounds | undefined;
-  /** Told when damage is met while the file is in use. */
-  readonly onDamage?: (() => void) | undefined;
 }
 
 /** Consecutive readings are considered close up to this multiple of the pull interval. */

@@ -1,8 +1,9 @@
+import { byName } from '#shared/by-name.ts';
 import { message } from '#shared/messages/message.ts';
 import { slicesOf } from '#shared/slices.ts';
 import type { PastCar, PastTrack } from '#shared/terminal/past.ts';
 import { withFullNames } from '#shared/yard/track-names.ts';
-import { NotKnown } from '../api-errors.ts';
+import { noSuchTrack } from '../api-errors.ts';
 import { iso, rest } from '../clock.ts';
 import { refused } from '../queue/refusals.ts';
 import type { CarFacts } from './facts.ts';
@@ -42,8 +43,7 @@ export class PastReads {
   ): Promise<PastTrack[]> {
     const { moments } = this.#past;
     const ids = moments.trackIds();
-    if (trackId !== undefined && !ids.includes(trackId))
-      throw new NotKnown('trackId', message('device.noTrack', { id: trackId }));
+    if (trackId !== undefined && !ids.includes(trackId)) throw noSuchTrack(trackId);
     return this.#tracks(at, trackId === undefined ? ids : [trackId], (track) =>
       stationId === undefined ? true : track.stationId === stationId,
     );
@@ -88,7 +88,7 @@ export class PastReads {
     const rankOf = ({ trackId }: PastTrack) => rank.get(trackId) ?? rank.size;
     const fullNames = new Map(withFullNames(named).map(({ trackId, fullName }) => [trackId, fullName]));
     return tracks
-      .toSorted((a, b) => rankOf(a) - rankOf(b) || byNumberIn(a.name, b.name))
+      .toSorted((a, b) => rankOf(a) - rankOf(b) || byName(a.name, b.name))
       .map((track) => {
         const fullName = fullNames.get(track.trackId) ?? track.name;
         return fullName === track.name ? track : { ...track, fullName };
@@ -175,9 +175,4 @@ const nothingKnown: Omit<CarFacts, 'mark'> = {
 
 function readingOf({ askedAt, answeredAt, source, isMoment }: Reading): NonNullable<PastTrack['before']> {
   return { askedAt: iso(askedAt), answeredAt: iso(answeredAt), source, isMoment };
-}
-
-/** `Yard 2` before `Yard 10`. */
-function byNumberIn(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true });
 }

@@ -1,5 +1,4 @@
-import { slicesOf } from '#shared/slices.ts';
-import { rest } from '../clock.ts';
+import { inSlices } from '../clock.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { writeCar, writeTrack } from './facts.ts';
 import type { PastTables } from './format.ts';
@@ -59,7 +58,7 @@ export class Recorder implements StoredReadings {
       const except = new Set(read.readSince);
       const tracks = yard.trackIds();
       const isNew = statements.anyFacts.get({ kind: factsKind.car }) === undefined;
-      for (const some of slicesOf(tracks, tracksInASlice)) {
+      for await (const some of inSlices(tracks, tracksInASlice)) {
         this.#parts.database.transaction(() => {
           const reordered = read.reordered();
           for (const trackId of some) {
@@ -70,12 +69,10 @@ export class Recorder implements StoredReadings {
             this.#noteIfOther(trackId, packCars(order), read);
           }
         });
-        await rest();
       }
-      for (const some of slicesOf(read.changed, carsInASlice)) {
+      for await (const some of inSlices(read.changed, carsInASlice)) {
         const cars = some.filter((id) => !this.#notedMeanwhile.has(id));
         this.#parts.database.transaction(() => this.#noteCars(cars, read.askedAt, isNew));
-        await rest();
       }
       this.#parts.database.transaction(() => {
         const listed = new Set(tracks);

@@ -1,6 +1,5 @@
 import { message } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
-import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type {
   PlanChanges,
@@ -12,12 +11,12 @@ import type {
   SwitchPlan,
 } from '#shared/terminal/planning.ts';
 import type { SwitchList, WrittenLine } from '#shared/terminal/switch-lists.ts';
-import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { checkPlan } from '#shared/yard/planning/check.ts';
 import type { SwitchProblem } from '#shared/yard/planning/problem.ts';
 import type { SearchReport } from '#shared/yard/planning/search.ts';
 import { NotKnown } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
+import type { BoardNow } from '../documents/ports.ts';
 import type { Chance } from '../queue/ports.ts';
 import { NotPossible, refused } from '../queue/refusals.ts';
 import { changedSince, movedSince } from './changes.ts';
@@ -27,10 +26,7 @@ import type { PlanSearcher } from './searcher.ts';
 
 interface PlanningParts {
   readonly searcher: PlanSearcher;
-  readonly board: {
-    track(trackId: number): TrackWithCars | null;
-    among(equipmentIds: readonly number[]): FoundCar[];
-  };
+  readonly board: Pick<BoardNow, 'track' | 'among'>;
   readonly switchLists: {
     create(list: { title: string; workedFrom: 'front'; lines: readonly WrittenLine[] }): SwitchList;
   };

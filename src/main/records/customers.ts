@@ -1,3 +1,4 @@
+import { byName } from '#shared/by-name.ts';
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import { issueMessage } from '#shared/messages/rule.ts';
 import { type Customer, customer as customerSchema } from '#shared/service/customer.ts';
@@ -10,9 +11,6 @@ import type { ServedSince } from './events-of-here.ts';
 import type { RecordsTables } from './format.ts';
 
 type CustomerRow = RecordsTables['customer'];
-
-/** District 2 before District 10. */
-const byName = new Intl.Collator('en', { numeric: true });
 
 /** What an import did; what was skipped says why, by customer. */
 type ImportResult = ContractOutputs['customers']['import'];
@@ -69,7 +67,7 @@ export class CustomerRecords {
     return this.#statements.all
       .all({})
       .flatMap((row) => this.#read(row) ?? [])
-      .sort((a, b) => byName.compare(nameOf(a), nameOf(b)) || a.customerId - b.customerId);
+      .sort((a, b) => byName(a.customer.name, b.customer.name) || a.customerId - b.customerId);
   }
 
   /** `null`: this terminal has no record of it. */
@@ -140,8 +138,4 @@ function unusable(customer: Customer): Message | null {
     return message('device.importOwner', { field: `locations[${index}]`, owner });
   }
   return null;
-}
-
-function nameOf({ customer }: KnownCustomer): string {
-  return customer.name ?? '';
 }

@@ -15,6 +15,12 @@ export const shownAfterClosingMs = 90 * 24 * 3_600_000;
 
 export type StoredDocument<Content> = DocumentHead & { readonly content: Content };
 
+/** What becomes of a document; without a title it keeps its own. */
+export interface DocumentChange<Content> {
+  readonly title?: string | undefined;
+  readonly content: Content;
+}
+
 /** There is no such document, or not of this kind. */
 export class NoSuchDocument extends CodedError {
   override readonly name = 'NoSuchDocument';
@@ -133,16 +139,8 @@ export class Documents<Content, Change = never> {
    * Replaces an open document. `revision` is the one the change was made from. Throws `DocumentChanged` when somebody
    * changed the document since, or it is no longer open: nothing is overwritten.
    */
-  change(
-    paperId: string,
-    revision: number,
-    change: { readonly title?: string | undefined; readonly content: Content },
-  ): StoredDocument<Content> {
-    return this.#write(paperId, (paper) => {
-      asSeen(paper, revision);
-      stillOpen(paper);
-      return { ...paper, title: change.title ?? paper.title, content: change.content };
-    });
+  change(paperId: string, revision: number, { title, content }: DocumentChange<Content>): StoredDocument<Content> {
+    return this.#write(paperId, (paper) => ({ ...openAsSeen(paper, revision), title: title ?? paper.title, content }));
   }
 
   /**
@@ -150,17 +148,13 @@ export class Documents<Content, Change = never> {
    * such as ticks from two windows. Throws `DocumentChanged` when it is not open.
    */
   revise(paperId: string, alter: (content: Content) => Content): StoredDocument<Content> {
-    return this.#write(paperId, (paper) => {
-      stillOpen(paper);
-      return { ...paper, content: alter(paper.content) };
-    });
+    return this.#write(paperId, (paper) => ({ ...stillOpen(paper), content: alter(paper.content) }));
   }
 
   /** Like `revise`, for a small change of a long document: the change alone is written, not the whole content. */
   note(paperId: string, alter: (content: Content) => Change): StoredDocument<Content> {
     return this.#stored(() => {
-      const paper = this.get(paperId);
-      stillOpen(paper);
+      const paper = stillOpen(this.get(paperId));
       const { small, statements, clock } = this.#parts;
       if (small === undefined) throw new NoSuchDocument();
       const change = fitting(small.schema, alter(paper.content));
@@ -183,26 +177,22 @@ export class Documents<Content, Change = never> {
 
   /** Reopens a finished or discarded document. Throws `DocumentChanged`. */
   reopen(paperId: string, revision: number): StoredDocument<Content> {
-    return this.#write(paperId, (paper) => {
-      asSeen(paper, revision);
-      return { ...paper, state: 'open' };
-    });
+    return this.#write(paperId, (paper) => ({ ...asSeen(paper, revision), state: 'open' }));
   }
 
   /** The open ones, and those closed less than 90 days ago; the last changed first. */
   list(): StoredDocument<Content>[] {
-    const { statements, kind, clock } = this.#parts;
-    return statements.shown
-      .all({ kind, since: clock.now() - shownAfterClosingMs })
-      .flatMap((row) => this.#read(row) ?? []);
+    return this.#parts.statements.shown.all(this.#shown()).flatMap((row) => this.#read(row) ?? []);
   }
 
   /** The heads of what `list` lists, also of content that cannot be read. */
   heads(): DocumentHead[] {
-    const { statements, kind, clock } = this.#parts;
-    return statements.shownHeads
-      .all({ kind, since: clock.now() - shownAfterClosingMs })
-      .flatMap((row) => this.#head(row) ?? []);
+    return this.#parts.statements.shownHeads.all(this.#shown()).flatMap((row) => this.#head(row) ?? []);
+  }
+
+  #shown(): Shown {
+    const { kind, clock } = this.#parts;
+    return { kind, since: clock.now() - shownAfterClosingMs };
   }
 
   /** Throws `NoSuchDocument`, also for one whose row cannot be read back. */
@@ -224,11 +214,7 @@ export class Documents<Content, Change = never> {
   }
 
   #close(paperId: string, revision: number, state: DocumentState): StoredDocument<Content> {
-    return this.#write(paperId, (paper) => {
-      asSeen(paper, revision);
-      stillOpen(paper);
-      return { ...paper, state };
-    });
+    return this.#write(paperId, (paper) => ({ ...openAsSeen(paper, revision), state }));
   }
 
   /** Content that would not read back is not written: `InputRefused`, and the document stays as it is. */
@@ -296,13 +282,17 @@ export class Documents<Content, Change = never> {
   }
 }
 
-function asSeen(paper: DocumentHead, revision: number): void {
-  if (paper.revision === revision) return;
+function asSeen<Paper extends DocumentHead>(paper: Paper, revision: number): Paper {
+  if (paper.revision === revision) return paper;
   throw new DocumentChanged(message('device.paperChanged', { title: paper.title }));
 }
 
-function stillOpen(paper: DocumentHead): void {
-  if (paper.state === 'open') return;
+function openAsSeen<Paper extends DocumentHead>(paper: Paper, revision: number): Paper {
+  return stillOpen(asSeen(paper, revision));
+}
+
+function stillOpen<Paper extends DocumentHead>(paper: Paper): Paper {
+  if (paper.state === 'open') return paper;
   const code = paper.state === 'finished' ? 'device.paperFinished' : 'device.paperDiscarded';
   throw new DocumentChanged(message(code, { title: paper.title }));
 }
@@ -326,21 +316,19 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
     changes: database.prepare((query, param: Placeholders<Pick<ChangeRow, 'paper_id'>>) =>
       query.selectFrom('paper_change').select('change').where('paper_id', '=', param.paper_id).orderBy('revision'),
     ),
-    one: database.prepare((query, param: Placeholders<Pick<DocumentRow, 'kind' | 'paper_id'>>) =>
-      query.selectFrom('paper_now').selectAll().where('kind', '=', param.kind).where('paper_id', '=', param.paper_id),
-    ),
-    revision: database.prepare((query, param: Placeholders<Pick<DocumentRow, 'kind' | 'paper_id'>>) =>
-      query
-        .selectFrom('paper_now')
-        .select('revision')
-        .where('kind', '=', param.kind)
-        .where('paper_id', '=', param.paper_id),
-    ),
+    one: database.prepare((query, param: Placeholders<Named>) => namedIn(query, param).selectAll()),
+    revision: database.prepare((query, param: Placeholders<Named>) => namedIn(query, param).select('revision')),
     shown: database.prepare((query, param: Placeholders<Shown>) => shownOf(query, param).selectAll()),
     shownHeads: database.prepare((query, param: Placeholders<Shown>) =>
       shownOf(query, param).select(['paper_id', 'title', 'state', 'created_at', 'changed_at', 'revision']),
     ),
   };
+}
+
+type Named = Pick<DocumentRow, 'kind' | 'paper_id'>;
+
+function namedIn(query: Kysely<RecordsTables>, param: Placeholders<Named>) {
+  return query.selectFrom('paper_now').where('kind', '=', param.kind).where('paper_id', '=', param.paper_id);
 }
 
 type Shown = { kind: DocumentKind; since: number };

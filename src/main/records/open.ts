@@ -1,6 +1,6 @@
 import type { Message } from '#shared/messages/message.ts';
 import type { BackupSource } from '../storage/backups.ts';
-import { openDatabase, type Repair } from '../storage/open.ts';
+import { openDatabase, type OpenOptions, type Repair } from '../storage/open.ts';
 import { CustomerRecords } from './customers.ts';
 import { EventRecords } from './events.ts';
 import type { ServedSince } from './events-of-here.ts';
@@ -21,33 +21,20 @@ export interface Records {
   close(): void;
 }
 
-interface RecordsOptions {
-  readonly path: string;
-  /** Wall-clock reading, for the names of files set aside and of backups. */
-  readonly now: number;
+interface RecordsOptions extends Pick<OpenOptions, 'path' | 'now' | 'onDamage'> {
   /** A profile that has always been at one deployment when left out. */
   readonly servedSince?: ServedSince | undefined;
   /** Called for a row that could not be read back, with a message for a person. */
   readonly onProblem?: ((problem: Message) => void) | undefined;
-  /** Told when damage is met while the file is in use. */
-  readonly onDamage?: (() => void) | undefined;
 }
 
 /** Opens a profile's `records.sqlite`. Throws `DatabaseFromNewerVersion` or `StorageError`. */
 export function openRecords({
-  path,
-  now,
   servedSince = () => null,
   onProblem = () => undefined,
-  onDamage,
+  ...file
 }: RecordsOptions): Records {
-  const { database, repair } = openDatabase<RecordsTables>({
-    path,
-    kind: 'queue',
-    migrations: recordsMigrations,
-    now,
-    onDamage,
-  });
+  const { database, repair } = openDatabase<RecordsTables>({ ...file, kind: 'queue', migrations: recordsMigrations });
   try {
     return {
       customers: new CustomerRecords(database, servedSince, onProblem),

@@ -88,16 +88,10 @@ export class AnswerScan {
       } else if (byte === quote) {
         this.#isText = true;
       } else if (byte === openObject || byte === openList) {
-        this.#objects += 1;
-        if (this.holdsTooMany) return 'end';
         this.#open(byte, at);
+        if (this.holdsTooMany) return 'end';
       } else if (byte === closeObject || byte === closeList) {
-        this.#depth -= 1;
-        if (this.#inList && this.#depth === 1) {
-          this.#inList = false;
-          this.#list = { start: this.#list?.start ?? at, end: at };
-          if (!this.#isEmpty(at)) return this.#record(at);
-        }
+        if (this.#close(at) && !this.#isEmpty(at)) return this.#record(at);
       } else if (byte === comma && this.#inList && this.#depth === 2) {
         return this.#record(at);
       }
@@ -110,6 +104,7 @@ export class AnswerScan {
   }
 
   #open(byte: number, at: number): void {
+    this.#objects += 1;
     if (byte === openList && this.#depth === 1 && this.#list === null && this.#isTheList(at)) {
       this.#list = { start: at + 1, end: at + 1 };
       this.#inList = true;
@@ -119,6 +114,15 @@ export class AnswerScan {
     this.#depth += 1;
     if (this.#inList) this.#depthOfRecord = Math.max(this.#depthOfRecord, this.#depth - 2);
     else this.#deepest = Math.max(this.#deepest, this.#depth);
+  }
+
+  /** Closes an object or a list. Returns whether that was the list of the records. */
+  #close(at: number): boolean {
+    this.#depth -= 1;
+    if (!this.#inList || this.#depth !== 1) return false;
+    this.#inList = false;
+    this.#list = { start: this.#list?.start ?? at, end: at };
+    return true;
   }
 
   #record(end: number): RecordPlace {

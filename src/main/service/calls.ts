@@ -180,9 +180,9 @@ function pageAfter(asked: string | undefined) {
     { value, bytes, ...answered }: Answered<{ readonly items: readonly T[]; readonly [field: string]: unknown }>,
     { nextTokenField, prevTokenField }: Dialect,
   ): Made<Page<T>> => {
-    const told = nextTokenOf(value, nextTokenField);
+    const token = nextTokenOf(value, nextTokenField);
     // A list begins at 0: nothing follows there, but it may be the page before.
-    const next = told === 0 ? null : readToken(told);
+    const next = token === 0 ? null : readToken(token);
     if (next === undefined) return { where: `${nextTokenField}, expected a page token` };
     // Without the way back, the page is read all the same.
     const prev = readToken(prevTokenOf(value, prevTokenField)) ?? null;

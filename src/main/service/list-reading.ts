@@ -133,17 +133,17 @@ export class ListReader {
   }
 
   #note(
-    told: SetAside[],
+    noted: SetAside[],
     index: number,
     path: readonly PropertyKey[],
     exact: ExactText,
     { at, rule }: Place,
     excerpt?: string,
   ): void {
-    if (told.length >= mostSetAside) return;
+    if (noted.length >= mostSetAside) return;
     const digits = exact.digitsAt([...path, ...at]);
     const id = exact.nameAt([...path, 'resourceId']);
-    told.push({
+    noted.push({
       index,
       where: z.core.toDotPath([this.field, index, ...path, ...at]),
       rule: digits === null ? rule : message('rules.tooLargeNumber', { digits }),
@@ -178,13 +178,13 @@ interface Read {
 }
 
 /** The reason is computed only if it is reported, because zod is slow at it. */
-function readItem(schema: z.core.$ZodType, item: unknown, isTold: boolean): Read | Odd {
+function readItem(schema: z.core.$ZodType, item: unknown, isReported: boolean): Read | Odd {
   const fits = checkFor(schema);
   const better = mended(schema, item);
   if (fits(better)) return { ok: true, value: better, fields: [] };
   const left = spared(schema, better);
   if (left.ok && fits(left.value)) return left;
-  if (!isTold) return { ok: false, at: [], rule: message('rules.unfit') };
+  if (!isReported) return { ok: false, at: [], rule: message('rules.unfit') };
   if (!left.ok) return { ok: false, at: left.path, rule: ruleOfPart(left) };
   const parsed = z.safeParse(schema, better, withFound);
   if (parsed.success) return { ok: true, value: parsed.data, fields: [] };

@@ -117,9 +117,9 @@ export async function* allPages<P extends AnyPage>(
     // The last page, often the only one, has nothing to be compared with.
     if (token !== undefined) {
       seen.add(token);
-      const told = endsOf(page.value);
-      alike = told === before ? alike + 1 : 0;
-      before = told;
+      const ends = endsOf(page.value);
+      alike = ends === before ? alike + 1 : 0;
+      before = ends;
     }
     const isTooMuch = so.records > most.records || so.bytes > most.bytes || alike >= mostAlike;
     if (isTooMuch || (token !== undefined && so.pages >= most.pages)) {

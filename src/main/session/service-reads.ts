@@ -159,9 +159,9 @@ function isOneOf(equipment: HistoryRecord['equipment'], ids: ReadonlySet<number>
   const { resourceId, equipmentInitial, equipmentNumber } = equipment ?? {};
   if (typeof resourceId === 'number') return ids.has(resourceId);
   if (mark === null || typeof equipmentInitial !== 'string' || typeof equipmentNumber !== 'number') return true;
-  const told = { initial: equipmentInitial.trim().toUpperCase(), number: equipmentNumber };
+  const stated = { initial: equipmentInitial.trim().toUpperCase(), number: equipmentNumber };
   const asked = parseMark(mark) ?? namesAsShown(mark).at(-1);
-  return asked === undefined || showMark(asked) === showMark(told);
+  return asked === undefined || showMark(asked) === showMark(stated);
 }
 
 /** The car whose newest page a request asks for, if it asks for nothing else. */

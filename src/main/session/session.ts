@@ -5,7 +5,7 @@ import { openAccountClient } from '../account/account-client.ts';
 import type { KeyStorage } from '../account/key-ring.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import type { ProfileFacts } from '../account/profile-file.ts';
-import { NotKnown, ServiceFailed } from '../api-errors.ts';
+import { noSuchTrack, ServiceFailed } from '../api-errors.ts';
 import type { Changes } from '../changes.ts';
 import { iso } from '../clock.ts';
 import { packBackup } from '../maintenance/backup-file.ts';
@@ -14,24 +14,21 @@ import { eventsOfHere } from '../records/events-of-here.ts';
 import { HandoverArea } from '../handover/handover.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { Notices } from '../notices.ts';
-import type { Consists } from '../documents/consists.ts';
-import type { TrackChecks } from '../documents/track-checks.ts';
 import { PastReads } from '../past/past-reads.ts';
 import type { Credentials } from '../ports.ts';
-import type { Planning } from '../planning/area.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Records } from '../records/open.ts';
 import { StorageError } from '../storage/errors.ts';
 import type { PullOutcome } from '../sync/full-pull.ts';
 import type { ReceiverArea } from '../webhooks/area.ts';
-import type { SwitchLists } from '../switch-lists/area.ts';
 import type { Arrival } from '../webhooks/receiver.ts';
 import { BlockTables } from '../planning/block-tables.ts';
 import { InventoryViews } from './inventory-views.ts';
 import { ReadsAfterEvents } from './on-event.ts';
-import { type TroubleCode, wireWithBoard, type Wiring, type WiringParts } from './wiring.ts';
+import { type TroubleCode, wireWithBoard, type Wiring, type WiringEvents, type WiringParts } from './wiring.ts';
 import { ProfileMemory } from './profile-memory.ts';
 import type { ServiceReads } from './service-reads.ts';
+import type { DocumentWiring } from './wire-documents.ts';
 import { mirrorSize, type SessionStatus, sessionStatus } from './session-status.ts';
 
 interface SessionParts extends WiringParts {
@@ -55,11 +52,8 @@ export class Session {
   readonly mirror: OpenMirror;
   /** What the service says only once: customers in full, webhook deliveries. */
   readonly records: Records;
-  /** The lists the yard works by. */
-  readonly switchLists: SwitchLists;
-  readonly trackChecks: TrackChecks;
-  readonly consists: Consists;
-  readonly planning: Planning;
+  /** What is written only here, and the plans that become such documents. */
+  readonly documents: DocumentWiring;
   /** The past readings of the yard. */
   readonly past: PastReads;
   readonly handover: HandoverArea;
@@ -74,6 +68,7 @@ export class Session {
   readonly #wiring: Wiring;
   readonly #memory: ProfileMemory;
   readonly #readsAfterEvents: ReadsAfterEvents;
+  readonly #servedSince = () => this.#memory.facts.since ?? null;
   #account: Account;
   #keyKept: KeyStorage = 'none';
   #apiKey: string | null = null;
@@ -96,42 +91,24 @@ export class Session {
     if (this.inventoryViews.problem !== null) notices.notify(this.inventoryViews.problem);
     this.blockTables = new BlockTables(directory, parts.ports.clock);
     if (this.blockTables.problem !== null) notices.notify(this.blockTables.problem);
-    const servedSince = () => this.#memory.facts.since ?? null;
-    this.#wiring = wireWithBoard(parts, {
-      connectionChanged: this.#connectionChanged.bind(this),
-      queueChanged: this.#queueChanged.bind(this),
-      tracksChanged: this.#tracksChanged.bind(this),
-      pullChanged: changes.status.bind(changes),
-      documentsChanged: changes.documents.bind(changes),
-      eventArrived: this.#eventArrived.bind(this),
-      receiverOpened: changes.whole.bind(changes, 'events'),
-      damaged: this.#damageMet.bind(this),
-      notify: notices.notify.bind(notices),
-      retract: notices.retract.bind(notices),
-      reportError: this.#reportError.bind(this),
-      servedSince,
-    });
-    const { queue, files, switchLists, trackChecks, consists, planning, receiver, reads, sync, connection } =
-      this.#wiring;
+    this.#wiring = wireWithBoard(parts, this.#wiringEvents());
+    const { queue, files, documents, receiver, reads, sync, connection } = this.#wiring;
     this.#readsAfterEvents = new ReadsAfterEvents({ mirror: files.mirror.mirror, queue, connection, sync });
     this.queue = queue;
     this.mirror = files.mirror;
     this.records = files.records;
-    this.switchLists = switchLists;
-    this.trackChecks = trackChecks;
-    this.consists = consists;
-    this.planning = planning;
+    this.documents = documents;
     this.past = new PastReads(
       files.past,
       () => parts.ports.clock.now(),
       () => files.mirror.mirror.places.tracks().map(({ id }) => id),
     );
-    const events = eventsOfHere(files.records.events, servedSince, () => parts.ports.clock.now());
+    const events = eventsOfHere(files.records.events, this.#servedSince, () => parts.ports.clock.now());
     this.handover = new HandoverArea({
       past: this.past,
       queue,
       records: { events, shiftNotes: files.records.shiftNotes },
-      switchLists,
+      switchLists: documents.switchLists,
       clock: parts.ports.clock,
       placeName: (id) => files.mirror.mirror.places.nameOf(id),
       author: () => this.#account.assumeUser,
@@ -154,10 +131,10 @@ export class Session {
     // Commands recorded from now on are for this address, even while its key is missing.
     if (this.#memory.isAtOtherAddress(this.#account))
       this.#memory.account(this.#account, this.#parts.ports.clock.now(), this.#parts.fromElsewhere);
-    for (const repair of this.#wiring.files.repairs) this.#parts.notices.notify(repair);
+    for (const repair of this.#wiring.repairs) this.#parts.notices.notify(repair);
     // Documents that could not be completed are completed when they are next finished.
-    for (const documents of [this.switchLists, this.trackChecks]) {
-      this.#attempt('troubles.papers', () => documents.completeInterrupted());
+    for (const worked of [this.documents.switchLists, this.documents.trackChecks]) {
+      this.#attempt('troubles.papers', () => worked.completeInterrupted());
     }
     this.#wiring.onApplied.catchUp((kind, limit) => this.queue.done(kind, limit));
     this.#wiring.connection.workOffline(this.#memory.facts.workingOffline || this.#parts.offlineAtFirst);
@@ -271,8 +248,7 @@ export class Session {
 
   /** Reads one track now. Throws `NotKnown` or `ServiceFailed`. */
   async refreshTrack(trackId: number): Promise<void> {
-    if (!this.mirror.mirror.places.has(trackId))
-      throw new NotKnown('trackId', message('device.noTrack', { id: trackId }));
+    if (!this.mirror.mirror.places.has(trackId)) throw noSuchTrack(trackId);
     const read = await this.#wiring.sync.refreshTrack(trackId);
     if (!read.ok) throw new ServiceFailed(read.error);
   }
@@ -311,7 +287,7 @@ export class Session {
 
   /** Ends after the current durable step; a request that takes too long is aborted and proved later. */
   async close(): Promise<void> {
-    this.planning.close();
+    this.documents.planning.close();
     const timeout = new AbortController();
     const work = this.queue.stop();
     const reading = Promise.all([
@@ -330,6 +306,24 @@ export class Session {
     await Promise.all([work, reading]);
     await this.#wiring.backups.takeLast();
     this.#wiring.files.close();
+  }
+
+  #wiringEvents(): WiringEvents {
+    const { changes, notices } = this.#parts;
+    return {
+      connectionChanged: this.#connectionChanged.bind(this),
+      queueChanged: this.#queueChanged.bind(this),
+      tracksChanged: this.#tracksChanged.bind(this),
+      pullChanged: changes.status.bind(changes),
+      documentsChanged: changes.documents.bind(changes),
+      eventArrived: this.#eventArrived.bind(this),
+      receiverOpened: changes.whole.bind(changes, 'events'),
+      damaged: this.#damageMet.bind(this),
+      notify: notices.notify.bind(notices),
+      retract: notices.retract.bind(notices),
+      reportError: this.#reportError.bind(this),
+      servedSince: this.#servedSince,
+    };
   }
 
   #eventArrived(arrival: Arrival): void {

@@ -1,5 +1,6 @@
 import { Consists } from '../documents/consists.ts';
 import { expectedCars } from '../documents/expected-cars.ts';
+import type { BoardNow } from '../documents/ports.ts';
 import { TrackChecks } from '../documents/track-checks.ts';
 import { oneNamed } from '../mirror/cars/resolve.ts';
 import { Planning } from '../planning/area.ts';
@@ -42,23 +43,24 @@ export function wireDocuments({
   const { clock, steps } = ports;
   const { cars, tracks } = files.mirror;
   const { documents } = files.records;
-  const writing = { documents, queue, clock, chance, carrierId, changed, steps };
-  const find = (mark: string) => oneNamed(cars, mark);
-  const switchLists = new SwitchLists({ ...writing, find, board: cars, known });
+  const board: BoardNow = {
+    track: (trackId) => tracks.get(trackId),
+    among: (equipmentIds) => cars.among(equipmentIds),
+    find: (mark) => oneNamed(cars, mark),
+  };
+  const writing = { documents, queue, board, clock, chance, carrierId, changed, steps };
+  const switchLists = new SwitchLists({ ...writing, known });
   const consists = new Consists(writing);
   const trackChecks = new TrackChecks({
     ...writing,
-    track: (trackId) => tracks.get(trackId),
-    among: (equipmentIds) => cars.among(equipmentIds),
-    find,
     consist: async (consistId) => {
       const consist = consists.get(consistId, 'consistId');
-      return { title: consist.title, cars: await expectedCars(consist, find) };
+      return { title: consist.title, cars: await expectedCars(consist, (mark) => board.find(mark)) };
     },
   });
   const planning = new Planning({
     searcher: ports.planSearcher ?? slicedSearcher(clock),
-    board: { track: (trackId) => tracks.get(trackId), among: (equipmentIds) => cars.among(equipmentIds) },
+    board,
     switchLists,
     clock,
     chance,

@@ -1,4 +1,4 @@
-import { message, type MessageOrText, type PlainCode } from '#shared/messages/message.ts';
+import { type Message, message, type MessageOrText, type PlainCode } from '#shared/messages/message.ts';
 import { join } from 'node:path';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
@@ -25,20 +25,6 @@ import { openFiles, type SessionFiles } from './files.ts';
 import { ServiceReads } from './service-reads.ts';
 import { type DocumentWiring, wireDocuments } from './wire-documents.ts';
 
-/** The parts of a session, wired together through the ports they declare. */
-export interface Wiring extends DocumentWiring {
-  readonly files: SessionFiles;
-  readonly line: ServiceLine;
-  readonly connection: ConnectionMonitor;
-  readonly sync: Synchroniser;
-  readonly queue: Queue;
-  readonly reads: ServiceReads;
-  readonly onApplied: OnApplied;
-  readonly receiver: ReceiverArea;
-  readonly backups: Backups;
-  readonly chance: Chance;
-}
-
 export interface WiringParts {
   readonly ports: TerminalPorts;
   readonly dialect: Dialect;
@@ -56,7 +42,7 @@ export interface WiringParts {
 export type TroubleCode = Extract<PlainCode, `troubles.${string}`>;
 
 /** What the parts report to the session. */
-interface WiringEvents {
+export interface WiringEvents {
   connectionChanged(cameOnline: boolean): void;
   /** Commands changed, durably; the board of these tracks must be derived again. */
   queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void;
@@ -84,7 +70,7 @@ const systemChance: Chance = { number: () => Math.random(), id: () => crypto.ran
 
 /** Wires everything and derives the board. A mirror that cannot be read is replaced by a new one. */
 export function wireWithBoard(parts: WiringParts, events: WiringEvents): Wiring {
-  const wiring = wireOrClose(parts, events);
+  const wiring = new Wiring(parts, events);
   const { files } = wiring;
   try {
     files.mirror.board.recompute('all');
@@ -95,182 +81,244 @@ export function wireWithBoard(parts: WiringParts, events: WiringEvents): Wiring 
     if (!mayBeDamage(error) || files.mirror.repair !== null) throw error;
     const again = wireWithBoard(parts, events);
     // Repairs of the first attempt must still be reported.
-    const repairs = [...files.repairs, ...again.files.repairs];
-    return { ...again, files: { ...again.files, repairs } };
+    again.repairs = [...files.repairs, ...again.repairs];
+    return again;
   }
 }
 
-/** Where wiring fails after the files were opened, they are closed: their profile must not stay locked for this run. */
-function wireOrClose(parts: WiringParts, events: WiringEvents): Wiring {
-  const opened: SessionFiles[] = [];
-  try {
-    return wireSession(parts, events, opened);
-  } catch (error) {
-    for (const files of opened) files.close();
-    throw error;
+/** The open files of a profile, and the parts of a session that work on them; nothing runs yet. */
+export class Wiring {
+  readonly line = new ServiceLine();
+  readonly chance: Chance;
+  readonly files: SessionFiles;
+  /** Repairs made at the start, to be reported to the user. */
+  repairs: readonly Message[];
+  readonly connection: ConnectionMonitor;
+  readonly sync: Synchroniser;
+  readonly queue: Queue;
+  readonly onApplied: OnApplied;
+  readonly receiver: ReceiverArea;
+  readonly backups: Backups;
+  readonly reads: ServiceReads;
+  readonly documents: DocumentWiring;
+  readonly #parts: WiringParts;
+  readonly #events: WiringEvents;
+  readonly #readLagMs: number;
+  /** The board shows the queue's work, and is derived after the queue exists. */
+  readonly #overlay: Overlay = {
+    moves: () => this.queue.overlay.moves(),
+    touchingCar: (equipmentId) => this.queue.overlay.touchingCar(equipmentId),
+    touchedCars: (attention) => this.queue.overlay.touchedCars(attention),
+    touchingTrack: (trackId) => this.queue.overlay.touchingTrack(trackId),
+    isDraining: (trackId) => this.queue.overlay.isDraining(trackId),
+  };
+  readonly #known: ReturnType<typeof knownYard>;
+  readonly #service: ServiceLine['service'];
+  readonly #confirmed: ConfirmedEffects;
+
+  /**
+   * Throws as `openFiles` does, and where the queue cannot be read; then the files are closed again: their profile must
+   * not stay locked for this run.
+   */
+  constructor(parts: WiringParts, events: WiringEvents) {
+    const { ports, dialect } = parts;
+    this.#parts = parts;
+    this.#events = events;
+    this.#readLagMs = ports.timing?.readLagMs ?? dialect.longestReadLagMs;
+    this.chance = ports.chance ?? systemChance;
+    this.files = this.#openFiles();
+    this.repairs = this.files.repairs;
+    try {
+      const { mirror, board } = this.files.mirror;
+      this.#known = knownYard(mirror, board);
+      const { service } = this.line;
+      const equipmentHistoryPage = withCarsNamed(service.equipmentHistoryPage, this.#known.carOfMark);
+      this.#service = { ...service, equipmentHistoryPage };
+      this.#confirmed = new ConfirmedEffects(ports.clock, () => this.#readLagMs);
+      this.connection = this.#wireConnection();
+      this.sync = this.#wireSync();
+      this.onApplied = this.#wireOnApplied();
+      this.queue = this.#wireQueue();
+      this.receiver = this.#wireReceiver();
+      this.backups = this.#wireBackups();
+      this.reads = this.#wireReads();
+      this.documents = wireDocuments({
+        ports,
+        files: this.files,
+        queue: this.queue,
+        chance: this.chance,
+        carrierId: parts.account.carrierId,
+        known: this.#known,
+        changed: events.documentsChanged,
+      });
+    } catch (error) {
+      this.files.close();
+      throw error;
+    }
   }
-}
 
-/**
- * Opens the files and composes everything that works on them; nothing runs yet. Throws as `openFiles` does, and where
- * the queue cannot be read.
- */
-function wireSession(parts: WiringParts, events: WiringEvents, opened: SessionFiles[]): Wiring {
-  const { ports, directory, profile, dialect } = parts;
-  const { clock, logger, timing } = ports;
-  const chance = ports.chance ?? systemChance;
-  const troubleWith = (what: TroubleCode) => (error: unknown) => events.reportError(error, what);
+  #openFiles(): SessionFiles {
+    const { ports, directory, dialect, fromElsewhere, checkFolder } = this.#parts;
+    const { servedSince, notify, damaged } = this.#events;
+    return openFiles({
+      directory,
+      fromElsewhere,
+      checkFolder,
+      clock: ports.clock,
+      clockAheadMs: this.line.service.clockAheadMs,
+      dialect,
+      overlay: this.#overlay,
+      fullPullMs: ports.timing?.fullPullMs ?? usualSyncTiming.fullPullMs,
+      servedSince,
+      reportPastError: this.#troubleWith('troubles.past'),
+      onProblem: notify,
+      onDamage: damaged,
+    });
+  }
 
-  // The board needs the queue's overlay, so it is derived after the queue exists.
-  const overlay: Overlay = {
-    moves: () => queue.overlay.moves(),
-    touchingCar: (equipmentId) => queue.overlay.touchingCar(equipmentId),
-    touchedCars: (attention) => queue.overlay.touchedCars(attention),
-    touchingTrack: (trackId) => queue.overlay.touchingTrack(trackId),
-    isDraining: (trackId) => queue.overlay.isDraining(trackId),
-  };
-  const line = new ServiceLine();
-  const files = openFiles({
-    directory,
-    fromElsewhere: parts.fromElsewhere,
-    checkFolder: parts.checkFolder,
-    clock,
-    clockAheadMs: line.service.clockAheadMs,
-    dialect,
-    overlay,
-    fullPullMs: timing?.fullPullMs ?? usualSyncTiming.fullPullMs,
-    servedSince: events.servedSince,
-    reportPastError: troubleWith('troubles.past'),
-    onProblem: events.notify,
-    onDamage: events.damaged,
-  });
-  opened.push(files);
-  const { records } = files;
-  const { database, mirror, board, conditions, movements, histories } = files.mirror;
+  #wireConnection(): ConnectionMonitor {
+    const { clock } = this.#parts.ports;
+    return new ConnectionMonitor({
+      clock,
+      chance: this.chance,
+      probe: () => probe(this.#service, clock),
+      probeOther: () => probeOther(this.#service, clock),
+      changed: this.#events.connectionChanged,
+    });
+  }
 
-  const knownHere = knownYard(mirror, board);
-  const service = {
-    ...line.service,
-    equipmentHistoryPage: withCarsNamed(line.service.equipmentHistoryPage, knownHere.carOfMark),
-  };
-  const probeService = () => probe(service, clock);
-  const connection = new ConnectionMonitor({
-    clock,
-    chance,
-    probe: probeService,
-    probeOther: () => probeOther(service, clock),
-    changed: events.connectionChanged,
-  });
-  const isOfThisDeployment = (at: number) => isOfHere(at, events.servedSince, clock.now());
-  const readLagMs = timing?.readLagMs ?? dialect.longestReadLagMs;
-  const effects = new ConfirmedEffects(clock, () => readLagMs);
-  const sync = new Synchroniser({
-    service,
-    database,
-    mirror,
-    board,
-    conditions,
-    movements,
-    overlay,
-    confirmed: effects,
-    clock,
-    past: files.past.readings,
-    dialect,
-    gate: connection,
-    timing: {
-      ...(timing?.smallPullMs !== undefined && { smallPullMs: timing.smallPullMs }),
-      ...(timing?.fullPullMs !== undefined && { fullPullMs: timing.fullPullMs }),
-      readLagMs,
-    },
-    listener: {
-      tracksRead: (trackIds, readAt) => queue.noteTracksRead(trackIds, readAt),
-      jobsSeen: (jobNames) => queue.noteJobs(jobNames),
-      tracksChanged: events.tracksChanged,
-      pullChanged: events.pullChanged,
-    },
-    notify: events.notify,
-    reportError: troubleWith('troubles.mirror'),
-  });
-  const queue: Queue = new Queue({
-    database: files.queue,
-    known: {
-      ...knownHere,
-      customer: (customerId) => records.customers.get(customerId)?.customer ?? null,
-      customerRead: (customerId) => records.customers.asRead(customerId),
-      adviceOn: files.mirror.adviceOn,
-    },
-    reader: sync,
-    effects,
-    isOfHere: isOfThisDeployment,
-    service: { ...service, history: service.equipmentHistoryPage, probe: probeService },
-    gate: connection,
-    clock,
-    chance,
-    timing: {
-      readLagMs,
-      lateWorkMs: timing?.lateWorkMs ?? dialect.longestLateWorkMs,
-      lookupGapMs: timing?.lookupGapMs ?? usualLookupGapMs,
-      answerWithinMs: timing?.answerWithinMs ?? defaultTimeouts.headers,
-    },
-    listener: {
-      changed: events.queueChanged,
-      applied: (command) => followUp(command, onApplied),
-      customerRead: ({ customer, asOf }) => onApplied.storeCustomer(customer, asOf),
-      settledByRecords: (equipmentIds, trackId) => mirror.noteMovedUnseen(equipmentIds, trackId),
-    },
-    notify: events.notify,
-    retract: events.retract,
-    reportError: troubleWith('troubles.replay'),
-    steps: ports.steps,
-    written: ({ commandId, seq, kind, state, attempts }, from) => {
-      logger.info({ commandId, seq, kind, from, to: state, attempt: attempts }, 'command');
-    },
-    unreadable: ({ seq, summary, problem }) => {
-      events.notify(message('device.commandUnread', { seq, summary, problem }));
-    },
-  });
-  const onApplied = new OnApplied({
-    customers: records.customers,
-    mirror,
-    sync,
-    clock,
-    readLagMs,
-    reportError: troubleWith('troubles.applied'),
-  });
-  const receiver = new ReceiverArea({
-    profile,
-    directory,
-    keychain: profile === practiceProfile ? runKeychain() : ports.keychain,
-    clock,
-    logger,
-    events: records.events,
-    placeName: (id, receivedAt) => (isOfThisDeployment(Date.parse(receivedAt)) ? mirror.places.nameOf(id) : null),
-    arrived: events.eventArrived,
-    opened: events.receiverOpened,
-    notify: events.notify,
-    reportError: troubleWith('troubles.receiver'),
-  });
-  const backups = new Backups({
-    files: [files.queue, records.file],
-    directory: join(directory, 'backups'),
-    clock,
-    reportError: troubleWith('troubles.backup'),
-  });
-  const reads = new ServiceReads({
-    service,
-    histories,
-    clock,
-    markOf: (car) => (knownHere.boardPlace(car) === undefined ? null : knownHere.mark(car)),
-    noteLeftOut: (list, leftOut) => sync.noteLeftOut(list, leftOut),
-  });
-  const documents = wireDocuments({
-    ports,
-    files,
-    queue,
-    chance,
-    carrierId: parts.account.carrierId,
-    known: knownHere,
-    changed: events.documentsChanged,
-  });
-  return { files, line, connection, sync, queue, reads, onApplied, receiver, backups, ...documents, chance };
+  #wireSync(): Synchroniser {
+    const { clock, timing } = this.#parts.ports;
+    const { notify, tracksChanged, pullChanged } = this.#events;
+    return new Synchroniser({
+      ...this.files.mirror,
+      service: this.#service,
+      overlay: this.#overlay,
+      confirmed: this.#confirmed,
+      clock,
+      past: this.files.past.readings,
+      dialect: this.#parts.dialect,
+      gate: this.connection,
+      timing: {
+        ...(timing?.smallPullMs !== undefined && { smallPullMs: timing.smallPullMs }),
+        ...(timing?.fullPullMs !== undefined && { fullPullMs: timing.fullPullMs }),
+        readLagMs: this.#readLagMs,
+      },
+      listener: {
+        tracksRead: (trackIds, readAt) => this.queue.noteTracksRead(trackIds, readAt),
+        jobsSeen: (jobNames) => this.queue.noteJobs(jobNames),
+        tracksChanged,
+        pullChanged,
+      },
+      notify,
+      reportError: this.#troubleWith('troubles.mirror'),
+    });
+  }
+
+  #wireOnApplied(): OnApplied {
+    return new OnApplied({
+      customers: this.files.records.customers,
+      mirror: this.files.mirror.mirror,
+      sync: this.sync,
+      clock: this.#parts.ports.clock,
+      readLagMs: this.#readLagMs,
+      reportError: this.#troubleWith('troubles.applied'),
+    });
+  }
+
+  #wireQueue(): Queue {
+    const { clock, logger, timing, steps } = this.#parts.ports;
+    const { queueChanged, notify, retract } = this.#events;
+    const { mirror, adviceOn } = this.files.mirror;
+    const { customers } = this.files.records;
+    return new Queue({
+      database: this.files.queue,
+      known: {
+        ...this.#known,
+        customer: (customerId) => customers.get(customerId)?.customer ?? null,
+        customerRead: (customerId) => customers.asRead(customerId),
+        adviceOn,
+      },
+      reader: this.sync,
+      effects: this.#confirmed,
+      isOfHere: (at) => this.#isOfHere(at),
+      service: {
+        ...this.#service,
+        history: this.#service.equipmentHistoryPage,
+        probe: () => probe(this.#service, clock),
+      },
+      gate: this.connection,
+      clock,
+      chance: this.chance,
+      timing: {
+        readLagMs: this.#readLagMs,
+        lateWorkMs: timing?.lateWorkMs ?? this.#parts.dialect.longestLateWorkMs,
+        lookupGapMs: timing?.lookupGapMs ?? usualLookupGapMs,
+        answerWithinMs: timing?.answerWithinMs ?? defaultTimeouts.headers,
+      },
+      listener: {
+        changed: queueChanged,
+        applied: (command) => followUp(command, this.onApplied),
+        customerRead: ({ customer, asOf }) => this.onApplied.storeCustomer(customer, asOf),
+        settledByRecords: (equipmentIds, trackId) => mirror.noteMovedUnseen(equipmentIds, trackId),
+      },
+      notify,
+      retract,
+      reportError: this.#troubleWith('troubles.replay'),
+      steps,
+      written: ({ commandId, seq, kind, state, attempts }, from) => {
+        logger.info({ commandId, seq, kind, from, to: state, attempt: attempts }, 'command');
+      },
+      unreadable: ({ seq, summary, problem }) => {
+        notify(message('device.commandUnread', { seq, summary, problem }));
+      },
+    });
+  }
+
+  #wireReceiver(): ReceiverArea {
+    const { ports, profile, directory } = this.#parts;
+    const { places } = this.files.mirror.mirror;
+    return new ReceiverArea({
+      profile,
+      directory,
+      keychain: profile === practiceProfile ? runKeychain() : ports.keychain,
+      clock: ports.clock,
+      logger: ports.logger,
+      events: this.files.records.events,
+      placeName: (id, receivedAt) => (this.#isOfHere(Date.parse(receivedAt)) ? places.nameOf(id) : null),
+      arrived: this.#events.eventArrived,
+      opened: this.#events.receiverOpened,
+      notify: this.#events.notify,
+      reportError: this.#troubleWith('troubles.receiver'),
+    });
+  }
+
+  #wireBackups(): Backups {
+    return new Backups({
+      files: [this.files.queue, this.files.records.file],
+      directory: join(this.#parts.directory, 'backups'),
+      clock: this.#parts.ports.clock,
+      reportError: this.#troubleWith('troubles.backup'),
+    });
+  }
+
+  #wireReads(): ServiceReads {
+    const { boardPlace, mark } = this.#known;
+    return new ServiceReads({
+      service: this.#service,
+      histories: this.files.mirror.histories,
+      clock: this.#parts.ports.clock,
+      markOf: (car) => (boardPlace(car) === undefined ? null : mark(car)),
+      noteLeftOut: (list, leftOut) => this.sync.noteLeftOut(list, leftOut),
+    });
+  }
+
+  /** Whether what came at a time (wall clock, ms) is of the deployment of this session. */
+  #isOfHere(at: number): boolean {
+    return isOfHere(at, this.#events.servedSince, this.#parts.ports.clock.now());
+  }
+
+  #troubleWith(what: TroubleCode): (error: unknown) => void {
+    return (error) => this.#events.reportError(error, what);
+  }
 }

@@ -91,10 +91,10 @@ function tooDeep(path: string): Message {
 /** The fields that do not fit, each with its rule. */
 function unfit(path: string, schema: z.ZodType, said: unknown): Message {
   const issues = issuesOf(schema, said).slice(0, mostTold);
-  const told = issues.map(({ field, rule }) =>
+  const faults = issues.map(({ field, rule }) =>
     message('rules.sentence', { field: field === 'input' ? message('rules.theFile') : field, rule }),
   );
-  return message('device.fileUnfit', { path, said: told });
+  return message('device.fileUnfit', { path, said: faults });
 }
 
 function oddFields(issue: z.core.$ZodIssue): string[] {

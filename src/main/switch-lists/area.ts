@@ -16,11 +16,13 @@ import {
 import { anchorOf } from '#shared/yard/place.ts';
 import { renumbered } from '#shared/yard/switch-list.ts';
 import { iso } from '../clock.ts';
+import { carsById } from '../documents/check-lines.ts';
 import type { NamedYard } from '../queue/commands/called.ts';
-import type { Chance } from '../queue/ports.ts';
 import { InputRefused, NotPossible } from '../queue/refusals.ts';
-import type { StoredDocument, DocumentRecords, Documents, DocumentPorts } from '../records/documents.ts';
-import { MoveRecording, type RecordingQueue } from '../documents/move-recording.ts';
+import type { StoredDocument, Documents } from '../records/documents.ts';
+import { MoveRecording } from '../documents/move-recording.ts';
+import type { WorkedDocumentPorts } from '../documents/ports.ts';
+import type { AroundReturned } from '../documents/returned-file.ts';
 import { asChosen, otherTarget } from './chosen-target.ts';
 import { type FinishingMove, finishingMoves } from './finishing.ts';
 import { ListHeads } from './heads.ts';
@@ -29,19 +31,10 @@ import { TickLog } from './tick-log.ts';
 import { ticks } from './ticks.ts';
 import { type AskedFor, workDue } from './work-due.ts';
 
-interface SwitchListParts extends DocumentPorts {
-  readonly documents: DocumentRecords;
+interface SwitchListParts extends WorkedDocumentPorts {
   /** `get` throws `NoSuchCommand`. */
-  readonly queue: RecordingQueue & { get(commandId: string): unknown } & AskedFor;
-  readonly board: { among(equipmentIds: readonly number[]): FoundCar[] };
-  readonly chance: Chance;
-  /** Whose lists these are. */
-  readonly carrierId: number;
-  /** The one car that a mark names; `null`: none, or several. */
-  readonly find: (mark: string) => FoundCar | null;
+  readonly queue: WorkedDocumentPorts['queue'] & { get(commandId: string): unknown } & AskedFor;
   readonly known: NamedYard;
-  /** Called for each durable step of a finish; for tests. */
-  readonly steps?: ((step: string) => void) | undefined;
 }
 
 type Inputs = ContractInputs['switchLists'];
@@ -61,13 +54,14 @@ export class SwitchLists {
 
   constructor(parts: SwitchListParts) {
     this.#parts = parts;
-    const { documents, queue, clock, steps } = parts;
+    const { documents, queue, clock, chance, steps } = parts;
     this.#documents = documents.of('switchList', listContent, parts, ticks);
     this.#heads = new ListHeads(this.#documents);
     this.#recording = new MoveRecording({
       name: 'switch list',
       documents: this.#documents,
       queue,
+      newId: () => chance.id(),
       movesOn: ({ recorded }) => recorded?.moves ?? null,
       withMoves: (content, moves) => ({
         ...content,
@@ -104,16 +98,17 @@ export class SwitchLists {
   }
 
   /** Throws `DocumentChanged`, or `InputRefused` for a car that is not known here. */
-  change({ paperId, revision, title, workedFrom, remarks, lines }: Named & Written): SwitchList {
-    const seen = this.#recording.seenNow(paperId, revision);
-    const { content } = this.#documents.get(paperId);
-    const changed: ListContent = {
-      ...content,
-      ...(workedFrom !== undefined && { workedFrom }),
-      ...(remarks !== undefined && { remarks }),
-      ...(lines !== undefined && { lines: this.#lines(lines, content.lines) }),
-    };
-    return this.#shown(this.#documents.change(paperId, seen, { title, content: changed }));
+  change({ title, workedFrom, remarks, lines, ...seen }: Named & Written): SwitchList {
+    const changed = this.#recording.change(seen, ({ content }) => ({
+      title,
+      content: {
+        ...content,
+        ...(workedFrom !== undefined && { workedFrom }),
+        ...(remarks !== undefined && { remarks }),
+        ...(lines !== undefined && { lines: this.#lines(lines, content.lines) }),
+      },
+    }));
+    return this.#shown(changed);
   }
 
   /** Throws `DocumentChanged` for a closed list, `InputRefused` for a car that is not on it. */
@@ -137,28 +132,25 @@ export class SwitchLists {
   }
 
   /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` if the board has changed since the review. */
-  importReturned({ paperId, revision, text, take }: Inputs['importReturned']): SwitchList {
-    const seen = this.#recording.seenNow(paperId, revision);
-    const paper = this.#documents.get(paperId);
-    const around = this.#around();
-    const content = withReturned(text, paper, take, { ...around, at: iso(around.now) });
-    // Nothing was chosen: nothing changes.
-    return this.#shown(take.length === 0 ? paper : this.#documents.change(paperId, seen, { content }));
+  importReturned({ text, take, ...seen }: Inputs['importReturned']): SwitchList {
+    const changed = this.#recording.change(seen, (paper) => {
+      const content = withReturned(text, paper, take, this.#around());
+      // Nothing was chosen: nothing changes.
+      return take.length === 0 ? null : { content };
+    });
+    return this.#shown(changed);
   }
 
   /** Throws `DocumentChanged`, `InputRefused` or `StorageError`; nothing was recorded then, and the list is open. */
-  finish({ paperId, revision, moves }: Named & { readonly moves?: readonly FinishingMove[] | undefined }): SwitchList {
-    const paper = this.#documents.get(paperId);
-    // Completes an earlier recording first, interrupted by a disk failure.
-    const completed = this.#recording.complete(paper);
-    if (completed?.state === 'finished') return this.#shown(completed);
-    const cars = this.#cars(paper.content.lines.map((line) => line.equipmentId));
-    const inputs = finishingMoves(completed ?? paper, moves, {
-      markOf: (car) => cars.get(car)?.mark ?? null,
-      otherTarget: (to) => otherTarget(to, this.#parts.known),
+  finish({ moves, ...seen }: Named & { readonly moves?: readonly FinishingMove[] | undefined }): SwitchList {
+    const finished = this.#recording.record(seen, (paper) => {
+      const cars = this.#cars(paper.content.lines.map((line) => line.equipmentId));
+      return finishingMoves(paper, moves, {
+        markOf: (car) => cars.get(car)?.mark ?? null,
+        otherTarget: (to) => otherTarget(to, this.#parts.known),
+      });
     });
-    const commands = inputs.map((input) => ({ commandId: this.#parts.chance.id(), input }));
-    return this.#shown(this.#recording.record({ paperId, revision: completed?.revision ?? revision }, commands));
+    return this.#shown(finished);
   }
 
   /** Throws `DocumentChanged`. */
@@ -225,13 +217,13 @@ export class SwitchLists {
     return renumbered(lines);
   }
 
-  #around() {
-    const { carrierId, clock, find } = this.#parts;
-    return { carrierId, now: clock.now(), find, cars: (ids: readonly number[]) => this.#cars(ids) };
+  #around(): AroundReturned {
+    const { carrierId, clock, board } = this.#parts;
+    return { carrierId, now: clock.now(), board };
   }
 
   #cars(equipmentIds: readonly number[]): ReadonlyMap<number, FoundCar> {
-    return new Map(this.#parts.board.among(equipmentIds).map((car) => [car.equipmentId, car]));
+    return carsById(this.#parts.board.among(equipmentIds));
   }
 
   #shown({ content, ...head }: StoredDocument<ListContent>): SwitchList {

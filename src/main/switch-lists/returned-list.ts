@@ -11,34 +11,28 @@ import {
 import { tickKey, type Verdict, verdictOnList } from '#shared/yard/returned-ticks.ts';
 import { renumbered } from '#shared/yard/switch-list.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
+import { carsById } from '../documents/check-lines.ts';
 import {
+  type AroundReturned,
   chosenRows,
   readReturnedFile,
-  type ReturnedFile,
-  reviewHeadOf,
+  type ReturnedRows,
+  reviewOfFile,
   takenBefore,
   withFile,
 } from '../documents/returned-file.ts';
 import type { StoredDocument } from '../records/documents.ts';
 import { refused } from '../queue/refusals.ts';
 
-/** What is known around a list when a file comes back. */
-interface AroundList {
-  readonly carrierId: number;
-  readonly now: number;
-  readonly cars: (equipmentIds: readonly number[]) => ReadonlyMap<number, FoundCar>;
-  /** The one car that a mark names; `null`: none, or several. */
-  readonly find: (mark: string) => FoundCar | null;
+/** A row, and the line of the list that would result from it. */
+interface Found {
+  readonly row: ListReview['rows'][number];
+  readonly line: ListLine | null;
 }
 
-type Row = ListReview['rows'][number];
-/** A row, and the line of the list that would result from it. */
-type Found = Row & { readonly line: ListLine | null };
-
 /** Reviews a returned file for a list. Throws `InputRefused` for one that is damaged or belongs to something else. */
-export function reviewReturned(text: string, paper: StoredDocument<ListContent>, around: AroundList): ListReview {
-  const { returned, rows } = read(text, paper, around);
-  return { ...reviewHeadOf(returned, paper, paper.content.returned, around.now), rows: rows.map(shown) };
+export function reviewReturned(text: string, paper: StoredDocument<ListContent>, around: AroundReturned): ListReview {
+  return reviewOfFile(read(text, paper, around), paper, around.now);
 }
 
 /** The list with the chosen rows applied. Throws as `reviewReturned` does, and `NotPossible`. */
@@ -46,14 +40,14 @@ export function withReturned(
   text: string,
   paper: StoredDocument<ListContent>,
   take: readonly TakenRow[],
-  around: AroundList & { readonly at: string },
+  around: AroundReturned,
 ): ListContent {
-  const { returned, rows } = read(text, paper, around);
-  const chosen = chosenRows(rows, take);
+  const returned = read(text, paper, around);
+  const chosen = chosenRows(returned.rows, take);
   const ticked = new Map(
-    chosen.flatMap(({ added, line }) => (line === null || added ? [] : [[line.equipmentId, line]])),
+    chosen.flatMap(({ row, line }) => (line === null || row.added ? [] : [[line.equipmentId, line]])),
   );
-  const added = chosen.flatMap(({ added: isAdded, line }) => (isAdded && line !== null ? [line] : []));
+  const added = chosen.flatMap(({ row, line }) => (row.added && line !== null ? [line] : []));
   if (new Set(added.map(({ equipmentId }) => equipmentId)).size < added.length) {
     throw refused('added', message('rules.carTwice'));
   }
@@ -63,70 +57,66 @@ export function withReturned(
     ...content,
     // Behind what was worked before them: a list is kept from its front.
     lines: renumbered(content.workedFrom === 'back' ? [...added.toReversed(), ...lines] : [...lines, ...added]),
-    returned: withFile(
-      content.returned,
-      returned,
-      chosen.map(({ key }) => key),
-      around.at,
-    ),
+    returned: withFile(content.returned, returned, take, around.now),
   };
-}
-
-function shown({ line: _line, ...row }: Found): Row {
-  return row;
 }
 
 function read(
   text: string,
   paper: StoredDocument<ListContent>,
-  around: AroundList,
-): { readonly returned: ReturnedFile<ReturnedList>; readonly rows: readonly Found[] } {
+  { carrierId, board }: AroundReturned,
+): ReturnedRows<ReturnedList, Found> {
   const { content } = paper;
-  const returned = readReturnedFile(text, returnedList, { paper, carrierId: around.carrierId });
+  const returned = readReturnedFile(text, returnedList, { paper, carrierId });
   const { file } = returned;
   const taken = takenBefore(content.returned, file);
   const lines = new Map(content.lines.map((line) => [line.equipmentId, line]));
-  const cars = around.cars(file.ticks.map(({ equipmentId }) => equipmentId));
+  const cars = carsById(board.among(file.ticks.map(({ equipmentId }) => equipmentId)));
   const ticks = file.ticks.map((tick): Found => {
     const line = lines.get(tick.equipmentId);
     const { work } = tick;
     const numbered = cars.get(tick.equipmentId);
     const car = line === undefined || line.mark === numbered?.mark ? numbered : undefined;
     return {
-      key: tickKey(tick.equipmentId, work.at),
-      mark: line?.mark ?? car?.mark ?? tick.mark,
-      added: false,
-      at: work.at,
-      by: work.by,
-      verdict: verdictOnList(tick, { line, standsOn: car?.place.trackId ?? null, taken }),
-      standsOn: car == null ? null : fullTrackNameOf(car.place),
-      work,
-      here: line?.work ?? null,
-      pageTo: tick.to,
-      to: line?.to ?? null,
+      row: {
+        key: tickKey(tick.equipmentId, work.at),
+        mark: line?.mark ?? car?.mark ?? tick.mark,
+        added: false,
+        at: work.at,
+        by: work.by,
+        verdict: verdictOnList(tick, { line, standsOn: car?.place.trackId ?? null, taken }),
+        standsOn: car == null ? null : fullTrackNameOf(car.place),
+        work,
+        here: line?.work ?? null,
+        pageTo: tick.to,
+        to: line?.to ?? null,
+      },
       line: line === undefined ? null : { ...line, work, from: whereTicked(line, car) },
     };
   });
   const added = file.added.map((one): Found => {
-    const car = around.find(one.typed);
+    const car = board.find(one.typed);
     const work = { is: 'done', at: one.at, by: one.by } as const;
     const here = car === null ? undefined : lines.get(car.equipmentId);
+    const key = tickKey(`+${one.typed}`, one.at);
     return {
-      key: tickKey(`+${one.typed}`, one.at),
-      mark: car?.mark ?? one.typed,
-      added: true,
-      at: one.at,
-      by: one.by,
-      verdict: verdictOfAdded(car, here, work, taken.has(tickKey(`+${one.typed}`, one.at))),
-      standsOn: car == null ? null : fullTrackNameOf(car.place),
-      work,
-      here: here?.work ?? null,
-      pageTo: null,
-      to: here?.to ?? null,
+      row: {
+        key,
+        mark: car?.mark ?? one.typed,
+        added: true,
+        at: one.at,
+        by: one.by,
+        verdict: verdictOfAdded(car, here, work, taken.has(key)),
+        standsOn: car == null ? null : fullTrackNameOf(car.place),
+        work,
+        here: here?.work ?? null,
+        pageTo: null,
+        to: here?.to ?? null,
+      },
       line: car === null ? null : addedLine(car, one.words, work, content),
     };
   });
-  return { returned, rows: [...ticks, ...added] };
+  return { ...returned, rows: [...ticks, ...added] };
 }
 
 function verdictOfAdded(

@@ -1,8 +1,7 @@
 import type { ServiceResult } from '#shared/service/outcome.ts';
-import { slicesOf } from '#shared/slices.ts';
 import { conditionMoveTypes } from '#shared/yard/conditions.ts';
 import { GatheredConditions } from '../mirror/histories/condition-store.ts';
-import { iso, rest } from '../clock.ts';
+import { inSlices, iso, rest } from '../clock.ts';
 import {
   conditionRecords,
   historyPages,
@@ -41,10 +40,7 @@ export async function pullConditions(
   }
   if (!stopped()) {
     const concerned = await conditions.replace(gathered, { at: startedAt, from });
-    for (const cars of slicesOf(concerned, carsInASlice)) {
-      past.carsSeen(cars, startedAt);
-      await rest();
-    }
+    for await (const cars of inSlices(concerned, carsInASlice)) past.carsSeen(cars, startedAt);
     listener.tracksChanged(null);
   }
   return { ok: true, value: { startedAt }, answeredAt: clock.now() };

@@ -40,7 +40,7 @@ interface Lead {
 }
 
 /** What a record says of the way of its car. */
-interface Told {
+interface Recorded {
   /** The time that the crew states, ms. */
   readonly at: number;
   readonly passage: Passage;
@@ -71,70 +71,105 @@ const mostRecords = 10_000;
  * only where a reading shows it. The newest record cannot be known for certain, because its time is what a crew states;
  * so the tracks of the first records of the list and of those with the latest times are all read.
  */
-export async function findCars(
+export function findCars(
   equipmentIds: readonly number[],
   ports: SyncPorts,
   reader: Pick<TrackReader, 'read'>,
-  { stopped, read: told, mayLack = false }: FindOptions = {},
+  options: FindOptions = {},
 ): Promise<ServiceResult<ReadonlyMap<number, Found>>> {
-  const { mirror, clock } = ports;
-  const last = mirror.lastTracksOf(equipmentIds);
-  const read = new Set<number>();
-  const shown = new Set<number>();
-  const unread = new Set<number | null>();
-  let failed = 0;
-  const readAll = async (tracks: Iterable<number | null | undefined>) => {
+  return new Finding({ equipmentIds, ports, reader, ...options }).find();
+}
+
+interface FindingParts extends FindOptions {
+  readonly equipmentIds: readonly number[];
+  readonly ports: SyncPorts;
+  readonly reader: Pick<TrackReader, 'read'>;
+}
+
+/** One search: what it has read so far, and what that says. Each of its steps returns why the search ends, or `null`. */
+class Finding {
+  readonly #parts: FindingParts;
+  readonly #read = new Set<number>();
+  readonly #shown = new Set<number>();
+  readonly #unread = new Set<number | null>();
+  readonly #leads = new Map<number, Lead>();
+  #failedInARow = 0;
+
+  constructor(parts: FindingParts) {
+    this.#parts = parts;
+  }
+
+  async find(): Promise<ServiceResult<ReadonlyMap<number, Found>>> {
+    const { equipmentIds, ports } = this.#parts;
+    const last = ports.mirror.lastTracksOf(equipmentIds);
+    const ended =
+      (await this.#readTracks(last.values())) ?? (await this.#readHistories()) ?? (await this.#followLeads());
+    if (ended !== null) return ended;
+    const found = equipmentIds.map((id) => [id, this.#whereIs(id, last.get(id) ?? null)] as const);
+    return { ok: true, value: new Map(found), answeredAt: ports.clock.now() };
+  }
+
+  async #readTracks(tracks: Iterable<number | null | undefined>): Promise<ServiceResult<never> | null> {
+    const { ports, reader, stopped, read: noteRead, mayLack = false } = this.#parts;
     for (const track of new Set(tracks)) {
-      if (track == null || read.has(track) || !mirror.places.has(track)) continue;
+      if (track == null || this.#read.has(track) || !ports.mirror.places.has(track)) continue;
       if (stopped?.() === true) return givenUp(message('line.closing'));
       const reading = await reader.read(track);
       if (reading.ok) {
-        shown.add(track);
-        failed = 0;
+        this.#shown.add(track);
+        this.#failedInARow = 0;
       } else if (!mayLack && reading.error.class !== 'refused') return reading;
       // A track that the service refuses to show has no visible cars.
       else if (!mayNotBeSeen(reading.error)) {
-        failed += 1;
-        if (!isOfOneTrack(reading.error) || failed === mostFailedInARow) return reading;
-        unread.add(track);
+        this.#failedInARow += 1;
+        if (!isOfOneTrack(reading.error) || this.#failedInARow === mostFailedInARow) return reading;
+        this.#unread.add(track);
       }
-      read.add(track);
-      told?.(read.size);
+      this.#read.add(track);
+      noteRead?.(this.#read.size);
     }
     return null;
-  };
-  const trackOf = (id: number): number | null => {
-    const track = mirror.tracksOf([id]).get(id) ?? null;
-    return track !== null && shown.has(track) ? track : null;
-  };
-  const lost = () => equipmentIds.filter((id) => trackOf(id) === null);
+  }
 
-  const endedAtOnce = await readAll(last.values());
-  if (endedAtOnce !== null) return endedAtOnce;
-  const leads = new Map<number, Lead>();
-  const asked = lost();
-  for (const cars of slicesOf(asked, carsInRequest)) {
-    const found = await inHalves<Map<number, Lead>>(cars, (some) => leadsOf(some, ports));
-    if (found.ok) for (const [id, lead] of found.value.flatMap((some) => [...some])) leads.set(id, lead);
-    else if (!mayLack || found.error.class === 'notSent') return found;
-    // What breaks off or asks to wait is not asked again for every hundred cars.
-    else if (!isAnswered(found.error) || isToldToWait(found.error)) break;
+  async #readHistories(): Promise<ServiceResult<never> | null> {
+    const { ports, mayLack = false } = this.#parts;
+    for (const cars of slicesOf(this.#lost(), carsInRequest)) {
+      const found = await inHalves<Map<number, Lead>>(cars, (some) => leadsOf(some, ports));
+      if (found.ok) for (const [id, lead] of found.value.flatMap((some) => [...some])) this.#leads.set(id, lead);
+      else if (!mayLack || found.error.class === 'notSent') return found;
+      // What breaks off or asks to wait is not asked again for every hundred cars.
+      else if (!isAnswered(found.error) || isToldToWait(found.error)) break;
+    }
+    return null;
   }
-  for (let nth = 0; nth < mostTracks; nth += 1) {
-    const next = lost().map((id) => leads.get(id)?.tracks[nth]);
-    if (next.every((track) => track === undefined)) break;
-    const endedBy = await readAll(next);
-    if (endedBy !== null) return endedBy;
+
+  async #followLeads(): Promise<ServiceResult<never> | null> {
+    for (let nth = 0; nth < mostTracks; nth += 1) {
+      const next = this.#lost().map((id) => this.#leads.get(id)?.tracks[nth]);
+      if (next.every((track) => track === undefined)) break;
+      const ended = await this.#readTracks(next);
+      if (ended !== null) return ended;
+    }
+    return null;
   }
-  const found = equipmentIds.map((id): [number, Found] => {
-    const trackId = trackOf(id);
-    if (trackId !== null) return [id, { is: 'on', trackId }];
-    const { wayOut = null, tracks = [] } = leads.get(id) ?? {};
-    const stood = last.get(id) ?? null;
-    if ([stood, ...tracks.slice(0, mostTracks)].some((track) => unread.has(track))) return [id, { is: 'unread' }];
-    return [id, { is: wayOut !== null && (stood === null || wayOut.has(stood)) ? 'away' : 'nowhere' }];
-  });
-  return { ok: true, value: new Map(found), answeredAt: clock.now() };
+
+  #lost(): number[] {
+    return this.#parts.equipmentIds.filter((id) => this.#trackOf(id) === null);
+  }
+
+  /** The track on which a reading of this search shows a car. */
+  #trackOf(id: number): number | null {
+    const track = this.#parts.ports.mirror.tracksOf([id]).get(id) ?? null;
+    return track !== null && this.#shown.has(track) ? track : null;
+  }
+
+  #whereIs(id: number, stood: number | null): Found {
+    const trackId = this.#trackOf(id);
+    if (trackId !== null) return { is: 'on', trackId };
+    const { wayOut = null, tracks = [] } = this.#leads.get(id) ?? {};
+    if ([stood, ...tracks.slice(0, mostTracks)].some((track) => this.#unread.has(track))) return { is: 'unread' };
+    return { is: wayOut !== null && (stood === null || wayOut.has(stood)) ? 'away' : 'nowhere' };
+  }
 }
 
 /** Reads the histories of these cars. */
@@ -142,7 +177,7 @@ async function leadsOf(
   equipmentIds: readonly number[],
   { service, clock, mirror }: SyncPorts,
 ): Promise<ServiceResult<Map<number, Lead>>> {
-  const told = new Map<number, Told[]>(equipmentIds.map((id) => [id, []]));
+  const byCar = new Map<number, Recorded[]>(equipmentIds.map((id) => [id, []]));
   let order = 0;
   let before: readonly HistoryRecord[] = [];
   const pages = historyPages(service, { equipmentIds: [...equipmentIds], ...onlyWhatCounts });
@@ -154,23 +189,23 @@ async function leadsOf(
     for (const record of page.value.items) {
       const id = record.equipment?.resourceId;
       // A service that ignores the filter must not lead to the tracks of other cars.
-      const ofCar = typeof id === 'number' ? told.get(id) : undefined;
+      const ofCar = typeof id === 'number' ? byCar.get(id) : undefined;
       if (ofCar === undefined || ofCar.length >= mostRecords || !countsStill(record)) continue;
-      ofCar.push(toldBy(record, mirror.places));
+      ofCar.push(recordedBy(record, mirror.places));
     }
   }
   return {
     ok: true,
-    value: new Map([...told].map(([id, ofCar]) => [id, leadOf(isOldestFirst(order) ? ofCar.toReversed() : ofCar)])),
+    value: new Map([...byCar].map(([id, ofCar]) => [id, leadOf(isOldestFirst(order) ? ofCar.toReversed() : ofCar)])),
     answeredAt: clock.now(),
   };
 }
 
-function toldBy(record: HistoryRecord, places: PlaceStore): Told {
+function recordedBy(record: HistoryRecord, places: PlaceStore): Recorded {
   return { at: statedAt(record), passage: passageOf(record), arrivedAt: tracksArrivedAt(record, places) };
 }
 
-function leadOf(listed: readonly Told[]): Lead {
+function leadOf(listed: readonly Recorded[]): Lead {
   // Of two records with one time the one listed as the newer counts.
   const byTime = listed.toSorted((a, b) => b.at - a.at);
   const tracks = new Set<number>();
@@ -180,9 +215,9 @@ function leadOf(listed: readonly Told[]): Lead {
     }
   }
   // If no record says where a car went, a missing current track does not mean that it left.
-  const isTold = listed.some(({ passage }) => passage.currentTrack !== null);
-  const leaves = ({ passage, arrivedAt }: Told) =>
-    isDeparture(passage) || (isTold && tookAway(passage) && arrivedAt.length === 0);
+  const isKnown = listed.some(({ passage }) => passage.currentTrack !== null);
+  const leaves = ({ passage, arrivedAt }: Recorded) =>
+    isDeparture(passage) || (isKnown && tookAway(passage) && arrivedAt.length === 0);
   const newest = [listed, byTime].map((records) => records.find(({ passage }) => movesCar(passage)));
   const isAway = newest.every((record) => record !== undefined && leaves(record));
   const timed = wayOut(byTime);
@@ -191,7 +226,7 @@ function leadOf(listed: readonly Told[]): Lead {
 }
 
 /** The tracks of a car before its newest movement, as far back as the records are without a gap. */
-function wayOut(newestFirst: readonly Told[]): ReadonlySet<number> {
+function wayOut(newestFirst: readonly Recorded[]): ReadonlySet<number> {
   const [last, ...before] = newestFirst.map(({ passage }) => passage).filter(movesCar);
   const tracks = new Set<number>();
   let from = last?.previousTrack ?? null;

@@ -7,13 +7,16 @@ import { slicesOf } from '#shared/slices.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { rest } from '../clock.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/pull/listed-places.ts';
-import { Pull, type MissingCar, type PullLosses } from '../mirror/pull/pull.ts';
+import type { PullLosses } from '../mirror/pull/losses.ts';
+import { Pull, type MissingCar } from '../mirror/pull/pull.ts';
 import { clearStaging } from '../mirror/pull/staging.ts';
 import { mostSetAside, rememberedLimits } from '../service/limits.ts';
 import { allPages, oneAhead } from '../service/paging.ts';
 import { findCars } from './find-cars.ts';
-import { numberOf, type OddRecords } from './odd-records.ts';
+import { numbersOf, type OddRecords } from './odd-records.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
+import { tooFewListed, tooMuchLost } from './pull-questions.ts';
+import { readStationTracks } from './station-tracks.ts';
 import type { TrackReader } from './track-reader.ts';
 import { errorText } from '#shared/messages/coded-error.ts';
 
@@ -39,15 +42,6 @@ export type PullOutcome =
   | { readonly kind: 'held'; readonly held: BlockedPull }
   | { readonly kind: 'failed'; readonly error: ServiceError };
 
-/** Losing this many cars or fewer is normal. */
-const harmlessDrop = 20;
-/** How many cars may be counted but not listed, because they are between two tracks. */
-const mostUncounted = 2;
-/** A list with a multiple of this many cars may have been cut at a page limit. */
-const isPageLimit = (cars: number) => cars >= 10 && cars % 5 === 0;
-/** A station this small may become empty normally. */
-const smallStation = 2;
-
 /** How many of the dropped cars are reported by mark. */
 const mostNamed = 8;
 
@@ -55,9 +49,6 @@ const mostNamed = 8;
 const carsInASlice = 100;
 
 const older = staleReading('inventory', message('line.listsBefore'));
-
-/** An intermediary may answer with an empty object, which reads as an empty list. */
-export const noTracks = staleReading('stationTracks', message('line.listsNoTrack'));
 
 /**
  * The full pull: reads everything page by page, reconciles it with the mirror and applies it as a whole. One at a time.
@@ -164,7 +155,8 @@ export class FullPull {
     if ('class' in read) return { kind: 'failed', error: read };
     const { losses, missing } = await pull.compare();
     if (this.#hasOldOrder(pull, places)) return { kind: 'failed', error: older };
-    const reason = (accepted === null ? this.#tooFew(read, counted) : null) ?? this.#tooMuch(losses, accepted);
+    const isFirst = accepted === null && mirror.times.pulledAt === null;
+    const reason = (isFirst ? tooFewListed(read, counted) : null) ?? tooMuchLost(losses, accepted);
     if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
     const gone = await this.#lookForMissing(missing, startedAt, read.nameless, accepted !== null);
     if ('class' in gone) return { kind: 'failed', error: gone };
@@ -190,28 +182,24 @@ export class FullPull {
 
   /** Reads station tracks, and groupings for what is missing there; groupings alone may fail. */
   async #places(): Promise<{ readonly places: Places; readonly counted: number } | ServiceError> {
-    const { service } = this.#ports;
-    const items = await service.stationTracks();
-    if (!items.ok) return items.error;
-    if (items.value.items.length + items.value.setAside.length === 0 && this.#ports.mirror.places.tracks().length > 0)
-      return noTracks;
-    const askedAt = this.#ports.clock.now();
+    const { service, mirror, clock } = this.#ports;
+    const tracks = await readStationTracks(this.#ports);
+    if (!tracks.ok) return tracks.error;
+    const { items, unread } = tracks.value;
+    const askedAt = clock.now();
     const groupings = await service.groupings();
-    this.#odd.note('stationTracks', 'stationTracks', items.value);
+    this.#odd.note('stationTracks', 'stationTracks', tracks.value);
     if (groupings.ok) {
       const { items: listed, setAside } = groupings.value;
       this.#odd.note('groupings', 'groupings', groupings.value);
-      const unreadIds = setAside.flatMap((record) => numberOf(record) ?? []);
-      this.#ports.mirror.groupings.replace(listed, unreadIds, askedAt);
+      mirror.groupings.replace(listed, numbersOf(setAside), askedAt);
     }
     // What only a grouping says of a track (its length, its spots, its name) is not lost with one list that fails.
     const isWhole = groupings.ok && groupings.value.setAside.length === 0;
-    const gaps = isWhole ? groupings.value.items : this.#ports.mirror.groupings.listed();
-    const read = readPlaces(items.value.items, gaps, this.#dialect);
-    const unread = new Set(items.value.setAside.flatMap((record) => numberOf(record) ?? []));
-    this.#ports.mirror.groupings.replaceStationTracks(items.value.items, unread);
-    const places = withKnown(read, unread, this.#ports.mirror.places);
-    return { places, counted: carsCounted(items.value.items) };
+    const gaps = isWhole ? groupings.value.items : mirror.groupings.listed();
+    const read = readPlaces(items, gaps, this.#dialect);
+    mirror.groupings.replaceStationTracks(items, unread);
+    return { places: withKnown(read, unread, mirror.places), counted: carsCounted(items) };
   }
 
   async #cars(pull: Pull): Promise<ListRead | ServiceError> {
@@ -236,7 +224,7 @@ export class FullPull {
         if (this.#stopped) return givenUp(message('line.closing')).error;
       }
       const odd = page.value.setAside;
-      const known = odd.flatMap((record) => numberOf(record) ?? []);
+      const known = numbersOf(odd);
       pull.addUnread(known);
       nameless += odd.length - known.length;
       setAside.push(...odd.slice(0, mostSetAside - setAside.length));
@@ -247,18 +235,6 @@ export class FullPull {
     }
     this.#odd.note('inventory', 'inventory', { setAside, unreadFields });
     return { cars: done, pages: pageCount, nameless };
-  }
-
-  /**
-   * The question for a person when the very first list ends after one page, far from what the service counts. The
-   * next-page token is a guess (dialect), and part of a yard must not pass for the whole. Later pulls are guarded by
-   * what they would drop. An empty list beside counted cars is no empty yard.
-   */
-  #tooFew({ cars, pages }: ListRead, counted: number): Message | null {
-    if (this.#ports.mirror.times.pulledAt !== null || pages > 1) return null;
-    const isCut = counted - cars > mostUncounted && (cars * 3 < counted * 2 || isPageLimit(cars));
-    if (!isCut) return null;
-    return message('line.listEnded', { counted, listed: cars });
   }
 
   /**
@@ -357,23 +333,6 @@ export class FullPull {
     const n = cars.length - named.length;
     const list = named.join(', ');
     return message('device.carsNowhere', { cars: n === 0 ? list : message('cars.listMore', { cars: list, n }) });
-  }
-
-  /** The question for a person, or `null` when the pull may be applied. */
-  #tooMuch(losses: PullLosses, accepted: PullLosses | null): Message | null {
-    const many = losses.dropped > harmlessDrop && losses.dropped * 3 > losses.before;
-    const emptied = losses.emptied.filter((station) => station.cars > smallStation);
-    if (!many && emptied.length === 0) return null;
-    const foreseen = new Set(accepted?.emptied.map((station) => station.id));
-    const asAccepted =
-      accepted !== null && losses.dropped <= accepted.dropped && emptied.every((station) => foreseen.has(station.id));
-    if (asAccepted) return null;
-    const stations = emptied.map((station) => station.name).join(', ');
-    if (!many) return message('line.noneAt', { stations });
-    const { dropped, before } = losses;
-    return stations === ''
-      ? message('line.fewerCars', { dropped, before })
-      : message('line.fewerCarsAlso', { dropped, before, stations });
   }
 
   #progressed(stage: PullProgress['stage'], done: number): void {

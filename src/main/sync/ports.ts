@@ -2,15 +2,10 @@ import { type Message, withText } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Clock } from '../clock.ts';
-import type { Board } from '../mirror/board/board.ts';
-import type { ConditionStore } from '../mirror/histories/condition-store.ts';
-import type { Mirror } from '../mirror/mirror.ts';
-import type { MovementStore } from '../mirror/histories/movement-store.ts';
+import type { OpenMirror } from '../mirror/open.ts';
 import type { Overlay } from '../overlay.ts';
-import type { MirrorSchema } from '../mirror/file/schema.ts';
 import type { StoredReadings } from '../past/ports.ts';
 import type { RailcarService } from '../service/client.ts';
-import type { SyncDatabase } from '../storage/sync-database.ts';
 
 /** The part of the service client that reading the yard needs. */
 export type SyncService = Pick<
@@ -46,13 +41,8 @@ interface ConfirmedWork {
 }
 
 /** Shared ports of the synchroniser's parts. */
-export interface SyncPorts {
+export interface SyncPorts extends Pick<OpenMirror, 'database' | 'mirror' | 'board' | 'conditions' | 'movements'> {
   readonly service: SyncService;
-  readonly database: SyncDatabase<MirrorSchema>;
-  readonly mirror: Mirror;
-  readonly board: Board;
-  readonly conditions: ConditionStore;
-  readonly movements: MovementStore;
   readonly overlay: Overlay;
   readonly confirmed: ConfirmedWork;
   readonly clock: Clock;

@@ -1,8 +1,7 @@
 import { inHalves } from '#shared/service/in-halves.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
-import { slicesOf } from '#shared/slices.ts';
-import { atService, iso, rest } from '../clock.ts';
+import { atService, inSlices, iso } from '../clock.ts';
 import type { ConditionRecord, Decided } from '../mirror/histories/condition-store.ts';
 import { Recent } from '../recent.ts';
 import { rememberedLimits } from '../service/limits.ts';
@@ -150,14 +149,9 @@ export class Revisions {
       const said = conditionRecords(fresh, until).toReversed();
       const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
       this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh)]);
-      for (const some of slicesOf(said, writtenInASlice)) {
-        this.#noteConditions(some);
-        await rest();
-      }
-      for (const some of slicesOf(movementRecords(fresh, mirror.places, until).toReversed(), writtenInASlice)) {
-        movements.add(some);
-        await rest();
-      }
+      for await (const some of inSlices(said, writtenInASlice)) this.#noteConditions(some);
+      const moved = movementRecords(fresh, mirror.places, until).toReversed();
+      for await (const some of inSlices(moved, writtenInASlice)) movements.add(some);
     }
     const struck = await this.#readStruck();
     // What could not be read is asked for again at the next check, and keeps nothing else from this one.

@@ -5,9 +5,8 @@ import type { StationTrackChild } from '#shared/service/station-track.ts';
 import { spoken } from '#shared/yard/filled.ts';
 import { askedWait } from '../backoff.ts';
 import { unreadTracks } from '../mirror/pull/listed-places.ts';
-import { noTracks } from './full-pull.ts';
-import { numberOf } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
+import { readStationTracks } from './station-tracks.ts';
 
 interface ListedTrack {
   readonly name: string;
@@ -48,11 +47,9 @@ export class TrackNamesReader {
   }
 
   async #fromStationTracks(): Promise<Listed> {
-    const { service, mirror } = this.#ports;
-    const list = await service.stationTracks();
+    const { mirror } = this.#ports;
+    const list = await readStationTracks(this.#ports);
     if (!list.ok) return list;
-    const isEmpty = list.value.items.length + list.value.setAside.length === 0;
-    if (isEmpty && mirror.places.tracks().length > 0) return { ok: false, error: noTracks };
     const names = new Map<number, ListedTrack>();
     const note = ({ resourceId, name: said, uuid }: StationTrackChild, spots: readonly string[] | null) => {
       const before = names.get(resourceId);
@@ -64,8 +61,7 @@ export class TrackNamesReader {
       for (const child of children ?? []) note(child, null);
       note({ ...item, sortOrder: item.sortOrder ?? undefined }, item.attributes?.spots ?? null);
     }
-    const unread = new Set(list.value.setAside.flatMap((record) => numberOf(record) ?? []));
-    for (const { id, name } of unreadTracks(unread, mirror.places)) {
+    for (const { id, name } of unreadTracks(list.value.unread, mirror.places)) {
       if (!names.has(id)) names.set(id, { name, uuid: null, spots: null });
     }
     return { ...list, value: names };

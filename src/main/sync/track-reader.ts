@@ -7,7 +7,7 @@ import { isUnclear, standing, withFront } from '../mirror/pull/listed-cars.ts';
 import { Recent } from '../recent.ts';
 import { mostSetAside, trackLimits } from '../service/limits.ts';
 import { allPages, doesNotEnd } from '../service/paging.ts';
-import { numberOf, type OddRecords } from './odd-records.ts';
+import { numbersOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
 import { openPlaces, withPlaceholders } from './placeholders.ts';
 import { canBeOfOneMoment, OddPositions } from './stated-positions.ts';
@@ -73,7 +73,7 @@ interface Flight {
 export class TrackReader {
   readonly #ports: SyncPorts;
   readonly #odd: OddRecords;
-  readonly #told: TrackReaderListener;
+  readonly #events: TrackReaderListener;
   /** Names that readings gave to tracks known by another: each is reported once. */
   readonly #otherNames = new Recent(10_000);
   readonly #oddPositions: OddPositions;
@@ -85,11 +85,11 @@ export class TrackReader {
   #pulledIn = 0;
   #latest = 0;
 
-  constructor(ports: SyncPorts, odd: OddRecords, told: TrackReaderListener, readLagMs: number) {
+  constructor(ports: SyncPorts, odd: OddRecords, events: TrackReaderListener, readLagMs: number) {
     this.#ports = ports;
     this.#oddPositions = new OddPositions(readLagMs);
     this.#odd = odd;
-    this.#told = told;
+    this.#events = events;
   }
 
   /** Every page of the inventory of one track (endpoint 9), stored when complete. */
@@ -150,7 +150,7 @@ export class TrackReader {
       if (this.#ports.confirmed.overrules(trackId, before, value.readAt)) return stale;
       const whole = this.#oddPositions.areOfOneMoment(trackId, { stated, order, readAt: value.readAt }) && isOne;
       const standIns = this.#store(trackId, value, stated);
-      if (!whole) this.#told.mixed(trackId);
+      if (!whole) this.#events.mixed(trackId);
       const { askedAt } = value;
       this.#ports.past.trackRead({ trackId, askedAt, answeredAt: answer.answeredAt, isMoment: whole });
       const stored = withPlaceholders(this.#ports.mirror.servedOrder(trackId) ?? [...new Set(before)], standIns);
@@ -252,10 +252,10 @@ export class TrackReader {
     const { mirror, board, listener } = this.#ports;
     this.#odd.note(`track ${trackId}`, 'inventory', { setAside, unreadFields });
     const all = withFront(stated);
-    const told = all.flatMap((position) => position ?? []);
+    const positions = all.flatMap((position) => position ?? []);
     // If the positions are useless, the cars stand in list order.
-    const isTold = told.length > 0 && !isUnclear(all);
-    const places = isTold ? openPlaces(told, setAside.length) : setAside.map(({ index }) => index);
+    const isUsable = positions.length > 0 && !isUnclear(all);
+    const places = isUsable ? openPlaces(positions, setAside.length) : setAside.map(({ index }) => index);
     const unread = setAside.flatMap((record, nth) => {
       const [id] = this.#knownOf([record]);
       return id === undefined ? [] : [{ id, index: places[nth] ?? 0 }];
@@ -267,7 +267,7 @@ export class TrackReader {
     // The queue is informed first: a move that shows now leaves the overlay.
     listener.tracksRead([trackId], readAt);
     listener.tracksChanged(board.recompute([trackId, ...from]));
-    if (left.length > 0) this.#told.lost();
+    if (left.length > 0) this.#events.lost();
     this.#noteName(trackId, cars);
     return places.filter((place) => !known.has(place));
   }
@@ -277,13 +277,12 @@ export class TrackReader {
     const known = this.#ports.mirror.places.track(trackId)?.name;
     const stated = cars.flatMap(({ parentGroupings }) => parentGroupings ?? []);
     const other = stated.find(({ resourceId, name }) => resourceId === trackId && name && name !== known)?.name;
-    if (other && this.#otherNames.isNew(`${trackId} ${other}`)) this.#told.renamed();
+    if (other && this.#otherNames.isNew(`${trackId} ${other}`)) this.#events.renamed();
   }
 
   /** The set-aside records that are known cars. */
   #knownOf(setAside: readonly SetAside[]): number[] {
-    const ids = setAside.flatMap((record) => numberOf(record) ?? []);
-    return [...this.#ports.mirror.lastTracksOf(ids).keys()];
+    return [...this.#ports.mirror.lastTracksOf(numbersOf(setAside)).keys()];
   }
 }
 

@@ -1,5 +1,6 @@
 import type { WaybillRequest } from '../service/waybill.ts';
 import { textsThatAreNoFigures } from '../service/figures.ts';
+import { isHazardousCommodity } from '../yard/hazmat.ts';
 import { isWagonAsShown, recognise } from '../yard/mark.ts';
 import { heaviestGrossLbs, poundsInTon } from '../yard/weights.ts';
 import { checkCarWeights, weightMessage } from './car-weights.ts';
@@ -52,7 +53,7 @@ export function billOfLadingWarnings(waybill: WaybillRequest): Issue[] {
     waybill.commodityCode,
     ...(waybill.lineItems ?? []).flatMap(({ descriptions }) => descriptions?.map((one) => one.commodityCode) ?? []),
   ];
-  const hazardous = codes.find((code) => code !== undefined && /^49\d{5}$/.test(code.trim()));
+  const hazardous = codes.find((code) => code !== undefined && isHazardousCommodity(code));
   if (hazardous !== undefined && (waybill.hazardousInfo ?? []).length === 0) {
     warnings.push({ field: 'hazardousInfo', rule: message('rules.missingHazardous', { code: hazardous }) });
   }

@@ -52,9 +52,9 @@ function most(a: readonly [number, number], b: readonly [number, number]): reado
  * quotes and line breaks inside. A quote that does not end a cell (5'6") is an ordinary character.
  */
 export function* tableLines(text: string, delimiter: Delimiter): Generator<TableLine, void, void> {
-  const told = separatorLine.exec(text)?.[0] ?? '';
-  let at = told === '' && text.charCodeAt(0) === 0xfe_ff ? 1 : told.length;
-  let number = 1 + breaksIn(told);
+  const declared = separatorLine.exec(text)?.[0] ?? '';
+  let at = declared === '' && text.charCodeAt(0) === 0xfe_ff ? 1 : declared.length;
+  let number = 1 + breaksIn(declared);
   while (at < text.length) {
     const cells: string[] = [];
     const begins = number;

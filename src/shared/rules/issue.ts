@@ -27,8 +27,8 @@ export const mostIssues = 100;
 /** The first of them, and how many more there are: an input with a million faults does not return them all. */
 export function firstIssues(found: readonly Issue[]): Issue[] {
   const more = found.length - mostIssues;
-  const told = found.slice(0, mostIssues);
-  return more > 0 ? [...told, { field: 'input', rule: message('rules.moreFaults', { n: more }) }] : told;
+  const shown = found.slice(0, mostIssues);
+  return more > 0 ? [...shown, { field: 'input', rule: message('rules.moreFaults', { n: more }) }] : shown;
 }
 
 /** The same issues one level up: `net` of `details[3]` is `details[3].net`. */

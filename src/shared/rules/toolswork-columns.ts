@@ -41,11 +41,11 @@ export function toolsworkLayout(text: string, unit: WeightUnit = 'ton'): Toolswo
   const hasHeading = named.some((column) => column !== null) && first.every((cell) => recognise(cell).kind !== 'mark');
   const columns = hasHeading ? named : columnsByOrder(first, unit);
   const weights = columns.map((column) => column !== null && 'unit' in column);
-  const told = sample
+  const signs = sample
     .slice(hasHeading ? 1 : 0)
     .flatMap((cells) => cells.filter((_, index) => weights[index]).map(usesDecimalComma));
-  const commas = told.filter((comma) => comma === true).length;
-  const points = told.filter((comma) => comma === false).length;
+  const commas = signs.filter((comma) => comma === true).length;
+  const points = signs.filter((comma) => comma === false).length;
   return { delimiter, hasHeading, headings: hasHeading ? first : [], columns, decimalComma: commas > points };
 }
 

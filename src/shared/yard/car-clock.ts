@@ -41,21 +41,21 @@ export function clockMomentOf(moveType: string | null | undefined): ClockMoment 
   return byMoveType.get(moveType?.toUpperCase() ?? '') ?? null;
 }
 
-interface Told {
+interface Reported {
   readonly moveType: string;
   /** As it was stated, ms. */
   readonly at: number;
 }
 
 /** A stay of a car: every reported time, earliest first. */
-interface Stay<Record extends Told> {
+interface Stay<Record extends Reported> {
   readonly times: readonly { readonly moment: ClockMoment; readonly record: Record }[];
   /** A departure or a delivery ended it. */
   readonly isOver: boolean;
 }
 
 /** The stays in these records, newest first. After a release, the next arrival begins another one. */
-export function staysOf<Record extends Told>(records: readonly Record[]): Stay<Record>[] {
+export function staysOf<Record extends Reported>(records: readonly Record[]): Stay<Record>[] {
   const stays: Stay<Record>[] = [];
   let times: { moment: ClockMoment; record: Record }[] = [];
   const end = (isOver: boolean) => {

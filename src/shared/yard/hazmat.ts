@@ -32,17 +32,20 @@ export function normaliseUnPart(text: string): string {
   return text.trim().replace(/^(UN|NA)[\s.\-:]*(?=\d{1,4}$)/i, '$1');
 }
 
+/** Whether a commodity code is of the hazardous range (STCC 49xxxxx). */
+export function isHazardousCommodity(code: string): boolean {
+  return /^49\d{5}$/.test(code.trim());
+}
+
 /**
- * What is hazardous on a car, or `null`. A commodity code of the hazardous range (STCC 49xxxxx) is hazmat even where
- * the waybill's hazardous part is missing: a placard too many is better than a missing one.
+ * What is hazardous on a car, or `null`. A commodity code of the hazardous range is hazmat even where the waybill's hazardous part is missing: a placard too many is better than a missing one.
  */
 export function hazmatOf(car: {
   readonly ladings: readonly HazardousLading[];
   readonly commodityCodes: readonly string[];
   readonly loadStatus: string | null;
 }): Hazmat | null {
-  const hazardousCommodity = car.commodityCodes.some((code) => /^49\d{5}$/.test(code.trim()));
-  if (car.ladings.length === 0 && !hazardousCommodity) return null;
+  if (car.ladings.length === 0 && !car.commodityCodes.some(isHazardousCommodity)) return null;
   const unNumbers = car.ladings
     .map((lading) => lading.unIdCode?.trim() ?? '')
     .filter((code) => code !== '')

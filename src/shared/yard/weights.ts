@@ -84,7 +84,7 @@ export function weightDoubts(
   return doubts;
 }
 
-interface Told {
+interface Stated {
   readonly gross: number | null;
   readonly tare: number | null;
   readonly net: number | null;
@@ -92,7 +92,7 @@ interface Told {
 }
 
 /** A whole car below a thousand pounds, more tons than any car holds, or tons and pounds that are not the same. */
-function unitsMixed({ gross, tare, net, netTons }: Told): boolean {
+function unitsMixed({ gross, tare, net, netTons }: Stated): boolean {
   if ([gross, tare].some((weight) => weight !== null && weight < lightestCarLbs)) return true;
   if (netTons !== null && netTons > heaviestCarTons) return true;
   const asPounds = tonsToPounds(netTons);

@@ -1,19 +1,17 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { MoveRecording, type MoveToRecord } from '#main/documents/move-recording.ts';
+import { MoveRecording } from '#main/documents/move-recording.ts';
 import { DocumentChanged } from '#main/records/documents.ts';
 import { openRecords } from '#main/records/open.ts';
 import { StorageError } from '#main/storage/errors.ts';
+import type { MoveInput } from '#shared/terminal/moves.ts';
 import { type ListContent, listContent } from '#shared/terminal/switch-lists.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const full = new StorageError('full', 'SQLITE_FULL', 'database or disk is full');
-const moves: MoveToRecord[] = [
-  {
-    commandId: '0f8fad5b-d9cb-469f-a165-70867728950e',
-    input: { equipmentIds: [1], to: { trackId: 2, place: 'back' } },
-  },
-];
+const commandId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const move: MoveInput = { equipmentIds: [1], to: { trackId: 2, place: 'back' } };
+const moves = () => [move];
 
 /** A list with one car, and what records its moves; `fill`: from then on its documents cannot be written. */
 function listOnSmallDisk(fullAfter = 'switch list: moves recorded') {
@@ -38,9 +36,10 @@ function listOnSmallDisk(fullAfter = 'switch list: moves recorded') {
       finish: (...finish) => written(() => documents.finish(...finish)),
     },
     queue: {
-      recordOnce: (commands) => written(() => recorded.push(...commands.map(({ commandId }) => commandId))),
-      seqOf: (commandId) => (recorded.includes(commandId) ? 1 : null),
+      recordOnce: (commands) => written(() => recorded.push(...commands.map((command) => command.commandId))),
+      seqOf: (id) => (recorded.includes(id) ? 1 : null),
     },
+    newId: () => commandId,
     movesOn: (content) => content.recorded?.moves ?? null,
     withMoves: (content, its) => ({ ...content, recorded: its && { at: '2026-01-31T14:05:00.000Z', moves: [...its] } }),
     steps: (step) => {
@@ -49,7 +48,7 @@ function listOnSmallDisk(fullAfter = 'switch list: moves recorded') {
   });
   const content = { workedFrom: 'front', lines: [], remarks: '', recorded: null, sent: [] } as const;
   const list = documents.create({
-    paperId: moves[0]?.commandId ?? '',
+    paperId: commandId,
     title: 'Night',
     content: listContent.parse(content),
   });
@@ -60,7 +59,7 @@ it('does not say that nothing was recorded where the disk is full right after th
   const { list, recording, recorded } = listOnSmallDisk();
   const answer = recording.record(list, moves);
   expect(recorded).toHaveLength(1);
-  expect(answer).toMatchObject({ state: 'open', content: { recorded: { moves } } });
+  expect(answer).toMatchObject({ state: 'open', content: { recorded: { moves: [{ commandId, input: move }] } } });
 });
 
 it('finishes the document before it is worked on again: what is ticked later is in no recorded move', () => {

@@ -288,9 +288,12 @@ test('a reader’s file of hundreds of strays gives way to other work while its 
   const between: number[] = [];
   const checks = new TrackChecks({
     ...ports,
-    find: (mark) => {
-      looked += 1;
-      return ports.find(mark);
+    board: {
+      ...ports.board,
+      find: (mark) => {
+        looked += 1;
+        return ports.board.find(mark);
+      },
     },
   });
   const { paperId } = await checks.create({ trackId: 1, walkedFrom: 'front' });
@@ -426,24 +429,26 @@ function bench(): { ports: TrackCheckPorts; folder: string } {
     folder: dirname(path),
     ports: {
       ...common,
-      track: (trackId) => ({
-        track: {
-          ...place(trackId),
-          name: `Track ${trackId}`,
-          groupingType: 'TRACK',
-          sortOrder: trackId,
-          colorToken: null,
-          length: null,
-          spots: [],
-          carCount: 2,
-          pendingCount: 0,
-          attentionCount: 0,
-          asOf: null,
-        },
-        cars: cars.filter((one) => one.place.trackId === trackId),
-      }),
-      among: (equipmentIds) => cars.filter((one) => equipmentIds.includes(one.equipmentId)),
-      find: (mark) => cars.find((one) => one.mark === mark) ?? null,
+      board: {
+        track: (trackId) => ({
+          track: {
+            ...place(trackId),
+            name: `Track ${trackId}`,
+            groupingType: 'TRACK',
+            sortOrder: trackId,
+            colorToken: null,
+            length: null,
+            spots: [],
+            carCount: 2,
+            pendingCount: 0,
+            attentionCount: 0,
+            asOf: null,
+          },
+          cars: cars.filter((one) => one.place.trackId === trackId),
+        }),
+        among: (equipmentIds) => cars.filter((one) => equipmentIds.includes(one.equipmentId)),
+        find: (mark) => cars.find((one) => one.mark === mark) ?? null,
+      },
       consist: (paperId) => Promise.resolve({ title: consists.get(paperId).title, cars: [] }),
       queue: new PlayedQueue(),
     },

@@ -7,8 +7,8 @@ import { iso } from '../../clock.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
 import { hasOpenOrder } from '../cars/car-conditions.ts';
 import type { Mirror } from '../mirror.ts';
-import type { Overlay } from '../../overlay.ts';
 import type { MirrorSchema } from '../file/schema.ts';
+import type { ShownYard } from '../shown-yard.ts';
 
 /** What is `null` where a stored text cannot be read. */
 const readable = z.number();
@@ -132,8 +132,7 @@ export function factsOf(row: FactsOfCar, mirror: Pick<Mirror, 'readStored'>) {
 /** A car as a tile or a line shows it, without its place. */
 export function shownCar(
   row: Omit<CarOnBoard, 'position'>,
-  overlay: Overlay,
-  mirror: Mirror,
+  { overlay, mirror }: Pick<ShownYard, 'overlay' | 'mirror'>,
 ): Omit<BoardCar, 'position' | 'spot'> {
   const { pending, attention, held } = overlay.touchingCar(row.id);
   return {

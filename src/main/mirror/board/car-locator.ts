@@ -1,9 +1,11 @@
-import type { CarPlace } from '#shared/terminal/cars.ts';
+import type { CarPlace, FoundCar } from '#shared/terminal/cars.ts';
 import type { ServedPlace } from '../mirror.ts';
 import type { PlaceStore } from '../places/place-store.ts';
+import type { ShownYard } from '../shown-yard.ts';
+import { type CarOnBoard, shownCar } from './board-cars.ts';
 
 /** Where a row of the board stands; `null`: on no track. */
-export function placeOnBoard(row: {
+function placeOnBoard(row: {
   readonly track_id: number | null;
   readonly position: number | null;
   readonly spot: string | null;
@@ -26,4 +28,9 @@ export function locateOnBoard(places: PlaceStore, place: ServedPlace | null): Ca
     position: place.position,
     ...(place.spot !== null && { spot: place.spot }),
   };
+}
+
+/** A car as lists show it, with its place on the board. */
+export function foundCar(row: CarOnBoard, yard: ShownYard): FoundCar {
+  return { ...shownCar(row, yard), place: locateOnBoard(yard.mirror.places, placeOnBoard(row)) };
 }

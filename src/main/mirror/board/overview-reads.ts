@@ -1,10 +1,9 @@
 import type { Overview, OverviewTrack } from '#shared/terminal/overview.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
-import type { Mirror } from '../mirror.ts';
 import type { MovementReads } from '../histories/movement-reads.ts';
-import type { Overlay } from '../../overlay.ts';
 import type { KnownTrack } from '../places/place-store.ts';
+import type { ShownYard } from '../shown-yard.ts';
 import { shownTrack } from './track-reads.ts';
 import { type Sum, together, type TrackSums } from './track-sums.ts';
 
@@ -15,16 +14,14 @@ type YardAtAGlance = Pick<Overview, 'tracks' | 'traffic' | 'standing'> & {
 
 /** The yard at a glance: summed by the database, track by track, cached until a track changes. */
 export class OverviewReads {
-  readonly #mirror: Mirror;
+  readonly #yard: ShownYard;
   readonly #sums: TrackSums;
   readonly #movements: MovementReads;
-  readonly #overlay: Overlay;
 
-  constructor(mirror: Mirror, sums: TrackSums, movements: MovementReads, overlay: Overlay) {
-    this.#mirror = mirror;
+  constructor(yard: ShownYard, sums: TrackSums, movements: MovementReads) {
+    this.#yard = yard;
     this.#sums = sums;
     this.#movements = movements;
-    this.#overlay = overlay;
   }
 
   /** These tracks or their cars have changed; `null`: any of them. */
@@ -40,8 +37,7 @@ export class OverviewReads {
     stationId: number | null | undefined,
     { since, now }: { readonly since: number; readonly now: number },
   ): Promise<YardAtAGlance> {
-    const all = this.#mirror.places.tracks();
-    const tracks = stationId === undefined ? all : all.filter((track) => track.stationId === stationId);
+    const tracks = this.#yard.mirror.places.tracks(stationId);
     const trackIds = tracks.map((track) => track.id);
     const sums = await this.#sums.of(trackIds, now);
     const sum = together(sums);
@@ -67,7 +63,7 @@ export class OverviewReads {
 
   #shown(track: KnownTrack, sum: Sum): OverviewTrack {
     return {
-      ...shownTrack(track, this.#mirror, this.#overlay),
+      ...shownTrack(track, this.#yard),
       lengthFt: track.lengthFt,
       usedFt: sum.feet + sum.cars * couplersFt,
       carCount: sum.cars,

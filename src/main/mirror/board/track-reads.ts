@@ -3,69 +3,60 @@ import type { BoardCar, Track, TrackWithCars } from '#shared/terminal/tracks.ts'
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import { iso } from '../../clock.ts';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
-import type { Board } from './board.ts';
 import { type CarOnBoard, carsOnBoard, carsPutSomewhere, shownCar } from './board-cars.ts';
 import { idsIn } from '../pull/car-rows.ts';
-import type { Mirror } from '../mirror.ts';
-import type { Overlay } from '../../overlay.ts';
 import type { KnownTrack } from '../places/place-store.ts';
 import type { MirrorSchema } from '../file/schema.ts';
+import type { ShownYard } from '../shown-yard.ts';
 
 /** `count` tracks (all of them when left out) after the first `from`. */
 type PartOfStation = Omit<ContractInputs['tracks']['board'], 'stationId'>;
 
 /** What the board and the track lists show: `tracks/list`, `tracks/get`, `tracks/board`. */
 export class TrackReads {
-  readonly #mirror: Mirror;
-  readonly #board: Board;
-  readonly #overlay: Overlay;
+  readonly #yard: ShownYard;
   #queries: ReturnType<typeof prepareQueries> | null = null;
 
-  constructor(board: Board, mirror: Mirror, overlay: Overlay) {
-    this.#mirror = mirror;
-    this.#board = board;
-    this.#overlay = overlay;
+  constructor(yard: ShownYard) {
+    this.#yard = yard;
   }
 
   /** Tracks in the order of the yard; of one station when it is given, `null` being "no station". */
   list(stationId?: number | null): Track[] {
-    return this.#tracks(stationId).map((track) => this.#shown(track));
+    return this.#yard.mirror.places.tracks(stationId).map((track) => this.#shown(track));
   }
 
   /** `null`: no such track. */
   get(trackId: number): TrackWithCars | null {
-    const track = this.#mirror.places.track(trackId);
+    const track = this.#yard.mirror.places.track(trackId);
     if (track === null) return null;
     return { track: this.#shown(track), cars: this.#carsOf([trackId]).get(trackId) ?? [] };
   }
 
   station(stationId: number | null, { from = 0, count }: PartOfStation = {}): TrackWithCars[] {
-    const tracks = this.#tracks(stationId).slice(from, count === undefined ? undefined : from + count);
+    const tracks = this.#yard.mirror.places
+      .tracks(stationId)
+      .slice(from, count === undefined ? undefined : from + count);
     const cars = this.#carsOf(tracks.map((track) => track.id));
     return tracks.map((track) => ({ track: this.#shown(track), cars: cars.get(track.id) ?? [] }));
   }
 
-  #tracks(stationId: number | null | undefined): readonly KnownTrack[] {
-    const all = this.#mirror.places.tracks();
-    return stationId === undefined ? all : all.filter((track) => track.stationId === stationId);
-  }
-
   #shown(track: KnownTrack): Track {
     return {
-      ...shownTrack(track, this.#mirror, this.#overlay),
+      ...shownTrack(track, this.#yard),
       groupingType: track.groupingType,
       sortOrder: track.sortOrder,
       colorToken: track.colorToken,
       length: track.lengthFt,
       spots: [...track.spots],
-      carCount: this.#board.carCount(track.id),
+      carCount: this.#yard.board.carCount(track.id),
     };
   }
 
   #carsOf(trackIds: readonly number[]): Map<number, BoardCar[]> {
-    const derived = new Set(this.#board.derivedTracks());
+    const derived = new Set(this.#yard.board.derivedTracks());
     const put = trackIds.filter((track) => derived.has(track));
-    const database = this.#board.rows();
+    const database = this.#yard.board.rows();
     const queries = (this.#queries ??= prepareQueries(database));
     const rows = [
       ...queries.standing.all({ tracks: JSON.stringify(trackIds) }),
@@ -75,21 +66,20 @@ export class TrackReads {
     return new Map(
       trackIds.map((track) => {
         const there = standing.get(track) ?? [];
-        const cars = derived.has(track) ? inOrder(there, this.#board.order(track) ?? []) : there;
+        const cars = derived.has(track) ? inOrder(there, this.#yard.board.order(track) ?? []) : there;
         return [track, cars.map((row, position) => this.#carAt(row, position))];
       }),
     );
   }
 
   #carAt(row: Omit<CarOnBoard, 'position'>, position: number): BoardCar {
-    return { ...shownCar(row, this.#overlay, this.#mirror), position, ...(row.spot !== null && { spot: row.spot }) };
+    return { ...shownCar(row, this.#yard), position, ...(row.spot !== null && { spot: row.spot }) };
   }
 }
 
 export function shownTrack(
   { id, name, fullName, stationId, stationName }: KnownTrack,
-  mirror: Mirror,
-  overlay: Overlay,
+  { mirror, overlay }: Pick<ShownYard, 'mirror' | 'overlay'>,
 ) {
   const { onTheirWay, attention } = overlay.touchingTrack(id);
   return {

@@ -7,13 +7,11 @@ import * as z from 'zod';
 import { iso } from '../../clock.ts';
 import { parsedJson } from '../../storage/json-file.ts';
 import type { Placeholders, Prepared } from '../../storage/sync-database.ts';
-import type { Board } from '../board/board.ts';
-import { carsOnBoard, positionOnBoard, shownCar, type CarOnBoard } from '../board/board-cars.ts';
+import { carsOnBoard, positionOnBoard, type CarOnBoard } from '../board/board-cars.ts';
 import { calledById, endsIn, isMark, isNamed, isOfType, standsOn } from './car-conditions.ts';
 import { idsIn } from '../pull/car-rows.ts';
-import type { Mirror } from '../mirror.ts';
-import type { Overlay } from '../../overlay.ts';
-import { placeOnBoard, locateOnBoard } from '../board/car-locator.ts';
+import { foundCar, locateOnBoard } from '../board/car-locator.ts';
+import type { ShownYard } from '../shown-yard.ts';
 
 type CarSearch = ContractInputs['cars']['search'];
 type CarsFound = ContractOutputs['cars']['search'];
@@ -37,15 +35,11 @@ export class UnknownCursor extends Error {
 
 /** Finding cars: `cars/search`, `cars/get`, and the lookups of `cars/resolve`. */
 export class CarReads {
-  readonly #board: Board;
-  readonly #mirror: Mirror;
-  readonly #overlay: Overlay;
+  readonly #yard: ShownYard;
   #byId: Prepared<{ ids: string }, CarOnBoard> | null = null;
 
-  constructor(board: Board, mirror: Mirror, overlay: Overlay) {
-    this.#board = board;
-    this.#mirror = mirror;
-    this.#overlay = overlay;
+  constructor(yard: ShownYard) {
+    this.#yard = yard;
   }
 
   /** Cars by initial, then number. Throws `UnknownCursor`. */
@@ -60,7 +54,7 @@ export class CarReads {
     const last = cars.at(-1);
     const complete = after === null && ids.length < most;
     return {
-      cars: cars.map((row) => this.#found(row)),
+      cars: cars.map((row) => foundCar(row, this.#yard)),
       total: complete ? ids.length : this.#count(conditions),
       ...(ids.length > limit && last !== undefined && { nextCursor: writeCursor(last) }),
     };
@@ -70,32 +64,32 @@ export class CarReads {
   get(equipmentId: number): WholeCar | null {
     const [row] = this.#known([equipmentId]);
     if (row === undefined) return null;
-    const database = this.#board.rows();
+    const database = this.#yard.board.rows();
     const asOf = database.get(database.build.selectFrom('car').select('as_of').where('id', '=', equipmentId));
     return {
-      ...this.#found(row),
-      servicePlace: locateOnBoard(this.#mirror.places, this.#mirror.lastKnownPlace(equipmentId) ?? null),
-      asOf: iso(this.#mirror.askedAt(asOf?.as_of ?? 0)),
-      equipment: this.#mirror.whole(equipmentId) ?? { resourceId: equipmentId },
+      ...foundCar(row, this.#yard),
+      servicePlace: locateOnBoard(this.#yard.mirror.places, this.#yard.mirror.lastKnownPlace(equipmentId) ?? null),
+      asOf: iso(this.#yard.mirror.askedAt(asOf?.as_of ?? 0)),
+      equipment: this.#yard.mirror.whole(equipmentId) ?? { resourceId: equipmentId },
     };
   }
 
   /** The known ones of these cars, by initial, then number. */
   among(equipmentIds: readonly number[]): FoundCar[] {
-    return this.#known(equipmentIds).map((row) => this.#found(row));
+    return this.#known(equipmentIds).map((row) => foundCar(row, this.#yard));
   }
 
   calledById(name: string): FoundCar[] {
     const condition = calledById(name);
-    return condition === null ? [] : this.#rows([condition], 1).map((row) => this.#found(row));
+    return condition === null ? [] : this.#rows([condition], 1).map((row) => foundCar(row, this.#yard));
   }
 
   withMark(mark: Mark): FoundCar[] {
-    return this.#rows([isMark(mark)], mostCandidates).map((row) => this.#found(row));
+    return this.#rows([isMark(mark)], mostCandidates).map((row) => foundCar(row, this.#yard));
   }
 
   endingIn(digits: string): FoundCar[] {
-    return this.#rows([endsIn(digits)], mostCandidates).map((row) => this.#found(row));
+    return this.#rows([endsIn(digits)], mostCandidates).map((row) => foundCar(row, this.#yard));
   }
 
   #rows(conditions: readonly Expression<SqlBool>[], limit: number): CarOnBoard[] {
@@ -106,7 +100,7 @@ export class CarReads {
    * The ids of the first cars that match; the columns to be shown are then read for these alone, by a prepared query.
    */
   #idsOf(conditions: readonly Expression<SqlBool>[], limit: number): number[] {
-    const database = this.#board.rows();
+    const database = this.#yard.board.rows();
     const matching = database.build
       .selectFrom('car')
       .select('id')
@@ -116,7 +110,7 @@ export class CarReads {
 
   #known(equipmentIds: readonly number[]): CarOnBoard[] {
     if (equipmentIds.length === 0) return [];
-    const database = this.#board.rows();
+    const database = this.#yard.board.rows();
     this.#byId ??= database.prepare((_query, param: Placeholders<{ ids: string }>) =>
       carsOnBoard(database).select(positionOnBoard).where('car.id', 'in', idsIn(param.ids)).orderBy(byMark),
     );
@@ -124,8 +118,8 @@ export class CarReads {
   }
 
   #count(conditions: readonly Expression<SqlBool>[]): number {
-    if (conditions.length === 0) return this.#mirror.counts().cars;
-    const database = this.#board.rows();
+    if (conditions.length === 0) return this.#yard.mirror.counts().cars;
+    const database = this.#yard.board.rows();
     const query = database.build
       .selectFrom('car')
       .select(sql<number>`count(*)`.as('n'))
@@ -141,17 +135,10 @@ export class CarReads {
     if (wish.aarCarType !== undefined) conditions.push(isOfType(wish.aarCarType));
     if (wish.trackId !== undefined) conditions.push(standsOn([wish.trackId]));
     if (wish.stationId !== undefined) {
-      const tracks = this.#mirror.places.tracks().filter((track) => track.stationId === wish.stationId);
+      const tracks = this.#yard.mirror.places.tracks(wish.stationId);
       conditions.push(standsOn(tracks.map((track) => track.id)));
     }
     return conditions;
-  }
-
-  #found(row: CarOnBoard): FoundCar {
-    return {
-      ...shownCar(row, this.#overlay, this.#mirror),
-      place: locateOnBoard(this.#mirror.places, placeOnBoard(row)),
-    };
   }
 }
 

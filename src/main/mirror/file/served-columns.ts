@@ -11,9 +11,9 @@ import type { MirrorSchema } from './schema.ts';
 export function servedText(equipment: Readonly<Record<string, unknown>>, closedStates: ReadonlySet<string>): string {
   const orders = workOrdersOf(equipment);
   const rankOf = (order: object) => rankAmong(order, closedStates);
-  const told = { ...equipment, workOrder: orders.toSorted((one, other) => rankOf(one) - rankOf(other))[0] };
+  const ordered = { ...equipment, workOrder: orders.toSorted((one, other) => rankOf(one) - rankOf(other))[0] };
   return JSON.stringify({
-    ...Object.fromEntries(servedColumn.options.map((column) => [column, plainAt(told, servedFields[column])])),
+    ...Object.fromEntries(servedColumn.options.map((column) => [column, plainAt(ordered, servedFields[column])])),
     requested: Number(orders.some((order) => rankOf(order) === ranks.open)),
     underWay: Number(orders.some((order) => rankOf(order) === ranks.underWay)),
   });

@@ -1,7 +1,6 @@
-import { slicesOf } from '#shared/slices.ts';
 import { effectsOf, type Condition } from '#shared/yard/conditions.ts';
 import type { Selectable } from 'kysely';
-import { rest } from '../../clock.ts';
+import { inSlices } from '../../clock.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
 import { idsIn } from '../pull/car-rows.ts';
 import { readMetaNumber, writeMeta } from '../file/meta.ts';
@@ -89,10 +88,7 @@ export class ConditionStore {
   ): Promise<number[]> {
     gathered.takeEarlier(this.#ofCarsHere(), reachesTo);
     const rows = gathered.rows();
-    for (const some of slicesOf(rows, slice)) {
-      this.#write(some);
-      await rest();
-    }
+    for await (const some of inSlices(rows, slice)) this.#write(some);
     const { build } = this.#database;
     const stay = new Set(rows.map((row) => row.id));
     const all = this.#database.all(build.selectFrom('car_condition').select('id'));

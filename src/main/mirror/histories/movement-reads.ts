@@ -6,10 +6,9 @@ import type { SyncDatabase } from '../../storage/sync-database.ts';
 import { stoodSince } from '../board/board-cars.ts';
 import { isCarProper } from '../cars/car-conditions.ts';
 import { idsIn } from '../pull/car-rows.ts';
-import type { Mirror } from '../mirror.ts';
 import type { MovementStore } from './movement-store.ts';
-import type { Overlay } from '../../overlay.ts';
 import type { MirrorSchema } from '../file/schema.ts';
+import type { ShownYard } from '../shown-yard.ts';
 import { spanStarts, type Sum } from '../board/track-sums.ts';
 
 const hourMs = 3_600_000;
@@ -22,15 +21,13 @@ const repeatedWithinMs = 86_400_000;
 /** Movements from the histories: arrivals, departures, and the cars that have stood longest. */
 export class MovementReads {
   readonly #database: SyncDatabase<MirrorSchema>;
-  readonly #mirror: Mirror;
+  readonly #yard: ShownYard;
   readonly #movements: MovementStore;
-  readonly #overlay: Overlay;
 
-  constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, movements: MovementStore, overlay: Overlay) {
+  constructor(database: SyncDatabase<MirrorSchema>, yard: ShownYard, movements: MovementStore) {
     this.#database = database;
-    this.#mirror = mirror;
+    this.#yard = yard;
     this.#movements = movements;
-    this.#overlay = overlay;
   }
 
   /** Arrivals and departures between two moments (ms). A car reported twice at the same place, or out, counts once. */
@@ -45,7 +42,7 @@ export class MovementReads {
       if (counted !== undefined) Object.assign(counted, { came, went });
     }
     // Before the first full read, changes alone do not describe the day.
-    const looked = this.#movements.readWhole() === null ? null : this.#mirror.times.checkedAt;
+    const looked = this.#movements.readWhole() === null ? null : this.#yard.mirror.times.checkedAt;
     return {
       since: iso(since),
       asOf: iso(looked),
@@ -78,7 +75,7 @@ export class MovementReads {
       stationId === undefined
         ? sql<number>`to_place is null and from_place is not null`
         : sql<number>`from_place is ${place}`;
-    const told = this.#database.build
+    const reported = this.#database.build
       .selectFrom('crossing')
       .select([
         'at',
@@ -91,7 +88,7 @@ export class MovementReads {
       .modifyEnd(sql`window same_car as (partition by equipment_id order by at, record)`);
     return this.#database.all(
       this.#database.build
-        .selectFrom(told.as('told'))
+        .selectFrom(reported.as('reported'))
         .select([
           sql<number>`cast((at - ${since}) / ${hourMs} as integer)`.as('hour'),
           sql<number>`sum(${came})`.as('came'),
@@ -123,9 +120,9 @@ export class MovementReads {
         .limit(longest),
     );
     return rows.flatMap((row) => {
-      const track = row.track_id === null ? null : this.#mirror.places.track(row.track_id);
+      const track = row.track_id === null ? null : this.#yard.mirror.places.track(row.track_id);
       if (track === null) return [];
-      const { pending, attention } = this.#overlay.touchingCar(row.id);
+      const { pending, attention } = this.#yard.overlay.touchingCar(row.id);
       return {
         equipmentId: row.id,
         mark: row.mark,

@@ -1,6 +1,5 @@
-import { slicesOf } from '#shared/slices.ts';
 import { sql } from 'kysely';
-import { rest } from '../../clock.ts';
+import { inSlices } from '../../clock.ts';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
 import { idsIn } from '../pull/car-rows.ts';
 import { readMetaNumber, writeMeta } from '../file/meta.ts';
@@ -69,11 +68,10 @@ export class MovementStore {
   async replace(gathered: GatheredMovements, { at, from }: MovementsRead): Promise<void> {
     const { build } = this.#database;
     const movements = gathered.movements();
-    for (const some of slicesOf(movements, slice)) {
+    for await (const some of inSlices(movements, slice)) {
       this.#database.transaction(() => {
         for (const row of some) this.#statements.put.run(row);
       });
-      await rest();
     }
     const stay = new Set(movements.map((row) => row.id));
     const gone = this.#database

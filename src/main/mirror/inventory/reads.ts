@@ -1,4 +1,4 @@
-import { slicesOf } from '#shared/slices.ts';
+import { byName } from '#shared/by-name.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import {
@@ -9,10 +9,9 @@ import {
 } from '#shared/terminal/inventory.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
-import { iso, rest } from '../../clock.ts';
+import { inSlices, iso, rest } from '../../clock.ts';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
-import type { Board } from '../board/board.ts';
-import { carsOnBoard, isoOf, positionOnBoard, shownCar } from '../board/board-cars.ts';
+import { carsOnBoard, isoOf, positionOnBoard } from '../board/board-cars.ts';
 import { calledById, isMark, isNamed, type CarCondition } from '../cars/car-conditions.ts';
 import type { ConditionStore } from '../histories/condition-store.ts';
 import { idsIn } from '../pull/car-rows.ts';
@@ -21,12 +20,11 @@ import { servedColumns } from '../file/served-columns.ts';
 import { conditionsOf } from './filter.ts';
 import { comparing, orderBy, type Sortable } from './order.ts';
 import { carsOf, idsByMark, sortableCars, type TableQuery } from './query.ts';
-import type { Mirror } from '../mirror.ts';
-import type { Overlay } from '../../overlay.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 import { sortedInSlices } from './sliced-sort.ts';
 import { carsWithin, lookedAt, type Range, ranges } from '../pull/staging.ts';
-import { placeOnBoard, locateOnBoard } from '../board/car-locator.ts';
+import { foundCar } from '../board/car-locator.ts';
+import type { ShownYard } from '../shown-yard.ts';
 
 /** Cars of a table read in one slice, before other work gets its turn. */
 const carsInSlice = 2_000;
@@ -43,15 +41,11 @@ type Choice = ContractOutputs['inventory']['choices']['tag'][number];
  * yard, then the visible cars by their ids.
  */
 export class InventoryReads {
-  readonly #board: Board;
-  readonly #mirror: Mirror;
-  readonly #overlay: Overlay;
+  readonly #yard: ShownYard;
   readonly #histories: Pick<ConditionStore, 'readWholeAt'>;
 
-  constructor(board: Board, mirror: Mirror, overlay: Overlay, histories: Pick<ConditionStore, 'readWholeAt'>) {
-    this.#board = board;
-    this.#mirror = mirror;
-    this.#overlay = overlay;
+  constructor(yard: ShownYard, histories: Pick<ConditionStore, 'readWholeAt'>) {
+    this.#yard = yard;
     this.#histories = histories;
   }
 
@@ -68,12 +62,11 @@ export class InventoryReads {
     const ids = await this.#fitting(filter, now);
     const cars: Sortable[] = [];
     const totals = { ...nothing };
-    for (const slice of slicesOf(ids, carsInSlice)) {
-      const rows = this.#board.rows();
+    for await (const slice of inSlices(ids, carsInSlice)) {
+      const rows = this.#yard.board.rows();
       const sums = totalsOf(rows, slice);
       for (const name of totalNames) totals[name] += sums[name];
       if (order !== null) cars.push(...sortableCars(rows, slice, order));
-      await rest();
     }
     if (order === null && descending) ids.reverse();
     const sorted = order === null ? ids : (await sortedInSlices(cars, comparing(descending))).map(({ id }) => id);
@@ -84,7 +77,7 @@ export class InventoryReads {
   }
 
   cars(equipmentIds: readonly number[]): InventoryCar[] {
-    const database = this.#board.rows();
+    const database = this.#yard.board.rows();
     const rows = database.all(
       carsOnBoard(database)
         .select(positionOnBoard)
@@ -99,10 +92,9 @@ export class InventoryReads {
       const served = row.served_track_id;
       return [
         {
-          ...shownCar(row, this.#overlay, this.#mirror),
+          ...foundCar(row, this.#yard),
           // As the filter by days has it: on the track where the service has the car.
           movedAt: isoOf(row.moved_at),
-          place: locateOnBoard(this.#mirror.places, placeOnBoard(row)),
           arrivalState: row.arrival_state,
           receivedAt: isoOf(row.received_at),
           waybillNumber: row.waybill_number,
@@ -111,8 +103,10 @@ export class InventoryReads {
           tags: tagList(row.tags),
           served: servedColumns(database, row.served),
           movedFrom:
-            served === null || served === row.track_id ? null : (this.#mirror.places.track(served)?.fullName ?? null),
-          asOf: iso(this.#mirror.askedAt(row.as_of)),
+            served === null || served === row.track_id
+              ? null
+              : (this.#yard.mirror.places.track(served)?.fullName ?? null),
+          asOf: iso(this.#yard.mirror.askedAt(row.as_of)),
         },
       ];
     });
@@ -121,13 +115,13 @@ export class InventoryReads {
   /** What filters can offer, the most frequent first. Goes through every car once, in slices as `table` does. */
   async choices(): Promise<ContractOutputs['inventory']['choices']> {
     const columns = ['load_status', 'arrival_state', 'equipment_type', 'car_letter', 'tags'] as const;
-    const kinds = this.#board.rows().prepare((query, param: Placeholders<Range>) =>
+    const kinds = this.#yard.board.rows().prepare((query, param: Placeholders<Range>) =>
       carsWithin(query, param)
         .select([...columns, sql<number>`count(*)`.as('cars')])
         .groupBy(columns),
     );
     const alike: ReturnType<typeof kinds.all> = [];
-    for await (const range of ranges(this.#board.rows(), 'car', lookedAt)) alike.push(...kinds.all(range));
+    for await (const range of ranges(this.#yard.board.rows(), 'car', lookedAt)) alike.push(...kinds.all(range));
     const of = (column: Exclude<(typeof columns)[number], 'tags'>) =>
       asFiltered(mostFrequent(alike.map((row) => [row[column], row.cars]))).slice(0, mostChoices);
     const tags = mostFrequent(
@@ -146,7 +140,7 @@ export class InventoryReads {
 
   /** The cars that fit, by mark. What only each car itself tells is looked for in slices. */
   async #fitting(filter: InventoryFilter, now: number): Promise<number[]> {
-    const database = this.#board.rows();
+    const database = this.#yard.board.rows();
     const conditions = this.#conditions(filter, now);
     if (readAtOnce.some((name) => filter[name] !== undefined)) return this.#idsOf(conditions);
     const byMark = database.prepare((query, _param: Placeholders<Record<never, never>>) => idsByMark(query, []));
@@ -169,8 +163,8 @@ export class InventoryReads {
     const exists = (mark: Mark) => this.#idsOf([isMark(mark)]).length > 0;
     const named = (text: string) => isNamed(text, exists);
     return conditionsOf(filter, {
-      tracks: this.#mirror.places.tracks(),
-      touched: (attention) => this.#overlay.touchedCars(attention),
+      tracks: this.#yard.mirror.places.tracks(),
+      touched: (attention) => this.#yard.overlay.touchedCars(attention),
       named,
       isCar: (text) =>
         namesAsShown(text).some(exists) || (calledById(text) !== null && this.#idsOf([named(text)]).length > 0),
@@ -180,7 +174,7 @@ export class InventoryReads {
   }
 
   #idsOf(conditions: readonly CarCondition[]): number[] {
-    const database = this.#board.rows();
+    const database = this.#yard.board.rows();
     return database.all(idsByMark(database.build, conditions)).map(({ id }) => id);
   }
 }
@@ -204,7 +198,6 @@ function totalsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly n
 
 /** Limit of offered values, except tags: nobody chooses from more. */
 const mostChoices = 60;
-const byName = new Intl.Collator('en', { numeric: true });
 
 /** Values that a filter takes for one, because it ignores case, as the most frequent of them. */
 function asFiltered(choices: readonly Choice[]): Choice[] {
@@ -218,7 +211,7 @@ function mostFrequent(counted: readonly (readonly [value: string | null, cars: n
   for (const [value, cars] of counted) sums.set(value, (sums.get(value) ?? 0) + cars);
   return [...sums]
     .map(([value, cars]) => ({ value, cars }))
-    .toSorted((a, b) => b.cars - a.cars || byName.compare(a.value ?? '', b.value ?? ''));
+    .toSorted((a, b) => b.cars - a.cars || byName(a.value, b.value));
 }
 
 const totalNames = inventoryTotals.keyof().options;

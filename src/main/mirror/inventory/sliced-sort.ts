@@ -1,8 +1,7 @@
-import { slicesOf } from '#shared/slices.ts';
-import { rest } from '../../clock.ts';
+import { inSlices, rest } from '../../clock.ts';
 
 /** Comparisons per slice: some milliseconds. */
-const inSlice = 4_096;
+const perSlice = 4_096;
 
 /** Stable like `toSorted`, and yields to other work in between. */
 export async function sortedInSlices<T>(
@@ -10,10 +9,7 @@ export async function sortedInSlices<T>(
   compare: (one: T, other: T) => number,
 ): Promise<readonly T[]> {
   let runs: (readonly T[])[] = [];
-  for (const slice of slicesOf(items, inSlice)) {
-    runs.push(slice.toSorted(compare));
-    await rest();
-  }
+  for await (const slice of inSlices(items, perSlice)) runs.push(slice.toSorted(compare));
   while (runs.length > 1) {
     const merged: (readonly T[])[] = [];
     for (let nth = 0; nth < runs.length; nth += 2) {
@@ -37,7 +33,7 @@ async function mergedInSlices<T>(
       taken += 1;
     }
     merged.push(item);
-    if (merged.length % inSlice === 0) await rest();
+    if (merged.length % perSlice === 0) await rest();
   }
   return [...merged, ...other.slice(taken)];
 }

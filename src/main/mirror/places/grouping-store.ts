@@ -1,3 +1,4 @@
+import { byName } from '#shared/by-name.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { grouping as groupingSchema, type Grouping } from '#shared/service/grouping.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
@@ -100,7 +101,7 @@ export class GroupingStore {
     return {
       asOf: iso(readMetaNumber(this.#database, 'groupings_at')),
       groupings: groupings.toSorted(
-        (a, b) => compare(a.groupingType, b.groupingType) || compare(a.name, b.name) || a.resourceId - b.resourceId,
+        (a, b) => byName(a.groupingType, b.groupingType) || byName(a.name, b.name) || a.resourceId - b.resourceId,
       ),
     };
   }
@@ -140,12 +141,6 @@ function stationTracksOf(items: readonly StationTrackItem[]): StationTrack[] {
 
 /** New values over old ones; a field without a value leaves the old one. */
 function withMore(before: StationTrack | undefined, said: StationTrack): StationTrack {
-  const told = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
-  return before === undefined ? said : stationTrack.parse({ ...before, ...Object.fromEntries(told) });
-}
-
-const byName = new Intl.Collator('en', { numeric: true });
-
-function compare(a: string | null | undefined, b: string | null | undefined): number {
-  return byName.compare(a ?? '', b ?? '');
+  const given = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
+  return before === undefined ? said : stationTrack.parse({ ...before, ...Object.fromEntries(given) });
 }

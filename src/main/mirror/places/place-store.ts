@@ -33,9 +33,13 @@ export class PlaceStore {
     );
   }
 
-  /** Tracks in the order of the yard: by station, then as the service sorts them, then by name. */
-  tracks(): readonly KnownTrack[] {
-    return [...this.#tracks.values()];
+  /**
+   * Tracks in the order of the yard: by station, then as the service sorts them, then by name. Of one station where it
+   * is given, `null` being "no station".
+   */
+  tracks(stationId?: number | null): readonly KnownTrack[] {
+    const all = [...this.#tracks.values()];
+    return stationId === undefined ? all : all.filter((track) => track.stationId === stationId);
   }
 
   track(trackId: number): KnownTrack | null {

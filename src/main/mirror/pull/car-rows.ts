@@ -15,7 +15,7 @@ export interface CarWriter {
 /** Writes cars into the table in use, or into that of a pull under way, and compares them with what is stored. */
 export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | 'car_next'): CarWriter {
   const inUse = database.prepare((query, param: Placeholders<CarTable & Pick<WholeTable, 'json'>>) => {
-    const { id, as_of: askedAt, json, ...told } = param;
+    const { id, as_of: askedAt, json, ...facts } = param;
     return (
       query
         .selectFrom('car')
@@ -23,7 +23,7 @@ export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | '
         .where('id', '=', id)
         .where('as_of', '<=', askedAt)
         .where((where) =>
-          where.and(Object.entries(told).map(([column, value]) => sql<SqlBool>`${sql.ref(column)} is ${value}`)),
+          where.and(Object.entries(facts).map(([column, value]) => sql<SqlBool>`${sql.ref(column)} is ${value}`)),
         )
         // Joined, it takes five times as long.
         .where(sql<SqlBool>`(select json from equipment where equipment.id = car.id) = ${json}`)

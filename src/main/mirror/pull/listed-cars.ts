@@ -58,7 +58,7 @@ export function withFront(stated: readonly (number | null)[]): readonly (number 
  * List places of the cars of one track, front first: by position, equal positions in list order, cars without one last.
  */
 export function standing(stated: readonly (number | null)[]): number[] {
-  const told = withFront(stated);
-  const at = (index: number) => told[index] ?? Number.POSITIVE_INFINITY;
+  const positions = withFront(stated);
+  const at = (index: number) => positions[index] ?? Number.POSITIVE_INFINITY;
   return [...stated.keys()].toSorted((a, b) => (at(a) === at(b) ? a - b : at(a) - at(b)));
 }

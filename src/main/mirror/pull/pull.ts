@@ -1,7 +1,6 @@
 import { type InsertResult, type RawBuilder, sql } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
-import { slicesOf } from '#shared/slices.ts';
-import { rest } from '../../clock.ts';
+import { inSlices, rest } from '../../clock.ts';
 import type { Placeholders, Prepared, SyncDatabase } from '../../storage/sync-database.ts';
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
 import { behindAll, carRow, type PlaceReading } from './extract.ts';
@@ -10,15 +9,8 @@ import type { Mirror } from '../mirror.ts';
 import type { Places, TrackPlace } from './listed-places.ts';
 import type { CarTable, MirrorSchema } from '../file/schema.ts';
 import { ListedCars } from './listed-cars.ts';
+import { add, lossesOf, type PullLosses } from './losses.ts';
 import { carsWithin, lookedAt, moved, type Range, ranges, StagingIndexes } from './staging.ts';
-
-export interface PullLosses {
-  readonly before: number;
-  /** Cars that stand on a track here and would stand on none. */
-  readonly dropped: number;
-  /** Stations that have cars here and would have none. */
-  readonly emptied: readonly { readonly id: number; readonly name: string; readonly cars: number }[];
-}
 
 /** A known car that did not come in the pull; `trackId` is its last track. */
 export interface MissingCar {
@@ -162,7 +154,8 @@ export class Pull {
       }
     }
     this.#missing = missing;
-    return { missing, losses: this.#losses(now, next) };
+    const { tracks } = this.#placesWithStations(this.#unlisted);
+    return { missing, losses: lossesOf(this.#mirror.places, now, tracks, next) };
   }
 
   /** Copies unchanged cars beside the changed ones, if more than `inPlace` have changed; must precede `takeOver`. */
@@ -170,10 +163,7 @@ export class Pull {
     if (this.#changed.size <= inPlace) return;
     this.#changesPlaces = true;
     const same = [...this.#came].filter((id) => !this.#changed.has(id));
-    for (const ids of slicesOf(same, moved)) {
-      this.#copySame.run({ ids: JSON.stringify(ids) });
-      await rest();
-    }
+    for await (const ids of inSlices(same, moved)) this.#copySame.run({ ids: JSON.stringify(ids) });
   }
 
   /**
@@ -331,28 +321,4 @@ export class Pull {
     );
     return new Map(rows.map((row) => [row.track_id ?? 0, row.cars]));
   }
-
-  /** `now` and `next`: cars by track, before and after the pull. */
-  #losses(now: ReadonlyMap<number, number>, next: ReadonlyMap<number, number>): PullLosses {
-    const sum = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((total, cars) => total + cars, 0);
-    const nextByStation = new Map<number, number>();
-    for (const track of [...this.#places.tracks, ...this.#unlisted]) {
-      const station = track.stationId ?? this.#stationByCars.get(track.id)?.id;
-      if (station !== undefined) add(nextByStation, station, next.get(track.id) ?? 0);
-    }
-    const nowByStation = new Map<number, number>();
-    for (const track of this.#mirror.places.tracks()) {
-      if (track.stationId !== null) add(nowByStation, track.stationId, now.get(track.id) ?? 0);
-    }
-    const emptied = this.#mirror.places
-      .stations()
-      .filter(({ id }) => (nowByStation.get(id) ?? 0) > 0 && (nextByStation.get(id) ?? 0) === 0)
-      .map(({ id, name }) => ({ id, name, cars: nowByStation.get(id) ?? 0 }));
-    const before = sum(now);
-    return { before, dropped: Math.max(0, before - sum(next)), emptied };
-  }
-}
-
-function add(counts: Map<number, number>, key: number, cars: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + cars);
 }

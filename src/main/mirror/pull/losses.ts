@@ -1,0 +1,43 @@
+import type { PlaceStore } from '../places/place-store.ts';
+import type { TrackPlace } from './listed-places.ts';
+
+export interface PullLosses {
+  readonly before: number;
+  /** Cars that stand on a track here and would stand on none. */
+  readonly dropped: number;
+  /** Stations that have cars here and would have none. */
+  readonly emptied: readonly { readonly id: number; readonly name: string; readonly cars: number }[];
+}
+
+type CarsByTrack = ReadonlyMap<number, number>;
+
+/** What a pull would drop of the known places: their cars by track `now`, and on its `tracks` the `next` ones. */
+export function lossesOf(
+  known: Pick<PlaceStore, 'tracks' | 'stations'>,
+  now: CarsByTrack,
+  tracks: readonly TrackPlace[],
+  next: CarsByTrack,
+): PullLosses {
+  const stood = carsByStation(known.tracks(), now);
+  const stand = carsByStation(tracks, next);
+  const emptied = known.stations().flatMap(({ id, name }) => {
+    const cars = stood.get(id) ?? 0;
+    return cars > 0 && (stand.get(id) ?? 0) === 0 ? [{ id, name, cars }] : [];
+  });
+  const before = sumOf(now);
+  return { before, dropped: Math.max(0, before - sumOf(next)), emptied };
+}
+
+function carsByStation(tracks: readonly TrackPlace[], cars: CarsByTrack): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { id, stationId } of tracks) if (stationId !== null) add(counts, stationId, cars.get(id) ?? 0);
+  return counts;
+}
+
+function sumOf(counts: CarsByTrack): number {
+  return [...counts.values()].reduce((sum, cars) => sum + cars, 0);
+}
+
+export function add(counts: Map<number, number>, key: number, cars: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + cars);
+}
