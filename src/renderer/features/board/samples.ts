@@ -10,7 +10,7 @@ export interface Sample {
   readonly chosen?: boolean;
   readonly ghost?: boolean;
   /** What the display setting adds to it. */
-  readonly shows?: Partial<TileShows>;
+  readonly shows?: Pick<TileShows, 'code' | 'tint'>;
 }
 
 const plain: BoardCar = {
