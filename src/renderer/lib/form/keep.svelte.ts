@@ -42,11 +42,10 @@ export function dropAllDrafts(store: Storage): void {
 
 /**
  * Keeps a form's draft as it is filled in, and once more when the page goes. `keptAs` is its key, or tells it where it
- * changes. `draft` gives what is kept, `null` while
- * there is nothing worth keeping. Other windows of this device may have the same form open: a draft is written only if
- * it was changed here, so that an untouched form does not overwrite another window's draft. `follow` receives a draft
- * that another window has written, or dropped (`null`), if nothing was changed here since. Call it while a component is
- * being set up.
+ * changes. `draft` gives what is kept, `null` while there is nothing worth keeping. Other windows of this device may
+ * have the same form open: a draft is written only if it was changed here, so that an untouched form does not overwrite
+ * another window's draft. `follow` receives a draft that another window has written, or dropped (`null`), if nothing was
+ * changed here since. Call it while a component is being set up.
  */
 export function storeDraft(
   store: Store,
