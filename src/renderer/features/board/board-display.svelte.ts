@@ -29,7 +29,7 @@ export interface TileShows {
   readonly code: string;
   readonly tint: number | null;
   /** The code for screen readers. */
-  readonly said: string;
+  readonly spoken: string;
   /** Another group is highlighted. */
   readonly dim: boolean;
 }
@@ -141,7 +141,7 @@ export class BoardDisplay {
     return {
       code: this.codeOf(car),
       tint: this.tintOf(this.groupOf(car)),
-      said: this.spokenCodeOf(car),
+      spoken: this.spokenCodeOf(car),
       dim: this.isDim(car),
     };
   }

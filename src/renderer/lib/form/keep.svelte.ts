@@ -41,7 +41,7 @@ export function dropAllDrafts(store: Storage): void {
 }
 
 /**
- * Keeps a form's draft as it is filled in, and once more when the page goes. `keptAs` is its key, or tells it where it
+ * Keeps a form's draft as it is filled in, and once more when the page goes. `storedAs` is its key, or tells it where it
  * changes. `draft` gives what is kept, `null` while there is nothing worth keeping. Other windows of this device may
  * have the same form open: a draft is written only if it was changed here, so that an untouched form does not overwrite
  * another window's draft. `follow` receives a draft that another window has written, or dropped (`null`), if nothing was
@@ -49,11 +49,11 @@ export function dropAllDrafts(store: Storage): void {
  */
 export function storeDraft(
   store: Store,
-  keptAs: string | null | (() => string | null),
+  storedAs: string | null | (() => string | null),
   draft: () => unknown,
   follow?: (kept: unknown) => void,
 ): void {
-  const key = typeof keptAs === 'function' ? keptAs : () => keptAs;
+  const key = typeof storedAs === 'function' ? storedAs : () => storedAs;
   let agreed = { key: untrack(key), text: textIn(store, untrack(key)) };
   const now = () => {
     const value = untrack(draft);
@@ -100,8 +100,8 @@ export function storeDraft(
   });
 }
 
-/** A text that is kept while it is typed, until it is empty. Create it while a component is being set up. */
-export class KeptText {
+/** A text that is stored while it is typed, until it is empty. Create it while a component is being set up. */
+export class StoredText {
   text = $state('');
 
   constructor(store: Store, key: string | null) {
