@@ -37,10 +37,12 @@ const chosenByValue: Readonly<Record<string, string>> = {
   'consist.keep': 'by what is wrong with the file',
   phone: 'by what is wrong with the file',
   'switching.open': 'SwitchParts.svelte takes the group',
-  'trackCheck.list': 'DocumentTable.svelte takes the group',
-  'trackCheck.empty': 'DocumentTable.svelte takes the group',
-  'consist.list': 'DocumentTable.svelte takes the group',
-  'consist.empty': 'DocumentTable.svelte takes the group',
+  'trackCheck.list': 'DocumentsView.svelte takes the group',
+  'trackCheck.empty': 'DocumentsView.svelte takes the group',
+  'trackCheck.fresh': 'DocumentsView.svelte takes the group',
+  'consist.list': 'DocumentsView.svelte takes the group',
+  'consist.empty': 'DocumentsView.svelte takes the group',
+  'consist.fresh': 'DocumentsView.svelte takes the group',
   'print.page': 'PrintSheet.svelte takes the group',
   'print.half': 'by the half of the sheet',
   'native.windowEnded': 'recovery.ts reads the words of the desktop as a value',
@@ -66,8 +68,9 @@ interface Names {
 /** The names a source uses. */
 function namesOf(source: string): Names {
   const text = source
-    // A part of the window that takes the group: the columns of a grid, the names of choices, the words of a question.
-    .replaceAll(/(?:columnsOf\(|\b(?:names|say)=\{)([\w.]+)(?=[,}])/g, '$1[')
+    // A part of the window that takes the group, whole or with a word of its own beside: the columns of a grid, the names
+    // of choices, the words of a question.
+    .replaceAll(/(?:columnsOf\(|\b(?:names|say)=\{|\.\.\.(?=say\.))([\w.]+)(?=[,}])/g, '$1[')
     .replaceAll(/\[\s*'([^']+)'\s*\]/g, '.$1')
     .replaceAll('?.', '.')
     .replaceAll('()', '')

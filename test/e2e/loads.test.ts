@@ -123,7 +123,7 @@ testInFull(
     ].join('\n');
     await paste(page, table);
     await page.getByText(say.read.notRead({ headings: listed(['Location'].map(quoted)) })).waitFor();
-    const row = (number: number) => page.locator('[data-row-id]').nth(number - 1);
+    const row = (number: number) => page.locator('[data-line]').nth(number - 1);
     await row(1)
       .getByText(/^Known · /)
       .waitFor();
@@ -275,7 +275,7 @@ testInFull(
     ]);
     await chooser.setFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
     await page.getByText(say.read.told({ count: 10_000, names: listed(['car', 'net (tons)']) })).waitFor();
-    expect(await page.locator('[data-row-id]').count()).toBeLessThan(80);
+    expect(await page.locator('[data-line]').count()).toBeLessThan(80);
     await script.workOffline(true);
     await field(page, say.track).fill(track.name);
     await field(page, say.waybillTemplate).fill(template);

@@ -35,8 +35,7 @@ async function cutOffIn(places: Locator): Promise<string[]> {
   );
 }
 
-const inside = (page: Page, selector: string) =>
-  page.getByRole('grid').locator('[data-line], [data-row-id]').locator(selector);
+const inside = (page: Page, selector: string) => page.getByRole('grid').locator('[data-line]').locator(selector);
 
 test.each([
   ['in the largest text on a tablet', tablet, 'largest'],

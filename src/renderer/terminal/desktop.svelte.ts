@@ -9,7 +9,9 @@ export class DesktopStore {
 
   constructor(session: Session) {
     this.#session = session;
-    session.whenChanged('settings', () => void this.#read());
+    session.readAsChanged('settings', async () => {
+      this.facts = await session.client.desktop.get();
+    });
   }
 
   async set(change: DesktopChange): Promise<void> {
@@ -25,14 +27,6 @@ export class DesktopStore {
       }
     } catch {
       // The link broke; whoever follows begins again when it is made again.
-    }
-  }
-
-  async #read(): Promise<void> {
-    try {
-      this.facts = await this.#session.client.desktop.get();
-    } catch {
-      // What is known of the desktop stays as it is until the terminal answers again.
     }
   }
 }

@@ -43,6 +43,17 @@ export class Placing {
     this.target = target;
   }
 
+  /** Whether cars are chosen that could be moved to this track. */
+  couldGoTo(trackId: number): boolean {
+    return this.#cut.ids.size > 0 && !this.#cut.isOn(trackId);
+  }
+
+  /** Considers a pressed track for the cut; where there is none to move, its own cars are chosen. */
+  pressTrack(trackId: number): void {
+    if (this.couldGoTo(trackId)) this.consider({ trackId, place: 'back', by: 'tap' });
+    else this.#cut.wholeTrack(trackId);
+  }
+
   stop(): void {
     this.target = null;
   }

@@ -70,6 +70,11 @@ export class Session {
     });
   }
 
+  /** Reads whenever this has changed; what is known stays where the terminal does not answer. */
+  readAsChanged(what: ReceivedChange['what'], read: () => Promise<void>): void {
+    this.whenChanged(what, () => void read().catch(() => undefined));
+  }
+
   /** Takes a status that a call answered with, so that the window need not wait for the event. */
   take(status: Status): void {
     this.status = status;

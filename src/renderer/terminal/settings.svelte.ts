@@ -17,7 +17,11 @@ export class SettingsStore {
 
   constructor(session: Session) {
     this.#session = session;
-    session.whenChanged('settings', () => void this.#read());
+    session.readAsChanged('settings', async () => {
+      this.value = await session.client.settings.get();
+      this.known = true;
+      this.managed = await session.client.settings.managed();
+    });
   }
 
   /** Shows a change at once; where it could not be stored, what holds is shown again. Throws as the terminal does. */
@@ -30,16 +34,6 @@ export class SettingsStore {
     } catch (thrown) {
       if (this.value === chosen) this.value = before;
       throw thrown;
-    }
-  }
-
-  async #read(): Promise<void> {
-    try {
-      this.value = await this.#session.client.settings.get();
-      this.known = true;
-      this.managed = await this.#session.client.settings.managed();
-    } catch {
-      // Looks are not worth a complaint: what is shown stays as it is.
     }
   }
 }

@@ -9,7 +9,9 @@ export class UpdatesStore {
 
   constructor(session: Session) {
     this.#session = session;
-    session.whenChanged('updates', () => void this.#read());
+    session.readAsChanged('updates', async () => {
+      this.summary = await session.client.updates.get();
+    });
   }
 
   async check(): Promise<void> {
@@ -19,13 +21,5 @@ export class UpdatesStore {
   /** The terminal closes over this. */
   async install(): Promise<void> {
     this.summary = await this.#session.client.updates.install();
-  }
-
-  async #read(): Promise<void> {
-    try {
-      this.summary = await this.#session.client.updates.get();
-    } catch {
-      // What is known stays as it is until the terminal answers again.
-    }
   }
 }

@@ -36,6 +36,8 @@ export interface RowsProps<Item, Head> {
   setOf?: unknown;
   heights: Heights;
   headHeights?: Heights | undefined;
+  /** Px that a row of a list without groups takes beyond its height; another function where it tells anything else. */
+  extra?: ((item: Item) => number) | undefined;
   overscan?: number;
   at?: Key | null;
   /** The initial row; by default the first. */

@@ -24,6 +24,16 @@ interface ShownGroup {
   readonly tint: number | null;
 }
 
+/** What a tile shows of its car besides the car itself. */
+export interface TileShows {
+  readonly code: string;
+  readonly tint: number | null;
+  /** The code for screen readers. */
+  readonly spoken: string;
+  /** Another group is highlighted. */
+  readonly dim: boolean;
+}
+
 /** How the board draws its cars: in which rows, what their tiles show, and which are dimmed. */
 export class BoardDisplay {
   readonly #terminal: Pick<Terminal, 'yard' | 'settings' | 'time'>;
@@ -125,6 +135,15 @@ export class BoardDisplay {
 
   isDim(car: BoardCar): boolean {
     return this.only !== undefined && this.groupOf(car) !== this.only;
+  }
+
+  tileOf(car: BoardCar): TileShows {
+    return {
+      code: this.codeOf(car),
+      tint: this.tintOf(this.groupOf(car)),
+      spoken: this.spokenCodeOf(car),
+      dim: this.isDim(car),
+    };
   }
 
   /** Toggles dimming of all cars outside the group. */

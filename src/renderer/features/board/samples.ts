@@ -1,15 +1,16 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
+import type { TileShows } from './board-display.svelte.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** A tile of the legend, and what it shows. */
 export interface Sample {
   readonly key: string;
   readonly car: BoardCar;
-  readonly text: string;
+  readonly means: string;
   readonly chosen?: boolean;
   readonly ghost?: boolean;
   /** What the display setting adds to it. */
-  readonly code?: string;
+  readonly shows?: Pick<TileShows, 'code' | 'tint'>;
 }
 
 const plain: BoardCar = {
@@ -41,31 +42,31 @@ export function samples(): { readonly loads: readonly Sample[]; readonly states:
   const behind = { commandId: 'held', seq: 12 };
   return {
     loads: [
-      { key: 'load', car: plain, text: say.load },
-      { key: 'empty', car: empty, text: say.empty },
-      { key: 'code', car: plain, text: say.code, code: 'HOU' },
-      { key: 'unsaid', car: { ...plain, loadStatus: null }, text: say.unsaid },
+      { key: 'load', car: plain, means: say.load },
+      { key: 'empty', car: empty, means: say.empty },
+      { key: 'code', car: plain, means: say.code, shows: { code: 'HOU', tint: 0 } },
+      { key: 'unsaid', car: { ...plain, loadStatus: null }, means: say.unsaid },
       {
         key: 'hazmat',
         car: { ...empty, hazmat: { unNumbers: ['UN1086'], class: '2.1', residue: false } },
-        text: say.hazmat,
+        means: say.hazmat,
       },
     ],
     states: [
-      { key: 'chosen', car: empty, text: say.chosen, chosen: true },
-      { key: 'ghost', car: empty, text: say.ghost, ghost: true },
-      { key: 'waiting', car: { ...empty, pending: ['waiting'] }, text: say.waiting },
-      { key: 'attention', car: { ...empty, pending: ['asked'], attention: ['asked'] }, text: say.attention },
+      { key: 'chosen', car: empty, means: say.chosen, chosen: true },
+      { key: 'ghost', car: empty, means: say.ghost, ghost: true },
+      { key: 'waiting', car: { ...empty, pending: ['waiting'] }, means: say.waiting },
+      { key: 'attention', car: { ...empty, pending: ['asked'], attention: ['asked'] }, means: say.attention },
       {
         key: 'held',
         car: { ...empty, pending: ['held'], held: { commandIds: ['held'], behind, servedOn: null } },
-        text: say.held,
+        means: say.held,
       },
-      { key: 'badOrder', car: { ...empty, flags: { ...flags, badOrder: true } }, text: say.badOrder },
-      { key: 'hold', car: { ...empty, flags: { ...flags, hold: true } }, text: say.hold },
-      { key: 'placed', car: { ...empty, flags: { ...flags, placed: true } }, text: say.placed },
-      { key: 'requested', car: { ...empty, requested: true }, text: say.requested },
-      { key: 'missing', car: { ...empty, missingSince: '2026-01-31T12:00:00Z' }, text: say.missing },
+      { key: 'badOrder', car: { ...empty, flags: { ...flags, badOrder: true } }, means: say.badOrder },
+      { key: 'hold', car: { ...empty, flags: { ...flags, hold: true } }, means: say.hold },
+      { key: 'placed', car: { ...empty, flags: { ...flags, placed: true } }, means: say.placed },
+      { key: 'requested', car: { ...empty, requested: true }, means: say.requested },
+      { key: 'missing', car: { ...empty, missingSince: '2026-01-31T12:00:00Z' }, means: say.missing },
     ],
   };
 }

@@ -1,12 +1,13 @@
 import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
-import { problemOf, type Problem } from '../../terminal/problem.ts';
+import { Query } from '../../terminal/query.svelte.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 
 /** The carrier's groupings as stored here: read on demand. */
 export class Groupings {
-  known = $state.raw<ContractOutputs['groupings']['stored'] | null>(null);
-  problem = $state.raw<Problem | null>(null);
+  readonly #query = new Query<ContractOutputs['groupings']['stored']>();
+  readonly known = $derived(this.#query.value);
+  readonly problem = $derived(this.#query.problem);
   readonly all: readonly KnownGrouping[] = $derived(this.known?.groupings ?? []);
   readonly #session: Session;
   /** When they were last requested (`performance.now()`). */
@@ -15,7 +16,7 @@ export class Groupings {
   constructor(session: Session) {
     this.#session = session;
     session.on((received) => {
-      if (received.what === 'profile') this.known = null;
+      if (received.what === 'profile') this.#query.value = null;
       // They are in use: keep them current with what was read.
       if (received.what === 'everything' && this.known !== null) void this.read();
     });
@@ -26,11 +27,6 @@ export class Groupings {
     // Untracked: an effect that calls this must not depend on its own answer.
     if (oldMs > 0 && this.known !== null && performance.now() - this.#readAt < oldMs) return;
     this.#readAt = performance.now();
-    try {
-      this.known = await this.#session.client.groupings.stored();
-      this.problem = null;
-    } catch (thrown) {
-      this.problem = problemOf(thrown);
-    }
+    await this.#query.ask(() => this.#session.client.groupings.stored());
   }
 }

@@ -206,19 +206,13 @@ export class InventoryStore {
     this.#fresh = setOf();
     this.busy = true;
     try {
-      const {
-        equipmentIds,
-        totals,
-        unread = false,
-      } = await this.#session.client.inventory.table({
-        filter: this.filter,
-        sort: this.sort,
-      });
+      const { filter, sort } = this;
+      const read = await this.#session.client.inventory.table({ filter, sort });
       if (turn !== this.#turn) return;
       this.#answered = question;
-      this.ids = equipmentIds;
-      this.totals = totals;
-      this.unread = unread;
+      this.ids = read.equipmentIds;
+      this.totals = read.totals;
+      this.unread = read.unread ?? false;
       this.problem = null;
       this.#lasted = performance.now() - askedAt;
       void this.#fill();
@@ -293,24 +287,25 @@ export class InventoryStore {
     this.sort = { by: 'mark' };
     this.columns = usualColumns;
     this.#name(null);
-    this.ids = [];
-    this.totals = null;
+    this.#listNothing();
     this.problem = null;
     this.choices = null;
     this.views = [];
     this.known = mapOf();
+    this.#atItsTop();
+    this.#stale = true;
+  }
+
+  #atItsTop(): void {
     this.at = null;
     this.anchor = null;
     this.inSecondLine = null;
-    this.#stale = true;
   }
 
   #anew(): void {
     this.#begun = true;
     this.question += 1;
-    this.at = null;
-    this.anchor = null;
-    this.inSecondLine = null;
+    this.#atItsTop();
     if (this.#open) void this.ask();
     else this.#stale = true;
   }

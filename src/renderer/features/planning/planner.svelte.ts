@@ -64,21 +64,30 @@ export class Planner {
   }
 
   reset(): void {
-    this.#turn += 1;
     this.#elsewhere = mapOf([]);
-    this.uses = null;
-    this.firstTrack = null;
     this.stationId = undefined;
     this.by = 'block';
     this.end = usualEnd;
     this.leadFt = usualLeadFt;
-    this.forgetBlocks();
     this.tables = [];
+    this.#beginWith(null);
+    this.#putAway();
+    this.at = 0;
+  }
+
+  #beginWith(firstTrack: number | null): void {
+    this.uses = null;
+    this.firstTrack = firstTrack;
+    this.forgetBlocks();
+  }
+
+  /** What was planned is no longer looked at. */
+  #putAway(): void {
+    this.#turn += 1;
     this.plan = null;
     this.changes = null;
     this.found = null;
     this.problem = null;
-    this.at = 0;
   }
 
   /** The yard of another station is sorted; what was put together for this one is there when it is come back to. */
@@ -87,9 +96,7 @@ export class Planner {
     if (this.stationId === undefined) this.#remember();
     else this.#elsewhere = this.#everywhere();
     this.stationId = stationId;
-    this.uses = null;
-    this.firstTrack = null;
-    this.forgetBlocks();
+    this.#beginWith(null);
     Object.assign(this, this.#elsewhere.get(stationId));
   }
 
@@ -144,14 +151,8 @@ export class Planner {
   /** A sorting of this track is put together; what was planned before is put away. */
   startWith(trackId: number, stationId: number | null): void {
     this.useStation(stationId);
-    this.#turn += 1;
-    this.uses = null;
-    this.firstTrack = trackId;
-    this.forgetBlocks();
-    this.plan = null;
-    this.changes = null;
-    this.found = null;
-    this.problem = null;
+    this.#beginWith(trackId);
+    this.#putAway();
   }
 
   /** What was said of blocks goes with what they are made by. */

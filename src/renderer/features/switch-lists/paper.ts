@@ -1,4 +1,3 @@
-import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import { isolated } from '#shared/words/isolated.ts';
 import type { Layout } from '../../lib/print/page-rules.ts';
 import { type Paper, paperOf } from '../../lib/print/paper.ts';
@@ -9,7 +8,7 @@ import { totalsOf } from '../../lib/yard/totals.ts';
 import { words } from '../../lib/words/words.ts';
 import { sheetCell, type SheetColumn } from './cells.ts';
 import type { ListSheet, SheetLine } from './sheet.ts';
-import type { Names } from './words.ts';
+import type { Names, ShownList } from './words.ts';
 
 export type PaperColumn = SheetColumn | 'tick';
 
@@ -80,7 +79,7 @@ export function paperGroups(
  * those the cars stand on, or of those they go to. `now`: wall clock, ms.
  */
 export function switchListPaper(
-  { list, sheet, names }: { readonly list: SwitchList; readonly sheet: ListSheet; readonly names: Names },
+  { list, sheet, names }: ShownList,
   { layout, by }: { readonly layout: Layout; readonly by: 'from' | 'to' },
   asOf: string | null,
   now: number,

@@ -1,4 +1,4 @@
-import type { ListReview, SwitchList } from '#shared/terminal/switch-lists.ts';
+import type { ListReview } from '#shared/terminal/switch-lists.ts';
 import { skipReasons } from '#shared/yard/switch-list.ts';
 import { clockTime } from '../../lib/format/time.ts';
 import { type HandedOut, phoneHead } from '../../lib/phone-page/head.ts';
@@ -8,13 +8,10 @@ import { sizeWords } from '../../lib/yard/size-words.ts';
 import { words } from '../../lib/words/words.ts';
 import { sheetCell } from './cells.ts';
 import type { ListSheet, SheetLine } from './sheet.ts';
-import { remarksWords, skippedWords, targetWords, type Names } from './words.ts';
+import { remarksWords, skippedWords, targetWords, type Names, type ShownList } from './words.ts';
 
 /** A switch list as a page for a phone: in the order worked, with the words and units of this window. */
-export function phoneSheet(
-  { list, sheet, names }: { readonly list: SwitchList; readonly sheet: ListSheet; readonly names: Names },
-  out: HandedOut,
-): PhoneSheet {
+export function phoneSheet({ list, sheet, names }: ShownList, out: HandedOut): PhoneSheet {
   const { now } = out;
   const say = words.switchLists;
   const reasons = say.work.reasons;

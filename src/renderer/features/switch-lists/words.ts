@@ -1,4 +1,4 @@
-import type { ListLine, ListTarget } from '#shared/terminal/switch-lists.ts';
+import type { ListLine, ListTarget, SwitchList } from '#shared/terminal/switch-lists.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import { isolated } from '#shared/words/isolated.ts';
 import { hazmatWords, kindWords, remarksOf } from '../../lib/yard/car-words.ts';
@@ -6,7 +6,7 @@ import { placeWords } from '../../lib/yard/place-words.ts';
 import { clockTime } from '../../lib/format/time.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
-import type { SheetLine } from './sheet.ts';
+import type { ListSheet, SheetLine } from './sheet.ts';
 
 /** What is needed to name the things a target names. */
 export interface Names {
@@ -14,6 +14,13 @@ export interface Names {
   /** Its name alone, without its station. */
   readonly listedTrack: (trackId: number) => string;
   readonly mark: (equipmentId: number) => string;
+}
+
+/** A list, the order in which it is worked, and what its targets are called. */
+export interface ShownList {
+  readonly list: SwitchList;
+  readonly sheet: ListSheet;
+  readonly names: Names;
 }
 
 /** `Class 4, back, spot Dock 2`. */

@@ -18,19 +18,19 @@ export const usualRows = [
 export const carFields = ['equipmentDetails', 'netWeightTons'] as const satisfies readonly (keyof WaybillRequest)[];
 export const routeFields = ['route', 'tags'] as const satisfies readonly (keyof WaybillRequest)[];
 
+const locationFields = [
+  'shipperLocationId',
+  'consigneeLocationId',
+  'inCareOfLocationId',
+  'freightBillPartyLocationId',
+  'pickupPartyLocationId',
+] as const;
+
 /** The rest, grouped as the paper is. */
 const paper = {
   lading: ['lineItems'],
   hazmat: ['hazardousInfo', 'hazardousCertifications'],
-  parties: [
-    'parties',
-    'shipperLocationId',
-    'consigneeLocationId',
-    'inCareOfLocationId',
-    'freightBillPartyLocationId',
-    'pickupPartyLocationId',
-    'defaultReceiver',
-  ],
+  parties: ['parties', ...locationFields, 'defaultReceiver'],
   places: [
     'originFsac',
     'originScac',
@@ -95,14 +95,6 @@ function loadStatuses(): readonly Option[] {
     { value: 'EMPTY', label: empty },
   ];
 }
-
-const locationFields = [
-  'shipperLocationId',
-  'consigneeLocationId',
-  'inCareOfLocationId',
-  'freightBillPartyLocationId',
-  'pickupPartyLocationId',
-] as const;
 
 const nobody: NamedOnWaybills = { consignors: [], consignees: [], commodities: [] };
 

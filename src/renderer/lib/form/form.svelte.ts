@@ -28,6 +28,8 @@ export class FormModel<Value> {
   draft = $state<DraftGroup>({});
   /** All errors are shown, not only those of fields that a person has left. */
   submitted = $state(false);
+  /** How many times it was refused: after each, its errors take the focus. */
+  tries = $state(0);
   /** Fields that a person has been in, by path. */
   touched = $state.raw<readonly string[]>([]);
   /** The terminal's last refusal; what it says about a field is cleared when that field changes. */
@@ -152,6 +154,7 @@ export class FormModel<Value> {
   check(): boolean {
     this.submitted = true;
     this.answered = [];
+    if (this.issues.length > 0) this.tries += 1;
     return this.issues.length === 0;
   }
 

@@ -41,18 +41,19 @@ export function dropAllDrafts(store: Storage): void {
 }
 
 /**
- * Keeps a form's draft as it is filled in, and once more when the page goes. `draft` gives what is kept, `null` while
- * there is nothing worth keeping. Other windows of this device may have the same form open: a draft is written only if
- * it was changed here, so that an untouched form does not overwrite another window's draft. `follow` receives a draft
- * that another window has written, or dropped (`null`), if nothing was changed here since. Call it while a component is
- * being set up.
+ * Keeps a form's draft as it is filled in, and once more when the page goes. `storedAs` is its key, or tells it where it
+ * changes. `draft` gives what is kept, `null` while there is nothing worth keeping. Other windows of this device may
+ * have the same form open: a draft is written only if it was changed here, so that an untouched form does not overwrite
+ * another window's draft. `follow` receives a draft that another window has written, or dropped (`null`), if nothing was
+ * changed here since. Call it while a component is being set up.
  */
 export function storeDraft(
   store: Store,
-  key: () => string | null,
+  storedAs: string | null | (() => string | null),
   draft: () => unknown,
   follow?: (kept: unknown) => void,
 ): void {
+  const key = typeof storedAs === 'function' ? storedAs : () => storedAs;
   let agreed = { key: untrack(key), text: textIn(store, untrack(key)) };
   const now = () => {
     const value = untrack(draft);
@@ -97,6 +98,17 @@ export function storeDraft(
       write();
     };
   });
+}
+
+/** A text that is stored while it is typed, until it is empty. Create it while a component is being set up. */
+export class StoredText {
+  text = $state('');
+
+  constructor(store: Store, key: string | null) {
+    const take = (kept: unknown) => void (this.text = typeof kept === 'string' ? kept : '');
+    take(storedDraft(store, key));
+    storeDraft(store, key, () => (this.text.trim() === '' ? null : this.text), take);
+  }
 }
 
 function textIn(store: Store, key: string | null): string | null {
