@@ -203,6 +203,27 @@ test('a car that was moved from no known track: each other track that has it may
   expect(isOld(100 + lag, c, [10])).toBe(false);
 });
 
+test('the same once it has been moved on, for as long as a copy of before its first move may be read', () => {
+  const { move, isOld } = confirmed();
+  move(100, [10], [a, [11]], b, 'back', [20]);
+  move(200, [10], [b, [20, 10]], a, 'back', [11]);
+  expect(isOld(300, c, [10])).toBe(true);
+  expect(isOld(300, a, [11])).toBe(true);
+  expect(isOld(300, b, [20])).toBe(false);
+  move(200 + lag, [10], [a, [11, 10]], b, 'back', [20]);
+  expect(isOld(300 + lag, c, [10])).toBe(false);
+});
+
+test('a car that others have moved on, and then a move of ours: it is expected where that put it, and nowhere else', () => {
+  const { move, isOld } = confirmed();
+  move(100, [10], [a, [10]], b);
+  expect(isOld(200, c, [10])).toBe(false);
+  move(300, [10], [c, [10]], a);
+  expect(isOld(400, b, [])).toBe(false);
+  expect(isOld(400, a, [])).toBe(true);
+  expect(isOld(400, c, [10])).toBe(true);
+});
+
 test('of two orders on a track, the one of before either move is old, that of after the last is not', () => {
   const { move, isOld } = confirmed();
   move(100, [10], [a, [10, 11, 12]], a);

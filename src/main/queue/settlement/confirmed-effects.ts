@@ -15,13 +15,15 @@ interface ConfirmedMove {
 }
 
 interface Expected {
-  /** Where the last confirmed move put the car, or where it was found since. */
+  /** Where the last confirmed move put the car. */
+  readonly putOn: number;
+  /** The same, or where it was found since. */
   trackId: number;
   /** Monotonic milliseconds of the service's confirmation. */
   at: number;
   /** Tracks it stood on between its moves. */
   readonly leftTracks: Set<number>;
-  /** It was moved from where no reading had it: any other track may be where it came from. */
+  /** One of these moves took it from where no reading had it: any other track may be where it came from. */
   readonly cameFromAnywhere: boolean;
 }
 
@@ -140,9 +142,7 @@ export class ConfirmedEffects {
     return expected !== undefined && expected.leftTracks.has(trackId) && this.#mayBeHidden(expected.at, readAt);
   }
 
-  /**
-   * Others have moved the car on: readings of its earlier places stay stale.
-   */
+  /** Others have moved the car on: readings of its earlier places stay stale. */
   #believe(expected: Expected, trackId: number): void {
     expected.leftTracks.add(expected.trackId);
     expected.trackId = trackId;
@@ -150,12 +150,12 @@ export class ConfirmedEffects {
 
   #expect(car: number, from: readonly number[], to: number, at: number): void {
     const before = this.#cars.get(car);
-    const current =
-      before !== undefined && this.#mayBeHidden(before.at, at) ? [...before.leftTracks, before.trackId] : [];
-    for (const cars of this.#arrived.values()) cars.delete(car);
-    const leftTracks = new Set([...current, ...from]);
+    if (before !== undefined) this.#arrived.get(before.putOn)?.delete(car);
+    const current = before !== undefined && this.#mayBeHidden(before.at, at) ? before : null;
+    const leftTracks = new Set([...(current === null ? [] : [...current.leftTracks, current.trackId]), ...from]);
     leftTracks.delete(to);
-    this.#cars.set(car, { trackId: to, at, leftTracks, cameFromAnywhere: from.length === 0 });
+    const cameFromAnywhere = from.length === 0 || current?.cameFromAnywhere === true;
+    this.#cars.set(car, { putOn: to, trackId: to, at, leftTracks, cameFromAnywhere });
     const arrived = this.#arrived.get(to) ?? new Set<number>();
     this.#arrived.set(to, arrived.add(car));
   }
