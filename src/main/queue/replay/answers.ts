@@ -112,9 +112,10 @@ export class Answers {
     } else transitions.become(command, 'refused', errorMessage(error), ended, error.words);
   }
 
-  /** Whether an earlier command changed the very same thing: then "already exists" may refer to that one. */
+  /** Whether an earlier command made the very same thing: then "already exists" may refer to that one. */
   #isRepeat(command: Command): boolean {
-    return command.keys.some((key) => this.#parts.ledger.hasDone(key, command));
+    const [made] = command.keys;
+    return made !== undefined && this.#parts.ledger.hasDone(made, command);
   }
 
   /**
