@@ -99,9 +99,11 @@ async function ready(
   }
   const read = await fresh.tracks(tracksOf(base.origins, []));
   if (!read.ok) return { is: 'unreadable', error: read.error };
-  const missing = strayed(base, read.orders, known).filter(
-    ({ equipmentId, trackId }) => trackId !== null && known.servedPlace(equipmentId)?.trackId !== meant,
-  );
+  const gone = strayed(base, read.orders, known).filter(({ trackId }) => trackId !== null);
+  const target = await fresh.tracks(isAny(gone) && meant !== null ? [meant] : []);
+  if (!target.ok) return { is: 'unreadable', error: target.error };
+  const there = new Set([...target.orders.values()].flat());
+  const missing = gone.filter(({ equipmentId }) => !there.has(equipmentId));
   if (isAny(missing)) return { is: 'changed', reason: carsMissing(missing, known) };
   return {
     is: 'ready',
