@@ -42,6 +42,15 @@ describe('a reading counts only if it can contain the write', () => {
     expect(isOld(100 + lag, b, [])).toBe(false);
   });
 
+  test('one that was asked for before the yes, and has the car on a third track, is older than the work', () => {
+    const { move, isOld, effects } = confirmed();
+    move(100, [10], [a, [10, 11]], b);
+    expect([isOld(99, c, [10]), effects.wasTakenOn(10)]).toEqual([true, false]);
+    expect([isOld(100, c, [10]), effects.wasTakenOn(10), effects.wasTakenOn(11)]).toEqual([false, true, false]);
+    move(200, [10], [c, [10]], a);
+    expect(effects.wasTakenOn(10)).toBe(false);
+  });
+
   test('a car that is met on a third track is news; a copy of where our move put it may still be of before that', () => {
     const { move, isOld } = confirmed();
     move(100, [10], [a, [10, 11]], b);

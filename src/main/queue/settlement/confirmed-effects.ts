@@ -98,7 +98,8 @@ export class ConfirmedEffects {
     for (const car of order) {
       const expected = this.#cars.get(car);
       if (expected === undefined || expected.trackId === trackId || !this.#mayBeHidden(expected.at, readAt)) continue;
-      if (expected.cameFromAnywhere || expected.leftTracks.has(trackId)) return true;
+      // What was asked for before the yes may have been read before the work.
+      if (expected.cameFromAnywhere || expected.leftTracks.has(trackId) || readAt < expected.at) return true;
       movedByOthers.push(expected);
     }
     for (const car of this.#arrived.get(trackId) ?? []) {
@@ -140,6 +141,12 @@ export class ConfirmedEffects {
   hasLeft(equipmentId: number, trackId: number, readAt = Number.NEGATIVE_INFINITY): boolean {
     const expected = this.#cars.get(equipmentId);
     return expected !== undefined && expected.leftTracks.has(trackId) && this.#mayBeHidden(expected.at, readAt);
+  }
+
+  /** Whether a reading has shown a car on a track that it had not left, and not on the one where our last move put it. */
+  wasTakenOn(equipmentId: number): boolean {
+    const expected = this.#cars.get(equipmentId);
+    return expected !== undefined && expected.trackId !== expected.putOn;
   }
 
   /** Others have moved the car on: readings of its earlier places stay stale. */

@@ -266,7 +266,10 @@ export class Settlement {
    * show it.
    */
   #isTakenOn(command: Command): boolean {
-    if (command.input.kind !== 'move' || !this.#tracker.wasRead(command)) return false;
+    if (command.input.kind !== 'move') return false;
+    // Readings of its target are not believed before reads can no longer lag; one that meets a car elsewhere is.
+    const isMet = command.equipmentIds.some((car) => this.#parts.effects.wasTakenOn(car));
+    if (!isMet && !this.#tracker.wasRead(command)) return false;
     const shown = command.equipmentIds.map((car) => this.#shownOn(car, command));
     return shown.includes('elsewhere') && shown.every((where) => where === 'there' || where === 'elsewhere');
   }
