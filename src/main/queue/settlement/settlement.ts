@@ -6,7 +6,6 @@ import { trackByName } from '../commands/wording.ts';
 import type { KindContext } from '../commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import type { CommandTransitions } from '../replay/command-transitions.ts';
-import type { OwnEffect } from '../replay/fresh-yard.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { QueueOverlay } from '../overlay/overlay.ts';
 import type { RetryPolicy } from '../retry/retry-policy.ts';
@@ -73,8 +72,9 @@ export class Settlement {
     return goesOn ? this.#confirmedRecently(most * 2) : recent;
   }
 
-  #confirm(command: Command, effect: OwnEffect | null = effectOf(command)): void {
+  #confirm(command: Command): void {
     if (command.input.kind !== 'move') return;
+    const effect = effectOf(command);
     this.#parts.effects.confirmed({
       equipmentIds: command.equipmentIds,
       toTrackId: command.input.to.trackId,
@@ -84,38 +84,20 @@ export class Settlement {
     });
   }
 
-  /** A command was confirmed by the service, or proved. */
-  applied(
-    command: Command,
-    how: 'yes' | 'proved',
-    why: Message,
-    patch: CommandPatch,
-    words?: string,
-    effect?: OwnEffect,
-  ): void {
+  /** A command was confirmed by the service, or proved; `words` are the service's own. */
+  applied(command: Command, how: 'yes' | 'proved', why: Message, patch: CommandPatch, words?: string): void {
     const { fresh, transitions, retryPolicy, idempotentResends, absence, clock, listener } = this.#parts;
     // Proved work may have been done after the last reading of its tracks.
     if (how === 'proved') fresh.forget();
     // Stored first: if that fails, the command is looked up again, and what is known of its send still counts.
-    const applied = transitions.become(
-      command,
-      'applied',
-      why,
-      {
-        uncertain: false,
-        lastError: null,
-        conflict: null,
-        sends: withEnd(command, how, clock.now()),
-        ...patch,
-      },
-      words,
-    );
+    const known = { uncertain: false, lastError: null, conflict: null, sends: withEnd(command, how, clock.now()) };
+    const applied = transitions.become(command, 'applied', why, { ...known, ...patch }, words);
     retryPolicy.succeeded(command.commandId);
     idempotentResends.forget(command.commandId);
     absence.forget(command.commandId);
     this.#tracker.applied(command.commandId, clock.monotonic());
     if (applied) {
-      this.#confirm(applied, effect);
+      this.#confirm(applied);
       listener.applied(applied);
     }
     this.#settleShown();
