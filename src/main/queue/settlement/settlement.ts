@@ -199,7 +199,7 @@ export class Settlement {
     // A flag that says neither does not go against the service's yes, where others may have moved the car on.
     const unclear = recorded?.value.unclear ?? new Set();
     const isRecorded = command.equipmentIds.every((car) => done.has(car));
-    const isBack = this.#isWhereItCameFrom(command);
+    const isBack = command.equipmentIds.some((car) => this.#shownOn(car, command) === 'before');
     const isMovedOn = !isBack && command.equipmentIds.every((car) => done.has(car) || unclear.has(car));
     if (isRecorded && isBack) {
       // Done later than its confirmation: earlier readings may be older than the work and say nothing about others.
@@ -246,11 +246,6 @@ export class Settlement {
     const why = message('queue.yesNotShown');
     const evidence = evidenceOf([why, ...findings], clock.now());
     transitions.become(command, 'review', why, { uncertain: true, evidence });
-  }
-
-  /** Whether one of its cars is still shown on a track it stood on before the command. */
-  #isWhereItCameFrom(command: Command): boolean {
-    return command.equipmentIds.some((car) => this.#shownOn(car, command) === 'before');
   }
 
   /**
