@@ -195,7 +195,9 @@ export class Ledger {
       .where('kind', '=', kind)
       .where(perhapsDone)
       .where('command_id', '!=', commandId)
-      .where(sql<boolean>`exists (select 1 from json_each(command.touches, '$.keys') where upper(value) = upper(${key}))`)
+      .where(
+        sql<boolean>`exists (select 1 from json_each(command.touches, '$.keys') where upper(value) = upper(${key}))`,
+      )
       .limit(1);
     return this.#db.get(query) !== undefined;
   }
