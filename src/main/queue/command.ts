@@ -160,7 +160,10 @@ export interface Command {
   readonly anchorIds: readonly number[];
   /** Origin and destination. */
   readonly trackIds: readonly number[];
-  /** What it changes besides cars: `customer 12`, `bill of lading A-1`. Ordered like cars. */
+  /**
+   * What it changes besides cars, first of all: `customer 12`, `bill of lading A-1`, `track Mine 4`. Cars by their marks
+   * where it names them so, because one that is new here has no id yet. Ordered like cars.
+   */
   readonly keys: readonly string[];
   readonly recordedAt: number;
   readonly sentAt: number | null;

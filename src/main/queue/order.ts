@@ -25,7 +25,7 @@ export interface Waits<C extends Queued> {
  *   otherwise one stuck car would block every track on its way;
  * - a class list or bill of lading moves nothing, so one that needs a person holds no cars; the person sees the yard as
  *   it is by then. One that only waits behind another command is not overtaken;
- * - the name of a track that a load goes to counts as a track, not as a car;
+ * - a car that is named by its mark counts as a car, the name of a track that a load goes to as a track;
  * - one that a person has put back in line does not overtake a later one that the service has, or may have done.
  *
  * Lazy: the replay stops at the first command whose turn it is, and does not pay for the rest.
@@ -106,9 +106,14 @@ export function heldBy(command: Queued): (number | string)[] {
 
 /** Whether later commands on a thing wait for it with this command. */
 export function holds({ kind, state }: Queued, thing: number | string): boolean {
-  if (kind === 'classList' || kind === 'billOfLading') return typeof thing === 'string' || !needsPerson(state);
-  // A load has the name of its track besides cars, and the marks of those.
-  return kind !== 'toolswork' || typeof thing === 'number' || !thing.startsWith('track ');
+  // Besides cars a bill has its number, a load the name of its track.
+  if (typeof thing === 'string' && !isMark(thing)) return kind !== 'toolswork';
+  return (kind !== 'classList' && kind !== 'billOfLading') || !needsPerson(state);
+}
+
+/** Whether a key is the mark of a car: these alone are in capitals. */
+export function isMark(key: string): boolean {
+  return key === key.toUpperCase();
 }
 
 /**

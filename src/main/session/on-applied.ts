@@ -48,8 +48,8 @@ export class OnApplied implements FollowUp {
   readTracksOf(equipmentIds: readonly number[]): void {
     const { mirror, sync, reportError } = this.#ports;
     const homes = equipmentIds.map((car) => mirror.servedHome(car)?.trackId);
-    // One on no track, as on a train, is only in the list of all cars.
-    if (homes.includes(undefined)) this.requestFullPull();
+    // One on no track, as on a train, is only in the list of all cars. A train has many.
+    if (homes.includes(undefined)) sync.requestFullPull('soon');
     const tracks = new Set(homes.filter((trackId) => trackId !== undefined));
     sync.readAgain(tracks);
     for (const trackId of tracks) sync.readTrack(trackId).catch(reportError);

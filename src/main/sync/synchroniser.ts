@@ -167,12 +167,15 @@ export class Synchroniser {
 
   /**
    * The service has new cars, tracks or spots: everything is read as soon as possible, and once more when lists can no
-   * longer be older than that.
+   * longer be older than that. `soon`: of one request after another, once in that time and at the end.
    */
-  requestFullPull(): void {
-    this.#requestFullPull = true;
+  requestFullPull(when: 'now' | 'soon' = 'now'): void {
     const { readLagMs } = this.#timing;
-    if (readLagMs > 0) this.#pullAgainAt = this.#ports.clock.monotonic() + readLagMs;
+    const now = this.#ports.clock.monotonic();
+    const isRested = this.#full.progress === null && now - this.#pulledAt >= readLagMs;
+    this.#requestFullPull ||= when === 'now' || isRested;
+    if (readLagMs > 0) this.#pullAgainAt = now + readLagMs;
+    this.#pullDueAt = Math.min(this.#pullDueAt, this.#pullAgainAt);
     this.#wake.abort();
   }
 

@@ -233,15 +233,16 @@ describe('“it exists already”', () => {
     return one;
   };
 
-  test('to a bill that is sent again proves that it was made', async () => {
-    const one = resent();
+  test('to a bill that is sent again proves that it was made, also where another bill of its car was', async () => {
+    const one = resent({ keys: ['B-1', 'UTLX 10'] });
+    one.done.add('UTLX 10');
     await one.answer(exists);
     expect([one.given, one.taken]).toEqual([[['proved', 'c1', {}, 'It exists.']], []]);
   });
 
   test('does not where another command has made that bill before, or the refusal is another one', async () => {
-    const repeated = resent({ keys: ['B-1', 'B-2'] });
-    repeated.done.add('B-2');
+    const repeated = resent();
+    repeated.done.add('B-1');
     await repeated.answer(exists);
     expect([repeated.given, repeated.now()]).toMatchObject([[], { state: 'refused', uncertain: true }]);
     const other = resent();

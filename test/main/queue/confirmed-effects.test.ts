@@ -42,6 +42,15 @@ describe('a reading counts only if it can contain the write', () => {
     expect(isOld(100 + lag, b, [])).toBe(false);
   });
 
+  test('one that was asked for before the yes, and has the car on a third track, is older than the work', () => {
+    const { move, isOld, effects } = confirmed();
+    move(100, [10], [a, [10, 11]], b);
+    expect([isOld(99, c, [10]), effects.wasTakenOn(10)]).toEqual([true, false]);
+    expect([isOld(100, c, [10]), effects.wasTakenOn(10), effects.wasTakenOn(11)]).toEqual([false, true, false]);
+    move(200, [10], [c, [10]], a);
+    expect(effects.wasTakenOn(10)).toBe(false);
+  });
+
   test('a car that is met on a third track is news; a copy of where our move put it may still be of before that', () => {
     const { move, isOld } = confirmed();
     move(100, [10], [a, [10, 11]], b);
@@ -201,6 +210,27 @@ test('a car that was moved from no known track: each other track that has it may
   expect(effects.isOldPlace(10, [], 200)).toBe(false);
   expect(isOld(200, b, [20])).toBe(true);
   expect(isOld(100 + lag, c, [10])).toBe(false);
+});
+
+test('the same once it has been moved on, for as long as a copy of before its first move may be read', () => {
+  const { move, isOld } = confirmed();
+  move(100, [10], [a, [11]], b, 'back', [20]);
+  move(200, [10], [b, [20, 10]], a, 'back', [11]);
+  expect(isOld(300, c, [10])).toBe(true);
+  expect(isOld(300, a, [11])).toBe(true);
+  expect(isOld(300, b, [20])).toBe(false);
+  move(200 + lag, [10], [a, [11, 10]], b, 'back', [20]);
+  expect(isOld(300 + lag, c, [10])).toBe(false);
+});
+
+test('a car that others have moved on, and then a move of ours: it is expected where that put it, and nowhere else', () => {
+  const { move, isOld } = confirmed();
+  move(100, [10], [a, [10]], b);
+  expect(isOld(200, c, [10])).toBe(false);
+  move(300, [10], [c, [10]], a);
+  expect(isOld(400, b, [])).toBe(false);
+  expect(isOld(400, a, [])).toBe(true);
+  expect(isOld(400, c, [10])).toBe(true);
 });
 
 test('after two moves within a track, each order but that of after the last may be of before: others may have worked there unseen', () => {

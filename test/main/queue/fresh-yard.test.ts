@@ -133,6 +133,27 @@ describe('a standing order may be built on', () => {
   });
 });
 
+test('what the tracks are called is asked for once in five minutes, and anew after a break that came while it was asked', async () => {
+  const { clock, reader } = new MadeContext({ 1: [10] });
+  let asked = 0;
+  let onAsked = () => {};
+  const trackNames = () => {
+    asked += 1;
+    onAsked();
+    return reader.trackNames();
+  };
+  const yard = new FreshYard({ ...reader, trackNames }, clock);
+  onAsked = () => yard.forget();
+  await yard.trackNames();
+  onAsked = () => {};
+  await yard.trackNames();
+  await yard.trackNames();
+  expect(asked).toBe(2);
+  await clock.pass(5 * 60_000 + 1);
+  await yard.trackNames();
+  expect(asked).toBe(3);
+});
+
 test('our own confirmed move is carried forward on what was read; what it does not fit is forgotten', async () => {
   const { yard } = fresh({ 1: [10, 11], 2: [20], 3: [30] });
   await yard.tracks([1, 2, 3]);

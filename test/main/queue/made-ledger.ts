@@ -46,7 +46,7 @@ export class MadeLedger implements Pick<
   hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {
     const perhaps = this.list({ kinds: [kind] }, Infinity).filter((one) => one.state === 'discarded' && one.uncertain);
     return [...this.done(kind, Infinity), ...perhaps].some(
-      (other) => other.commandId !== commandId && other.keys.includes(key),
+      (other) => other.commandId !== commandId && other.keys[0] === key,
     );
   }
 

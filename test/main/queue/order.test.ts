@@ -131,6 +131,21 @@ describe.each(['refused', 'conflict', 'review'] as const)('one stuck car does no
     ]);
   });
 
+  test('a bill of a car that is new here holds no work on it, and waits for an earlier load of it', () => {
+    const bill = (seq: number, now: CommandState, number: string): Queued => ({
+      ...command(seq, now, [], []),
+      kind: 'billOfLading',
+      keys: [`bill of lading ${number}`, 'NEWX 1'],
+    });
+    const load = (seq: number, now: CommandState): Queued => ({
+      ...command(seq, now, [], []),
+      kind: 'toolswork',
+      keys: ['NEWX 1', 'track Mine 4'],
+    });
+    expect(told([bill(1, state, 'B-1'), load(2, 'pending'), bill(3, 'pending', 'B-2')])).toEqual(['2', '3 for 2 car']);
+    expect(told([load(1, state), bill(2, 'pending', 'B-2')])).toEqual(['2 stuck for 1 person']);
+  });
+
   test('it holds later work on its own cars', () => {
     expect(held([command(1, state, [7], [1, 2]), command(2, 'pending', [7], [3, 4])])).toEqual({ 2: [1] });
   });

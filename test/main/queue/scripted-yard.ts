@@ -311,21 +311,12 @@ export class ScriptedYard {
     return {
       readTrack: (trackId) => {
         this.onAsked();
-        return Promise.resolve(
-          this.tracksRefused
-            ? failure('refused', 'status', 404, 'No such track.')
-            : this.readable
-              ? {
-                  ok: true,
-                  value: {
-                    order: without(this.tracks.get(trackId) ?? [], this.leftOut.splice(0)),
-                    readAt: this.monotonic(),
-                    whole: true,
-                  },
-                  answeredAt: this.now(),
-                }
-              : failure('notSent', 'connection'),
-        );
+        if (this.tracksRefused) return Promise.resolve(failure('refused', 'status', 404, 'No such track.'));
+        if (!this.readable) return Promise.resolve(failure('notSent', 'connection'));
+        const order = without(this.tracks.get(trackId) ?? [], this.leftOut.splice(0));
+        const readAt = this.monotonic();
+        if (this.effects.overrules(trackId, order, readAt)) return Promise.resolve(failure('busy', 'stale'));
+        return Promise.resolve({ ok: true, value: { order, readAt, whole: true }, answeredAt: this.now() });
       },
       locate: (cars) => {
         this.onAsked();

@@ -128,6 +128,15 @@ describe('after a start, readings of before the last confirmed moves are old', (
     expect(settlingSince(at - 10, {}, there).effects.overrules(1, [10], 0)).toBe(false);
   });
 
+  test('however many they are, as after a long replay, and one that had waited before them', () => {
+    const many = Array.from({ length: 450 }, (_, nth): [number, number, SendEnd] => [1_000 + nth, lag - 1, 'yes']);
+    expect(recalled(...many).filter(Boolean)).toHaveLength(450);
+    const at = new MadeContext({}).clock.now();
+    const early = ended(move(1, [10], 1, 2), at - 10, 'yes', 'applied');
+    const hourAgo = many.map(([car], nth) => ended(move(nth + 2, [car], 1, 2), at - 3_600_000 + nth, 'yes'));
+    expect(settling({}, early, ...hourAgo).effects.hasLeft(10, 1)).toBe(true);
+  });
+
   test('in the order in which they were confirmed', () => {
     const at = new MadeContext({}).clock.now();
     const { effects } = settling(

@@ -60,6 +60,8 @@ describe('a yes that the service does not show', () => {
     const id = yard.move([10], 2, 'back');
     await applied(id);
     const from = yard.monotonic();
+    // Its target is not believed to have lost it; the track where a check for changes meets it is.
+    expect(yard.effects.overrules(3, [10], from)).toBe(false);
     await yard.until(() => stateOf(id) === 'settled');
     expect(yard.monotonic() - from).toBeLessThan(yard.readLagMs);
     expect(whyOf(id)).toContain('moved on');

@@ -9,7 +9,7 @@ const now = 1_000_000;
 async function afterPull() {
   const { mirror, pull } = openYard();
   await pull([...standing(11, 1, 2), ...standing(12, 4), car(5, null, 0)]);
-  const asked = { now: [] as number[], again: [] as number[], pulls: 0 };
+  const asked = { now: [] as number[], again: [] as number[], pulls: 0, soon: 0 };
   const onApplied = new OnApplied({
     mirror,
     customers: { get: () => null, store: () => undefined },
@@ -19,8 +19,9 @@ async function afterPull() {
         asked.now.push(trackId);
         return Promise.resolve({ ok: true, value: { order: [], readAt: 0, pages: 1, whole: true }, answeredAt: 0 });
       },
-      requestFullPull: () => {
-        asked.pulls += 1;
+      requestFullPull: (when) => {
+        if (when === 'soon') asked.soon += 1;
+        else asked.pulls += 1;
       },
     },
     clock: { now: () => now, monotonic: () => 0, sleep: () => Promise.resolve() },
@@ -35,13 +36,13 @@ async function afterPull() {
 test('what a request or bill has changed on its cars is read now, and again when a reading can no longer be from before it', async () => {
   const { onApplied, asked } = await afterPull();
   onApplied.readTracksOf([1, 2, 4]);
-  expect(asked).toEqual({ now: [11, 12], again: [11, 12], pulls: 0 });
+  expect(asked).toEqual({ now: [11, 12], again: [11, 12], pulls: 0, soon: 0 });
 });
 
 test('of a car on no track, as on a train, only the list of all cars shows what has changed', async () => {
   const { onApplied, asked } = await afterPull();
   onApplied.readTracksOf([4, 5]);
-  expect(asked).toEqual({ now: [12], again: [12], pulls: 1 });
+  expect(asked).toEqual({ now: [12], again: [12], pulls: 0, soon: 1 });
 });
 
 test.each<[CommandKind, number, number]>([

@@ -89,6 +89,23 @@ test('what was created at the service is on the board when lists can no longer b
   expect(pulls() - before).toBe(2);
 });
 
+test('what a train of bills has changed is read at once, then once in a read lag, and when the last can be seen', async () => {
+  const { sync, service, clock } = await atWork();
+  const { readLagMs } = usualSyncTiming;
+  const pulls = () => service.asked.filter((what) => what === 'all').length;
+  await clock.pass(readLagMs);
+  const before = pulls();
+  for (let nth = 0; nth < 18; nth += 1) {
+    sync.requestFullPull('soon');
+    await clock.pass(readLagMs / 9);
+  }
+  expect(pulls() - before).toBe(3);
+  await clock.pass(readLagMs);
+  expect(pulls() - before).toBe(5);
+  await clock.pass(10 * 60_000);
+  expect(pulls() - before).toBe(5);
+});
+
 test('names that are as known bring no lists, nor does a list of names that fails', async () => {
   const { sync, service, clock } = await atWork();
   await sync.trackNames();

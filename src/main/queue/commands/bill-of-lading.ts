@@ -3,10 +3,12 @@ import { waybill as waybillAnswer } from '#shared/service/waybill.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { billOfLadingAdvice, billOfLadingIssues } from '#shared/rules/bill-of-lading.ts';
+import { isBlank } from '#shared/rules/issue.ts';
 import type { KnownYard } from '../ports.ts';
 import { namedAnother, confirmedByRecord, confirmedForThis } from './answer.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import { baseOf } from './base.ts';
+import { carsCalled } from './called.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, isAny } from './wording.ts';
 
@@ -34,13 +36,10 @@ function draft(input: BillOfLading, known: KnownYard, at: number): Drafted {
   const issues = billOfLadingIssues(input.waybill);
   if (issues.length > 0) return { ok: false, issues };
   const { waybill } = input;
-  const equipmentIds = [
-    ...new Set(
-      (waybill.equipmentDetails ?? [])
-        .map(({ equipmentInitial, equipmentNumber }) => known.carOfMark(`${equipmentInitial} ${equipmentNumber}`))
-        .filter((equipmentId) => equipmentId !== null),
-    ),
-  ];
+  const names = (waybill.equipmentDetails ?? []).flatMap(({ equipmentInitial, equipmentNumber }) =>
+    isBlank(equipmentInitial) || equipmentNumber === undefined ? [] : `${equipmentInitial} ${equipmentNumber}`,
+  );
+  const { equipmentIds, keys } = carsCalled(names, known);
   const number = waybill.billOfLadingNumber ?? '';
   return {
     ok: true,
@@ -51,7 +50,8 @@ function draft(input: BillOfLading, known: KnownYard, at: number): Drafted {
       equipmentIds,
       anchorIds: [],
       trackIds: [],
-      keys: [`bill of lading ${number}`],
+      // A service may take two numbers that differ in case alone for one.
+      keys: [`bill of lading ${number.trim().toUpperCase()}`, ...keys],
       base: baseOf(equipmentIds, [], known, at),
     },
   };

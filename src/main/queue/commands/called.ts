@@ -1,5 +1,6 @@
 import { message, type Message } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
+import { namesAsShown, parseMark, showMark } from '#shared/yard/mark.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Clock } from '../../clock.ts';
 import type { Base, Called } from '../command.ts';
@@ -34,6 +35,23 @@ export function calledOf(
       return { ...trackCalled(trackId, known), ...(spots.length > 0 && { spots }) };
     }),
   };
+}
+
+/**
+ * Cars of a command that names them by their marks: those that are known here, and the marks of all, in whichever of the
+ * accepted forms they are written. One that is new here has no id, and may have one by the next command.
+ */
+export function carsCalled(names: readonly string[], known: KnownYard): { equipmentIds: number[]; keys: string[] } {
+  return {
+    equipmentIds: [...new Set(names.flatMap((name) => known.carOfMark(name) ?? []))],
+    keys: [...new Set(names.map(keyOf))],
+  };
+}
+
+/** In capitals, unlike every other key. */
+function keyOf(name: string): string {
+  const mark = parseMark(name) ?? namesAsShown(name)[0];
+  return (mark === undefined ? name.trim() : showMark(mark)).toUpperCase();
 }
 
 /** What a track is called. */

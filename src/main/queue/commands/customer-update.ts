@@ -85,8 +85,8 @@ function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: Custo
 /**
  * Others may have changed the customer since the update was written, perhaps days ago; a changed location is sent
  * whole, and would undo that. So the values it overwrites are compared with the current ones: with the record here,
- * which an earlier update of ours may have refreshed, or with the service's if that is old. One that was refused, or
- * waited for a sign-in, may have waited for days, too.
+ * which an earlier update of ours may have refreshed, or with the service's if that is old. One that was sent before may
+ * have waited for days since, too: what differs is its own effect only a moment after a send that may be done.
  */
 async function ready(
   command: Command,
@@ -96,7 +96,8 @@ async function ready(
   // A record from the future was read before the clock was set back, so its age is unknown.
   const isLongAgo = (at: number) => Math.abs(clock.now() - at) >= oldRecordMs;
   const here = known.customerRead(update.resourceId);
-  if (here !== null && overwrites(update) && !(mayBeDone(command) && !isLongAgo(lastTriedAt(command)))) {
+  const mayBeItsOwn = mayBeDone(command) && !isLongAgo(command.sends.at(-1)?.at ?? 0);
+  if (here !== null && overwrites(update) && !mayBeItsOwn) {
     const then = withOurs(command.base.overwritten, overwrittenBy(update, here, []));
     let now: CustomerRead = here;
     if (isLongAgo(here.asOf)) {
@@ -131,11 +132,6 @@ async function ready(
 function mayBeDone(command: Command): boolean {
   const how = lastEnd(command);
   return command.sends.length > 0 && (command.uncertain || (how !== 'refused' && how !== 'unauthorised'));
-}
-
-/** When it was last sent, or put back in line by a person, who knew that it may be done (wall clock, ms). */
-function lastTriedAt({ sends, decidedAt }: Command): number {
-  return Math.max(sends.at(-1)?.at ?? 0, decidedAt ?? 0);
 }
 
 /** An update that adds and deletes nothing is idempotent. */

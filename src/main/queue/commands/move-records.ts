@@ -202,10 +202,9 @@ function findingsOf(
     });
   if (done.size === 0) return goneElsewhere;
   const others = equipmentIds.filter((car) => !done.has(car) && !elsewhere.has(car));
-  if (goneElsewhere.length > 0 && others.length === 0) {
-    return [message('queue.recordsFor', { token, cars: carsByMark([...done], known) }), ...goneElsewhere];
+  if (others.length + goneElsewhere.length === 0) {
+    return [message('queue.historiesHold', { cars: carsByMark(equipmentIds, known), token })];
   }
-  if (others.length === 0) return [message('queue.historiesHold', { cars: carsByMark(equipmentIds, known), token })];
   const about = (code: CarsFinding, cars: readonly number[]) =>
     cars.length > 0 ? [message(code, { cars: carsByMark(cars, known) })] : [];
   const rest = others.filter((car) => !perhaps.has(car) && !(hasUnread && rejected.has(car)));

@@ -140,16 +140,15 @@ async function ready(command: Command, input: SwitchRequest, context: KindContex
 
 /**
  * A switch request leaves no token. A person is shown the work orders of its cars, before and after. It is sent again
- * automatically only if the service refused it and nothing has happened to its cars since: a request that was done may
- * have been worked, changed or cancelled by others before the lookup.
+ * automatically only if the service refused it and nothing has happened to its cars since, each of which a track shows: a
+ * request that was done may have been worked, changed or cancelled by others before the lookup.
  */
 async function prove(command: Command, _input: SwitchRequest, context: KindContext): Promise<Proof> {
   const { known, reader, clock } = context;
   const found = await reader.locate(command.equipmentIds);
   if (!found.ok) return { is: 'unreadable', error: found.error };
   // If a send left another device, the work orders before it are unknown here.
-  const compared = isUnseen(command) ? [] : command.equipmentIds;
-  const workOrders = compared.map((equipmentId) => {
+  const compared = (isUnseen(command) ? [] : command.equipmentIds).map((equipmentId) => {
     const before = command.sentAgainst?.workOrders.find((one) => one.equipmentId === equipmentId);
     const after = known.workOrders(equipmentId);
     return {
@@ -161,29 +160,32 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
       afterCoded: [...after],
     };
   });
-  const changed = workOrders.filter(({ before, after }) => !isDeepStrictEqual(new Set(before), new Set(after))).length;
-  const ofOrders =
-    changed === 0 ? message('queue.sameOrders') : message('queue.otherOrders', { n: changed, of: workOrders.length });
+  const trackOf = (car: number) => found.value.get(car) ?? null;
+  const changed = compared.filter(({ before, after }) => !isDeepStrictEqual(new Set(before), new Set(after)));
+  // No lookup reads those of a car on no track: that they are known as before says nothing.
+  const unread = compared.filter((one) => trackOf(one.equipmentId) === null && !changed.includes(one));
   const movedOn = command.base.origins
-    .filter(({ equipmentId, trackId }) => (found.value.get(equipmentId) ?? null) !== trackId)
+    .filter(({ equipmentId, trackId }) => trackOf(equipmentId) !== trackId)
     .map(({ equipmentId }) => {
-      const track = trackByName(found.value.get(equipmentId), known);
+      const track = trackByName(trackOf(equipmentId), known);
       return message('queue.switchMovedOn', { mark: known.mark(equipmentId), track });
     });
-  const declined = wasDeclined(command);
-  const findings = [
-    message(whyUnproved(command, 'queue.switchingLost')),
-    ...(isUnseen(command) ? [] : [ofOrders]),
-    ...movedOn,
-  ];
-  const trace = changed + movedOn.length > 0;
-  if (declined && !trace) {
+  const findings: Message[] = [message(whyUnproved(command, 'queue.switchingLost'))];
+  if (changed.length > 0) findings.push(message('queue.otherOrders', { n: changed.length, of: compared.length }));
+  else if (unread.length === 0 && compared.length > 0) findings.push(message('queue.sameOrders'));
+  const unreadCars = unread.map(({ equipmentId }) => equipmentId);
+  if (unread.length > 0) findings.push(message('queue.ordersUnread', { cars: carsByMark(unreadCars, known) }));
+  findings.push(...movedOn);
+  let trace = changed.length + movedOn.length > 0;
+  if (wasDeclined(command) && !trace) {
     const recorded = await recordedSince(command, context);
     if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
-    if (recorded.value.size === 0) return { is: 'noTrace', findings };
-    findings.push(message('queue.recordsSince', { cars: carsByMark([...recorded.value], known) }));
+    trace = recorded.value.size > 0;
+    if (trace) findings.push(message('queue.recordsSince', { cars: carsByMark([...recorded.value], known) }));
+    else if (unread.length === 0) return { is: 'noTrace', findings };
   }
-  return { is: 'noProof', trace: trace || declined, evidence: { ...evidenceOf(findings, clock.now()), workOrders } };
+  const workOrders = compared.filter((one) => !unread.includes(one));
+  return { is: 'noProof', trace, evidence: { ...evidenceOf(findings, clock.now()), workOrders } };
 }
 
 /** The first cars with history records as new as the last send, other than moves recorded by terminals. */

@@ -2,13 +2,13 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import { toolsworkAdvice, toolsworkIssues } from '#shared/rules/toolswork.ts';
 import type { Issue } from '#shared/rules/issue.ts';
-import { namesAsShown, parseMark, showMark } from '#shared/yard/mark.ts';
 import { nameOfNameless } from '#shared/yard/track-names.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard, TrackNames } from '../ports.ts';
 import { withoutAnswer } from './answer.ts';
 import { againstOf, baseOf, strayed, tracksOf } from './base.ts';
+import { carsCalled } from './called.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import { carCount, carsMissing, isAny, trackByName } from './wording.ts';
@@ -35,13 +35,8 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
   const destinations = known.tracksOfName(input.trackName);
   const issues = [...toolsworkIssues(input, at), ...nameless(input, destinations)];
   if (issues.length > 0) return { ok: false, issues };
-  const equipmentIds = [
-    ...new Set(
-      input.details
-        .map((detail) => known.carOfMark(detail.initialAndNumber))
-        .filter((equipmentId) => equipmentId !== null),
-    ),
-  ];
+  const names = input.details.map(({ initialAndNumber }) => initialAndNumber);
+  const { equipmentIds, keys } = carsCalled(names, known);
   const named = onlyOf(destinations);
   const base = baseOf(equipmentIds, destinations, known, at);
   return {
@@ -55,17 +50,10 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
       equipmentIds,
       anchorIds: [],
       trackIds: tracksOf(base.origins, destinations),
-      // Cars also by mark: those that are new here have no id, and may have one by the next load.
-      keys: [...new Set(input.details.map(markOf)), `track ${input.trackName}`],
+      keys: [...keys, `track ${input.trackName}`],
       base: named === null ? base : { ...base, named },
     },
   };
-}
-
-/** What a car of a load is called, in whichever of the accepted forms it was written; in capitals, unlike other keys. */
-function markOf({ initialAndNumber }: Toolswork['details'][number]): string {
-  const mark = parseMark(initialAndNumber) ?? namesAsShown(initialAndNumber)[0];
-  return (mark === undefined ? initialAndNumber.trim() : showMark(mark)).toUpperCase();
 }
 
 /** A load identifies its track by name alone, and the service would make one of the name that it has here. */
@@ -111,9 +99,11 @@ async function ready(
   }
   const read = await fresh.tracks(tracksOf(base.origins, []));
   if (!read.ok) return { is: 'unreadable', error: read.error };
-  const missing = strayed(base, read.orders, known).filter(
-    ({ equipmentId, trackId }) => trackId !== null && known.servedPlace(equipmentId)?.trackId !== meant,
-  );
+  const gone = strayed(base, read.orders, known).filter(({ trackId }) => trackId !== null);
+  const target = await fresh.tracks(isAny(gone) && meant !== null ? [meant] : []);
+  if (!target.ok) return { is: 'unreadable', error: target.error };
+  const there = new Set([...target.orders.values()].flat());
+  const missing = gone.filter(({ equipmentId }) => !there.has(equipmentId));
   if (isAny(missing)) return { is: 'changed', reason: carsMissing(missing, known) };
   return {
     is: 'ready',

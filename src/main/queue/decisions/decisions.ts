@@ -1,4 +1,4 @@
-import { inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
+import { inEnglish, type Message, message, type MessageOrText, type PlainCode } from '#shared/messages/message.ts';
 import type { Base, Called, Command, CommandInput, CommandPatch } from '../command.ts';
 import { canBeProved, draftCommand, leavesToken } from '../commands/index.ts';
 import type { Draft } from '../commands/kind.ts';
@@ -21,7 +21,7 @@ import {
   withEnd,
   withTurnOver,
 } from '../proof/send-attempts.ts';
-import { needsPerson } from '#shared/terminal/command-states.ts';
+import { type CommandState, needsPerson } from '#shared/terminal/command-states.ts';
 import { laterWorkOn, movesBack, type UndoLedger } from './undo.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 
@@ -79,9 +79,7 @@ export class Decisions {
   change(commandId: string, input: CommandInput, takes?: Takes): Decided {
     const command = this.#waitingForPerson(commandId, 'change');
     if (command.kind !== input.kind) throw new NotPossible(message('queue.anotherKind'));
-    if (command.uncertain) {
-      throw new NotPossible(message('queue.decideFirst'));
-    }
+    if (command.uncertain) throw new NotPossible(message('queue.decideFirst'));
     const atItsTurn = positionAtItsTurn(input, this.#ports.known, this.#yardBefore(command.seq));
     return this.#putBack(command, atItsTurn, changedByHand(command), takes, 'changed');
   }
@@ -358,25 +356,21 @@ function decided(command: Command, before: Command, others: readonly Command[]):
   };
 }
 
+const stateWords = {
+  pending: 'states.pending',
+  sending: 'states.sending',
+  unknown: 'states.unknown',
+  applied: 'states.done',
+  settled: 'states.done',
+  discarded: 'states.dropped',
+  refused: 'states.person',
+  conflict: 'states.person',
+  review: 'states.person',
+} as const satisfies Record<CommandState, PlainCode>;
+
 /** The state of a command as part of a sentence: `waiting to be sent`. */
-function stateOf(command: Command): Message {
-  switch (command.state) {
-    case 'pending':
-      return message('states.pending');
-    case 'sending':
-      return message('states.sending');
-    case 'unknown':
-      return message('states.unknown');
-    case 'applied':
-    case 'settled':
-      return message('states.done');
-    case 'discarded':
-      return message('states.dropped');
-    case 'refused':
-    case 'conflict':
-    case 'review':
-      return message('states.person');
-  }
+function stateOf({ state }: Command): Message {
+  return message(stateWords[state]);
 }
 
 function rulesTogether(issues: readonly Issue[]): MessageOrText {

@@ -8,7 +8,7 @@ import { isDone } from '#shared/terminal/command-states.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../../clock.ts';
 import type { Command, CommandInput, HistoryLine } from '../command.ts';
-import { holds, type Waits } from '../order.ts';
+import { isMark, type Waits } from '../order.ts';
 import { basePicture } from './picture.ts';
 import type { KnownYard } from '../ports.ts';
 
@@ -95,8 +95,7 @@ function reasonToWait(on: Command, because: 'car' | 'track' | 'person', command:
   const shared = on.equipmentIds.find((car) => cars.includes(car));
   const track = on.trackIds.find((trackId) => command.trackIds.includes(trackId));
   const key = on.keys.find((one) => command.keys.includes(one));
-  // A load has the marks of its cars among its keys.
-  const named = on.kind === 'toolswork' && key !== undefined && holds(on, key) ? key : undefined;
+  const named = key !== undefined && isMark(key) ? key : undefined;
   const mark = shared === undefined ? named : known.mark(shared);
   if (because !== 'track' && mark === undefined && key !== undefined) {
     return message(because === 'person' ? 'queue.laneTrackPerson' : 'queue.laneTrackFirst', { seq, key });

@@ -187,7 +187,7 @@ export class Ledger {
     return Object.fromEntries(this.#db.all(query).map(({ state, commands }) => [state, commands]));
   }
 
-  /** Whether another command of the same kind that changed the same thing was applied, or may have been when it was discarded. */
+  /** Whether another command of the same kind that made the same thing was applied, or may have been when it was discarded. */
   hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {
     const query = this.#db.build
       .selectFrom('command')
@@ -195,7 +195,8 @@ export class Ledger {
       .where('kind', '=', kind)
       .where(perhapsDone)
       .where('command_id', '!=', commandId)
-      .where(sql<boolean>`exists (select 1 from json_each(command.touches, '$.keys') where value = ${key})`)
+      // What a damaged one made, nobody knows.
+      .where(sql<boolean>`iif(json_valid(touches), upper(json_extract(touches, '$.keys[0]')) = upper(${key}), 1)`)
       .limit(1);
     return this.#db.get(query) !== undefined;
   }

@@ -194,15 +194,10 @@ function askAboutUncertain({ transitions, clock }: ProofParts, command: Command,
 
 function uncertainEvidence(command: Command, proof: Unproved, now: number): Evidence {
   const doubts = uncertaintyFindings(command);
-  switch (proof.is) {
-    case 'noTrace':
-      return evidenceOf([...proof.findings, ...doubts], now);
-    case 'sendAgain':
-      // Its findings announce a resend, which does not happen here.
-      return evidenceOf([message('queue.noProofKept'), ...doubts], now);
-    case 'noProof':
-      return evidenceWith(proof.evidence, doubts);
-  }
+  if (proof.is === 'noProof') return evidenceWith(proof.evidence, doubts);
+  // What a resend finds announces it, and it does not happen here.
+  const findings = proof.is === 'sendAgain' ? [message('queue.noProofKept')] : proof.findings;
+  return evidenceOf([...findings, ...doubts], now);
 }
 
 function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is: 'changed' }>): void {

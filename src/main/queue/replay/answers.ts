@@ -43,11 +43,10 @@ export class Answers {
 
   #confirmed(command: Command, effect: Ready['effect'], answer: Answer | null): void {
     const { fresh, settlement, retryPolicy } = this.#parts;
-    const known = effect === null || effect === 'unforeseen' ? undefined : effect;
-    if (known !== undefined) fresh.advance(known);
-    else if (effect === 'unforeseen') fresh.forgetOrders();
+    if (effect === 'unforeseen') fresh.forgetOrders();
+    else if (effect !== null) fresh.advance(effect);
     retryPolicy.release(endpointsNeeded(command));
-    settlement.applied(command, 'yes', message('queue.saidYes'), { answer }, undefined, known);
+    settlement.applied(command, 'yes', message('queue.saidYes'), { answer });
   }
 
   async #failed(command: Command, error: ServiceError): Promise<void> {
@@ -112,9 +111,10 @@ export class Answers {
     } else transitions.become(command, 'refused', errorMessage(error), ended, error.words);
   }
 
-  /** Whether an earlier command changed the very same thing: then "already exists" may refer to that one. */
+  /** Whether an earlier command made the very same thing: then "already exists" may refer to that one. */
   #isRepeat(command: Command): boolean {
-    return command.keys.some((key) => this.#parts.ledger.hasDone(key, command));
+    const [made] = command.keys;
+    return made !== undefined && this.#parts.ledger.hasDone(made, command);
   }
 
   /**

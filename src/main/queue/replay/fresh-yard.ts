@@ -99,8 +99,9 @@ export class FreshYard {
   async trackNames(): Promise<ServiceResult<TrackNames>> {
     if (this.#list !== null && this.#isFresh(this.#list, listFreshFor)) return this.#list.listed;
     const moment = { readAt: this.#clock.monotonic(), wallReadAt: this.#clock.now() };
+    const tracks = this.#tracks;
     const listed = await this.#reader.trackNames();
-    if (listed.ok) this.#list = { listed, ...moment };
+    if (listed.ok && tracks === this.#tracks) this.#list = { listed, ...moment };
     return listed;
   }
 

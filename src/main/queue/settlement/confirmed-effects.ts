@@ -15,13 +15,15 @@ interface ConfirmedMove {
 }
 
 interface Expected {
-  /** Where the last confirmed move put the car, or where it was found since. */
+  /** Where the last confirmed move put the car. */
+  readonly putOn: number;
+  /** The same, or where it was found since. */
   trackId: number;
   /** Monotonic milliseconds of the service's confirmation. */
   at: number;
   /** Tracks it stood on between its moves. */
   readonly leftTracks: Set<number>;
-  /** It was moved from where no reading had it: any other track may be where it came from. */
+  /** One of these moves took it from where no reading had it: any other track may be where it came from. */
   readonly cameFromAnywhere: boolean;
 }
 
@@ -96,7 +98,8 @@ export class ConfirmedEffects {
     for (const car of order) {
       const expected = this.#cars.get(car);
       if (expected === undefined || expected.trackId === trackId || !this.#mayBeHidden(expected.at, readAt)) continue;
-      if (expected.cameFromAnywhere || expected.leftTracks.has(trackId)) return true;
+      // What was asked for before the yes may have been read before the work.
+      if (expected.cameFromAnywhere || expected.leftTracks.has(trackId) || readAt < expected.at) return true;
       movedByOthers.push(expected);
     }
     for (const car of this.#arrived.get(trackId) ?? []) {
@@ -139,9 +142,13 @@ export class ConfirmedEffects {
     return expected !== undefined && expected.leftTracks.has(trackId) && this.#mayBeHidden(expected.at, readAt);
   }
 
-  /**
-   * Others have moved the car on: readings of its earlier places stay stale.
-   */
+  /** Whether a reading has shown a car on a track that it had not left, and not on the one where our last move put it. */
+  wasTakenOn(equipmentId: number): boolean {
+    const expected = this.#cars.get(equipmentId);
+    return expected !== undefined && expected.trackId !== expected.putOn;
+  }
+
+  /** Others have moved the car on: readings of its earlier places stay stale. */
   #believe(expected: Expected, trackId: number): void {
     expected.leftTracks.add(expected.trackId);
     expected.trackId = trackId;
@@ -149,12 +156,12 @@ export class ConfirmedEffects {
 
   #expect(car: number, from: readonly number[], to: number, at: number): void {
     const before = this.#cars.get(car);
-    const current =
-      before !== undefined && this.#mayBeHidden(before.at, at) ? [...before.leftTracks, before.trackId] : [];
-    for (const cars of this.#arrived.values()) cars.delete(car);
-    const leftTracks = new Set([...current, ...from]);
+    if (before !== undefined) this.#arrived.get(before.putOn)?.delete(car);
+    const current = before !== undefined && this.#mayBeHidden(before.at, at) ? before : null;
+    const leftTracks = new Set([...(current === null ? [] : [...current.leftTracks, current.trackId]), ...from]);
     leftTracks.delete(to);
-    this.#cars.set(car, { trackId: to, at, leftTracks, cameFromAnywhere: from.length === 0 });
+    const cameFromAnywhere = from.length === 0 || current?.cameFromAnywhere === true;
+    this.#cars.set(car, { putOn: to, trackId: to, at, leftTracks, cameFromAnywhere });
     const arrived = this.#arrived.get(to) ?? new Set<number>();
     this.#arrived.set(to, arrived.add(car));
   }
@@ -181,7 +188,9 @@ export class ConfirmedEffects {
       equipmentIds.some((car) => cars.has(car)),
     );
     const before = isWithin ? order : returned.at(-1)?.before;
-    if (before === undefined || sentAt < (this.#reorderings.get(toTrackId)?.sentAt ?? sentAt)) return;
+    const last = this.#reorderings.get(toTrackId);
+    const isOlder = last !== undefined && this.#mayBeHidden(last.at, at) && sentAt < last.sentAt;
+    if (before === undefined || isOlder) return;
     this.#reorderings.set(toTrackId, { at, sentAt, cut: equipmentIds, place, before, after: placed.order });
   }
 

@@ -6,7 +6,6 @@ import { trackByName } from '../commands/wording.ts';
 import type { KindContext } from '../commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import type { CommandTransitions } from '../replay/command-transitions.ts';
-import type { OwnEffect } from '../replay/fresh-yard.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { QueueOverlay } from '../overlay/overlay.ts';
 import type { RetryPolicy } from '../retry/retry-policy.ts';
@@ -34,8 +33,8 @@ interface SettlementParts extends KindContext {
 /** Between two checks for a confirmed effect that is not shown, in milliseconds. */
 const recheckMs = 2_000;
 
-/** Maximum number of moves done within the read lag. */
-const mostRestored = 200;
+/** How many of the newest moves are looked at for those done within the read lag; more, where all of them were. */
+const newestRestored = 200;
 
 /**
  * From confirmation to settlement: an applied command stays in the overlay until its tracks have been read afterwards
@@ -57,14 +56,25 @@ export class Settlement {
    * confirmed says nothing of this one, whose tracks and cars may have the same numbers.
    */
   #restoreEffects(): void {
-    const { ledger, clock, timing, isOfHere = () => true } = this.#parts;
-    const confirmed = ledger.done('move', mostRestored).filter((one) => mustShow(one) && isOfHere(lastEndAt(one)));
-    const recent = endedRecently(confirmed, clock.now(), timing.readLagMs);
+    const recent = this.#confirmedRecently(newestRestored);
     for (const command of recent.toSorted((a, b) => lastEndAt(a) - lastEndAt(b))) this.#confirm(command);
   }
 
-  #confirm(command: Command, effect: OwnEffect | null = effectOf(command)): void {
+  #confirmedRecently(most: number): Command[] {
+    const { ledger, clock, timing, isOfHere = () => true } = this.#parts;
+    const newest = ledger.done('move', most);
+    // One that had waited for long has a low number.
+    const moves = new Set([...newest, ...this.#appliedCommands().filter(({ kind }) => kind === 'move')]);
+    const confirmed = [...moves].filter((one) => mustShow(one) && isOfHere(lastEndAt(one)));
+    const recent = endedRecently(confirmed, clock.now(), timing.readLagMs);
+    const oldest = newest.at(-1);
+    const goesOn = newest.length === most && oldest !== undefined && recent.includes(oldest);
+    return goesOn ? this.#confirmedRecently(most * 2) : recent;
+  }
+
+  #confirm(command: Command): void {
     if (command.input.kind !== 'move') return;
+    const effect = effectOf(command);
     this.#parts.effects.confirmed({
       equipmentIds: command.equipmentIds,
       toTrackId: command.input.to.trackId,
@@ -74,38 +84,20 @@ export class Settlement {
     });
   }
 
-  /** A command was confirmed by the service, or proved. */
-  applied(
-    command: Command,
-    how: 'yes' | 'proved',
-    why: Message,
-    patch: CommandPatch,
-    words?: string,
-    effect?: OwnEffect,
-  ): void {
+  /** A command was confirmed by the service, or proved; `words` are the service's own. */
+  applied(command: Command, how: 'yes' | 'proved', why: Message, patch: CommandPatch, words?: string): void {
     const { fresh, transitions, retryPolicy, idempotentResends, absence, clock, listener } = this.#parts;
     // Proved work may have been done after the last reading of its tracks.
     if (how === 'proved') fresh.forget();
     // Stored first: if that fails, the command is looked up again, and what is known of its send still counts.
-    const applied = transitions.become(
-      command,
-      'applied',
-      why,
-      {
-        uncertain: false,
-        lastError: null,
-        conflict: null,
-        sends: withEnd(command, how, clock.now()),
-        ...patch,
-      },
-      words,
-    );
+    const known = { uncertain: false, lastError: null, conflict: null, sends: withEnd(command, how, clock.now()) };
+    const applied = transitions.become(command, 'applied', why, { ...known, ...patch }, words);
     retryPolicy.succeeded(command.commandId);
     idempotentResends.forget(command.commandId);
     absence.forget(command.commandId);
     this.#tracker.applied(command.commandId, clock.monotonic());
     if (applied) {
-      this.#confirm(applied, effect);
+      this.#confirm(applied);
       listener.applied(applied);
     }
     this.#settleShown();
@@ -207,7 +199,7 @@ export class Settlement {
     // A flag that says neither does not go against the service's yes, where others may have moved the car on.
     const unclear = recorded?.value.unclear ?? new Set();
     const isRecorded = command.equipmentIds.every((car) => done.has(car));
-    const isBack = this.#isWhereItCameFrom(command);
+    const isBack = command.equipmentIds.some((car) => this.#shownOn(car, command) === 'before');
     const isMovedOn = !isBack && command.equipmentIds.every((car) => done.has(car) || unclear.has(car));
     if (isRecorded && isBack) {
       // Done later than its confirmation: earlier readings may be older than the work and say nothing about others.
@@ -256,17 +248,15 @@ export class Settlement {
     transitions.become(command, 'review', why, { uncertain: true, evidence });
   }
 
-  /** Whether one of its cars is still shown on a track it stood on before the command. */
-  #isWhereItCameFrom(command: Command): boolean {
-    return command.equipmentIds.some((car) => this.#shownOn(car, command) === 'before');
-  }
-
   /**
    * Whether others have moved cars of a move on: each car is on its target track or on one where no older reading can
    * show it.
    */
   #isTakenOn(command: Command): boolean {
-    if (command.input.kind !== 'move' || !this.#tracker.wasRead(command)) return false;
+    if (command.input.kind !== 'move') return false;
+    // Readings of its target are not believed before reads can no longer lag; one that meets a car elsewhere is.
+    const isMet = command.equipmentIds.some((car) => this.#parts.effects.wasTakenOn(car));
+    if (!isMet && !this.#tracker.wasRead(command)) return false;
     const shown = command.equipmentIds.map((car) => this.#shownOn(car, command));
     return shown.includes('elsewhere') && shown.every((where) => where === 'there' || where === 'elsewhere');
   }

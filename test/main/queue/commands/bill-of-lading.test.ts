@@ -14,15 +14,22 @@ describe('a bill of lading', () => {
     equipmentDetails: [
       { equipmentInitial: 'UTLX', equipmentNumber: '10' },
       { equipmentInitial: 'UTLX', equipmentNumber: '10' },
-      { equipmentInitial: 'NEWX', equipmentNumber: '1' },
+      { equipmentInitial: 'newx', equipmentNumber: '1' },
+      { equipmentInitial: ' ', equipmentNumber: '2' },
+      { equipmentInitial: 'UTLX' },
     ],
   });
 
   test('touches the cars it names and no track, and is reported with them', () => {
     const command = yard().command(withCars);
-    expect([command.equipmentIds, command.trackIds, command.keys]).toEqual([[10], [], ['bill of lading B-1']]);
+    const keys = ['bill of lading B-1', 'UTLX 10', 'NEWX 1'];
+    expect([command.equipmentIds, command.trackIds, command.keys]).toEqual([[10], [], keys]);
     expect(inEnglish(command.summary)).toContain('UTLX 10');
     expect(summaryOf(bill())).toBe('Bill of lading B-1');
+  });
+
+  test('of a number in another case is of the same number, as a service may take it', () => {
+    expect(yard().command(bill({ billOfLadingNumber: ' b-1' })).keys).toEqual(['bill of lading B-1']);
   });
 
   test('without a number is not recorded: the number is the proof', () => {

@@ -142,19 +142,30 @@ describe('a customer update', () => {
       expect((await sentAfter(2 * 24 * 60, whole, moved, { sends })).said).toContain(`Dock: ${told}`);
     });
 
-    test('but is sent again where it was sent, or put back in line, a moment ago: the difference may be its own', async () => {
+    test('nor when nobody answered it days ago, and a person puts it back in line now', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      context.updated = { ...mill, ...moved };
+      await context.clock.pass(2 * 24 * 3_600_000);
+      const sends = [madeSend({ end: { at: 1, how: 'unanswered' } })];
+      const command = context.command(whole, { decidedAt: context.clock.now(), sends });
+      expect(await readied(context, command)).toContain(`Dock: ${told}`);
+    });
+
+    test('but is sent again where it was sent a moment ago: the difference may be its own', async () => {
       const context = yard();
       context.customers.set(7, mill);
       context.updated = { ...mill, ...moved };
       await context.clock.pass(5 * 60_000);
       const at = context.clock.now();
-      const [again, decided] = [
-        context.command(whole, { uncertain: true, sends: [madeSend({ at, end: { at, how: 'unauthorised' } })] }),
-        context.command(whole, { decidedAt: at, sends: [madeSend({ end: { at: 1, how: 'unanswered' } })] }),
+      const sends = (how: 'unauthorised' | 'unanswered') => [madeSend({ at, end: { at, how } })];
+      const [refused, unanswered] = [
+        context.command(whole, { uncertain: true, sends: sends('unauthorised') }),
+        context.command(whole, { decidedAt: at, sends: sends('unanswered') }),
       ];
-      for (const command of [again, decided]) expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+      for (const one of [refused, unanswered]) expect(await readied(context, one)).toMatchObject({ is: 'ready' });
       await context.clock.pass(5 * 60_000);
-      for (const command of [again, decided]) expect(await readied(context, command)).toContain(`Dock: ${told}`);
+      for (const one of [refused, unanswered]) expect(await readied(context, one)).toContain(`Dock: ${told}`);
     });
 
     test('but is sent where all that has changed is as it is sent: after a lost answer it may be done', async () => {

@@ -233,12 +233,16 @@ describe('a switch request', () => {
     expect((await proofOf(context, command)).is).toBe('noProof');
   });
 
-  test('of a car that stood nowhere and is still found nowhere has no trace', async () => {
+  test('of a car on no track is for a person: only a list of all cars has its work orders, and no lookup reads that', async () => {
     const context = yard();
-    context.reader.locate = () => Promise.resolve({ ok: true, value: new Map(), answeredAt: 0 });
-    const command = context.command(switching({ equipmentId: 99 }), { sends: saidNo });
-    const proof = await proofOf(context, command);
-    expect([proof.is, proof.said[0]]).toEqual(['noTrace', expect.stringContaining('did not say yes')]);
+    context.workOrders.set(10, ['W-1']);
+    const both = switching({ equipmentId: 10 }, { equipmentId: 99 });
+    const sentAgainst = { workOrders: [{ equipmentId: 10, lines: ['W-1'] }] };
+    const proof = (more: Partial<Command>) => proofOf(context, context.command(both, { sentAgainst, ...more }));
+    expect(await proof({ sends: saidNo })).toMatchObject({ is: 'noProof', trace: false });
+    const { said, ...lost } = await proof({});
+    expect(lost).toMatchObject({ is: 'noProof', trace: false, evidence: { workOrders: [{ equipmentId: 10 }] } });
+    expect(said).toEqual([expect.stringContaining('was lost'), expect.stringContaining('No track shows UTLX 99')]);
   });
 
   test('after a no has any record from its send on for it, none of a moment before, and however long ago', async () => {

@@ -184,6 +184,14 @@ describe('a load', () => {
     expect(await readied(context, command)).toMatchObject({ is: 'ready' });
   });
 
+  test('of a car that others have taken on from the track of the load is a question, wherever it was read last', async () => {
+    const context = yard();
+    const command = context.command(load('Yard 2', 'UTLX 10'));
+    context.tracks.set(1, [11, 12]).set(3, [30, 10]);
+    context.known.servedPlace = () => ({ trackId: 2 });
+    expect(await readied(context, command)).toContain('UTLX 10');
+  });
+
   test('to a track that has another name by now is a question: it would make a track of the old one', async () => {
     const context = yard();
     const command = context.command(load('Yard 2', 'UTLX 10'));
