@@ -7630,6 +7630,8 @@ export interface Words {
       readonly unseenSign: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly recordNumber: string;
+      /** has more than {most, number} lines or records; divide it into several */
+      readonly fileLong: (values: { most: number }) => string;
       /** has more than {most} lines; split it */
       readonly consistLong: (values: { most: string | number }) => string;
       /** has more than {most} columns; leave the others out */

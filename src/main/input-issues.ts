@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import { type Issue, codedIssue, firstIssues, mostIssues } from '#shared/rules/issue.ts';
+import { type Issue, codedIssue, firstIssues, mostEntries, mostIssues } from '#shared/rules/issue.ts';
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { fieldName, issuesOf } from '#shared/messages/issue-words.ts';
 
@@ -40,9 +40,6 @@ export function invalidInput(found: readonly Issue[]) {
 
 /** Far more levels than any input has; recursive code may call itself for each. */
 const deepest = 100;
-
-/** As many as the longest list has, the customers of one import: each wrong entry of a longer one would take time. */
-const mostEntries = 20_000;
 
 /**
  * Finds values that would not survive storage or transport unchanged, up to one more than are reported. `path` is the

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { defaultDataDir } from '#main/host/data-dir.ts';
+import { defaultDataDir, homeFolder } from '#main/host/data-dir.ts';
 import { type HostFlags, readFlags } from '#main/host/flags.ts';
 
 function wrong(
@@ -194,6 +194,13 @@ test.skipIf(process.platform === 'win32')(
     }
   },
 );
+
+test('a user for whom the system has no entry has no folder: it has to be given', () => {
+  const noEntry = () => {
+    throw new Error('uv_os_homedir returned ENOENT');
+  };
+  expect(isAbsolute(defaultDataDir('linux', {}, homeFolder(noEntry)))).toBe(false);
+});
 
 test('files go where each system keeps such files', () => {
   expect(defaultDataDir('linux', {}, '/home/ann')).toBe('/home/ann/.local/share/yard-terminal');

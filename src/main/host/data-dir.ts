@@ -1,10 +1,19 @@
 import { homedir } from 'node:os';
 import { posix, win32, join } from 'node:path';
 
+/** The folder of this user; empty where the system knows none, as of a user without an entry. */
+export function homeFolder(told = homedir): string {
+  try {
+    return told();
+  } catch {
+    return '';
+  }
+}
+
 export function defaultDataDir(
   platform: NodeJS.Platform,
   env: Record<string, string | undefined>,
-  home = homedir(),
+  home = homeFolder(),
 ): string {
   if (platform === 'win32')
     return win32.join(env['APPDATA'] ?? win32.join(home, 'AppData', 'Roaming'), 'Yard Terminal');
@@ -22,7 +31,7 @@ export function desktopLogDir(
   platform: NodeJS.Platform,
   env: Record<string, string | undefined>,
   dataDir: string,
-  home = homedir(),
+  home = homeFolder(),
 ): string {
   return platform === 'darwin' && dataDir === defaultDataDir(platform, env, home)
     ? posix.join(home, 'Library', 'Logs', 'Yard Terminal')

@@ -149,14 +149,14 @@ interface PackedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The files as the directory of the archive has them. Throws for what is none. */
+/** The files as the directory of the archive has them, as many as it says. Throws for what is none. */
 function packedIn(bytes: Uint8Array): Map<string, PackedFile> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   while (view.getUint32(end, true) !== 0x06_05_4b_50) end -= 1;
   const files = new Map<string, PackedFile>();
   let at = view.getUint32(end + 16, true);
-  while (at < end && view.getUint32(at, true) === 0x02_01_4b_50) {
+  for (let left = view.getUint16(end + 8, true); left > 0 && view.getUint32(at, true) === 0x02_01_4b_50; left -= 1) {
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
     const header = view.getUint32(at + 42, true);
     const begin = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);

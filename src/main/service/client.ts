@@ -189,6 +189,8 @@ function openTrips(options: ServiceClientOptions): Trips | { readonly problem: M
     accept: 'application/json',
     'accept-encoding': 'identity',
     'content-type': 'application/json',
+    // Firewalls in front of services refuse what does not say who it is.
+    'user-agent': 'Yard-Terminal',
     'x-svc-api-key': options.apiKey,
     'x-svc-assume-user': options.assumeUser,
   };

@@ -23,9 +23,13 @@ export function readSmallText(path: string): string {
   return text;
 }
 
-/** Reads a small file of which only the ASCII part matters, such as certificates with notes between them. */
+/**
+ * Reads a small file of which only the ASCII part matters, such as certificates with notes between them in whatever
+ * encoding; in UTF-16 where its mark says so.
+ */
 export function readSmallFile(path: string): string {
-  return bytesIn(path).toString('utf8');
+  const bytes = bytesIn(path);
+  return textOfBytes(bytes) ?? bytes.toString('utf8');
 }
 
 /**

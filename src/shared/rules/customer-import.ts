@@ -3,12 +3,16 @@ import { isNestedDeeper } from '../nesting.ts';
 import { fieldOf } from '../service/record.ts';
 import { customer as customerSchema, type Customer } from '../service/customer.ts';
 import { type CustomerColumn, customerColumns } from './customer-columns.ts';
-import { delimiterOf, tooManyCells, type TableLine, tableLines } from './delimited.ts';
+import { firstLines, tooManyCells, type TableLine } from './delimited.ts';
 import { isBlank } from './issue.ts';
 import { isSpoilt } from './spoilt.ts';
 
 /** The longest text that is read, in characters: more than a thousand for each of twenty thousand customers. */
 export const longestCustomerFile = 32 * 2 ** 20;
+
+/** Lines, or records: each that is left out is held with its reason, and millions of them would fill the memory. */
+const mostRecords = 200_000;
+const tooMany = message('rules.fileLong', { most: mostRecords });
 
 export interface LeftOut {
   /** Where it stands in the text: `record 3`, `line 7`. */
@@ -47,7 +51,9 @@ function fromJson(text: string): ReadCustomers {
   }
   const customers: Customer[] = [];
   const leftOut: LeftOut[] = [];
-  for (const [index, record] of recordsIn(content).entries()) {
+  const records = recordsIn(content);
+  if (records.length > mostRecords) return nothing('json', tooMany);
+  for (const [index, record] of records.entries()) {
     if (isNestedDeeper(record, deepest)) {
       leftOut.push({
         where: recordTold(index + 1, record),
@@ -100,8 +106,9 @@ interface Begun {
 }
 
 function fromCsv(text: string): ReadCustomers {
-  const [heading, ...lines] = tableLines(text, delimiterOf(text));
+  const [heading, ...lines] = firstLines(text, mostRecords + 1);
   if (heading === undefined) return nothing('csv', message('rules.empty'));
+  if (lines.length > mostRecords) return nothing('csv', tooMany);
   const { columns, unknown: unknownColumns } = columnsOf(heading.cells);
   const numbers = columns.find(({ column }) => column.name === 'customerId');
   if (numbers === undefined) {

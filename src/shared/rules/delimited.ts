@@ -75,6 +75,16 @@ export function* tableLines(text: string, delimiter: Delimiter): Generator<Table
   }
 }
 
+/** The first `most` lines of a text, and one more where there are more. */
+export function firstLines(text: string, most: number): TableLine[] {
+  const lines: TableLine[] = [];
+  for (const line of tableLines(text, delimiterOf(text))) {
+    lines.push(line);
+    if (lines.length > most) break;
+  }
+  return lines;
+}
+
 /** Told of a line with more cells than columns: a separator without quotes moves every cell behind it into another one. */
 export function tooManyCells({ cells }: TableLine, columns: number): Message | null {
   if (cells.slice(columns).every((cell) => cell === '')) return null;

@@ -24,6 +24,12 @@ export function codedIssue({ field, rule }: Issue): CodedIssue {
 /** How many issues are told of an input, however many it has. */
 export const mostIssues = 100;
 
+/**
+ * How many entries a list, or fields an object, of an input may have: as many as the longest list has, the customers of
+ * one import. Each wrong entry of a longer one would take time.
+ */
+export const mostEntries = 20_000;
+
 /** The first of them, and how many more there are: an input with a million faults does not return them all. */
 export function firstIssues(found: readonly Issue[]): Issue[] {
   const more = found.length - mostIssues;

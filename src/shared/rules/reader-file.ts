@@ -1,7 +1,7 @@
 import { parseMark, showMark } from '../yard/mark.ts';
 import { consistLayout } from './consist-columns.ts';
 import { mostConsistLines, readConsist } from './consist.ts';
-import { delimiterOf, type TableLine, tableLines } from './delimited.ts';
+import { firstLines, type TableLine } from './delimited.ts';
 
 export interface ReadCar {
   readonly line: number;
@@ -50,7 +50,7 @@ const side = /^(left|right)$/i;
  * left out.
  */
 export function readReaderFile(text: string): ReaderFile {
-  const all = [...linesWithin(text)];
+  const all = firstLines(text, mostConsistLines);
   const lines = all.slice(0, mostConsistLines);
   const beyond = all.slice(mostConsistLines).map((line) => leftOut(line, 'tooMany'));
   const read = readLines(lines);
@@ -63,16 +63,6 @@ function readLines(lines: readonly TableLine[]): ReaderFile {
     return { track: null, ...withoutTwins(lines.map((line) => readTag(line, tagAt(line.cells)))) };
   }
   return readTable(lines);
-}
-
-/** The lines that are read, and one more where there are more. */
-function* linesWithin(text: string): Generator<TableLine, void, void> {
-  let count = 0;
-  for (const line of tableLines(text, delimiterOf(text))) {
-    yield line;
-    count += 1;
-    if (count > mostConsistLines) return;
-  }
 }
 
 const isSegment = ([code = '']: readonly string[]) => segment.test(code.toUpperCase());

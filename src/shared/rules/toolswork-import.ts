@@ -102,7 +102,7 @@ export function readToolsworkLine(
 const placesByLayout = new WeakMap<ToolsworkLayout, ReadonlyMap<ToolsworkColumn['holds'], number>>();
 
 /** The first column of each kind, cached for tables with thousands of columns. */
-function placesOf(layout: ToolsworkLayout): ReadonlyMap<ToolsworkColumn['holds'], number> {
+export function placesOf(layout: ToolsworkLayout): ReadonlyMap<ToolsworkColumn['holds'], number> {
   const known = placesByLayout.get(layout);
   if (known !== undefined) return known;
   const places = new Map<ToolsworkColumn['holds'], number>();

@@ -1,6 +1,7 @@
 import { customer } from '../service/customer.ts';
 import { customerUpdateInput as serviceInput } from '../service/customer-update.ts';
 import * as z from 'zod';
+import { mostEntries } from '../rules/issue.ts';
 import { base, givenCommandId, statedTime, timestamp } from './common.ts';
 import { recorded } from './moves.ts';
 import { optionalMessage } from '../messages/message.ts';
@@ -31,7 +32,7 @@ export const customers = {
   import: base
     .input(
       z.strictObject({
-        customers: z.array(customer).min(1).max(20_000),
+        customers: z.array(customer).min(1).max(mostEntries),
         /** When they were taken from the service; without it, records that the service returned here are kept. */
         asOf: statedTime.optional(),
       }),

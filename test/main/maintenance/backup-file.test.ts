@@ -96,6 +96,17 @@ test.each<['each' | 'none', number, string]>([
   },
 );
 
+test('of a backup whose directory goes on behind the entries it counts, what follows is not read', async () => {
+  const files = { queue: copyOf('moves'), records: copyOf('other') };
+  const archive = Buffer.from(await packBackup(files, () => 0, manifest, temporaryFolder()));
+  const end = archive.length - 22;
+  const listed = archive.lastIndexOf('PK\x01\x02', end, 'latin1');
+  const another = Buffer.concat([archive.subarray(listed, listed + 46), Buffer.from('queue.sqlite')]);
+  another.writeUInt16LE('queue.sqlite'.length, 28);
+  const altered = Buffer.concat([archive.subarray(0, end), another, archive.subarray(end)]);
+  expect(Buffer.from(unpackBackup(altered).queue).toString()).toBe('moves');
+});
+
 test('a backup whose queue or records are empty is refused: nothing would seem to have been recorded', async () => {
   for (const [queue, records] of [
     ['', 'records'],

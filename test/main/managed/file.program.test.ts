@@ -124,6 +124,9 @@ test.skipIf(!canMakeCertificates)('certificates of an office are read, and a fil
   const pem = join(temporaryFolder(), 'office.pem');
   writeFileSync(pem, `# the office’s own\n${cert}\n${cert}`);
   expect(managedHere(written({ certificateFile: pem }), undefined).certificates).toHaveLength(2);
+  // As the shell of Windows puts files together.
+  writeFileSync(pem, Buffer.from(`\uFEFF${cert}`, 'utf16le'));
+  expect(managedHere(written({ certificateFile: pem }), undefined).certificates).toHaveLength(1);
   const broken = `-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----`;
   for (const text of ['nothing', broken]) {
     writeFileSync(pem, text);

@@ -64,10 +64,16 @@ describe('a call that did not reach the service is notSent', () => {
     expect(asked).toEqual(['CONNECT api.carrier.example:443 HTTP/1.1']);
   });
 
-  it('when the proxy is no web address', async () => {
-    const { client } = clientOf('https://api.carrier.example', { environment: { HTTPS_PROXY: 'the one upstairs' } });
-    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'notSent', cause: 'address' });
-  });
+  it.each(['the one upstairs', 'proxy.example:8080', '10.0.0.1:3128', 'http://ann:100%@proxy.example:8080'])(
+    'when the proxy is no web address, and how to write it: %s',
+    async (HTTPS_PROXY) => {
+      const { client } = clientOf('https://api.carrier.example', { environment: { HTTPS_PROXY } });
+      const error = errorOf(await client.move(oneMove));
+      expect(error).toMatchObject({ class: 'notSent', cause: 'address' });
+      expect(error.message).toContain('like http://proxy.example:8080, and in a password %25 for %');
+      expect(error.message).not.toContain('100%');
+    },
+  );
 
   it('when the terminal has stopped', async () => {
     const service = await httpService((_, response) => json(response, 200, { items: [] }));

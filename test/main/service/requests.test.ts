@@ -22,6 +22,7 @@ describe('a request to the service', () => {
     expect(heard?.headers['x-svc-assume-user']).toBe('crew@yard.example');
     expect(heard?.headers['content-type']).toBe('application/json');
     expect(heard?.headers['expect']).toBeUndefined();
+    expect(heard?.headers['user-agent']).toBe('Yard-Terminal');
     expect(JSON.parse(heard?.body ?? '')).toEqual({ track: 12, pageSize: defaultDialect.inventoryPageSize });
   });
 

@@ -64,6 +64,10 @@ describe('a small file', () => {
     const path = join(temporaryFolder(), 'file');
     writeFileSync(path, '');
     expect(readSmallFile(path)).toBe('');
+    writeFileSync(path, Buffer.from('\uFEFFGrüße\n', 'utf16le'));
+    expect(readSmallFile(path)).toBe('Grüße\n');
+    writeFileSync(path, Buffer.from('n\xB0 4\n', 'latin1'));
+    expect(readSmallFile(path)).toBe('n\uFFFD 4\n');
     writeFileSync(path, 'Grüße\n');
     expect(readSmallFile(path)).toBe('Grüße\n');
     truncateSync(path, longestSmallFile);

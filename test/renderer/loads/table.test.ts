@@ -6,6 +6,7 @@ import { LoadImport } from '../../../src/renderer/features/loads/load-import.sve
 import { refusalIssues } from '../../../src/renderer/features/loads/refusal.ts';
 import { loadTemplateCsv } from '../../../src/renderer/features/loads/template.ts';
 import { inWords } from '../../../src/renderer/lib/words/in-words.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { loadTotals } from '../../../src/renderer/features/loads/totals.ts';
 import { LoadTable } from '../../../src/renderer/features/loads/table.svelte.ts';
 import { emptyTexts, type RowTexts } from '../../../src/renderer/features/loads/row.ts';
@@ -140,6 +141,24 @@ describe('a pasted table', () => {
     expect(importing.last).toBeNull();
   });
 
+  it('of very many columns over very many lines that cannot be read is read in the time that its length takes', async () => {
+    const headings = Array.from({ length: 100_000 }, (_, n) => `column ${n}`);
+    const cars = Array.from({ length: 20_000 }, (_, n) => `UTLX ${n + 1},heavy`);
+    const read = await readTable(`Car,Net,${headings.join()}\n${cars.join('\n')}`, reading());
+    expect(read?.rows.map(({ net }) => net)).toEqual(cars.map(() => 'heavy'));
+  });
+
+  it('of more rows than the window can hold is not read, which is said; the table is as it was', async () => {
+    const table = new LoadTable();
+    table.add([row('TILX 1')]);
+    const before = table.rows;
+    const importing = new LoadImport(table);
+    await importing.read('x\n'.repeat(1_000_000));
+    expect(table.rows).toBe(before);
+    expect(importing.said).toBe(words.loads.wrong.tooLarge);
+    expect(importing.progress).toBeNull();
+  });
+
   it('can be taken out again, or read differently in its place', async () => {
     const form = new LoadForm();
     form.table.add([row('TILX 1')]);
@@ -187,6 +206,15 @@ describe('the form of a load', () => {
     form.table.add([row('UTLX 1', { groupings: 'LOT:A7 | CLASS:3', tare: '30' }), row('UTLX 2', { gross: '125' })]);
     return form;
   }
+
+  it('says that it has more cars than one load holds, before the terminal would refuse it', () => {
+    const form = filled();
+    const cars = Array.from({ length: 19_998 }, (_, n) => row(`TILX ${n + 1}`));
+    form.table.add(cars);
+    expect(form.problems).toEqual([]);
+    form.table.add([row('TILX 20000')]);
+    expect(form.problems).toEqual([{ at: 'size' }]);
+  });
 
   it('is one load: its groupings are those of every car, each once', () => {
     expect(filled().input).toEqual({

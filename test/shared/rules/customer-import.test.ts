@@ -201,6 +201,16 @@ describe('a file made to hold its reader up is read in the time that its length 
     expect(read.unknownColumns).toHaveLength(50_000);
   });
 
+  it.each([
+    ['lines', `customerId\n${'x\n'.repeat(2_000_000)}`],
+    ['records', `[${'0,'.repeat(2_000_000)}0]`],
+  ])('with more %s than can be held at once, which is said', (_, text) => {
+    const read = readCustomers(text);
+    expect(read.customers).toEqual([]);
+    const reason = 'has more than 200,000 lines or records; divide it into several';
+    expect(leftOutOf(read)).toEqual([{ where: 'the file', reason }]);
+  });
+
   it('of two headings for one thing the first counts, and the other is named', () => {
     const read = readCustomers('customerId,customerName,Customer Name\n5,A,B');
     expect(read.customers).toEqual([{ resourceId: 5, name: 'A', locations: [] }]);

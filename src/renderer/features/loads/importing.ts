@@ -11,7 +11,12 @@ export interface Progress {
 interface ReadTable {
   readonly layout: ToolsworkLayout;
   readonly rows: readonly (RowTexts & { readonly told: readonly RowIssue[] })[];
+  /** `false`: it has more rows than are read. */
+  readonly isWhole: boolean;
 }
+
+/** A load holds a fifth of them, and millions would fill the memory. */
+const mostRows = 100_000;
 
 interface Reading {
   readonly signal: AbortSignal;
@@ -36,10 +41,11 @@ export async function readTable(
       // Too many cells: the row made from the line does not show what was left out.
       rows.push({ ...textsOf(line, layout), told: byColumn(line.issues.filter(({ field }) => field === 'line')) });
     }
+    if (rows.length > mostRows) return { layout, rows, isWhole: false };
     reading.onprogress({ done: Math.min(of, slice.at(-1)?.line ?? 0), of });
     await reading.pause();
   }
-  return reading.signal.aborted ? null : { layout, rows };
+  return reading.signal.aborted ? null : { layout, rows, isWhole: true };
 }
 
 function lineCount(text: string): number {

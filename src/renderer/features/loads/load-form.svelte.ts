@@ -1,5 +1,5 @@
 import type { MessageOrText } from '#shared/messages/message.ts';
-import { isBlank, type Issue } from '#shared/rules/issue.ts';
+import { isBlank, type Issue, mostEntries } from '#shared/rules/issue.ts';
 import { newGroupings, type NewGrouping, type ToolsworkGrouping } from '#shared/rules/toolswork.ts';
 import * as z from 'zod';
 import type { ToolsworkInput } from '#shared/terminal/toolswork.ts';
@@ -176,7 +176,8 @@ function fieldOf(issueField: string): LoadField | null {
 }
 
 function isTooLarge(input: ToolsworkInput): boolean {
-  return input.details.length > 5_000 && JSON.stringify(input).length > mostCharacters;
+  const { length } = input.details;
+  return length > mostEntries || (length > 5_000 && JSON.stringify(input).length > mostCharacters);
 }
 
 function wholeNumber(text: string): number | null {

@@ -41,6 +41,7 @@ export class LoadImport {
     if (this.#stop !== stop) return;
     this.progress = null;
     if (read === null) this.said = words.loads.reading.cancelled;
+    else if (!read.isWhole) this.said = words.loads.wrong.tooLarge;
     else if (read.rows.length === 0) this.said = words.loads.reading.nothing;
     else {
       if (layout !== undefined && this.last !== null) this.#table.remove(this.last.ids);

@@ -1,6 +1,6 @@
 import type { MessageOrText } from '#shared/messages/message.ts';
 import { type WeightPart, weightParts } from '#shared/rules/car-weights.ts';
-import { type ImportedLine, readToolsworkLine } from '#shared/rules/toolswork-import.ts';
+import { type ImportedLine, placesOf, readToolsworkLine } from '#shared/rules/toolswork-import.ts';
 import type { ToolsworkColumn, ToolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ToolsworkDetail } from '#shared/rules/toolswork.ts';
@@ -108,11 +108,11 @@ function read(row: LoadRow): CheckedRow {
 /** A line of a pasted table as texts of the table's own columns: weights in tons wherever they can be read. */
 export function textsOf(line: ImportedLine, layout: ToolsworkLayout): RowTexts {
   if (line.detail !== null) return textsOfDetail(line.detail);
-  const cell = (holds: ToolsworkColumn['holds']) =>
-    line.cells[layout.columns.findIndex((column) => column?.holds === holds)] ?? '';
+  const places = placesOf(layout);
+  const cell = (holds: ToolsworkColumn['holds']) => line.cells[places.get(holds) ?? -1] ?? '';
   const weight = (part: WeightPart) => {
     const text = cell(part);
-    const column = layout.columns.find((one) => one?.holds === part);
+    const column = layout.columns[places.get(part) ?? -1];
     if (text === '' || column === null || column === undefined || !('unit' in column)) return text;
     const said = readWeight(text, column.unit, layout.decimalComma);
     if (said.ok) return String(said.tons);
