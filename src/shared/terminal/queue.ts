@@ -184,6 +184,8 @@ export const queueCommand = queueEntry.extend({
   answer: z.looseObject({}).nullable(),
   /** The yard it was recorded against. */
   base: picture,
+  /** The tracks it sends cars to, as they were called when it was recorded; omitted where that was not stored. */
+  destinations: z.array(z.object({ trackId, name: z.string() })).optional(),
   /** Only for a move to a position: the cars among which it was chosen, front first and without the cut. */
   among: z.array(equipmentId).optional(),
   /** The token that identifies the terminal's own moves in the service's history. */

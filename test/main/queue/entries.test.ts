@@ -132,6 +132,16 @@ test('what a command was sent as before is reported with the mark of each turn',
   expect([bare, bare.answer]).toEqual([expect.not.objectContaining({ advice: expect.anything() }), null]);
 });
 
+test('the tracks it names are told as they were called when it was recorded, whatever their ids stand for now', () => {
+  const called = { cars: [], tracks: [2, 1].map((trackId) => ({ trackId, name: trackId === 1 ? 'Yard 1' : 'Mill' })) };
+  const base = { at: 0, tracks: [], origins: [], called };
+  expect(fullEntryOf(madeCommand({ base }), [], context()).destinations).toEqual([
+    { trackId: 2, name: 'Mill' },
+    { trackId: 1, name: 'Yard 1' },
+  ]);
+  expect(fullEntryOf(madeCommand(), [], context())).not.toHaveProperty('destinations');
+});
+
 test('a position is reported with the cars among which it was chosen, also where it was put back in line among others', () => {
   const input: Command['input'] = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { index: 1 } } };
   const base = { at: 0, tracks: [{ trackId: 2, order: [30, 20, 10, 21] }], origins: [] };

@@ -12,6 +12,7 @@ import {
 import { ListForm } from '../../../src/renderer/features/class-lists/list-form.svelte.ts';
 import { labelOf, listRows } from '../../../src/renderer/features/class-lists/rows.ts';
 import { sheetOf } from '../../../src/renderer/features/class-lists/sheet.ts';
+import { destinationSince } from '../../../src/renderer/lib/yard/name-since.ts';
 import { aCar } from '../cars.ts';
 
 const item = (id: number, more: Partial<Listed> = {}): Listed => ({
@@ -229,6 +230,14 @@ describe('the lists that were made', () => {
       [4, 'Job 4', false],
       [1, 'As the service has it', true],
     ]);
+  });
+
+  it('name their targets as when they were recorded, with what the id stands for now where that is another', () => {
+    const recorded = { destinations: [{ trackId: 7, name: 'Mill' }] };
+    expect(destinationSince(recorded, 7, 'Mill')).toBe('Mill');
+    expect(destinationSince(recorded, 7, 'Scale, Kent')).toBe('Mill (now Scale, Kent)');
+    expect(destinationSince(recorded, 7, '7')).toBe('Mill');
+    expect(destinationSince({}, 7, 'Scale, Kent')).toBe('Scale, Kent');
   });
 
   it('print with the cuts and the end the service says, and keep the line of a car that is gone', () => {

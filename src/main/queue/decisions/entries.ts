@@ -9,7 +9,7 @@ import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../../clock.ts';
 import type { Command, CommandInput, HistoryLine } from '../command.ts';
 import { holds, type Waits } from '../order.ts';
-import { basePicture } from './picture.ts';
+import { basePicture, destinationsCalled } from './picture.ts';
 import type { KnownYard } from '../ports.ts';
 
 /** What an entry says beyond the command itself. */
@@ -66,12 +66,14 @@ function saidOnBill({ waybill }: Extract<CommandInput, { kind: 'billOfLading' }>
 export function fullEntryOf(command: Command, history: readonly HistoryLine[], context: EntryContext): QueueCommand {
   const advice = adviceOn(command.input);
   const among = chosenAmong(command);
+  const destinations = destinationsCalled(command.base, context.known);
   return {
     ...entryOf(command, context),
     input: command.input,
     ...(advice.length > 0 && { advice: firstIssues(advice).map(codedIssue) }),
     answer: command.answer,
     base: basePicture(command.base, context.known),
+    ...(destinations.length > 0 && { destinations }),
     ...(among !== null && { among: [...among] }),
     token: command.token,
     ...(command.earlier.length > 0 && { earlier: earlierTurns(command) }),
