@@ -101,3 +101,30 @@ test('an open class list has its cars where they stand now, and its tracks under
   tell({ what: 'tracks', trackIds: [1] });
   await expect.element(sheet.getByText('Track 9', { exact: true })).toBeVisible();
 });
+
+test('a position that is still being typed is recorded by Ctrl Enter, and one that is taken out again keeps it from that', async () => {
+  const { asked } = await atList(
+    () => aListOf([11, 12]),
+    {},
+    { classLists: { record: () => ({ commandId: 'c1', seq: 1 }) } },
+  );
+  const say = words.classLists.dialog;
+  await page.getByRole('button', { name: words.switchLists.open.send }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('option', { name: /UTLX 11/ }).click();
+  await dialog.getByRole('radio', { name: say.positions.at, exact: true }).click();
+  const position = dialog.getByLabelText(say.positionAt);
+  await position.fill('');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await position.fill('5');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => asked('classLists/record')).toHaveLength(1);
+  expect(asked('classLists/record')).toMatchObject([
+    {
+      items: [
+        { equipmentId: 11, position: 4 },
+        { equipmentId: 12, position: -1 },
+      ],
+    },
+  ]);
+});
