@@ -3819,6 +3819,8 @@ export interface Words {
       readonly neverRead: string;
       /** The service cannot be reached: the history as it was read {age}. */
       readonly readAgo: (values: { age: string | number }) => string;
+      /** The history as the service gave it: {time}. */
+      readonly readAt: (values: { time: string | number }) => string;
       /** The clock of a car: the times a demurrage question turns on. */
       readonly goesOn: string;
       /** {n, plural, one {# record was} other {# records were}} rejected, deleted or muted and {n, plural, one {counts} other {count}} no more. */
