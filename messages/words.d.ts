@@ -2836,7 +2836,8 @@ export interface Words {
       readonly made: (values: { title: string | number; count: number }) => string;
       /** {count, plural, one {# car} other {# cars}} added to “{title}” */
       readonly added: (values: { count: number; title: string | number }) => string;
-      readonly none: string;
+      /** {rest, plural, =0 {They are all on that list already.} other {{count, plural, one {# of them is} other {# of them are}} on that list already.}} */
+      readonly none: (values: { rest: number; count: number }) => string;
       /** {track} job */
       readonly proposal: (values: { track: string | number }) => string;
       /** Switch lists: in the dialog that makes one. */
