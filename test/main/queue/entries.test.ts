@@ -71,6 +71,16 @@ test('what is done tells when that was known, which may be on another day than i
   expect(entryOf(madeCommand({ state: 'settled', sends: [] }), context())).not.toHaveProperty('doneAt');
 });
 
+test('what was done at another deployment says so, and nothing that was not done', () => {
+  const since = Date.UTC(2026, 0, 31);
+  const here = { ...context(), isOfHere: (at: number) => at >= since };
+  const told = (more: Partial<Command>) => entryOf(madeCommand({ recordedAt: since - 1, ...more }), here).elsewhere;
+  expect(told({ state: 'settled' })).toBe(true);
+  expect(told({ state: 'settled', sends: [madeSend({ end: { at: since, how: 'proved' } })] })).toBeUndefined();
+  expect(told({ state: 'refused' })).toBeUndefined();
+  expect(entryOf(madeCommand({ state: 'settled' }), context())).not.toHaveProperty('elsewhere');
+});
+
 test('the next try is shown for what waits to be sent, and of nothing else', () => {
   const at = Date.UTC(2026, 0, 31, 12);
   expect(entryOf(madeCommand(), context([], at)).nextAttemptAt).toBe('2026-01-31T12:00:00.000Z');
