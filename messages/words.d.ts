@@ -6584,6 +6584,8 @@ export interface Words {
     readonly form: string;
     /** The page that plans a sorting. */
     readonly result: string;
+    /** Tracks read {age} */
+    readonly readAt: (values: { age: string | number }) => string;
     /** The page that plans a sorting. */
     readonly station: string;
     /** The page that plans a sorting. */
