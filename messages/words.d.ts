@@ -2836,7 +2836,8 @@ export interface Words {
       readonly made: (values: { title: string | number; count: number }) => string;
       /** {count, plural, one {# car} other {# cars}} added to “{title}” */
       readonly added: (values: { count: number; title: string | number }) => string;
-      readonly none: string;
+      /** {rest, plural, =0 {They are all on that list already.} other {{count, plural, one {# of them is} other {# of them are}} on that list already.}} */
+      readonly none: (values: { rest: number; count: number }) => string;
       /** {track} job */
       readonly proposal: (values: { track: string | number }) => string;
       /** Switch lists: in the dialog that makes one. */
@@ -3819,6 +3820,8 @@ export interface Words {
       readonly neverRead: string;
       /** The service cannot be reached: the history as it was read {age}. */
       readonly readAgo: (values: { age: string | number }) => string;
+      /** The history as the service gave it: {time}. */
+      readonly readAt: (values: { time: string | number }) => string;
       /** The clock of a car: the times a demurrage question turns on. */
       readonly goesOn: string;
       /** {n, plural, one {# record was} other {# records were}} rejected, deleted or muted and {n, plural, one {counts} other {count}} no more. */
@@ -6581,6 +6584,8 @@ export interface Words {
     readonly form: string;
     /** The page that plans a sorting. */
     readonly result: string;
+    /** Tracks read {age} */
+    readonly readAt: (values: { age: string | number }) => string;
     /** The page that plans a sorting. */
     readonly station: string;
     /** The page that plans a sorting. */

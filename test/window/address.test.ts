@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow } from './open-window.ts';
+import { aListOf, atList } from './switch-list.ts';
 
 const rail = page.getByRole('navigation', { name: words.shell.navigation });
 const place = (name: string) => rail.getByRole('button', { name, exact: true });
@@ -59,4 +60,20 @@ test('Back takes away nothing that is typed into a dialog of the view itself', a
   await userEvent.keyboard('{Escape}');
   history.back();
   await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+});
+
+test('what is being typed in a field that takes it as it is left is taken on the way back, and as the page goes', async () => {
+  const { asked } = await atList(() => aListOf([11]), {
+    change: ({ remarks = '' }) => ({ ...aListOf([11]), remarks, revision: 2 }),
+  });
+  const remarks = page.getByRole('textbox', { name: words.switchLists.open.remarks });
+  await remarks.fill('Brakes on the lead');
+  dispatchEvent(new Event('pagehide'));
+  await expect.poll(() => asked('switchLists/change')).toMatchObject([{ remarks: 'Brakes on the lead' }]);
+  await remarks.fill('Brakes on the lead until noon');
+  history.back();
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await expect
+    .poll(() => asked('switchLists/change'))
+    .toMatchObject([{}, { remarks: 'Brakes on the lead until noon' }]);
 });

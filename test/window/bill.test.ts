@@ -47,6 +47,20 @@ test('a bill with one field filled is read over first: what it makes, what it sa
   expect(asked('billsOfLading/record')).toMatchObject([{ waybill: { billOfLadingNumber: 'BOL-1' } }]);
 });
 
+test('Ctrl Enter begins a bill as Enter does, from any field of the dialog in which it is chosen where it begins', async () => {
+  openWindow({
+    status: aStatus(),
+    answers: { billsOfLading: { proposeNumber: () => ({ billOfLadingNumber: 'B-1' }) } },
+  });
+  await goTo('waybills');
+  await form.getByRole('button', { name: say.newBill }).first().click();
+  await review.getByRole('radio', { name: say.start.ways.template }).click();
+  await review.getByLabelText(say.start.templateNumber).fill('7');
+  await review.getByLabelText(say.start.templateName).fill('Grain');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(form.getByText(say.from.template({ id: 7 }))).toBeVisible();
+});
+
 test('Ctrl Z in a form, beside its fields, takes back no work that was recorded before', async () => {
   await atForm();
   await expect.element(form.getByRole('heading', { level: 1 })).toHaveFocus();

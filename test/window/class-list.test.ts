@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { goTo, openWindow } from './open-window.ts';
 import { anEntry } from './played-terminal.ts';
 import { aListOf, atList } from './switch-list.ts';
 
@@ -57,4 +59,72 @@ test('Ctrl Enter on a button of a dialog records, and does not press the button,
   await expect.poll(() => asked('classLists/record')).toHaveLength(1);
   await expect.element(add).toBeVisible();
   expect(dialog.getByRole('textbox', { name: words.board.pasteMarks.label }).query()).toBeNull();
+});
+
+test('an open class list has its cars where they stand now, and its tracks under the names of its recording', async () => {
+  const entry = anEntry(4, { kind: 'classList', state: 'settled', summary: 'Class list “Mill job” · 1 car → Mill' });
+  const { position, ...car } = aCar(11);
+  let standsOn = 'Track 1';
+  const { tell } = openWindow({
+    rows: [aRow(1, [aCar(11)]), aRow(2, [])],
+    queue: [entry],
+    answers: {
+      switchLists: { list: () => [] },
+      classLists: { list: () => [] },
+      cars: {
+        resolve: () => {
+          const place = { trackId: 1, trackName: standsOn, stationId: 1, stationName: 'Oakridge', position };
+          return { found: [{ ...car, place }], unresolved: [] };
+        },
+      },
+      queue: {
+        get: () => ({
+          ...entry,
+          input: { kind: 'classList', jobId: 'Mill job', items: [{ equipmentId: 11, trackId: 2, position: 0 }] },
+          answer: null,
+          base: { at: entry.recordedAt, tracks: [], elsewhere: [{ equipmentId: 11, mark: 'UTLX 11', where: '' }] },
+          destinations: [{ trackId: 2, name: 'Mill' }],
+          token: null,
+          history: [],
+        }),
+      },
+    },
+  });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await goTo('switchLists');
+  await page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
+  await page.getByText('Mill job').click();
+  const sheet = page.getByRole('region', { name: 'Mill job' });
+  await expect.element(sheet.getByText('Track 1', { exact: true })).toBeVisible();
+  await expect.element(sheet.getByText(/^Mill \(now Track 2\)/)).toBeVisible();
+  standsOn = 'Track 9';
+  tell({ what: 'tracks', trackIds: [1] });
+  await expect.element(sheet.getByText('Track 9', { exact: true })).toBeVisible();
+});
+
+test('a position that is still being typed is recorded by Ctrl Enter, and one that is taken out again keeps it from that', async () => {
+  const { asked } = await atList(
+    () => aListOf([11, 12]),
+    {},
+    { classLists: { record: () => ({ commandId: 'c1', seq: 1 }) } },
+  );
+  const say = words.classLists.dialog;
+  await page.getByRole('button', { name: words.switchLists.open.send }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('option', { name: /UTLX 11/ }).click();
+  await dialog.getByRole('radio', { name: say.positions.at, exact: true }).click();
+  const position = dialog.getByLabelText(say.positionAt);
+  await position.fill('');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await position.fill('5');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => asked('classLists/record')).toHaveLength(1);
+  expect(asked('classLists/record')).toMatchObject([
+    {
+      items: [
+        { equipmentId: 11, position: 4 },
+        { equipmentId: 12, position: -1 },
+      ],
+    },
+  ]);
 });

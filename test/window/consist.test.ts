@@ -5,6 +5,7 @@ import { consistLayout } from '#shared/rules/consist-columns.ts';
 import { readConsist } from '#shared/rules/consist.ts';
 import type { Consist } from '#shared/terminal/consists.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
 
 const say = words.consist;
@@ -69,4 +70,42 @@ test('what goes wrong with a dialog is in sight wherever its content is scrolled
   await dialog.getByRole('textbox', { name: say.keep.text }).fill(`${['UP 1', 'L', ...wide].join('\t')}\n`);
   await dialog.getByRole('button', { name: say.keep.record({ count: 1 }) }).click();
   await expect.element(dialog.getByRole('alert')).toBeInViewport();
+});
+
+test('the hazmat list of a consist that is open has its cars where they stand now', async () => {
+  const rows = [
+    { number: 1, cells: ['Car', 'L/E', 'Commodity', 'UN'] },
+    { number: 2, cells: ['UTLX 11', 'L', 'PROPANE', 'UN1075'] },
+  ];
+  const read = consistLayout(rows);
+  const tank: Consist = {
+    ...head,
+    content: { sourceName: null, layout: read, lines: rows, corrections: [] },
+    read: readConsist(rows, read),
+  };
+  const { position, ...car } = aCar(11);
+  let standsOn = 'Track 1';
+  const { tell } = openWindow({
+    answers: {
+      consists: { list: () => [{ ...head, ...counts }], get: () => tank },
+      cars: {
+        resolve: () => {
+          const place = { trackId: 1, trackName: standsOn, stationId: 1, stationName: 'Oakridge', position };
+          return { found: [{ ...car, place }], unresolved: [] };
+        },
+      },
+    },
+  });
+  await goTo('trains');
+  await page
+    .getByRole('main')
+    .getByRole('row', { name: new RegExp(head.title) })
+    .click();
+  await expect.element(page.getByRole('main').getByText(/^Track 1/)).toBeVisible();
+  await page.getByRole('button', { name: say.open.hazmatList }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Track 1', { exact: true })).toBeVisible();
+  standsOn = 'Track 9';
+  tell({ what: 'tracks', trackIds: [1] });
+  await expect.element(dialog.getByText('Track 9', { exact: true })).toBeVisible();
 });

@@ -131,6 +131,19 @@ test('a class list that is recorded takes away no older one that was begun and n
   expect(localStorage.getItem(lists)).toBe(begun);
 });
 
+test('a new bill says that it takes the place of one that another window has begun meanwhile', async () => {
+  openWindow();
+  const store = otherWindow();
+  const say = words.waybills;
+  await rail.getByRole('button', { name: words.shell.views.waybills }).click();
+  const fresh = page.getByRole('button', { name: say.newBill }).first();
+  await expect.element(fresh).toBeVisible();
+  const begun = { draft: {}, from: 'nothing', change: null, refused: null, refusedAt: null, open: true };
+  store.setItem(draftKey(account, 'bill'), JSON.stringify(begun));
+  await fresh.click();
+  await expect.element(page.getByRole('dialog').getByText(say.start.replaces)).toBeVisible();
+});
+
 test('a sorting that another window puts together while this one shows the board is there, and stays', async () => {
   openWindow({
     rows: [aRow(1, [aCar(11), aCar(12)]), aRow(2, [])],

@@ -43,3 +43,29 @@ test('a list is reviewed as it is now: a car that another window sends elsewhere
   await expect.element(record).toBeEnabled();
   await expect.element(dialog.getByText(say.finish.trackGone)).not.toBeInTheDocument();
 });
+
+test('what was chosen for the moves of a list stays while one of them is given another target', async () => {
+  await atList(() => aListOf([11, 12], [11, 12]));
+  await page.getByRole('button', { name: say.open.finish }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say.finish.turn }).click();
+  await expect.element(dialog.getByText('UTLX 12, UTLX 11')).toBeVisible();
+  await dialog.getByRole('button', { name: say.finish.change }).click();
+  await expect.element(dialog.getByRole('heading', { name: say.edit.targetTitle({ count: 2 }) })).toBeVisible();
+  await dialog.getByRole('button', { name: words.shell.cancel }).click();
+  await expect.element(dialog.getByText('UTLX 12, UTLX 11')).toBeVisible();
+});
+
+test('a switch list that cannot be read leaves a way back to the others', async () => {
+  await atList(() => aListOf([11]), {
+    get: ({ paperId }) => {
+      if (paperId !== listId) throw new Error('there is no such list');
+      return aListOf([11]);
+    },
+  });
+  location.hash = `#/switchLists/${listId.replace(/.$/, '2')}`;
+  await expect.element(page.getByRole('heading', { name: 'Mill job' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: say.back, exact: true }).click();
+  await expect.poll(() => location.hash).toBe('#/switchLists');
+  await expect.element(page.getByRole('radio', { name: new RegExp(`^${say.tabs.open}`) })).toBeVisible();
+});

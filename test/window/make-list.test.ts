@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow } from './open-window.ts';
+import { aListOf, atList } from './switch-list.ts';
 
 test('Ctrl Enter makes the list of a cut, as it records a move, and what is refused stays to be corrected', async () => {
   const { asked } = openWindow({
@@ -26,4 +27,18 @@ test('Ctrl Enter makes the list of a cut, as it records a move, and what is refu
   const made = { title: 'Local 14', lines: [{ equipmentId: 11, cut: 1, to: null }] };
   await expect.poll(() => asked('switchLists/create')).toMatchObject([made]);
   await expect.element(title).toHaveValue('Local 14');
+});
+
+test('of cars that are added to a list by their marks, those that stand on it already are told, and no others', async () => {
+  await atList(
+    () => aListOf([11]),
+    {},
+    { cars: { resolve: () => ({ found: [...aListOf([11, 13]).cars], unresolved: [] }) } },
+  );
+  await page.getByRole('button', { name: words.switchLists.edit.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.board.pasteMarks.label }).fill('UTLX 11\nUTLX 13');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog.getByText('1 of them is on that list already.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: words.switchLists.edit.addSet({ count: 1 }) })).toBeVisible();
 });

@@ -89,3 +89,30 @@ test('a handover says what time it is of in the words of the window: its fields 
   await page.getByRole('button', { name: words.overview.handover.open }).click();
   await expect.element(page.getByText(/^From .*May 6, 2026.* to .*May 6, 2026/)).toBeVisible();
 });
+
+test('a handover that ends at a time that comes twice in autumn goes on until the last', async () => {
+  const nothing = { tracks: [], changes: [], conditionsUnknown: 0, hazmat: [], trains: [], lists: [], notes: [] };
+  const work = { done: [], waiting: [], attention: [] };
+  const asked: string[] = [];
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      settings: { get: () => ({ ...usualSettings, timeZone: 'America/Chicago' }) },
+      overview: { get: () => overview },
+      past: { span: () => ({ from: at, until: at, bytes: 0 }) },
+      handover: {
+        get: ({ from, to }) => {
+          asked.push(to);
+          return { from, to, ...nothing, work };
+        },
+      },
+    },
+  });
+  await goTo('overview');
+  const say = words.overview.handover;
+  await page.getByRole('button', { name: say.open }).click();
+  const field = page.getByLabelText(say.to, { exact: true });
+  await field.fill('2026-11-01T01:30');
+  field.element().dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => asked.at(-1)).toBe('2026-11-01T07:30:00.000Z');
+});

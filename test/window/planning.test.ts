@@ -1,8 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { SwitchPlan } from '#shared/terminal/planning.ts';
+import { draftKey } from '../../src/renderer/lib/form/keep.svelte.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
+import { aStatus } from './played-terminal.ts';
 
 test('in a view that is not wide, what follows the form of a plan lies below it', async () => {
   await page.viewport(820, 700);
@@ -52,4 +55,40 @@ test('a key that chooses another station for a plan leaves the keyboard in the w
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(station).toBeChecked();
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test('a plan says how old the yard is that it was made of, and plans with the number of cars that stands in its field', async () => {
+  const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const standing = { tracks: [{ trackId: 1, equipmentIds: [11, 12] }], lead: [] };
+  const plan: SwitchPlan = {
+    ...{ planId: 'p1', revision: 1, begunAt: at, asOf: at, lengths: [], begun: [], cars: [] },
+    state: 'done',
+    question: { tracks: [{ trackId: 1 }], end: 'front', lead: { lengthFt: null, mostCars: null }, blocks: [] },
+    best: {
+      steps: [{ kind: 'pull', trackId: 1, cars: 2, equipmentIds: [11, 12], forGood: [] }],
+      standings: [standing, { tracks: [{ trackId: 1, equipmentIds: [] }], lead: [11, 12] }],
+      cost: { movements: 1, carsHandled: 2, feetHandled: 120 },
+    },
+    remarks: { unknownWeights: [], keptApart: [], notKeptApart: [] },
+    atLeast: 1,
+    proved: { is: 'fewest' },
+    impossible: false,
+  };
+  const { account } = aStatus();
+  const key = draftKey(account, 'sorting') ?? '';
+  localStorage.setItem(key, JSON.stringify({ stations: [], end: 'front', leadFt: 1500, planId: 'p1' }));
+  onTestFinished(() => localStorage.removeItem(key));
+  openWindow({
+    rows: [aRow(1, [aCar(11), aCar(12)]), aRow(2, [])],
+    answers: { planning: { blockTables: () => [], get: () => plan }, switchLists: { list: () => [] } },
+  });
+  await goTo('switchLists');
+  const say = words.planning;
+  await page.getByRole('radio', { name: words.switchLists.tabs.plan }).click();
+  await expect.element(page.getByText(say.readAt({ age: words.age.hours({ n: 3 }) }))).toBeVisible();
+  await page.getByText(say.change.title).click();
+  const cars = page.getByRole('spinbutton', { name: say.cars, exact: true });
+  await cars.fill('0');
+  await userEvent.tab();
+  await expect.element(cars).toHaveValue(2);
 });

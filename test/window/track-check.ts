@@ -51,6 +51,7 @@ export async function atWalk(cars: readonly number[] = [11, 12, 13, 14], others:
           check = { ...check, revision: check.revision + 1, content: { ...check.content, lines } };
           return check;
         },
+        ...others.trackChecks,
       },
     },
   });

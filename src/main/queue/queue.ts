@@ -333,6 +333,7 @@ export class Queue {
       known: this.#ports.known,
       nextAttemptAt: (commandId) => this.#replay.nextAttemptAt(commandId),
       waitsFor: (command) => this.overlay.waitsFor(command),
+      isOfHere: this.#ports.isOfHere,
     };
   }
 }

@@ -14,11 +14,15 @@ export class SettingsStore {
   /** What an administrator has set and locked for this device. */
   managed = $state.raw<ManagedSettings>(nothingManaged);
   readonly #session: Session;
+  /** As the terminal last told them, and what was changed since without an answer yet. */
+  #stored: Settings = usualSettings;
+  #changes: readonly Partial<Settings>[] = [];
 
   constructor(session: Session) {
     this.#session = session;
     session.readAsChanged('settings', async () => {
-      this.value = await session.client.settings.get();
+      this.#stored = await session.client.settings.get();
+      this.#show();
       this.known = true;
       this.managed = await session.client.settings.managed();
     });
@@ -26,14 +30,23 @@ export class SettingsStore {
 
   /** Shows a change at once; where it could not be stored, what holds is shown again. Throws as the terminal does. */
   async set(change: Partial<Settings>): Promise<void> {
-    const before = this.value;
-    const chosen = { ...before, ...change };
-    this.value = chosen;
+    this.#changes = [...this.#changes, change];
+    this.#show();
     try {
-      this.value = await this.#session.client.settings.set(change);
-    } catch (thrown) {
-      if (this.value === chosen) this.value = before;
-      throw thrown;
+      await this.store(change);
+    } finally {
+      this.#changes = this.#changes.filter((one) => one !== change);
+      this.#show();
     }
+  }
+
+  /** Shows a change once it is stored. Throws as the terminal does. */
+  async store(change: Partial<Settings>): Promise<void> {
+    this.#stored = await this.#session.client.settings.set(change);
+    this.#show();
+  }
+
+  #show(): void {
+    this.value = this.#changes.reduce<Settings>((shown, change) => ({ ...shown, ...change }), this.#stored);
   }
 }

@@ -122,6 +122,8 @@ export const queueEntry = z.object({
   sentAt: timestamp.nullable(),
   /** Done commands only: when the service's yes, its records or a person said so. Left out in rows of earlier versions. */
   doneAt: timestamp.optional(),
+  /** Done at another deployment, whose ids are those of other cars and tracks; else left out. */
+  elsewhere: z.literal(true).optional(),
   /** Sends that reached the service; waiting for a connection is not an attempt. */
   attempts: z.int(),
   equipmentIds: z.array(equipmentId),
@@ -184,6 +186,8 @@ export const queueCommand = queueEntry.extend({
   answer: z.looseObject({}).nullable(),
   /** The yard it was recorded against. */
   base: picture,
+  /** The tracks it sends cars to, as they were called when it was recorded; omitted where that was not stored. */
+  destinations: z.array(z.object({ trackId, name: z.string() })).optional(),
   /** Only for a move to a position: the cars among which it was chosen, front first and without the cut. */
   among: z.array(equipmentId).optional(),
   /** The token that identifies the terminal's own moves in the service's history. */

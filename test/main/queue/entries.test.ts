@@ -71,6 +71,16 @@ test('what is done tells when that was known, which may be on another day than i
   expect(entryOf(madeCommand({ state: 'settled', sends: [] }), context())).not.toHaveProperty('doneAt');
 });
 
+test('what was done at another deployment says so, and nothing that was not done', () => {
+  const since = Date.UTC(2026, 0, 31);
+  const here = { ...context(), isOfHere: (at: number) => at >= since };
+  const told = (more: Partial<Command>) => entryOf(madeCommand({ recordedAt: since - 1, ...more }), here).elsewhere;
+  expect(told({ state: 'settled' })).toBe(true);
+  expect(told({ state: 'settled', sends: [madeSend({ end: { at: since, how: 'proved' } })] })).toBeUndefined();
+  expect(told({ state: 'refused' })).toBeUndefined();
+  expect(entryOf(madeCommand({ state: 'settled' }), context())).not.toHaveProperty('elsewhere');
+});
+
 test('the next try is shown for what waits to be sent, and of nothing else', () => {
   const at = Date.UTC(2026, 0, 31, 12);
   expect(entryOf(madeCommand(), context([], at)).nextAttemptAt).toBe('2026-01-31T12:00:00.000Z');
@@ -130,6 +140,16 @@ test('what a command was sent as before is reported with the mark of each turn',
   const bare = fullEntryOf(madeCommand(), [], context());
   expect(bare).not.toHaveProperty('earlier');
   expect([bare, bare.answer]).toEqual([expect.not.objectContaining({ advice: expect.anything() }), null]);
+});
+
+test('the tracks it names are told as they were called when it was recorded, whatever their ids stand for now', () => {
+  const called = { cars: [], tracks: [2, 1].map((trackId) => ({ trackId, name: trackId === 1 ? 'Yard 1' : 'Mill' })) };
+  const base = { at: 0, tracks: [], origins: [], called };
+  expect(fullEntryOf(madeCommand({ base }), [], context()).destinations).toEqual([
+    { trackId: 2, name: 'Mill' },
+    { trackId: 1, name: 'Yard 1' },
+  ]);
+  expect(fullEntryOf(madeCommand(), [], context())).not.toHaveProperty('destinations');
 });
 
 test('a position is reported with the cars among which it was chosen, also where it was put back in line among others', () => {

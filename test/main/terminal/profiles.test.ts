@@ -116,11 +116,14 @@ test('an address of another deployment shows nothing of the yard of the one befo
   const customerId = 3002;
   const { commandId } = await shift.api.customers.record({ resourceId: customerId, printedName: 'OF THE FIRST' });
   await shift.inState(commandId, 'settled');
+  const doneHere = async () => (await shift.api.queue.get({ commandId })).elsewhere !== true;
+  expect(await doneHere()).toBe(true);
   const other = await startPracticeYard({ cars: 40, tracks: 8, stations: 1, seed: 7 });
   onTestFinished(() => other.close());
   await shift.api.account.signIn({ ...shift.credentials, serviceUrl: other.url });
   await shift.until(async () => (await shift.api.terminal.status()).mirror.cars === 40, 'the yard of the second');
   expect((await shift.api.terminal.status()).notices).toEqual([]);
+  expect(await doneHere()).toBe(false);
   expect(await shift.api.customers.list()).toMatchObject([{ customerId, source: 'elsewhere' }]);
   // Written from the record of the first, however young that is.
   const update = await shift.api.customers.record({ resourceId: customerId, printedName: 'OF THE SECOND' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
-import { clockCsv, clockFile, clockSections } from '../../../src/renderer/features/car/clock-rows.ts';
+import { clockCsv, clockFile, clockSections, readWords } from '../../../src/renderer/features/car/clock-rows.ts';
 
 const now = Date.parse('2026-05-31T12:00:00Z');
 
@@ -44,6 +44,13 @@ test('a placement without a release is counted to now only while the car may sti
 test('a placement is counted to its release, however the stay ended', () => {
   const times = [told('constructivelyPlaced', '01'), told('placed', '03'), told('released', '05')];
   expect(titles({ times, isOver: true })).toEqual(['Last stay: 4 days from placement to release']);
+});
+
+test('it says when its history was read, also where the service gave it: a dialog may stay open for hours', () => {
+  const asOf = '2026-05-31T09:00:00.000Z';
+  expect(readWords({ asOf, isLive: true }, now)).toMatch(/ as the service gave it: \d\d:00\.$/);
+  expect(readWords({ asOf, isLive: false }, now)).toMatch(/ read 3 h ago\.$/);
+  expect(readWords({ asOf: null, isLive: false }, now)).toMatch(/ never read /);
 });
 
 test('its file is named by the day on which the history was read, not by that on which it is saved', () => {

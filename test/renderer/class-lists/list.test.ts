@@ -12,6 +12,7 @@ import {
 import { ListForm } from '../../../src/renderer/features/class-lists/list-form.svelte.ts';
 import { labelOf, listRows } from '../../../src/renderer/features/class-lists/rows.ts';
 import { sheetOf } from '../../../src/renderer/features/class-lists/sheet.ts';
+import { destinationSince } from '../../../src/renderer/lib/yard/name-since.ts';
 import { aCar } from '../cars.ts';
 
 const item = (id: number, more: Partial<Listed> = {}): Listed => ({
@@ -220,15 +221,29 @@ describe('the lists that were made', () => {
     ...special,
   });
 
-  it('come newest first, those in the queue among them, without what was dropped', () => {
+  it('come newest first, those in the queue among them, without what was dropped or is of another deployment', () => {
     const rows = listRows(
-      [entry(1), entry(2, { state: 'discarded' }), entry(3, { kind: 'move' }), entry(4, { state: 'pending' })],
+      [
+        entry(0, { elsewhere: true }),
+        entry(1),
+        entry(2, { state: 'discarded' }),
+        entry(3, { kind: 'move' }),
+        entry(4, { state: 'pending' }),
+      ],
       [{ commandId: 'c1', madeAt: '2026-05-01T10:00:01Z', classList: { jobId: 'As the service has it' } }],
     );
     expect(rows.map((row) => [row.entry.seq, labelOf(row), row.made !== null])).toEqual([
       [4, 'Job 4', false],
       [1, 'As the service has it', true],
     ]);
+  });
+
+  it('name their targets as when they were recorded, with what the id stands for now where that is another', () => {
+    const recorded = { destinations: [{ trackId: 7, name: 'Mill' }] };
+    expect(destinationSince(recorded, 7, 'Mill')).toBe('Mill');
+    expect(destinationSince(recorded, 7, 'Scale, Kent')).toBe('Mill (now Scale, Kent)');
+    expect(destinationSince(recorded, 7, '7')).toBe('Mill');
+    expect(destinationSince({}, 7, 'Scale, Kent')).toBe('Scale, Kent');
   });
 
   it('print with the cuts and the end the service says, and keep the line of a car that is gone', () => {

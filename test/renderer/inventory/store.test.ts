@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { paperAsRead } from '../../../src/renderer/features/inventory/print.ts';
 import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { aCar, aListedCar, aRow } from '../cars.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -54,6 +55,28 @@ it('shows where cars stand now after something changed, the chosen ones too', as
   tell({ what: 'tracks', trackIds: [1] });
   await eventually(() => expect(inventory.known.get(1)?.place.trackName).toBe('Class 9'));
   await eventually(() => expect([[...cut.ids], cut.trackNames]).toEqual([[2], ['Class 9']]));
+});
+
+it('has no car on the paper of the browser as it was before the yard changed, once another part is in sight', async () => {
+  const { inventory, yard, tell } = await anInventory();
+  const printed = () => {
+    const paper = paperAsRead(inventory, { tracks: [], groupings: [] });
+    return [paper?.cars.map(({ equipmentId, place }) => [equipmentId, place.trackName]), paper?.unread];
+  };
+  inventory.see([1]);
+  await quiet();
+  inventory.see([2]);
+  await quiet();
+  expect(printed()).toEqual([
+    [
+      [1, 'Class 1'],
+      [2, 'Class 1'],
+    ],
+    0,
+  ]);
+  yard.track = 'Class 9';
+  tell({ what: 'tracks', trackIds: [1] });
+  await eventually(() => expect(printed()).toEqual([[[2, 'Class 9']], 1]));
 });
 
 it('chooses a car where it stands now, not where it stood when it was read before others moved it', async () => {

@@ -24,3 +24,24 @@ test('a mark that took the place of last digits is looked up, however soon after
   expect(cars.byName.get('UTLX 671772')).toMatchObject({ is: 'found' });
   expect(asked).toEqual([{ text: '1772' }, { text: 'UTLX 671772' }]);
 });
+
+test('a car that has come or gone since it was asked about is told as it is now; until then as it was', async () => {
+  let isHere = false;
+  const { link } = playedLink(() =>
+    isHere
+      ? { found: [found], unresolved: [] }
+      : { found: [], unresolved: [{ text: 'UTLX 671772', reason: 'notFound', candidates: [] }] },
+  );
+  const cars = new KnownCars(link.client);
+  cars.want(['UTLX 671772']);
+  await cars.again();
+  expect(cars.byName.get('UTLX 671772')).toEqual({ is: 'unknown' });
+  isHere = true;
+  await cars.again();
+  expect(cars.byName.get('UTLX 671772')).toEqual({ is: 'unknown' });
+  const renewed = cars.renew();
+  expect(cars.byName.get('UTLX 671772')).toEqual({ is: 'unknown' });
+  expect(cars.progress).toBeNull();
+  await renewed;
+  expect(cars.byName.get('UTLX 671772')).toMatchObject({ is: 'found' });
+});

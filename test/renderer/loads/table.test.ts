@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { toolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import { readTable } from '../../../src/renderer/features/loads/importing.ts';
 import { LoadForm } from '../../../src/renderer/features/loads/load-form.svelte.ts';
@@ -6,7 +6,7 @@ import { LoadImport } from '../../../src/renderer/features/loads/load-import.sve
 import { refusalIssues } from '../../../src/renderer/features/loads/refusal.ts';
 import { loadTemplateCsv } from '../../../src/renderer/features/loads/template.ts';
 import { inWords } from '../../../src/renderer/lib/words/in-words.ts';
-import { words } from '../../../src/renderer/lib/words/words.ts';
+import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { loadTotals } from '../../../src/renderer/features/loads/totals.ts';
 import { LoadTable } from '../../../src/renderer/features/loads/table.svelte.ts';
 import { emptyTexts, type RowTexts } from '../../../src/renderer/features/loads/row.ts';
@@ -40,6 +40,14 @@ describe('the rows of a load', () => {
     table.type(id, 'net', '185,000 lb');
     table.type(id, 'gross', '110 t');
     expect(table.rows[0]).toMatchObject({ net: '92.5', gross: '121.2542' });
+  });
+
+  it('name the row of a car that is there twice as German writes it', async () => {
+    onTestFinished(() => speak('en'));
+    await speak('de');
+    const table = new LoadTable();
+    table.add([row('UTLX 1'), row('UTLX 1')]);
+    expect(inWords(table.advised[0]?.advice[0]?.rule ?? '')).toContain('Zeile 1');
   });
 
   it('say what is wrong beside the row and in which column, and no longer when it is corrected', () => {

@@ -95,3 +95,35 @@ it('shows nothing of a search that was under way when another sorting was begun'
   await quiet();
   expect(planner.plan).toBeNull();
 });
+
+it('shows nothing of what was asked of a plan before another sorting was begun or another account opened', async () => {
+  const late: (() => void)[] = [];
+  const answered = (value: unknown) => () => new Promise((answer) => late.push(() => answer(value)));
+  const { link } = aTerminal([], {
+    'planning/start': answered({ planId: 'p2', state: 'done' }),
+    'planning/replan': answered({ plan: { planId: 'p3', state: 'done' }, changes: { gone: [], come: [] } }),
+    'planning/stop': answered({ planId: 'p1', state: 'done' }),
+    'planning/saveBlockTable': answered([{ name: 'of the first account' }]),
+  });
+  const planner = new Planner(new Session(link));
+  Object.assign(planner, { plan: { planId: 'p1', state: 'searching' } });
+  const step = { kind: 'pull', trackId: 1, cars: 1 } as const;
+  const question = { tracks: [], blocks: [], end: 'front', lead: { lengthFt: null, mostCars: null } } as const;
+  const asked = [
+    planner.stop('p1'),
+    planner.begin({ ...question, tracks: [], blocks: [] }, [step]),
+    planner.replan('p1'),
+    planner.keepTable(Object.create(null)),
+  ];
+  await quiet();
+  planner.reset();
+  for (const answer of late) answer();
+  await Promise.all(asked);
+  expect([planner.plan, planner.found, planner.changes, planner.tables, planner.problem]).toEqual([
+    null,
+    null,
+    null,
+    [],
+    null,
+  ]);
+});

@@ -326,5 +326,21 @@ describe('settings', () => {
     expect(settings.value.theme).toBe('dark');
     await expect(shown).rejects.toThrow();
     expect(settings.value.theme).toBe('system');
+    const both = [settings.set({ theme: 'dark' }), settings.set({ density: 'list' })];
+    await Promise.allSettled(both);
+    expect([settings.value.theme, settings.value.density]).toEqual(['system', 'strips']);
+  });
+
+  it('that were changed while another is being stored stay as they were chosen', async () => {
+    const stored = { theme: 'system', density: 'strips' };
+    const set = (input: unknown) => ({ ...Object.assign(stored, input) });
+    const { settings } = createTerminal(aTerminal(two(), { 'settings/set': set }).link);
+    await quiet();
+    const first = settings.set({ theme: 'dark' });
+    const second = settings.set({ density: 'list' });
+    const between = first.then(() => settings.value.density);
+    await Promise.all([first, second]);
+    expect(await between).toBe('list');
+    expect(settings.value).toEqual({ theme: 'dark', density: 'list' });
   });
 });

@@ -121,6 +121,18 @@ describe('a message file', () => {
     expect(said.filter(([, text]) => wrong.test(text))).toEqual([]);
   });
 
+  it('puts no word before a time that goes with a time of day alone: of another day it comes with its date', () => {
+    // “Nachgesehen um 28. Nov., 14:02”, “leído a las 28 nov, 14:02”.
+    const before: readonly (readonly [Language, RegExp])[] = [
+      ['de', /\bum \{(?!number)/u],
+      ['es', /\blas \{(?!count)/u],
+      ['fr', / à \{(?:after|at|before|since|taken|time)\}/u],
+    ];
+    for (const [language, wrong] of before) {
+      expect(Object.entries(fileOf(language)).filter(([, entry]) => wrong.test(textOf(entry)))).toEqual([]);
+    }
+  });
+
   it('uses the words of the glossary (docs/languages.md), and no second one that reads as something else', () => {
     // A car in bad order was “en mal orden” beside cars that stand in another order, one that has arrived was “online”.
     const never: readonly (readonly [Language, RegExp])[] = [

@@ -9,7 +9,7 @@ import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../../clock.ts';
 import type { Command, CommandInput, HistoryLine } from '../command.ts';
 import { isMark, type Waits } from '../order.ts';
-import { basePicture } from './picture.ts';
+import { basePicture, destinationsCalled } from './picture.ts';
 import type { KnownYard } from '../ports.ts';
 
 /** What an entry says beyond the command itself. */
@@ -18,12 +18,16 @@ export interface EntryContext {
   readonly nextAttemptAt: (commandId: string) => number | null;
   /** The earlier commands that a command waits for, by sequence. */
   readonly waitsFor: (command: Command) => Waits<Command>['waitsFor'];
+  /** Whether what was done at that time (wall clock, ms) was done at this deployment; always when left out. */
+  readonly isOfHere?: ((at: number) => boolean) | undefined;
 }
 
 /** A command as the terminal's own API shows it. */
-export function entryOf(command: Command, { known, nextAttemptAt, waitsFor }: EntryContext): QueueEntry {
+export function entryOf(command: Command, context: EntryContext): QueueEntry {
+  const { known, nextAttemptAt, waitsFor, isOfHere = () => true } = context;
   const next = nextAttemptAt(command.commandId);
   const end = isDone(command.state) ? command.sends.at(-1)?.end : null;
+  const elsewhere = isDone(command.state) && !isOfHere(end?.at ?? command.recordedAt);
   return {
     commandId: command.commandId,
     seq: command.seq,
@@ -34,6 +38,7 @@ export function entryOf(command: Command, { known, nextAttemptAt, waitsFor }: En
     recordedAt: iso(command.recordedAt),
     sentAt: iso(command.sentAt),
     ...(end && { doneAt: iso(end.at) }),
+    ...(elsewhere && { elsewhere }),
     attempts: command.attempts,
     equipmentIds: [...command.equipmentIds],
     trackIds: [...command.trackIds],
@@ -66,12 +71,14 @@ function saidOnBill({ waybill }: Extract<CommandInput, { kind: 'billOfLading' }>
 export function fullEntryOf(command: Command, history: readonly HistoryLine[], context: EntryContext): QueueCommand {
   const advice = adviceOn(command.input);
   const among = chosenAmong(command);
+  const destinations = destinationsCalled(command.base, context.known);
   return {
     ...entryOf(command, context),
     input: command.input,
     ...(advice.length > 0 && { advice: firstIssues(advice).map(codedIssue) }),
     answer: command.answer,
     base: basePicture(command.base, context.known),
+    ...(destinations.length > 0 && { destinations }),
     ...(among !== null && { among: [...among] }),
     token: command.token,
     ...(command.earlier.length > 0 && { earlier: earlierTurns(command) }),

@@ -98,6 +98,12 @@ export function nowPicture(command: Command, parts: PictureParts): Picture {
 
 type Names = Pick<KnownYard, 'mark' | 'trackName'>;
 
+/** The tracks that a command sends cars to, as they were called when it was recorded. */
+export function destinationsCalled(base: Base, now: KnownYard): { trackId: number; name: string }[] {
+  const { trackName } = asCalled(base, now);
+  return (base.called?.tracks ?? []).map(({ trackId }) => ({ trackId, name: trackName(trackId) }));
+}
+
 /** The recorded names; the current ones where none were stored. */
 function asCalled({ called }: Base, known: KnownYard): Names {
   const marks = new Map(called?.cars.map(({ equipmentId, mark }) => [equipmentId, mark]));

@@ -3,7 +3,7 @@ import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
 import { clockMoments, type ClockMoment, moveTypeOf } from '#shared/yard/car-clock.ts';
 import { namesOf } from '../../lib/collections.ts';
 import { csvForm } from '../../lib/format/csv.ts';
-import { clockTime, dayOf, fullTime, millis } from '../../lib/format/time.ts';
+import { ageOf, clockTime, dayOf, fullTime, millis } from '../../lib/format/time.ts';
 import { stoodWords } from '../../lib/format/standing.ts';
 import type { ReportRow, ReportSection } from '../../lib/report.ts';
 import { words } from '../../lib/words/words.ts';
@@ -38,6 +38,13 @@ export function clockSections({ bill, stays, untimed }: CarClock, now: number): 
       : []),
     { key: 'bill', title: say.billTitle, rows: billed, none: '' },
   ];
+}
+
+/** When its history was read, which may be a while ago where it is looked at for long, or the service cannot be asked. */
+export function readWords({ asOf, isLive }: Pick<CarClock, 'asOf' | 'isLive'>, now: number): string {
+  const say = words.car.clock;
+  if (asOf === null) return say.neverRead;
+  return isLive ? say.readAt({ time: clockTime(asOf, now) }) : say.readAgo({ age: ageOf(asOf, now) });
 }
 
 /** As stated; a moment in the clock of this device. */

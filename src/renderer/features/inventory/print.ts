@@ -132,12 +132,11 @@ export async function readPaper(inventory: InventoryStore, reading: Reading): Pr
 }
 
 /**
- * What the browser prints by itself without waiting: the cars of the list that were read for the screen. `null`: none
- * were.
+ * What the browser prints by itself without waiting: the cars of the list that were read for the screen, and since the
+ * yard changed last. `null`: none were.
  */
 export function paperAsRead(inventory: InventoryStore, names: Names): InventoryPaper | null {
-  const { ids, known, columns } = inventory;
-  const cars = ids.flatMap((id) => known.get(id) ?? []);
+  const { ids, current: cars, columns } = inventory;
   if (cars.length === 0) return null;
   const layout = wantsWide(columns) ? 'wide' : 'full';
   return { ...askedFor(inventory, names), cars, layout, gone: 0, unread: ids.length - cars.length };

@@ -231,6 +231,12 @@ export class InventoryStore {
     void this.#fill();
   }
 
+  /** The cars of the list that are known as they are now, or are in sight as they are about to be read. */
+  get current(): InventoryCar[] {
+    const seen = setOf([...this.#fresh, ...this.#inSight]);
+    return this.ids.flatMap((id) => (seen.has(id) ? (this.known.get(id) ?? []) : []));
+  }
+
   /** Chooses cars, in this order; at most `mostChosen` of them. False: there were more. */
   async choose(ids: readonly number[]): Promise<boolean> {
     this.#choosing += 1;

@@ -12,6 +12,8 @@ export class KnownCars {
   problem = $state.raw<Problem | null>(null);
   readonly #client: Pick<TerminalClient, 'cars'>;
   #wanted: ReadonlySet<string> = setOf();
+  /** Names whose answer may no longer hold; it is shown until the next one. */
+  #old: ReadonlySet<string> = setOf();
   #looking: Promise<void> | null = null;
 
   constructor(client: Pick<TerminalClient, 'cars'>) {
@@ -29,7 +31,12 @@ export class KnownCars {
     return this.#start();
   }
 
-  /** Asks again about everything: the yard has changed. */
+  /** Asks again about everything: the yard may have changed. */
+  renew(): Promise<void> {
+    this.#old = setOf(this.byName.keys());
+    return this.#start();
+  }
+
   forget(): void {
     this.byName = mapOf();
   }
@@ -47,9 +54,11 @@ export class KnownCars {
     this.problem = null;
     try {
       for (let missing = this.#missing(); missing.length > 0; missing = this.#missing()) {
-        this.progress = { done: this.#wanted.size - missing.length, of: this.#wanted.size };
+        const left = missing.filter((name) => !this.byName.has(name)).length;
+        this.progress = left === 0 ? null : { done: this.#wanted.size - left, of: this.#wanted.size };
         const answers = await namedCars(this.#client, missing.slice(0, namesAtOnce));
         this.byName = mapOf([...this.byName, ...answers]);
+        this.#old = setOf([...this.#old].filter((name) => !answers.has(name)));
       }
     } catch (thrown) {
       this.problem = problemOf(thrown);
@@ -58,6 +67,6 @@ export class KnownCars {
   }
 
   #missing(): string[] {
-    return [...this.#wanted].filter((name) => !this.byName.has(name));
+    return [...this.#wanted].filter((name) => !this.byName.has(name) || this.#old.has(name));
   }
 }

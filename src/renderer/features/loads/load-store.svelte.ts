@@ -95,11 +95,15 @@ export class LoadStore {
     if (this.busy) return false;
     this.problem = null;
     if (form.problems.length === 0) {
-      // What the load would create must be known before it can be confirmed.
+      // What the load would create must be known before it can be confirmed; a car may have come or gone since.
       this.busy = true;
       this.lookUp();
-      await this.cars.again();
+      await (confirmed ? this.cars.again() : this.cars.renew());
       this.busy = false;
+      if (this.cars.problem !== null) {
+        this.problem = this.cars.problem;
+        return false;
+      }
     }
     // As it is by now: typing may have gone on meanwhile, and the form is cleared once it is recorded.
     const { input } = form;

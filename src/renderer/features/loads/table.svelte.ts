@@ -1,6 +1,7 @@
 import type { MessageOrText } from '#shared/messages/message.ts';
 import { toolsworkRepeats } from '#shared/rules/toolswork.ts';
 import { mapOf } from '../../lib/collections.ts';
+import { inSentence } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import {
   asSmallUnit,
@@ -107,7 +108,7 @@ export class LoadTable {
   }
 
   #check(): CheckedRow[] {
-    const repeats = toolsworkRepeats((row) => `${words.loads.wrong.row({ row }).toLowerCase()}`);
+    const repeats = toolsworkRepeats((row) => inSentence(words.loads.wrong.row({ row })));
     return this.rows.map((row, at) => {
       const alone = checkRow(row);
       const refused = this.#refused.get(row.id) ?? none;

@@ -1,5 +1,5 @@
 import type { Overview } from '#shared/terminal/overview.ts';
-import { clockTime, fromLocalField, startOfDay, toLocalField } from '../../lib/format/time.ts';
+import { clockTime, startOfDay, toLocalField } from '../../lib/format/time.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** One hour of the day; what is to come has no counts. */
@@ -36,10 +36,8 @@ export function hoursOfDay(traffic: Overview['traffic']): DayHour[] {
 export function periodOfHour({ start, end }: Pick<DayHour, 'start' | 'end'>): { after: string; before: string } {
   // The service leaves out the moments it is given.
   const after = toLocalField(start - 60_000);
-  // Where clocks are set back, the end of the hour is a time that comes twice, and a field means the first: the hour
-  // that follows is shown as well, not none at all.
-  const ends = Date.parse(fromLocalField(toLocalField(end)) ?? '') === end;
-  return { after, before: toLocalField(ends ? end : end + hourMs) };
+  // A period goes on until the last of a time that comes twice: the hour that follows is shown as well then.
+  return { after, before: toLocalField(end) };
 }
 
 /** An hour in words: when, and what came and went in it. */

@@ -1,7 +1,7 @@
 import type { OverviewTrack } from '#shared/terminal/overview.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
 import { calmAge } from '../../lib/format/time.ts';
-import { listed } from '../../lib/words/lists.ts';
+import { goesOn, listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import { stoodFor } from '../../lib/format/standing.ts';
 import { loadsSaid } from '../../lib/yard/size-words.ts';
@@ -51,6 +51,6 @@ export function trackLabel(track: OverviewTrack, now: number): string {
     ...(track.dwellHours === null ? [] : [overview.fill.dwell({ time: stoodFor(track.dwellHours) })]),
     ...(track.pendingCount > 0 ? [board.pending({ count: track.pendingCount })] : []),
     ...(track.attentionCount > 0 ? [board.attentionOn({ count: track.attentionCount })] : []),
-    track.asOf === null ? overview.fill.never : board.asked({ age: calmAge(track.asOf, now) }).toLowerCase(),
+    track.asOf === null ? overview.fill.never : goesOn(board.asked({ age: calmAge(track.asOf, now) })),
   ]);
 }

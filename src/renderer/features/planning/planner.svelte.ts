@@ -21,6 +21,9 @@ const checkEveryMs = 300;
 const usualEnd = 'front';
 const usualLeadFt = 1_500;
 
+/** A plan that is shown from now on, and what is shown beside it where that is another. */
+type Begun = { readonly plan: SwitchPlan } & Partial<Pick<Planner, 'found' | 'changes' | 'at'>>;
+
 /** What is to be sorted as it was put together here, and the plan that is looked at: both stay when the page is left. */
 export class Planner {
   /** `null`: nothing chosen yet, so the defaults apply. */
@@ -53,6 +56,8 @@ export class Planner {
   /** What was put together for stations that are not on the board: a car that is looked for there takes nothing away. */
   #elsewhere: ReadonlyMap<number | null, PutTogether> = mapOf([]);
   #turn = 0;
+  /** How many accounts there were. */
+  #accounts = 0;
 
   /** `store` remembers what was put together; without one it is gone with the window. */
   constructor(session: Session, store: Store | null = null) {
@@ -64,6 +69,7 @@ export class Planner {
   }
 
   reset(): void {
+    this.#accounts += 1;
     this.#elsewhere = mapOf([]);
     this.stationId = undefined;
     this.by = 'block';
@@ -169,13 +175,15 @@ export class Planner {
       const tables = await this.#session.client.planning.blockTables();
       if (turn === this.#turn) this.tables = tables;
     } catch {
-      this.tables = [];
+      if (turn === this.#turn) this.tables = [];
     }
   }
 
   async keepTable(table: BlockTable): Promise<void> {
+    const accounts = this.#accounts;
     try {
-      this.tables = await this.#session.client.planning.saveBlockTable({ table });
+      const tables = await this.#session.client.planning.saveBlockTable({ table });
+      if (accounts === this.#accounts) this.tables = tables;
     } catch {
       // The plan itself succeeded; without stored rules the next one only needs more input.
     }
@@ -195,46 +203,44 @@ export class Planner {
 
   begin(question: PlanQuestion, begun: readonly PlannedStep[] = []): Promise<void> {
     return this.#follow(async () => {
-      this.changes = null;
-      const before = begun.length === 0 ? null : (this.found ?? this.plan);
+      const found = begun.length === 0 ? null : (this.found ?? this.plan);
       const plan = await this.#session.client.planning.start({ question, begun: [...begun] });
-      this.found = before;
-      this.at = Math.max(0, begun.length - 1);
-      return plan;
+      return { plan, found, changes: null, at: Math.max(0, begun.length - 1) };
     });
   }
 
   /** The plan of the search again, as it was. */
   showFound(planId: string): Promise<void> {
-    return this.#follow(async () => {
-      const plan = await this.#session.client.planning.get({ planId });
-      this.found = null;
-      return plan;
-    });
+    return this.#follow(async () => ({ plan: await this.#session.client.planning.get({ planId }), found: null }));
   }
 
   /** The same question on the yard as it stands now. */
   replan(planId: string): Promise<void> {
-    return this.#follow(async () => {
-      const { plan, changes } = await this.#session.client.planning.replan({ planId });
-      this.changes = changes;
-      this.found = null;
-      return plan;
-    });
+    return this.#follow(async () => ({ ...(await this.#session.client.planning.replan({ planId })), found: null }));
   }
 
   async stop(planId: string): Promise<void> {
-    this.plan = await this.#session.client.planning.stop({ planId });
+    const turn = this.#turn;
+    try {
+      const plan = await this.#session.client.planning.stop({ planId });
+      if (turn === this.#turn) this.plan = plan;
+    } catch (thrown) {
+      if (turn === this.#turn) this.problem = problemOf(thrown);
+    }
   }
 
-  /** Shows a plan from its beginning, and what becomes of it while it is searched. */
-  async #follow(begin: () => Promise<SwitchPlan>): Promise<void> {
+  /**
+   * Shows a plan from its beginning, and what becomes of it while it is searched; nothing once another one is followed.
+   */
+  async #follow(begin: () => Promise<Begun>): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     try {
       this.problem = null;
       this.at = 0;
-      let plan = await begin();
+      const begun = await begin();
+      if (turn === this.#turn) Object.assign(this, begun);
+      let { plan } = begun;
       while (turn === this.#turn) {
         this.plan = plan;
         if (plan.state !== 'searching') return;

@@ -1,7 +1,7 @@
 import type { ListLine, ListTarget, SwitchList } from '#shared/terminal/switch-lists.ts';
-import { nameInSentence } from '#shared/service/visible.ts';
 import { isolated } from '#shared/words/isolated.ts';
 import { hazmatWords, kindWords, remarksOf } from '../../lib/yard/car-words.ts';
+import { nameSince } from '../../lib/yard/name-since.ts';
 import { placeWords } from '../../lib/yard/place-words.ts';
 import { clockTime } from '../../lib/format/time.ts';
 import { listed } from '../../lib/words/lists.ts';
@@ -33,16 +33,6 @@ export function targetWords(to: ListTarget | null, names: Names): string {
     place: placeWords(place, (id) => nameSince(called?.anchor, id, names.mark(id))),
     spot,
   });
-}
-
-/**
- * The current name, preceded by the one by which it was chosen if that differs, because the service may have given the
- * id to another.
- */
-function nameSince(was: string | undefined, id: number, is: string, full = is): string {
-  if (was === undefined || was === nameInSentence(is)) return full;
-  // Nothing of this number is known any more.
-  return is === String(id) ? was : words.switchLists.open.calledNow({ was, is: full });
 }
 
 /** Why a car was skipped, in words; empty for one that was not. */

@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import type { Account } from '#shared/terminal/terminal.ts';
+import { leaveField } from './leave-field.ts';
 
 const everyDraft = 'yard.draft ';
 
@@ -82,7 +83,11 @@ export function storeDraft(
   $effect(() => {
     const ending = new AbortController();
     const untilEnd = { signal: ending.signal };
-    addEventListener('pagehide', write, untilEnd);
+    const hide = () => {
+      leaveField();
+      write();
+    };
+    addEventListener('pagehide', hide, untilEnd);
     addEventListener(
       'storage',
       (event) => {

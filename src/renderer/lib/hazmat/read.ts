@@ -10,8 +10,8 @@ export async function readHazmat(
 ): Promise<HazmatListed> {
   const yardAsOf = session.status?.mirror.asOf ?? null;
   if (subject.of === 'lines') {
-    const { name: where, lines, cars: of } = subject;
-    return { where, source: 'consist', lines, of, unknown: 0, asOf: null, withWork: false, top: null };
+    const { name: where, cars: of } = subject;
+    return { where, source: 'consist', lines: subject.lines(), of, unknown: 0, asOf: null, withWork: false, top: null };
   }
   if (subject.of === 'cars') {
     const { unknown, ...list } = await session.client.hazmat.list({ equipmentIds: [...subject.equipmentIds] });

@@ -8,7 +8,8 @@ export type HazmatSubject =
   | {
       readonly of: 'lines';
       readonly name: string;
-      readonly lines: readonly HazmatLine[];
+      /** As they are now: others take the cars on while the list is open. */
+      readonly lines: () => readonly HazmatLine[];
       readonly cars: number;
     };
 

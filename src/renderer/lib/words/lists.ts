@@ -22,6 +22,11 @@ export function quoted(text: string): string {
   return words.list.quoted({ text });
 }
 
+/** A text that begins with a capital letter, as it goes on in a list. */
+export function goesOn(text: string): string {
+  return text.charAt(0).toLocaleLowerCase(language()) + text.slice(1);
+}
+
 /** A name that begins with a capital letter, as it stands within a sentence. */
 export function inSentence(name: string): string {
   return languageFacts[language()].nounsKeepCapitals === true ? name : name.toLowerCase();
