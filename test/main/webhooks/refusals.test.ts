@@ -48,24 +48,24 @@ it('the form that a refused signature fits is reported, that of the last one tha
   refusals.note('signature', () => ({ fits }));
   refusals.forgetRemedies();
   expect(refusals.status().fits).toBeNull();
-  expect(Object.keys(refusals.byReason())).toEqual(['token', 'keyId', 'signature']);
+  expect(Object.keys(refusals.status().refusals)).toEqual(['token', 'keyId', 'signature']);
 });
 
 it('a delay of nothing, or one that nobody knows, is none', () => {
   const { refusals } = noting();
   refusals.note('late');
-  expect(refusals.lateByMinutes).toBe(0);
+  expect(refusals.status().lateByMinutes).toBe(0);
 });
 
 it('the longest delay is reported, and the form that would fit, until the settings are others', () => {
   const { logged, refusals } = noting();
-  expect([refusals.lateByMinutes, refusals.fits]).toEqual([null, null]);
+  expect([refusals.status().lateByMinutes, refusals.status().fits]).toEqual([null, null]);
   for (const lateByMinutes of [7, 40, 12]) refusals.note('late', () => ({ lateByMinutes }));
   refusals.note('late');
-  expect(refusals.lateByMinutes).toBe(40);
+  expect(refusals.status().lateByMinutes).toBe(40);
   refusals.forgetRemedies();
-  expect([refusals.lateByMinutes, refusals.fits]).toEqual([null, null]);
+  expect([refusals.status().lateByMinutes, refusals.status().fits]).toEqual([null, null]);
   refusals.note('late', () => ({ lateByMinutes: 9 }));
-  expect(refusals.lateByMinutes).toBe(9);
+  expect(refusals.status().lateByMinutes).toBe(9);
   expect(logged).toHaveLength(2);
 });
