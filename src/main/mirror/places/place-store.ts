@@ -14,8 +14,11 @@ export interface KnownTrack extends TrackPlace {
 const asStation = ['id', 'name', 'sort_order as sortOrder', 'color_token as colorToken'] as const;
 const asTrack = [
   ...asStation,
-  ...(['grouping_type as groupingType', 'station_id as stationId', 'length_ft as lengthFt'] as const),
-  ...(['spots', 'read_at as readAt'] as const),
+  'grouping_type as groupingType',
+  'station_id as stationId',
+  'length_ft as lengthFt',
+  'spots',
+  'read_at as readAt',
 ] as const;
 
 /** Stations and tracks: stored in the file and, from the first `load` on, in memory, because everything needs them. */
