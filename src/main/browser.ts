@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from './clock.ts';
+import { errorCode } from './error-code.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
 import { giveMemoryBack } from './host/heap.ts';
 import { consoleInto, type HostLog, openLog } from './host/log.ts';
@@ -93,7 +94,7 @@ function announcement({ json }: HostFlags, { url, rpc, token }: HttpHost): strin
 
 function inWords(error: unknown, { port }: HostFlags): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') return `--port ${port} is in use by another program.`;
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return `--port ${port} may not be used.`;
   return error.message;

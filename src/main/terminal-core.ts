@@ -76,33 +76,8 @@ export class TerminalCore {
     this.managed = ports.managed ?? unmanaged('');
     this.settings = new SettingsFile(ports.dataDir, this.managed);
     this.#keys = new KeyRing(ports.keychain);
-    this.#sessions = new SessionManager({
-      ports,
-      keys: this.#keys,
-      changes: this.changes,
-      notices: this.notices,
-      checkFolder: () => this.#lock.check(),
-      // The practice yard uses its own dialect, whatever the carrier's.
-      dialectOf: (profile) => (profile === practiceProfile ? practiceDialect : this.#dialect),
-      offlineAtFirst: (profile) => this.#dialectDamaged && profile !== practiceProfile,
-      connected: (profile) => {
-        if (profile === practiceProfile) this.#practiceOpened();
-      },
-    });
-    this.accounts = new AccountsArea({
-      ports,
-      sessions: this.#sessions,
-      keys: this.#keys,
-      managed: this.managed,
-      notices: this.notices,
-      dialect: () => this.#dialect,
-      checkFolder: () => this.#lock.check(),
-      mayBegin: () => {
-        this.#lock.check();
-        this.#refuseWhileForgetting();
-      },
-      leaving: () => this.lessons.leave(),
-    });
+    this.#sessions = this.#makeSessions();
+    this.accounts = this.#makeAccounts();
     this.forgetting = new ForgetArea({
       dataDir: ports.dataDir,
       checkFolder: () => this.#lock.check(),
@@ -112,14 +87,7 @@ export class TerminalCore {
       closeOthers: async () => ports.practice?.close?.(),
       forgetHost: async () => ports.forgetHost?.(),
     });
-    try {
-      this.#keysToForget = this.forgetting.finishEarlier();
-      // The settings were read before their file was removed.
-      if (this.#keysToForget !== null) this.settings.forget();
-    } catch (error) {
-      this.#lock.release();
-      throw error;
-    }
+    this.#keysToForget = this.#finishForgetting();
     const status = () => this.status();
     const whileClosed: SessionManager['whileClosed'] = (work) => this.#sessions.whileClosed(work);
     const notify = (said: Message): void => this.notices.notify(said);
@@ -153,12 +121,61 @@ export class TerminalCore {
         this.#notifyOfUpdate(now);
       },
     });
-    const dialect = readDialect(ports.dataDir);
-    if (!dialect.ok && ports.dialect === undefined) {
-      this.#dialectDamaged = true;
-      this.notices.notify(dialect.problem);
+    this.#dialect = ports.dialect ?? this.#readDialect();
+  }
+
+  #makeSessions(): SessionManager {
+    return new SessionManager({
+      ports: this.#ports,
+      keys: this.#keys,
+      changes: this.changes,
+      notices: this.notices,
+      checkFolder: () => this.#lock.check(),
+      // The practice yard uses its own dialect, whatever the carrier's.
+      dialectOf: (profile) => (profile === practiceProfile ? practiceDialect : this.#dialect),
+      offlineAtFirst: (profile) => this.#dialectDamaged && profile !== practiceProfile,
+      connected: (profile) => {
+        if (profile === practiceProfile) this.#practiceOpened();
+      },
+    });
+  }
+
+  #makeAccounts(): AccountsArea {
+    return new AccountsArea({
+      ports: this.#ports,
+      sessions: this.#sessions,
+      keys: this.#keys,
+      managed: this.managed,
+      notices: this.notices,
+      dialect: () => this.#dialect,
+      checkFolder: () => this.#lock.check(),
+      mayBegin: () => {
+        this.#lock.check();
+        this.#refuseWhileForgetting();
+      },
+      leaving: () => this.lessons.leave(),
+    });
+  }
+
+  /** As `finishEarlier`; where it throws, the data folder is free again. */
+  #finishForgetting(): readonly string[] | null {
+    try {
+      const keys = this.forgetting.finishEarlier();
+      // The settings were read before their file was removed.
+      if (keys !== null) this.settings.forget();
+      return keys;
+    } catch (error) {
+      this.#lock.release();
+      throw error;
     }
-    this.#dialect = ports.dialect ?? (dialect.ok ? dialect.dialect : defaultDialect);
+  }
+
+  #readDialect(): Dialect {
+    const read = readDialect(this.#ports.dataDir);
+    if (read.ok) return read.dialect;
+    this.#dialectDamaged = true;
+    this.notices.notify(read.problem);
+    return defaultDialect;
   }
 
   /** Reports settings of this device, its environment or the office that are not applied. */

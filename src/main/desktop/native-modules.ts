@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../error-code.ts';
 
 /** By its path below `node_modules`, with `/`: the SHA-256 of each native module as this program was built with it. */
 export type Fingerprints = Readonly<Record<string, string>>;
@@ -28,7 +29,7 @@ function bytesOf(path: string): Buffer | null {
   try {
     return readFileSync(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

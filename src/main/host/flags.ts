@@ -71,27 +71,26 @@ export function readFlags(
     if (error.exitCode === 0) return { kind: 'told', text: told };
     return { kind: 'wrong', message: `${error.message.replace(/^error: /, '')} (--help lists the flags)` };
   }
-  const given = givenSchema.parse(command.opts());
-  const session = sessionOf(given, apiKey, assumeUser);
+  const {
+    serviceUrl,
+    carrierId,
+    userGroup,
+    dataDir: folder,
+    managedSettings,
+    ...others
+  } = givenSchema.parse(command.opts());
+  const session = sessionOf({ serviceUrl, carrierId, userGroup }, apiKey, assumeUser);
   if ('message' in session) return { kind: 'wrong', message: session.message };
-  const dataDir = given.dataDir === undefined ? defaultDataDir(process.platform, env) : fromHere(given.dataDir, env);
+  const dataDir = folder === undefined ? defaultDataDir(process.platform, env) : fromHere(folder, env);
   // Otherwise what is recorded would lie wherever it was started, and the next start elsewhere would not find it.
   if (!isAbsolute(dataDir)) return { kind: 'wrong', message: 'The folder of this user is not known: give --data-dir' };
   return {
     kind: 'run',
     flags: {
+      ...others,
       dataDir,
-      logLevel: given.logLevel,
-      goBack: given.goBack === true,
-      ...(given.managedSettings !== undefined && { managedSettings: fromHere(given.managedSettings, env) }),
-      practiceWhenNew: given.practiceWhenNew === true,
-      practiceStill: given.practiceStill === true,
+      ...(managedSettings !== undefined && { managedSettings: fromHere(managedSettings, env) }),
       ...(session.account && { session: session.account }),
-      port: given.port ?? 0,
-      json: given.json === true,
-      open: given.open !== false,
-      kiosk: given.kiosk === true,
-      hidden: given.hidden === true,
       remarks: session.remarks,
     },
   };
@@ -103,17 +102,17 @@ const givenSchema = z.object({
   userGroup: z.string().optional(),
   dataDir: z.string().optional(),
   managedSettings: z.string().optional(),
-  goBack: z.boolean().optional(),
+  goBack: z.boolean().default(false),
   logLevel: z.enum(logLevels),
-  practiceWhenNew: z.boolean().optional(),
-  practiceStill: z.boolean().optional(),
-  port: z.int().optional(),
-  json: z.boolean().optional(),
-  open: z.boolean().optional(),
-  kiosk: z.boolean().optional(),
-  hidden: z.boolean().optional(),
+  practiceWhenNew: z.boolean().default(false),
+  practiceStill: z.boolean().default(false),
+  port: z.int().default(0),
+  json: z.boolean().default(false),
+  open: z.boolean().default(true),
+  kiosk: z.boolean().default(false),
+  hidden: z.boolean().default(false),
 });
-type Given = z.infer<typeof givenSchema>;
+type GivenAccount = Pick<z.infer<typeof givenSchema>, 'serviceUrl' | 'carrierId' | 'userGroup'>;
 
 function describe(host: 'browser' | 'window', version: string): Command {
   const command = new Command(host === 'browser' ? 'npm run browser --' : 'yard-terminal')
@@ -144,18 +143,17 @@ function describe(host: 'browser' | 'window', version: string): Command {
 }
 
 function sessionOf(
-  given: Given,
+  { serviceUrl, carrierId, userGroup }: GivenAccount,
   apiKey: string | undefined,
   assumeUser: string | undefined,
 ): { account: SignInInput | null; remarks: string[] } | { message: string } {
-  if (given.serviceUrl === undefined && given.carrierId === undefined && given.userGroup === undefined) {
+  if (serviceUrl === undefined && carrierId === undefined && userGroup === undefined) {
     const unused = apiKey !== undefined || assumeUser !== undefined;
     return {
       account: null,
       remarks: unused ? ['YARD_API_KEY and YARD_ASSUME_USER are not used without --service-url and --carrier-id.'] : [],
     };
   }
-  const { serviceUrl, carrierId, userGroup } = given;
   const asked: Record<string, unknown> = {
     serviceUrl,
     carrierId,

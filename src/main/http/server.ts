@@ -5,6 +5,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from '../logger.ts';
 import { type Clock, systemClock } from '../clock.ts';
+import { errorCode } from '../error-code.ts';
 import { securityHeaders } from '../content-security.ts';
 import {
   bearerToken,
@@ -197,8 +198,7 @@ function answerFailures(server: FastifyInstance, logger: Logger): void {
 function refusalFor(error: unknown): Refusal {
   if (error instanceof RefusedRequest) return error.refusal;
   if (!(error instanceof Error)) return refusals.broken;
-  const code = 'code' in error ? error.code : undefined;
-  switch (code) {
+  switch (errorCode(error)) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return refusals.tooLarge(bodyLimit);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

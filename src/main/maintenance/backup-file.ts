@@ -5,6 +5,7 @@ import { unzipSync, zipSync } from 'fflate';
 import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { webAddress } from '#shared/service/web-address.ts';
+import { errorCode } from '../error-code.ts';
 import { InputRefused, refused } from '../queue/refusals.ts';
 import type { BackupSource } from '../storage/backups.ts';
 import { workFolder } from '../storage/work-folders.ts';
@@ -180,7 +181,7 @@ function inflated(name: string, size: number, { method, bytes }: PackedFile): Ui
     // One piece with a byte to spare: several would be put together in as much memory again.
     return inflateRawSync(bytes, { maxOutputLength: Math.max(size, 1), chunkSize: Math.max(size + 1, 64) });
   } catch (error) {
-    const holdsMore = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    const holdsMore = errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
     throw refusedFile(holdsMore ? message('rules.backupMore', { name }) : message('rules.backupDamaged'));
   }
 }

@@ -1,13 +1,11 @@
-import type * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
 import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
+import { errorCode } from '../error-code.ts';
 import { readSmallText } from '../storage/small-file.ts';
 import { type Issue, codedIssue } from '#shared/rules/issue.ts';
 import { isRecord } from '#shared/service/record.ts';
-
-type Values = ManagedSettings['values'];
 
 export function unmanaged(path: string): ManagedSettings {
   return { path, present: false, values: {}, locked: [], problems: [] };
@@ -23,7 +21,7 @@ export function readManaged(path: string, needed = false): ManagedSettings {
   try {
     text = readSmallText(path);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = errorCode(error) ?? '';
     // A missing folder means a missing file.
     if (!needed && (code === 'ENOENT' || code === 'ENOTDIR')) return unmanaged(path);
     return unreadable(
@@ -53,23 +51,14 @@ function unreadable(path: string, rule: Message): ManagedSettings {
 function checked(path: string, said: ReadonlyMap<string, unknown>): ManagedSettings {
   const problems: Issue[] = [];
   const { shape } = managedValues;
-  const taken = <T>(field: keyof Values, schema: z.ZodType<T>) => {
-    if (!said.has(field)) return {};
-    const read = schema.safeParse(said.get(field));
-    if (read.success) return { [field]: read.data };
-    problems.push({ field, rule: issuesOf(schema, said.get(field))[0]?.rule ?? 'does not fit' });
-    return {};
-  };
-  const values: Values = {
-    ...taken('serviceUrl', shape.serviceUrl),
-    ...taken('carrierId', shape.carrierId),
-    ...taken('userGroup', shape.userGroup),
-    ...taken('updateFeed', shape.updateFeed),
-    ...taken('certificateFile', shape.certificateFile),
-    ...taken('language', shape.language),
-    ...taken('units', shape.units),
-    ...taken('timeZone', shape.timeZone),
-  };
+  const fields = Object.entries(shape).flatMap(([field, schema]) => {
+    const value = said.get(field);
+    if (!said.has(field)) return [];
+    if (schema.safeParse(value).success) return [[field, value]];
+    problems.push({ field, rule: issuesOf(schema, value)[0]?.rule ?? 'does not fit' });
+    return [];
+  });
+  const values = managedValues.partial().parse(Object.fromEntries(fields));
   const locked = locksIn(said.get('locked'), problems);
   const known = [...Object.keys(shape), 'locked'];
   for (const field of said.keys()) {

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ManagedSettings, Settings } from '#shared/terminal/settings.ts';
 import type { Account } from '../account/profile.ts';
-import { prefixOf } from '../service/address.ts';
+import { isSameDeployment } from '../service/address.ts';
 
 /** The settings that an office can set and lock. */
 const ofSettings = ['language', 'units', 'timeZone', 'updateFeed'] as const;
@@ -50,7 +50,7 @@ export function accountIssues(managed: ManagedSettings, account: Account, presen
     'serviceUrl',
     account.serviceUrl,
     serviceUrl,
-    serviceUrl !== undefined && sameAddress(account.serviceUrl, serviceUrl),
+    serviceUrl !== undefined && isSameDeployment(account.serviceUrl, serviceUrl),
   );
   const carrierId = values.carrierId ?? present?.carrierId;
   hold('carrierId', account.carrierId, carrierId, account.carrierId === carrierId);
@@ -58,13 +58,4 @@ export function accountIssues(managed: ManagedSettings, account: Account, presen
   const userGroup = values.userGroup ?? present?.userGroup;
   hold('userGroup', account.userGroup, userGroup, account.userGroup === userGroup);
   return issues;
-}
-
-/** The same deployment: a trailing slash, or capitals in the name, make no difference. */
-function sameAddress(one: string, other: string): boolean {
-  const plain = (address: string) => {
-    const url = new URL(address);
-    return url.origin + prefixOf(url);
-  };
-  return plain(one) === plain(other);
 }

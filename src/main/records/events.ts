@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { iso, rest } from '../clock.ts';
@@ -128,6 +128,10 @@ interface Part {
   readonly to: number;
 }
 
+function within(query: Kysely<RecordsTables>, { above, to }: Placeholders<Part>) {
+  return query.selectFrom('webhook_delivery').where('n', '>', above).where('n', '<=', to);
+}
+
 function prepareStatements(database: SyncDatabase<RecordsTables>) {
   return {
     insert: database.prepare((query, param: Placeholders<DeliveryRow>) =>
@@ -141,19 +145,12 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
     ),
     last: database.prepare((query) => query.selectFrom('webhook_delivery').select('n').orderBy('n', 'desc').limit(1)),
     latest: database.prepare((query, param: Placeholders<Part>) =>
-      query
-        .selectFrom('webhook_delivery')
-        .select((table) => table.fn.max<number | null>('received_at').as('at'))
-        .where('n', '>', param.above)
-        .where('n', '<=', param.to),
+      within(query, param).select((table) => table.fn.max<number | null>('received_at').as('at')),
     ),
     // A body that names a car contains the digits of its id.
     ofKind: database.prepare((query, param: Placeholders<Part & { event_type: string; digits: string }>) =>
-      query
-        .selectFrom('webhook_delivery')
+      within(query, param)
         .selectAll()
-        .where('n', '>', param.above)
-        .where('n', '<=', param.to)
         .where('event_type', '=', param.event_type)
         .where(sql<boolean>`instr(body, ${param.digits}) > 0`)
         .orderBy('n', 'desc'),

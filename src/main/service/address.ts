@@ -29,7 +29,8 @@ export function prefixOf({ pathname }: URL): string {
 }
 
 /**
- * Whether two addresses are the same deployment; different deployments may differ only in the path (`/us` and `/eu`).
+ * Whether two addresses are the same deployment: a slash at the end, or capitals in the name, make no difference, and
+ * different deployments may differ only in the path (`/us` and `/eu`).
  * `withinMachine`: all addresses of this machine count as one, because a tunnel or a test service has a new port at
  * each start.
  */

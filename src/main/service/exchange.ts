@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { ServiceErrorCause } from '#shared/service/outcome.ts';
+import { errorCode } from '../error-code.ts';
 import type { Timeouts } from './connections.ts';
 import { errorLimit, mostInterim, slowest } from './limits.ts';
 import { afterRealTime, type Transport } from './transport.ts';
@@ -218,7 +219,8 @@ function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const refused = proxyRefusal.exec(error.message)?.[1];
   if (refused !== undefined) return `PROXY_${refused}`;
-  if ('code' in error && typeof error.code === 'string' && error.code !== 'UND_ERR_PRX_TLS') return error.code;
+  const code = errorCode(error);
+  if (code !== undefined && code !== 'UND_ERR_PRX_TLS') return code;
   return error.cause === undefined ? error.name : codeOf(error.cause);
 }
 

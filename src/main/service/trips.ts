@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Endpoint } from '#shared/service/endpoints.ts';
+import { errorCode } from '../error-code.ts';
 import type { ServiceAddress } from './address.ts';
 import type { Connections, Timeouts } from './connections.ts';
 import { exchange, type Exchange, type Outgoing, type Break, type Came } from './exchange.ts';
@@ -125,7 +126,7 @@ async function unpacked(came: Came, limit: number): Promise<Came> {
   try {
     return { ...came, body: await unpack[packing](came.body, { maxOutputLength }) };
   } catch (error) {
-    const isTooLong = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    const isTooLong = errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
     const cut: Break = { sent: true, cause: isTooLong ? 'unreadable' : 'reset', code: 'unpacking' };
     return { ...came, cut };
   }

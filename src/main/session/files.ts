@@ -90,14 +90,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
       },
       onDamage,
       onSalvaged: (file) => {
-        const saved = new SyncDatabase<LedgerTables>(file);
-        markUncertain(saved, { from: 'damagedFile' });
-        // The one that knows most first: what became of a command since an older one must not be asked again.
-        for (const copy of copiesOf(queuePath(directory), join(directory, 'backups'))) {
-          const added = addFromCopy(copy, saved);
-          if (added > 0) markUncertain(saved, { from: 'backup', asOf: iso(statSync(copy).mtimeMs) });
-          fromCopies += added;
-        }
+        fromCopies = completeFromCopies(new SyncDatabase<LedgerTables>(file), directory);
       },
     });
     opened.push(queue.database);
@@ -127,6 +120,19 @@ export function openFiles(options: FilesOptions): SessionFiles {
     closeAll();
     throw error;
   }
+}
+
+/** Adds to a salvaged queue the commands that only its copies have. Returns how many; all become uncertain. */
+function completeFromCopies(saved: SyncDatabase<LedgerTables>, directory: string): number {
+  markUncertain(saved, { from: 'damagedFile' });
+  let fromCopies = 0;
+  // The one that knows most first: what became of a command since an older one must not be asked again.
+  for (const copy of copiesOf(queuePath(directory), join(directory, 'backups'))) {
+    const added = addFromCopy(copy, saved);
+    if (added > 0) markUncertain(saved, { from: 'backup', asOf: iso(statSync(copy).mtimeMs) });
+    fromCopies += added;
+  }
+  return fromCopies;
 }
 
 /**

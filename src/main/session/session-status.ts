@@ -2,6 +2,7 @@ import { codedOf, inEnglish, message } from '#shared/messages/message.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { KeyStorage } from '../account/key-ring.ts';
 import type { Account } from '../account/profile.ts';
+import { accountIn } from '../account/profile-file.ts';
 import { iso } from '../clock.ts';
 import type { OddRecord } from '../sync/odd-records.ts';
 import type { SessionFiles } from './files.ts';
@@ -25,22 +26,14 @@ export function sessionStatus({ wiring, account, practice, keyKept }: SessionSta
   const aheadMs = line.service.clockAheadMs() ?? 0;
   const { waiting, attention, oldestWaitingAt } = queue.counts();
   const { pull, held, problem } = sync.state();
-  const setAside = sync.setAside().map(oddInStatus);
-  const unreadFields = sync.unreadFields().map(oddInStatus);
-  const { serviceUrl, carrierId, assumeUser, userGroup } = account;
+  const setAside = sync.odd.list().map(oddInStatus);
+  const unreadFields = sync.odd.fields().map(oddInStatus);
   return {
     connection: {
       ...connection.status(),
       ...(Math.abs(aheadMs) > clockOffMs && { clockAheadSeconds: Math.round(aheadMs / 1_000) }),
     },
-    account: {
-      serviceUrl,
-      carrierId,
-      assumeUser,
-      ...(userGroup !== undefined && { userGroup }),
-      practice,
-      keyKept,
-    },
+    account: { ...accountIn(account), practice, keyKept },
     queue: {
       waiting,
       attention,

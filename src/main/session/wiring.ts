@@ -309,7 +309,7 @@ export class Wiring {
       histories: this.files.mirror.histories,
       clock: this.#parts.ports.clock,
       markOf: (car) => (boardPlace(car) === undefined ? null : mark(car)),
-      noteLeftOut: (list, leftOut) => this.sync.noteLeftOut(list, leftOut),
+      noteLeftOut: (list, leftOut) => this.sync.odd.noteShown(list, leftOut),
     });
   }
 

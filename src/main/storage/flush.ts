@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { errorCode } from '../error-code.ts';
 
 /** Flushes what was written to a file. */
 export function syncFile(path: string): void {
@@ -21,8 +22,8 @@ export function syncDirectory(path: string): void {
     fsyncSync(directory);
   } catch (error) {
     // Some network drives cannot flush a directory.
-    if (!(error instanceof Error && 'code' in error && (error.code === 'EINVAL' || error.code === 'ENOTSUP')))
-      throw error;
+    const code = errorCode(error);
+    if (code !== 'EINVAL' && code !== 'ENOTSUP') throw error;
   } finally {
     closeSync(directory);
   }

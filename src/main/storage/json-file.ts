@@ -5,6 +5,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
 import { isNestedDeeper } from '#shared/nesting.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
+import { errorCode } from '../error-code.ts';
 import { guarded, StorageError } from './errors.ts';
 import { freeNameBeside, freeOwnName } from './files.ts';
 import { syncDirectory } from './flush.ts';
@@ -19,7 +20,7 @@ export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading
   try {
     text = readSmallText(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: true, value: null };
+    if (errorCode(error) === 'ENOENT') return { ok: true, value: null };
     return { ok: false, problem: message('device.fileUnread', { path, said: messageOfError(error) }) };
   }
   try {
@@ -33,18 +34,8 @@ export function readJsonFile<T>(path: string, schema: z.ZodType<T>): JsonReading
   }
 }
 
-type JsonObjectReading<T> =
-  | {
-      readonly ok: true;
-      /** `null`: there is no file. */
-      readonly value: T | null;
-      /** Fields that only another version knows, as they stand in the file. */
-      readonly others: Readonly<Record<string, unknown>>;
-    }
-  | { readonly ok: false; readonly problem: Message };
-
 /** Reads a small file whose fields belong together: one invalid field invalidates the file; unknown fields are kept. */
-export function readJsonObject<T extends object>(path: string, schema: z.ZodType<T>): JsonObjectReading<T> {
+export function readJsonObject<T extends object>(path: string, schema: z.ZodType<T>): JsonFieldsReading<T> {
   const read = readJsonFields(path, schema);
   return read.ok && read.problem !== null ? { ok: false, problem: read.problem } : read;
 }

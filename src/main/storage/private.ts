@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { message } from '#shared/messages/message.ts';
+import { errorCode } from '../error-code.ts';
 import { StorageError } from './errors.ts';
 import { syncDirectory } from './flush.ts';
 
@@ -32,7 +33,7 @@ function makeFolder(path: string): void {
   } catch (error) {
     if (existsSync(path)) return;
     // A dangling link, such as to a drive that is not mounted.
-    throw error instanceof Error && 'code' in error && error.code === 'EEXIST' ? notAFolder(path) : error;
+    throw errorCode(error) === 'EEXIST' ? notAFolder(path) : error;
   }
 }
 
@@ -45,8 +46,8 @@ function keepName(folder: string): void {
     syncDirectory(dirname(folder));
   } catch (error) {
     // A folder above that is not readable was not created by us.
-    if (!(error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')))
-      throw error;
+    const code = errorCode(error);
+    if (code !== 'EACCES' && code !== 'EPERM') throw error;
   }
 }
 

@@ -9,7 +9,7 @@ export interface OddRecord extends SetAside {
 }
 
 /** What could not be read of a list. */
-export type LeftOut = Omit<ServiceList<unknown>, 'items'>;
+type LeftOut = Omit<ServiceList<unknown>, 'items'>;
 
 /** How many of them are stored and reported one by one. */
 const mostKept = 100;
@@ -40,6 +40,11 @@ export class OddRecords {
       this.#fresh(unreadFields, (one) => `${list} ${fieldOf(one)}`),
       'device.oddField',
     );
+  }
+
+  /** The same for a list on the screen, read on request. */
+  noteShown(list: OddRecord['list'], leftOut: LeftOut): void {
+    this.note(`${list} on the screen`, list, leftOut);
   }
 
   /**

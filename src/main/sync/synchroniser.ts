@@ -8,7 +8,7 @@ import { FullPull, type BlockedPull, type PullOutcome, type PullProgress } from 
 import type { NoteUnread } from './history-facts.ts';
 import { locateCars } from './find-cars.ts';
 import { MovementsPull } from './movements-pull.ts';
-import { type LeftOut, type OddRecord, OddRecords } from './odd-records.ts';
+import { OddRecords } from './odd-records.ts';
 import { givenUp, isOfOneRequest, type SyncPorts } from './ports.ts';
 import { Revisions } from './revisions.ts';
 import { type TrackNames, TrackNamesReader } from './track-names.ts';
@@ -54,9 +54,10 @@ const afterFailureMs = 30_000;
  * conditions and movements once a day, and every read that others request.
  */
 export class Synchroniser {
+  /** What could not be read of the lists of the service. */
+  readonly odd: OddRecords;
   readonly #ports: SynchroniserPorts;
   readonly #timing: SyncTiming;
-  readonly #odd: OddRecords;
   readonly #reader: TrackReader;
   readonly #full: FullPull;
   readonly #search: CarSearch;
@@ -85,10 +86,10 @@ export class Synchroniser {
     this.#ports = ports;
     this.#timing = { ...usualSyncTiming, ...ports.timing };
     this.#begun = { wall: ports.clock.now(), monotonic: ports.clock.monotonic() };
-    this.#odd = new OddRecords((said) => ports.notify(said));
+    this.odd = new OddRecords((said) => ports.notify(said));
     this.#reader = new TrackReader(
       ports,
-      this.#odd,
+      this.odd,
       {
         // A check for changes reads the other tracks too, and a search follows it.
         lost: () => {
@@ -99,7 +100,7 @@ export class Synchroniser {
       },
       this.#timing.readLagMs,
     );
-    this.#full = new FullPull(ports, this.#reader, this.#odd, ports.dialect);
+    this.#full = new FullPull(ports, this.#reader, this.odd, ports.dialect);
     this.#search = new CarSearch({
       ports,
       reader: this.#reader,
@@ -192,24 +193,9 @@ export class Synchroniser {
     return this.#afterPull(await this.#full.acceptHeld());
   }
 
-  /** What could not be read of a list on request, replacing the earlier result for that list. */
-  noteLeftOut(list: OddRecord['list'], leftOut: LeftOut): void {
-    this.#odd.note(`${list} on the screen`, list, leftOut);
-  }
-
   /** What could not be read of the histories, by what they are read for. */
   #noting(source: Parameters<OddRecords['noteHistory']>[0]): NoteUnread {
-    return (setAside) => this.#odd.noteHistory(source, setAside);
-  }
-
-  /** Unreadable records of the service. */
-  setAside(): readonly OddRecord[] {
-    return this.#odd.list();
-  }
-
-  /** Unreadable fields of records that are in use without them. */
-  unreadFields(): readonly OddRecord[] {
-    return this.#odd.fields();
+    return (setAside) => this.odd.noteHistory(source, setAside);
   }
 
   state(): {

@@ -136,10 +136,7 @@ export class WebhookReceiver {
       listeningAt: port === null ? null : `http://127.0.0.1:${port}${this.#settings.path}`,
       ...problemFields(this.#problem),
       received: count,
-      refused: this.#refusals.total,
-      refusals: this.#refusals.byReason(),
-      fits: this.#refusals.fits,
-      lateByMinutes: this.#refusals.lateByMinutes,
+      ...this.#refusals.status(),
       duplicates: this.#duplicates,
       lastReceivedAt: iso(lastReceivedAt),
     };

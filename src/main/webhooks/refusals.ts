@@ -39,26 +39,17 @@ export class Refusals {
     this.#loggedAt.clear();
   }
 
-  /** The form that fits the last delivery refused for its signature. */
-  get fits(): SignedAs | null {
-    return this.#fits;
-  }
-
-  get lateByMinutes(): number | null {
-    return this.#lateByMinutes;
-  }
-
-  get total(): number {
-    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
-  }
-
-  /** By reason, those that occurred, in the order of the checks. */
-  byReason(): Partial<Record<RefusalReason, number>> {
-    return Object.fromEntries(
-      refusalReasons.flatMap((reason) => {
-        const count = this.#counts.get(reason);
-        return count === undefined ? [] : [[reason, count]];
-      }),
-    );
+  /**
+   * `refusals`: by reason, those that occurred, in the order of the checks. `fits`: the form that fits the last delivery
+   * refused for its signature.
+   */
+  status() {
+    const counts = refusalReasons.flatMap((reason) => {
+      const count = this.#counts.get(reason);
+      return count === undefined ? [] : [[reason, count] as const];
+    });
+    const refusals: Partial<Record<RefusalReason, number>> = Object.fromEntries(counts);
+    const refused = counts.reduce((sum, [, count]) => sum + count, 0);
+    return { refused, refusals, fits: this.#fits, lateByMinutes: this.#lateByMinutes };
   }
 }

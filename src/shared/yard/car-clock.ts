@@ -1,3 +1,5 @@
+import { departures } from './passage.ts';
+
 /**
  * The times that decide demurrage. 49 CFR 1333.4(d) names receipt at the last interchange, actual and constructive
  * placement, notification, ordering in and release; arrival and pulling are shown beside them. It also names the
@@ -32,8 +34,6 @@ const byMoveType: ReadonlyMap<string, ClockMoment> = new Map([
   ['RLOD', 'released'],
   ['RMTY', 'released'],
 ]);
-/** After these a car is another carrier's or under way, so what follows is another stay. */
-const ends: ReadonlySet<string> = new Set(['ICHD', 'DFLC']);
 const late: ReadonlySet<ClockMoment> = new Set(['released', 'pulled']);
 
 /** The clock time that a record of this move type states; `null`: none. */
@@ -63,7 +63,8 @@ export function staysOf<Record extends Reported>(records: readonly Record[]): St
     times = [];
   };
   for (const record of records.toSorted((one, other) => one.at - other.at)) {
-    if (ends.has(record.moveType.toUpperCase())) {
+    // What follows is another stay.
+    if (departures.has(record.moveType.toUpperCase())) {
       end(true);
       continue;
     }

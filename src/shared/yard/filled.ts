@@ -4,6 +4,11 @@ export function filled(text: string | null | undefined): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
+/** Those of the texts that say something, without blanks around, each once. */
+export function filledOnes(texts: readonly (string | null)[]): string[] {
+  return [...new Set(texts.flatMap((text) => filled(text) ?? []))];
+}
+
 /** A text letter for letter, blanks included; `null`: it says nothing. */
 export function spoken(text: string | null | undefined): string | null {
   return filled(text) === null ? null : (text ?? null);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { filled } from './filled.ts';
+import { filled, filledOnes } from './filled.ts';
 import { isEmptied, placardClass, readUn, saysResidue } from './hazmat.ts';
 
 /** One hazardous lading as its paper has it, word for word. */
@@ -72,11 +72,10 @@ export type HazmatLading = Readonly<z.infer<typeof hazmatLadingSchema>>;
 export function hazmatLading(written: WrittenLading, loadStatus: string | null): HazmatLading {
   const un = filled(written.un);
   const read = un === null ? null : readUn(un);
-  const classes = written.classes.map((one) => one.trim()).filter((one) => one !== '');
-  const [first = null, ...subsidiary] = new Set(classes);
+  const [first = null, ...subsidiary] = filledOnes(written.classes);
   const division = placardClass(first);
   const name = filled(written.name);
-  const contacts = [...new Set(written.contacts.map((one) => one.trim()).filter((one) => one !== ''))];
+  const contacts = filledOnes(written.contacts);
   const coded = saysResidue(written.residueCode);
   const flags: readonly (readonly [HazmatFlag, boolean])[] = [
     ['noUn', un === null],
@@ -100,7 +99,7 @@ export function hazmatLading(written: WrittenLading, loadStatus: string | null):
     group: filled(written.group),
     zone: filled(written.zone),
     rq: filled(written.rq) !== null,
-    placards: [...new Set(written.placards.map((one) => one.trim()).filter((one) => one !== ''))],
+    placards: filledOnes(written.placards),
     contacts,
     residue: coded || isEmptied(loadStatus),
     flags: flags.filter(([, is]) => is).map(([flag]) => flag),

@@ -1,3 +1,5 @@
+import { filledOnes } from './filled.ts';
+
 /** One hazardous lading as the waybill has it, dirt included (`hazardousInfo`). */
 export interface HazardousLading {
   readonly unIdCode: string | null;
@@ -38,7 +40,8 @@ export function isHazardousCommodity(code: string): boolean {
 }
 
 /**
- * What is hazardous on a car, or `null`. A commodity code of the hazardous range is hazmat even where the waybill's hazardous part is missing: a placard too many is better than a missing one.
+ * What is hazardous on a car, or `null`. A commodity code of the hazardous range is hazmat even where the waybill's
+ * hazardous part is missing: a placard too many is better than a missing one.
  */
 export function hazmatOf(car: {
   readonly ladings: readonly HazardousLading[];
@@ -46,14 +49,10 @@ export function hazmatOf(car: {
   readonly loadStatus: string | null;
 }): Hazmat | null {
   if (car.ladings.length === 0 && !car.commodityCodes.some(isHazardousCommodity)) return null;
-  const unNumbers = car.ladings
-    .map((lading) => lading.unIdCode?.trim() ?? '')
-    .filter((code) => code !== '')
-    .map(normaliseUn);
-  const classes = car.ladings.flatMap((lading) => lading.classes.map((given) => given.trim()));
+  const [firstClass = null] = filledOnes(car.ladings.flatMap(({ classes }) => classes));
   return {
-    unNumbers: [...new Set(unNumbers)],
-    class: classes.find((given) => given !== '') ?? null,
+    unNumbers: [...new Set(filledOnes(car.ladings.map(({ unIdCode }) => unIdCode)).map(normaliseUn))],
+    class: firstClass,
     residue: isEmptied(car.loadStatus) || car.ladings.some((lading) => saysResidue(lading.residueIndicatorCode)),
   };
 }

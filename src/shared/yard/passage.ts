@@ -14,7 +14,7 @@ type Place = number;
 export const noStation: Place = 0;
 
 /** After these a car is another carrier's or under way (field notes, "Work"), whatever place the record still names. */
-const departures: ReadonlySet<string> = new Set(['ICHD', 'DFLC']);
+export const departures: ReadonlySet<string> = new Set(['ICHD', 'DFLC']);
 
 /**
  * The track a record brings a car to; `null`: away from every track. `undefined`: it tells of no movement,

@@ -1,5 +1,6 @@
 import { longestRising } from './longest-rising.ts';
 import type { Place, TrackEnd } from './place.ts';
+import { mostCarsInMove } from './switch-list.ts';
 
 /** Why a car was not simply ticked. */
 export const checkSkipReasons = [
@@ -128,9 +129,6 @@ interface CheckedYard {
   readonly trackOf: (equipmentId: number) => number | null;
 }
 
-/** The most cars of one move (`moves/record`). */
-const mostInMove = 500;
-
 /**
  * The moves after which the board has the seen cars in the order in which they stand (`seen`, front first).
  * Recorded one after another. As few cars as can be are touched: those the board has on another track, and
@@ -151,7 +149,7 @@ export function movesToMatch(seen: readonly number[], { order, trackOf }: Checke
     }
     const fromTrackId = trackOf(car);
     const last = moves.at(-1);
-    if (!wasSteady && last?.fromTrackId === fromTrackId && last.equipmentIds.length < mostInMove) {
+    if (!wasSteady && last?.fromTrackId === fromTrackId && last.equipmentIds.length < mostCarsInMove) {
       last.equipmentIds.push(car);
     } else {
       moves.push({ equipmentIds: [car], fromTrackId, place: placeBehind(ahead, seen, steady) });

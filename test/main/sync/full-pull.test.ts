@@ -100,7 +100,7 @@ test('a record that does not say whose it is may be of any car that is missing: 
     await sync.refresh();
   }
   expect(board.order(11)).toEqual([1, 2, 3]);
-  expect(sync.setAside()).toHaveLength(1);
+  expect(sync.odd.list()).toHaveLength(1);
   isNameless = false;
   await clock.pass(1_000);
   await sync.refresh();
@@ -249,7 +249,7 @@ describe('a pull tells', () => {
       return said.ok ? { ...said, value: { ...said.value, unreadFields: [unread] } } : said;
     };
     await sync.refresh();
-    expect(sync.unreadFields()).toMatchObject([{ where: 'items[0].x' }]);
+    expect(sync.odd.fields()).toMatchObject([{ where: 'items[0].x' }]);
   });
 });
 

@@ -42,7 +42,7 @@ test('a grouping that the service no longer lists is removed; one that is listed
   said.unreadGroupings = [unread('900')];
   await sync.refresh();
   expect(names()).toContain('South');
-  expect(sync.setAside()).toMatchObject([{ list: 'groupings', id: '900' }]);
+  expect(sync.odd.list()).toMatchObject([{ list: 'groupings', id: '900' }]);
   said.unreadGroupings = [unread('901')];
   await sync.refresh();
   expect(names()).not.toContain('South');
@@ -56,7 +56,7 @@ test('a station that is listed and cannot be read stays as it is known, and that
   await sync.refresh();
   expect(names()).toContain('Mill');
   expect(mirror.places.station(2)?.name).toBe('Mill');
-  expect(sync.setAside()).toMatchObject([{ list: 'stationTracks', id: '2' }]);
+  expect(sync.odd.list()).toMatchObject([{ list: 'stationTracks', id: '2' }]);
   expect(notices).toHaveLength(1);
 });
 

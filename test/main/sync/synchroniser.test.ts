@@ -29,10 +29,10 @@ test('a person who works offline asks for nothing, and is told so', async () => 
 test('what could not be read of a list on the screen is listed with what else could not', async () => {
   const { sync } = await atWork();
   const setAside = [{ index: 0, where: 'items[0]', id: '7', rule: 'a rule', excerpt: '{' }];
-  sync.noteLeftOut('chargedHistory', { setAside });
-  expect(sync.setAside()).toMatchObject([{ id: '7', list: 'chargedHistory' }]);
-  sync.noteLeftOut('chargedHistory', { setAside: [] });
-  expect(sync.setAside()).toEqual([]);
+  sync.odd.noteShown('chargedHistory', { setAside });
+  expect(sync.odd.list()).toMatchObject([{ id: '7', list: 'chargedHistory' }]);
+  sync.odd.noteShown('chargedHistory', { setAside: [] });
+  expect(sync.odd.list()).toEqual([]);
 });
 
 test.each<[string, (asked: Omit<EquipmentHistoryRequest, 'carrierId'>) => boolean, string[]]>([
@@ -56,10 +56,10 @@ test.each<[string, (asked: Omit<EquipmentHistoryRequest, 'carrierId'>) => boolea
     };
     sync.start();
     await settled();
-    expect(sync.setAside()).toMatchObject([{ id: '77', list: 'equipmentHistory' }, { id: '78' }]);
+    expect(sync.odd.list()).toMatchObject([{ id: '77', list: 'equipmentHistory' }, { id: '78' }]);
     unread = [odd('79')];
     await clock.pass(usualSyncTiming.smallPullMs + 1);
-    expect(sync.setAside().map(({ id }) => id)).toEqual(later);
+    expect(sync.odd.list().map(({ id }) => id)).toEqual(later);
     expect(notices).toEqual([expect.stringMatching(/^2 records .* items\[0\]\.currentTrack \(77\)/)]);
   },
 );

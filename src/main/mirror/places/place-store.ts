@@ -11,6 +11,16 @@ export interface KnownTrack extends TrackPlace {
   readonly readAt: number | null;
 }
 
+const asStation = ['id', 'name', 'sort_order as sortOrder', 'color_token as colorToken'] as const;
+const asTrack = [
+  ...asStation,
+  'grouping_type as groupingType',
+  'station_id as stationId',
+  'length_ft as lengthFt',
+  'spots',
+  'read_at as readAt',
+] as const;
+
 /** Stations and tracks: stored in the file and, from the first `load` on, in memory, because everything needs them. */
 export class PlaceStore {
   readonly #database: SyncDatabase<MirrorSchema>;
@@ -112,11 +122,13 @@ export class PlaceStore {
   /** Reads everything from the file again: at the start, and after a transaction that changed it. */
   load(): void {
     const { build } = this.#database;
-    const stations = this.#database.all(build.selectFrom('station').selectAll().orderBy('sort_order').orderBy('name'));
-    this.#stations = new Map(stations.map((row) => [row.id, stationOf(row)]));
-    const rank = new Map(stations.map((row, index) => [row.id, index]));
+    const stations = this.#database.all(
+      build.selectFrom('station').select(asStation).orderBy('sort_order').orderBy('name'),
+    );
+    this.#stations = new Map(stations.map((station) => [station.id, station]));
+    const rank = new Map(stations.map((station, index) => [station.id, index]));
     const tracks = this.#database
-      .all(build.selectFrom('track').selectAll().orderBy('sort_order').orderBy('name').orderBy('id'))
+      .all(build.selectFrom('track').select(asTrack).orderBy('sort_order').orderBy('name').orderBy('id'))
       .map((row) => this.#trackOf(row));
     // Tracks without a station come last.
     const rankOf = (track: KnownTrack) => rank.get(track.stationId ?? -1) ?? stations.length;
@@ -130,20 +142,13 @@ export class PlaceStore {
     this.#tracks.set(trackId, { ...track, ...change });
   }
 
-  #trackOf(row: TrackTable): KnownTrack {
+  #trackOf(row: Omit<KnownTrack, 'spots' | 'stationName' | 'fullName'> & { readonly spots: string }): KnownTrack {
     const spots: unknown = this.#database.json(row.spots);
     return {
-      id: row.id,
-      name: row.name,
-      groupingType: row.grouping_type,
-      stationId: row.station_id,
-      stationName: row.station_id === null ? null : (this.#stations.get(row.station_id)?.name ?? null),
-      sortOrder: row.sort_order,
-      colorToken: row.color_token,
-      lengthFt: row.length_ft,
+      ...row,
+      stationName: row.stationId === null ? null : (this.#stations.get(row.stationId)?.name ?? null),
       fullName: row.name,
       spots: Array.isArray(spots) ? spots.filter((spot) => typeof spot === 'string') : [],
-      readAt: row.read_at,
     };
   }
 }
@@ -151,10 +156,6 @@ export class PlaceStore {
 /** Tracks with their full names, in their order. */
 function byId(tracks: readonly KnownTrack[]): Map<number, KnownTrack> {
   return new Map(withFullNames(tracks).map((track) => [track.id, track]));
-}
-
-function stationOf(row: StationTable): Station {
-  return { id: row.id, name: row.name, sortOrder: row.sort_order, colorToken: row.color_token };
 }
 
 function stationRow(station: Station): StationTable {
