@@ -13,7 +13,7 @@ import { chipsOf } from './filters.ts';
 import { totalsText } from './totals.ts';
 
 /** The printed inventory: every car of the list, with its filters and sorting. */
-export interface InventoryPaper {
+interface InventoryPaper {
   readonly cars: readonly InventoryCar[];
   readonly columns: readonly InventoryColumn[];
   /** The kept view it is, or `null`. */

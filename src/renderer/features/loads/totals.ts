@@ -1,6 +1,6 @@
 import { type CheckedRow, smallUnitWeights } from './row.ts';
 
-export interface LoadTotals {
+interface LoadTotals {
   readonly cars: number;
   readonly netTons: number;
   /** Of the cars whose gross weight is given, or net and tare. */
