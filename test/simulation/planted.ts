@@ -60,7 +60,7 @@ const more: readonly Planted[] = [
   {
     worse: 'a reading from before a confirmed order is believed',
     file: `${folder}settlement/confirmed-effects.ts`,
-    text: 'if (this.#standsAsBefore(trackId, order, standing, readAt)) return true;',
+    text: 'if (this.#standsAsBefore(trackId, order, readAt)) return true;',
     becomes: '',
   },
   {

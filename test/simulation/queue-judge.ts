@@ -81,10 +81,11 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   const { commandId, seq, kind, state, input, earlier, history } = command;
   const sent = place.sent.filter((one) => one.commandId === commandId);
   const worked = sent.filter(({ done }) => done.length > 0);
-  // What was done of a move before a person changed it is not what is meant now.
-  const changed = history.findLast(({ why }) => why.startsWith('Changed by hand'));
-  const isOther = earlier?.some((turn) => !isDeepStrictEqual(turn.input, input)) === true;
-  const asMeant = worked.filter(({ at }) => !isOther || changed === undefined || at >= Date.parse(changed.at));
+  // What was done of a move before a person changed it to another is not what is meant now.
+  const asMeant = worked.filter(({ jobName }) => {
+    const turn = earlier?.find(({ token }) => jobName.split(' ')[0]?.endsWith(token));
+    return turn === undefined || isDeepStrictEqual(turn.input, input);
+  });
   const isWhole = asMeant.some(({ done, cars }) => done.length === cars.length);
   const broken: string[] = [];
   // Without its records, a car that others took back to where it stood has never left (docs/reliability.md).
@@ -102,7 +103,8 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   if (place.hasEmptied) return broken;
   // A record that is cut short may be of any turn.
   const isLast = worked[0] === sent.at(-1) && place.keeps('x'.repeat(20)).length === 20;
-  if (kind === 'move' && needsPerson(state) && isWhole && worked.length === 1 && (isLast || !isDecided)) {
+  const isAsked = needsPerson(state) && !wasNowhereKnown(history.at(-1));
+  if (kind === 'move' && isAsked && isWhole && worked.length === 1 && (isLast || !isDecided)) {
     broken.push(`${seq} asked about (${state}) and done`);
   }
   return broken;
@@ -154,6 +156,11 @@ function sentOver({ seq, kind, history }: QueueCommand, sent: readonly Sent[], {
   });
 }
 
+/** A person is asked about what was recorded, or changed, while the board did not have its car. */
+function wasNowhereKnown(entry: { readonly why: string } | undefined): boolean {
+  return entry?.why.includes('stood on no known track') === true;
+}
+
 /** Where nothing else happened than lost answers, the records tell what became of each move, and nobody is asked. */
 function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone: boolean): string[] {
   const isPlain = place.sent.every(
@@ -162,20 +169,23 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
   if (!isAlone || !isPlain || place.hasEmptied || place.hasReadsFailed || all.some(({ kind }) => kind !== 'move'))
     return [];
   return all.flatMap(({ seq, history }) => {
-    // It was recorded while the board did not have its car.
-    const asked = history.find(({ to, why }) => needsPerson(to) && !why.includes('stood on no known track'));
+    const asked = history.find((entry) => needsPerson(entry.to) && !wasNowhereKnown(entry));
     return asked === undefined ? [] : [`${seq} asked about needlessly: ${asked.why}`];
   });
 }
 
-/** Work on the same cars is done in the order of recording, but for what was done after its yes. */
+/** Work on the same cars is done in the order of recording, but for what was done after its yes, or put back by hand. */
 function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
-  const seqOf = new Map(all.map(({ commandId, seq }) => [commandId, seq]));
+  const isPutBack = ({ history }: QueueCommand) => history.some(({ why }) => why.startsWith('Put back in line'));
+  const seqOf = new Map(all.filter((one) => !isPutBack(one)).map(({ commandId, seq }) => [commandId, seq]));
   const last = new Map<number, number>();
   const broken: string[] = [];
   const works = place.sent
     .filter(({ fate }) => !isFalseYes(fate))
-    .flatMap(({ commandId, done }) => done.map(({ car, at }) => ({ car, at, seq: seqOf.get(commandId ?? '') ?? 0 })))
+    .flatMap(({ commandId, done }) => {
+      const seq = seqOf.get(commandId ?? '');
+      return seq === undefined ? [] : done.map(({ car, at }) => ({ car, at, seq }));
+    })
     .sort((a, b) => a.at - b.at);
   for (const { car, seq } of works) {
     const before = last.get(car) ?? 0;

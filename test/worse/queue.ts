@@ -240,8 +240,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a copy of a track from before a cut left it is believed when the cut has come back',
     file: 'src/main/queue/settlement/confirmed-effects.ts',
-    text: '...returned.map((departure) => departure.before), ',
-    becomes: '',
+    text: 'isWithin ? order : returned.at(-1)?.before;',
+    becomes: 'isWithin ? order : undefined;',
     promise: 'A move beside a car goes to the side that was meant.',
     tests: ['test/main/queue/confirmed-effects.test.ts'],
   },

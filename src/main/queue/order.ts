@@ -9,7 +9,7 @@ export type Queued = Pick<
 
 export interface Waits<C extends Queued> {
   readonly command: C;
-  /** Earlier commands it waits for, by sequence; empty when its turn has come. */
+  /** Commands it waits for, by sequence; empty when its turn has come. */
   readonly waitsFor: readonly { readonly on: C; readonly because: 'car' | 'track' | 'person' }[];
   /** Whether the command waits, directly or through others, for a person's decision. */
   readonly stuck: boolean;
@@ -25,14 +25,16 @@ export interface Waits<C extends Queued> {
  *   otherwise one stuck car would block every track on its way;
  * - a class list or bill of lading moves nothing, so one that needs a person holds no cars; the person sees the yard as
  *   it is by then. One that only waits behind another command is not overtaken;
- * - a car that is named by its mark counts as a car, the name of a track that a load goes to as a track.
+ * - a car that is named by its mark counts as a car, the name of a track that a load goes to as a track;
+ * - one that a person has put back in line does not overtake a later one that the service has, or may have done.
  *
  * Lazy: the replay stops at the first command whose turn it is, and does not pay for the rest.
  */
-export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits<C>> {
+export function* lanes<C extends Queued>(commands: readonly C[]): Generator<Waits<C>> {
   const carTaken = new Map<number | string, C>();
   const trackTaken = new Map<number, C>();
   const carStuck = new Map<number | string, C>();
+  const sent = commands.filter(isWithService);
 
   for (const command of commands) {
     if (needsPerson(command.state)) {
@@ -56,6 +58,7 @@ export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits
       const other = trackTaken.get(track);
       if (other && !waitsFor.has(other)) waitsFor.set(other, 'track');
     }
+    for (const [other, because] of laterSent(command, sent)) waitsFor.set(other, because);
 
     yield {
       command,
@@ -71,6 +74,24 @@ export function* lanes<C extends Queued>(commands: Iterable<C>): Generator<Waits
       for (const track of command.trackIds) trackTaken.set(track, command);
     }
   }
+}
+
+/** Whether the service has a command now, or may have done it. */
+export function isWithService({ state }: Queued): boolean {
+  return state === 'sending' || state === 'unknown';
+}
+
+/** The later commands with the service that a pending one waits for: it was put back in line after they were sent. */
+export function laterSent<C extends Queued>(command: C, sent: Iterable<C>): Map<C, 'car' | 'track'> {
+  const found = new Map<C, 'car' | 'track'>();
+  if (command.state !== 'pending') return found;
+  const things = blockedBy(command);
+  for (const other of sent) {
+    if (other.seq < command.seq) continue;
+    if (changedBy(other).some((thing) => things.includes(thing))) found.set(other, 'car');
+    else if (other.trackIds.some((track) => command.trackIds.includes(track))) found.set(other, 'track');
+  }
+  return found;
 }
 
 /** What a command changes. */

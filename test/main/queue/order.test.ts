@@ -59,6 +59,14 @@ describe('nothing overtakes within a lane', () => {
     expect(told(commands)).toEqual(['2 stuck for 1 person', '3 stuck for 1 person, 2 car']);
   });
 
+  test('one that a person has put back in line does not overtake a later one that may have been done', () => {
+    const back = command(1, 'pending', [7], [1, 2], [8]);
+    expect(told([back, command(2, 'unknown', [8], [3, 4])])).toEqual(['1 for 2 car', '2']);
+    expect(told([back, command(2, 'sending', [9], [2, 4])])).toEqual(['1 for 2 track', '2 for 1 track']);
+    expect(told([back, command(2, 'unknown', [9], [4], [7])])).toEqual(['1', '2 for 1 car']);
+    expect(told([back, command(2, 'applied', [8], [1])])).toEqual(['1']);
+  });
+
   test('a class list that somebody has to decide about holds no work on its cars', () => {
     expect(held([classList(1, 'conflict', [7, 8]), command(2, 'pending', [7], [])])).toEqual({ 2: [] });
   });

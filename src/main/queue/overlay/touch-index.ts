@@ -1,5 +1,5 @@
 import { firstFrom, insertBySeq, lastBefore, removeBySeq } from '../../lists-by-sequence.ts';
-import { changedBy, blockedBy, heldBy, holds, type Queued, type Waits } from '../order.ts';
+import { blockedBy, changedBy, heldBy, holds, isWithService, laterSent, type Queued, type Waits } from '../order.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 /** A waiting command that only a person can release, and the earlier command to be decided first. */
@@ -16,12 +16,14 @@ export class TouchIndex<C extends Queued> {
   /** Commands that change a thing, or are placed relative to it: an earlier command on it can block them. */
   readonly #held = new Map<number | string, C[]>();
   readonly #persons = new Set<C>();
+  readonly #sent = new Set<C>();
 
   add(command: C): void {
     for (const thing of changedBy(command)) insertBySeq(this.#changed, thing, command);
     for (const track of command.trackIds) insertBySeq(this.#tracks, track, command);
     for (const thing of new Set(blockedBy(command))) insertBySeq(this.#held, thing, command);
     if (needsPerson(command.state)) this.#persons.add(command);
+    if (isWithService(command)) this.#sent.add(command);
   }
 
   /** Removes a command that was added; it must be the same object. */
@@ -30,6 +32,7 @@ export class TouchIndex<C extends Queued> {
     for (const track of command.trackIds) removeBySeq(this.#tracks, track, command.seq);
     for (const thing of new Set(blockedBy(command))) removeBySeq(this.#held, thing, command.seq);
     this.#persons.delete(command);
+    this.#sent.delete(command);
   }
 
   /** By sequence. */
@@ -42,7 +45,7 @@ export class TouchIndex<C extends Queued> {
     return this.#tracks.get(trackId) ?? [];
   }
 
-  /** The earlier commands that a waiting one waits for, by sequence. `stuck`: the current result of `stuck()`. */
+  /** The commands that a waiting one waits for, by sequence. `stuck`: the current result of `stuck()`. */
   waitsFor(command: C, stuck: Stuck<C>): Waits<C>['waitsFor'] {
     if (!isWaiting(command.state)) return [];
     const isStuck = (other: C) => other.state === 'pending' && stuck.has(other);
@@ -63,6 +66,7 @@ export class TouchIndex<C extends Queued> {
       const other = lastBefore(this.#tracks.get(track), command.seq, onItsWay);
       if (other !== undefined && !found.has(other)) found.set(other, 'track');
     }
+    for (const [other, because] of laterSent(command, this.#sent)) found.set(other, because);
     return [...found].map(([on, because]) => ({ on, because })).sort((a, b) => a.on.seq - b.on.seq);
   }
 

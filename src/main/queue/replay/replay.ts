@@ -200,7 +200,7 @@ export class Replay {
     if (retryPolicy.pausedUntil > now) return retryPolicy.pausedUntil - now;
 
     let earliest = now + tickMs;
-    for (const { command, waitsFor } of lanes(ledger.open())) {
+    for (const { command, waitsFor } of lanes([...ledger.open()])) {
       if (command.state === 'sending') {
         // Its answer came but could not be stored (a full disk, say). Readings may not show the work yet.
         absence.ended(command.commandId);

@@ -27,7 +27,7 @@ interface Expected {
   readonly cameFromAnywhere: boolean;
 }
 
-/** Cars that returned to a track they stood on before; only the order reveals a stale read. */
+/** The move sent last of those that put cars on a track where they stood before; only the order reveals a stale read. */
 interface Reordering {
   readonly at: number;
   readonly sentAt: number;
@@ -57,7 +57,7 @@ export class ConfirmedEffects {
   readonly #cars = new Map<number, Expected>();
   /** Cars that confirmed moves have put on a track. */
   readonly #arrived = new Map<number, Set<number>>();
-  readonly #reorderings = new Map<number, Reordering[]>();
+  readonly #reorderings = new Map<number, Reordering>();
   readonly #departures = new Map<number, Departure[]>();
 
   constructor(clock: Clock, readLagMs: () => number) {
@@ -107,7 +107,7 @@ export class ConfirmedEffects {
       if (expected === undefined || !this.#mayBeHidden(expected.at, readAt)) this.#arrived.get(trackId)?.delete(car);
       else if (!standing.has(car)) return true;
     }
-    if (this.#standsAsBefore(trackId, order, standing, readAt)) return true;
+    if (this.#standsAsBefore(trackId, order, readAt)) return true;
     for (const expected of movedByOthers) this.#believe(expected, trackId);
     return false;
   }
@@ -128,10 +128,9 @@ export class ConfirmedEffects {
    * work that was confirmed by then.
    */
   isOldOrder(trackId: number, orderOf: () => StandingOrder, readAt: number): boolean {
-    const last = this.#reorderings.get(trackId)?.at(-1);
+    const last = this.#reorderings.get(trackId);
     if (last === undefined || last.at > readAt) return false;
-    const order = orderOf();
-    return this.#standsAsBefore(trackId, order, new Set(order), readAt);
+    return this.#standsAsBefore(trackId, orderOf(), readAt);
   }
 
   /**
@@ -188,27 +187,24 @@ export class ConfirmedEffects {
     const returned = this.#hiddenDepartures(toTrackId, at).filter(({ cars }) =>
       equipmentIds.some((car) => cars.has(car)),
     );
-    const befores = [...returned.map((departure) => departure.before), ...(isWithin ? [order] : [])];
-    const hidden = this.#reorderings.get(toTrackId)?.filter((one) => this.#mayBeHidden(one.at, at)) ?? [];
-    const added = befores.map((one) => ({ at, sentAt, cut: equipmentIds, place, before: one, after: placed.order }));
-    const inOrder = [...hidden, ...added].toSorted((one, other) => one.sentAt - other.sentAt);
-    this.#reorderings.set(toTrackId, inOrder);
+    const before = isWithin ? order : returned.at(-1)?.before;
+    if (before === undefined || sentAt < (this.#reorderings.get(toTrackId)?.sentAt ?? sentAt)) return;
+    this.#reorderings.set(toTrackId, { at, sentAt, cut: equipmentIds, place, before, after: placed.order });
   }
 
   /**
-   * Whether the cars of a track stand as they did before they were put there again, and not as after the last such
-   * move.
+   * Whether the cars of a track do not stand as after the last move that put cars there again. In any other order they
+   * may stand as before it: what others had done until then, no reading need have shown.
    */
-  #standsAsBefore(trackId: number, order: StandingOrder, standing: ReadonlySet<number>, readAt: number): boolean {
-    const hidden = this.#reorderings.get(trackId)?.filter((one) => this.#mayBeHidden(one.at, readAt)) ?? [];
-    const last = hidden.at(-1);
-    if (last === undefined) return false;
+  #standsAsBefore(trackId: number, order: StandingOrder, readAt: number): boolean {
+    const last = this.#reorderings.get(trackId);
+    if (last === undefined || !this.#mayBeHidden(last.at, readAt)) return false;
+    const standing = new Set(order);
     const standsAs = (then: StandingOrder) => {
       const common = new Set(then.filter((car) => standing.has(car)));
       const now = order.filter((car) => common.has(car));
       return [...common].every((car, index) => car === now[index]);
     };
-    if (!hidden.some(({ before }) => standsAs(before))) return false;
     return !standsAs(last.after) || (standsAs(last.before) && !this.#isWhereItWasPut(trackId, order, last));
   }
 
