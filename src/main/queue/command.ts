@@ -161,7 +161,7 @@ export interface Command {
   /** Origin and destination. */
   readonly trackIds: readonly number[];
   /**
-   * What it changes besides cars, first of all: `customer 12`, `bill of lading A-1`, `track Mine 4`. Cars by their marks
+   * What it changes besides cars: `customer 12`, `track Mine 4`, and first of all `bill of lading A-1`. Cars by their marks
    * where it names them so, because one that is new here has no id yet. Ordered like cars.
    */
   readonly keys: readonly string[];
