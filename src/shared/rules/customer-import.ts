@@ -11,7 +11,7 @@ import { isSpoilt } from './spoilt.ts';
 export const longestCustomerFile = 32 * 2 ** 20;
 
 /** Lines, or records: each that is left out is held with its reason, and millions of them would fill the memory. */
-const mostRecords = 200_000;
+const mostRecords = 500_000;
 const tooMany = message('rules.fileLong', { most: mostRecords });
 
 export interface LeftOut {
