@@ -106,7 +106,7 @@ interface Begun {
 }
 
 function fromCsv(text: string): ReadCustomers {
-  const [heading, ...lines] = firstLines(text, mostRecords + 1);
+  const [heading, ...lines] = firstLines(text, mostRecords + 2);
   if (heading === undefined) return nothing('csv', message('rules.empty'));
   if (lines.length > mostRecords) return nothing('csv', tooMany);
   const { columns, unknown: unknownColumns } = columnsOf(heading.cells);
