@@ -2,7 +2,7 @@ import { message, type PlainCode } from '#shared/messages/message.ts';
 import { consistLayout } from '#shared/rules/consist-columns.ts';
 import { mostConsistColumns } from '#shared/rules/consist-schema.ts';
 import { mostConsistLines, readConsist } from '#shared/rules/consist.ts';
-import { delimiterOf, tableLines } from '#shared/rules/delimited.ts';
+import { firstLines } from '#shared/rules/delimited.ts';
 import type { ContractInputs } from '#shared/terminal/contract.ts';
 import { type Consist, consistContent, type ConsistContent } from '#shared/terminal/consists.ts';
 import { consistHazmat } from '#shared/yard/consist-hazmat.ts';
@@ -47,14 +47,11 @@ export class Consists {
 
   /** Throws `InputRefused` for a text that names no car, is too long or too wide, `StorageError`. */
   create(wish: Inputs['create']): Consist {
-    const lines: ConsistContent['lines'] = [];
-    for (const line of tableLines(wish.text, delimiterOf(wish.text))) {
-      lines.push({ number: line.number, cells: line.cells });
-      if (lines.length > mostConsistLines)
-        throw refused('text', message('rules.consistLong', { most: mostConsistLines }));
-      if (line.cells.length > mostConsistColumns)
-        throw refused('text', message('rules.consistWide', { most: mostConsistColumns }));
-    }
+    const lines = firstLines(wish.text, mostConsistLines + 1).map(({ number, cells }) => ({ number, cells }));
+    if (lines.length > mostConsistLines)
+      throw refused('text', message('rules.consistLong', { most: mostConsistLines }));
+    if (lines.some(({ cells }) => cells.length > mostConsistColumns))
+      throw refused('text', message('rules.consistWide', { most: mostConsistColumns }));
     const layout = wish.layout ?? consistLayout(lines);
     const content = { sourceName: wish.sourceName ?? null, layout, lines, corrections: [] };
     refuseWithoutCar(content, 'text', 'rules.consistNoCar');

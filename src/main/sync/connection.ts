@@ -270,7 +270,10 @@ function judge(error: ServiceError): Judged {
     return { state: 'unauthorised', reason };
   }
   if (error.class === 'busy') return { state: 'degraded', reason: message('line.later') };
-  if (error.cause === 'proxy') return { state: 'offline', reason: errorMessage(error) };
+  // An address that cannot be used at all, of the service or of a proxy, comes without a code of the system.
+  if (error.cause === 'proxy' || (error.cause === 'address' && error.code === undefined)) {
+    return { state: 'offline', reason: errorMessage(error) };
+  }
   const unreached = notReached[error.cause];
   if (unreached !== undefined) return { state: 'offline', reason: message(unreached) };
   if (error.cause === 'status') {

@@ -11,7 +11,7 @@ import { isSpoilt } from './spoilt.ts';
 export const longestCustomerFile = 32 * 2 ** 20;
 
 /** Lines, or records: each that is left out is held with its reason, and millions of them would fill the memory. */
-const mostRecords = 200_000;
+const mostRecords = 500_000;
 const tooMany = message('rules.fileLong', { most: mostRecords });
 
 export interface LeftOut {
@@ -106,7 +106,7 @@ interface Begun {
 }
 
 function fromCsv(text: string): ReadCustomers {
-  const [heading, ...lines] = firstLines(text, mostRecords + 1);
+  const [heading, ...lines] = firstLines(text, mostRecords + 2);
   if (heading === undefined) return nothing('csv', message('rules.empty'));
   if (lines.length > mostRecords) return nothing('csv', tooMany);
   const { columns, unknown: unknownColumns } = columnsOf(heading.cells);

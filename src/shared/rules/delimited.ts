@@ -75,12 +75,12 @@ export function* tableLines(text: string, delimiter: Delimiter): Generator<Table
   }
 }
 
-/** The first `most` lines of a text, and one more where there are more. */
+/** The first lines of a text, at most so many. */
 export function firstLines(text: string, most: number): TableLine[] {
   const lines: TableLine[] = [];
   for (const line of tableLines(text, delimiterOf(text))) {
     lines.push(line);
-    if (lines.length > most) break;
+    if (lines.length === most) break;
   }
   return lines;
 }

@@ -50,7 +50,7 @@ const side = /^(left|right)$/i;
  * left out.
  */
 export function readReaderFile(text: string): ReaderFile {
-  const all = firstLines(text, mostConsistLines);
+  const all = firstLines(text, mostConsistLines + 1);
   const lines = all.slice(0, mostConsistLines);
   const beyond = all.slice(mostConsistLines).map((line) => leftOut(line, 'tooMany'));
   const read = readLines(lines);

@@ -1,7 +1,7 @@
 import { namesCarInTwo, recognise } from '../yard/mark.ts';
 import { isCarHeading, isInitialHeading, isNumberHeading, namesCarInParts, plainHeadings } from './car-heading.ts';
 import type { WeightPart } from './car-weights.ts';
-import { type Delimiter, delimiterOf, tableLines } from './delimited.ts';
+import { type Delimiter, delimiterOf, firstLines } from './delimited.ts';
 import { usesDecimalComma, unitOf, type WeightUnit } from './written-weight.ts';
 
 /** What a column of a pasted table holds. */
@@ -31,11 +31,7 @@ const sampleLines = 500;
 /** How a text is best read, from its first lines; a weight without a unit is one in `unit`. */
 export function toolsworkLayout(text: string, unit: WeightUnit = 'ton'): ToolsworkLayout {
   const delimiter = delimiterOf(text);
-  const sample: (readonly string[])[] = [];
-  for (const { cells } of tableLines(text, delimiter)) {
-    sample.push(cells);
-    if (sample.length === sampleLines) break;
-  }
+  const sample = firstLines(text, sampleLines).map(({ cells }) => cells);
   const first = sample[0] ?? [];
   const named = columnsOf(first, unit);
   const hasHeading = named.some((column) => column !== null) && first.every((cell) => recognise(cell).kind !== 'mark');

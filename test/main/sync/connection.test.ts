@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import { settled } from './manual-clock.ts';
 import { failed, openConnection, unreachable } from './open-connection.ts';
@@ -200,7 +201,12 @@ describe('the connection', () => {
 
 describe('what a person is told of the connection', () => {
   const troubles: [Partial<ServiceError>, string, string][] = [
-    [{ class: 'notSent', cause: 'address' }, 'offline', 'line.noName'],
+    [{ class: 'notSent', cause: 'address', code: 'ENOTFOUND' }, 'offline', 'line.noName'],
+    [
+      { class: 'notSent', cause: 'address', messageCoded: message('device.proxyAddress') },
+      'offline',
+      'device.proxyAddress',
+    ],
     [{ class: 'notSent', cause: 'certificate' }, 'offline', 'line.notSecure'],
     [{ cause: 'timeout' }, 'offline', 'line.notInTime'],
     [{ class: 'notSent', cause: 'connection' }, 'offline', 'line.unreachable'],

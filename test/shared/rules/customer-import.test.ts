@@ -207,7 +207,7 @@ describe('a file made to hold its reader up is read in the time that its length 
   ])('with more %s than can be held at once, which is said', (_, text) => {
     const read = readCustomers(text);
     expect(read.customers).toEqual([]);
-    const reason = 'has more than 200,000 lines or records; divide it into several';
+    const reason = 'has more than 500,000 lines or records; divide it into several';
     expect(leftOutOf(read)).toEqual([{ where: 'the file', reason }]);
   });
 

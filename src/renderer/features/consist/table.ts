@@ -1,19 +1,16 @@
 import { consistLayout } from '#shared/rules/consist-columns.ts';
 import { type ConsistField, type ConsistLayout, mostConsistColumns } from '#shared/rules/consist-schema.ts';
 import { mostConsistLines } from '#shared/rules/consist.ts';
-import { delimiterOf, type TableLine, tableLines } from '#shared/rules/delimited.ts';
+import { firstLines, type TableLine } from '#shared/rules/delimited.ts';
 
 /** The most characters of a text that the terminal takes. */
 export const mostCharacters = 2_000_000;
 
 /** The lines of a text; `null`: more, or more columns, than a consist can have. */
 export function linesOf(text: string): readonly TableLine[] | null {
-  const lines: TableLine[] = [];
-  for (const line of tableLines(text, delimiterOf(text))) {
-    if (lines.length === mostConsistLines || line.cells.length > mostConsistColumns) return null;
-    lines.push(line);
-  }
-  return lines;
+  const lines = firstLines(text, mostConsistLines + 1);
+  const isTooWide = lines.some(({ cells }) => cells.length > mostConsistColumns);
+  return lines.length > mostConsistLines || isTooWide ? null : lines;
 }
 
 /** The same table with another header line; the columns are recognised again from it. */
