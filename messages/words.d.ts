@@ -2592,6 +2592,7 @@ export interface Words {
       readonly title: string;
       readonly text: string;
     };
+    readonly stateHint: string;
     readonly columns: {
       /** Class lists: head of a column of a table. */
       readonly label: string;

@@ -45,3 +45,18 @@ test('a car that has come or gone since it was asked about is told as it is now;
   await renewed;
   expect(cars.byName.get('UTLX 671772')).toMatchObject({ is: 'found' });
 });
+
+test('digits that two cars have are not taken for the one that is left when the other has gone', async () => {
+  let left = 2;
+  const { link } = playedLink(() =>
+    left === 1
+      ? { found: [found], unresolved: [] }
+      : { found: [], unresolved: [{ text: '1772', reason: 'several', candidates: [found, found] }] },
+  );
+  const cars = new KnownCars(link.client);
+  cars.want(['1772']);
+  await cars.again();
+  left = 1;
+  await cars.renew();
+  expect(cars.byName.get('1772')).toMatchObject({ is: 'several' });
+});

@@ -31,9 +31,12 @@ export class KnownCars {
     return this.#start();
   }
 
-  /** Asks again about everything: the yard may have changed. */
+  /**
+   * Asks again: the yard may have changed. Not of a name that may be of several cars: if the one that is meant has gone,
+   * the other one would be taken for it.
+   */
   renew(): Promise<void> {
-    this.#old = setOf(this.byName.keys());
+    this.#old = setOf([...this.byName].flatMap(([name, { is }]) => (is === 'several' ? [] : [name])));
     return this.#start();
   }
 

@@ -100,10 +100,8 @@ export class LoadStore {
       this.lookUp();
       await (confirmed ? this.cars.again() : this.cars.renew());
       this.busy = false;
-      if (this.cars.problem !== null) {
-        this.problem = this.cars.problem;
-        return false;
-      }
+      // It is said above the table, with a way to try again.
+      if (this.cars.problem !== null) return false;
     }
     // As it is by now: typing may have gone on meanwhile, and the form is cleared once it is recorded.
     const { input } = form;
