@@ -114,6 +114,15 @@ describe('a reading counts only if it can contain the write', () => {
     expect(isOld(400, a, [11, 12, 10])).toBe(true);
     expect(isOld(400, a, [10, 11, 12])).toBe(true);
     expect(isOld(400, a, [11, 10, 12])).toBe(false);
+    expect(isOld(250 + lag, a, [11, 12, 10])).toBe(true);
+    expect(isOld(300 + lag, a, [11, 12, 10])).toBe(false);
+  });
+
+  test('a move within a track that is sent after the clock was set back tells, once the one before is over', () => {
+    const { move, isOld } = confirmed();
+    move(100, [12], [a, [11, 12, 10]], a, 'back', undefined, 5_000);
+    move(200 + lag, [10], [a, [11, 10, 12]], a, 'back', undefined, 1_000);
+    expect(isOld(300 + lag, a, [11, 10, 12])).toBe(true);
   });
 
   test('a move within its track that changes no order makes no reading old', () => {

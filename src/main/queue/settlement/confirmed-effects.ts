@@ -189,9 +189,10 @@ export class ConfirmedEffects {
     );
     const before = isWithin ? order : returned.at(-1)?.before;
     const last = this.#reorderings.get(toTrackId);
+    if (before === undefined) return;
     const isOlder = last !== undefined && this.#mayBeHidden(last.at, at) && sentAt < last.sentAt;
-    if (before === undefined || isOlder) return;
-    this.#reorderings.set(toTrackId, { at, sentAt, cut: equipmentIds, place, before, after: placed.order });
+    const newest = isOlder ? last : { sentAt, cut: equipmentIds, place, before, after: placed.order };
+    this.#reorderings.set(toTrackId, { ...newest, at });
   }
 
   /**
