@@ -57,6 +57,18 @@ describe('a standing order may be built on', () => {
     expect(reads).toEqual([1, 1]);
   });
 
+  test('when it was under way while a person asked for everything to be tried at once, however often', async () => {
+    const { clock, reads, yard } = fresh({ 1: [10] }, { 1: 2_000 });
+    const first = yard.tracks([1]);
+    await clock.pass(1_000);
+    yard.forgetRead();
+    await clock.pass(1_000);
+    expect(await first).toMatchObject({ ok: true });
+    expect(reads).toEqual([1]);
+    yard.forgetRead();
+    expect(yard.areYoung([1])).toBe(false);
+  });
+
   test('beside slower ones only when it is still young when they have come: else it is read again', async () => {
     const { clock, reads, yard } = fresh({ 1: [10], 2: [20] }, { 2: 3_000 });
     await yard.tracks([1]);

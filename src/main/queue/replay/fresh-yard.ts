@@ -150,9 +150,15 @@ export class FreshYard {
     this.#tracks = new Map();
   }
 
-  /** Drops all readings, because they may be wrong now (an unproved send, a lost connection). */
+  /** Drops all readings and what is under way, because they may be wrong now (an unproved send, a lost connection). */
   forget(): void {
     this.forgetOrders();
+    this.forgetRead();
+  }
+
+  /** Drops all readings. What is under way still counts: a person who presses again and again would keep it away. */
+  forgetRead(): void {
+    this.#tracks.clear();
     this.#list = null;
     this.#lastAnswer = null;
   }
