@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from './clock.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '#shared/messages/coded-error.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
 import { giveMemoryBack } from './host/heap.ts';
 import { consoleInto, type HostLog, openLog } from './host/log.ts';

@@ -5,7 +5,7 @@ import { unzipSync, zipSync } from 'fflate';
 import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
 import { webAddress } from '#shared/service/web-address.ts';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '#shared/messages/coded-error.ts';
 import { InputRefused, refused } from '../queue/refusals.ts';
 import type { BackupSource } from '../storage/backups.ts';
 import { workFolder } from '../storage/work-folders.ts';

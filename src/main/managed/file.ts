@@ -1,8 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
-import { messageOfError } from '#shared/messages/coded-error.ts';
+import { errorCode, messageOfError } from '#shared/messages/coded-error.ts';
 import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
-import { errorCode } from '../error-code.ts';
 import { readSmallText } from '../storage/small-file.ts';
 import { type Issue, codedIssue } from '#shared/rules/issue.ts';
 import { isRecord } from '#shared/service/record.ts';

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '#shared/messages/coded-error.ts';
 
 /** Flushes what was written to a file. */
 export function syncFile(path: string): void {

@@ -2,10 +2,9 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFi
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import { type Message, message } from '#shared/messages/message.ts';
-import { messageOfError } from '#shared/messages/coded-error.ts';
+import { errorCode, messageOfError } from '#shared/messages/coded-error.ts';
 import { isNestedDeeper } from '#shared/nesting.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
-import { errorCode } from '../error-code.ts';
 import { guarded, StorageError } from './errors.ts';
 import { freeNameBeside, freeOwnName } from './files.ts';
 import { syncDirectory } from './flush.ts';

@@ -1,9 +1,21 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import { letterOf } from '#shared/yard/car-types.ts';
 import { digitsFromTheBack, namesAsShown, recognise, type Mark, type Recognised } from '#shared/yard/mark.ts';
+import type { MirrorSchema } from '../file/schema.ts';
 import { idsIn } from '../pull/car-rows.ts';
 
 export type CarCondition = Expression<SqlBool>;
+
+/** The ids of the cars that fit, by initial, then number. */
+export function idsByMark(query: Kysely<MirrorSchema>, conditions: readonly CarCondition[]) {
+  return query
+    .selectFrom('car')
+    .where((where) => where.and([...conditions]))
+    .select('car.id')
+    .orderBy('car.initial')
+    .orderBy('car.number')
+    .orderBy('car.id');
+}
 
 /**
  * Cars that a text may name: a whole mark names that car; a partial one, the cars it may become. `exists` says whether

@@ -8,7 +8,16 @@ import { iso } from '../../clock.ts';
 import { parsedJson } from '../../storage/json-file.ts';
 import type { Placeholders, Prepared } from '../../storage/sync-database.ts';
 import { carsOnBoard, positionOnBoard, type CarOnBoard } from '../board/board-cars.ts';
-import { calledById, endsIn, isMark, isNamed, isOfType, standsOn } from './car-conditions.ts';
+import {
+  calledById,
+  type CarCondition,
+  endsIn,
+  idsByMark,
+  isMark,
+  isNamed,
+  isOfType,
+  standsOn,
+} from './car-conditions.ts';
 import { idsIn } from '../pull/car-rows.ts';
 import { foundCar, locateOnBoard } from '../board/car-locator.ts';
 import type { ShownYard } from '../shown-yard.ts';
@@ -92,20 +101,16 @@ export class CarReads {
     return this.#rows([endsIn(digits)], mostCandidates).map((row) => foundCar(row, this.#yard));
   }
 
-  #rows(conditions: readonly Expression<SqlBool>[], limit: number): CarOnBoard[] {
+  #rows(conditions: readonly CarCondition[], limit: number): CarOnBoard[] {
     return this.#known(this.#idsOf(conditions, limit));
   }
 
   /**
    * The ids of the first cars that match; the columns to be shown are then read for these alone, by a prepared query.
    */
-  #idsOf(conditions: readonly Expression<SqlBool>[], limit: number): number[] {
+  #idsOf(conditions: readonly CarCondition[], limit: number): number[] {
     const database = this.#yard.board.rows();
-    const matching = database.build
-      .selectFrom('car')
-      .select('id')
-      .where((where) => where.and([...conditions]));
-    return database.all(matching.orderBy(byMark).limit(limit)).map(({ id }) => id);
+    return database.all(idsByMark(database.build, conditions).limit(limit)).map(({ id }) => id);
   }
 
   #known(equipmentIds: readonly number[]): CarOnBoard[] {
@@ -117,7 +122,7 @@ export class CarReads {
     return this.#byId.all({ ids: JSON.stringify(equipmentIds) });
   }
 
-  #count(conditions: readonly Expression<SqlBool>[]): number {
+  #count(conditions: readonly CarCondition[]): number {
     if (conditions.length === 0) return this.#yard.mirror.counts().cars;
     const database = this.#yard.board.rows();
     const query = database.build
@@ -127,8 +132,8 @@ export class CarReads {
     return database.get(query)?.n ?? 0;
   }
 
-  #conditions(wish: CarSearch): Expression<SqlBool>[] {
-    const conditions: Expression<SqlBool>[] = [];
+  #conditions(wish: CarSearch): CarCondition[] {
+    const conditions: CarCondition[] = [];
     const text = wish.text?.trim() ?? '';
     if (text !== '') conditions.push(isNamed(text, (mark) => this.withMark(mark).length > 0));
     if (wish.loadStatus !== undefined) conditions.push(sql`car.load_status = ${wish.loadStatus} collate nocase`);

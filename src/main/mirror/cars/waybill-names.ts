@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NamedOnWaybills, NamedParty } from '#shared/terminal/bills-of-lading.ts';
-import { fieldOf } from '#shared/service/record.ts';
+import { fieldOf, text } from '#shared/service/record.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
 import { idsIn } from '../pull/car-rows.ts';
 import type { MirrorSchema } from '../file/schema.ts';
@@ -28,10 +28,10 @@ export function namedOnWaybills(database: SyncDatabase<MirrorSchema>): NamedOnWa
     const waybills = waybillsOf(database, groups);
     return groups.flatMap(({ name, id, cars }) => {
       const waybill = waybills.get(id);
-      const own = { city: said(waybill, `${end}CityName`), state: said(waybill, `${end}StateOrProvince`) };
+      const own = { city: text(waybill, `${end}CityName`), state: text(waybill, `${end}StateOrProvince`) };
       const station = fieldOf(waybill, `${end}Station`);
       const isOwn = own.city !== null || own.state !== null;
-      const place = isOwn ? own : { city: said(station, 'cityName'), state: said(station, 'stateOrProvince') };
+      const place = isOwn ? own : { city: text(station, 'cityName'), state: text(station, 'stateOrProvince') };
       return name === null ? [] : [{ name, ...place, cars }];
     });
   };
@@ -51,7 +51,7 @@ export function namedOnWaybills(database: SyncDatabase<MirrorSchema>): NamedOnWa
     consignors: parties('origin'),
     consignees: parties('destination'),
     commodities: commodities.flatMap(({ commodity, id, cars }) => {
-      const code = said(waybills.get(id), 'commodityCode');
+      const code = text(waybills.get(id), 'commodityCode');
       return commodity === null || code === null ? [] : [{ code, words: commodity, cars }];
     }),
   };
@@ -65,9 +65,4 @@ function waybillsOf(
   const ids = idsIn(cars.map((car) => car.id));
   const rows = database.all(database.build.selectFrom('equipment').select(['id', 'json']).where('id', 'in', ids));
   return new Map(rows.map((row) => [row.id, fieldOf(database.json(row.json), 'waybill')]));
-}
-
-function said(waybill: unknown, field: string): string | null {
-  const text = fieldOf(waybill, field);
-  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
 }

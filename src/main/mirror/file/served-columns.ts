@@ -1,6 +1,6 @@
 import { servedColumn, servedFields, servedValues, type InventoryCar } from '#shared/terminal/inventory.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
-import { isRecord } from '#shared/service/record.ts';
+import { at, isRecord } from '#shared/service/record.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
 import type { MirrorSchema } from './schema.ts';
 
@@ -53,9 +53,7 @@ export function servedColumns(
 
 /** A text or number in the service's data; booleans in SQLite's form; blank text is nothing. */
 function plainAt(whole: unknown, path: string): string | number | null {
-  const found = path
-    .split('.')
-    .reduce<unknown>((at, step) => (isRecord(at) && Object.hasOwn(at, step) ? at[step] : undefined), whole);
+  const found = at(whole, path);
   if (typeof found === 'number') return found;
   if (typeof found === 'boolean') return Number(found);
   return typeof found === 'string' && found.trim() !== '' ? found.trim() : null;

@@ -1,23 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
 import { stoodSince } from '../board/board-cars.ts';
-import type { CarCondition } from '../cars/car-conditions.ts';
 import { idsIn } from '../pull/car-rows.ts';
 import type { Sortable, SortValue, TableOrder } from './order.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 
 export type TableQuery = NonNullable<ContractInputs['inventory']['table']>;
-
-export function idsByMark(query: Kysely<MirrorSchema>, conditions: readonly CarCondition[]) {
-  return query
-    .selectFrom('car')
-    .where((where) => where.and([...conditions]))
-    .select('car.id')
-    .orderBy('car.initial')
-    .orderBy('car.number')
-    .orderBy('car.id');
-}
 
 export function carsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly number[]) {
   return database.build.selectFrom('car').where('car.id', 'in', idsIn(equipmentIds));
