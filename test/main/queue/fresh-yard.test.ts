@@ -133,6 +133,17 @@ describe('a standing order may be built on', () => {
   });
 });
 
+test('what is under way when somebody asks for newer readings counts; what was read before does not', async () => {
+  const { clock, reads, yard } = fresh({ 1: [10], 2: [20] }, { 1: 1_000 });
+  await yard.tracks([2]);
+  const reading = yard.tracks([1]);
+  await clock.pass(500);
+  yard.readAnew();
+  await clock.pass(500);
+  expect(await reading).toEqual({ ok: true, orders: new Map([[1, [10]]]) });
+  expect([reads, yard.areYoung([1]), yard.areYoung([2])]).toEqual([[2, 1], true, false]);
+});
+
 test('what the tracks are called is asked for once in five minutes, and anew after a break that came while it was asked', async () => {
   const { clock, reader } = new MadeContext({ 1: [10] });
   let asked = 0;
