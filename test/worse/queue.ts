@@ -216,7 +216,7 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'what was read before the line came back is built on',
     file: 'src/main/queue/replay/replay.ts',
-    text: 'this.#parts.retryPolicy.retryNow();\n    this.#parts.fresh.forgetRead();',
+    text: 'this.#parts.retryPolicy.retryNow();\n    this.#parts.fresh.readAnew();',
     becomes: 'this.#parts.retryPolicy.retryNow();',
     promise: 'A crew that moved a car while the line was gone is noticed.',
     tests: [evidence],

@@ -57,18 +57,6 @@ describe('a standing order may be built on', () => {
     expect(reads).toEqual([1, 1]);
   });
 
-  test('when it was under way while a person asked for everything to be tried at once, however often', async () => {
-    const { clock, reads, yard } = fresh({ 1: [10] }, { 1: 2_000 });
-    const first = yard.tracks([1]);
-    await clock.pass(1_000);
-    yard.forgetRead();
-    await clock.pass(1_000);
-    expect(await first).toMatchObject({ ok: true });
-    expect(reads).toEqual([1]);
-    yard.forgetRead();
-    expect(yard.areYoung([1])).toBe(false);
-  });
-
   test('beside slower ones only when it is still young when they have come: else it is read again', async () => {
     const { clock, reads, yard } = fresh({ 1: [10], 2: [20] }, { 2: 3_000 });
     await yard.tracks([1]);
@@ -143,6 +131,17 @@ describe('a standing order may be built on', () => {
     yard.forget();
     expect([yard.areYoung([1]), yard.isNear]).toEqual([false, false]);
   });
+});
+
+test('what is under way when somebody asks for newer readings counts; what was read before does not', async () => {
+  const { clock, reads, yard } = fresh({ 1: [10], 2: [20] }, { 1: 1_000 });
+  await yard.tracks([2]);
+  const reading = yard.tracks([1]);
+  await clock.pass(500);
+  yard.readAnew();
+  await clock.pass(500);
+  expect(await reading).toEqual({ ok: true, orders: new Map([[1, [10]]]) });
+  expect([reads, yard.areYoung([1]), yard.areYoung([2])]).toEqual([[2, 1], true, false]);
 });
 
 test('what the tracks are called is asked for once in five minutes, and anew after a break that came while it was asked', async () => {

@@ -150,16 +150,16 @@ export class FreshYard {
     this.#tracks = new Map();
   }
 
-  /** Drops all readings and what is under way, because they may be wrong now (an unproved send, a lost connection). */
-  forget(): void {
-    this.forgetOrders();
-    this.forgetRead();
-  }
-
-  /** Drops all readings. What is under way still counts: a person who presses again and again would keep it away. */
-  forgetRead(): void {
+  /** Drops what has been read. What is under way is as fresh as asked for: who asks again and again still gets it. */
+  readAnew(): void {
     this.#tracks.clear();
     this.#list = null;
     this.#lastAnswer = null;
+  }
+
+  /** Drops all readings, because they may be wrong now (an unproved send, a lost connection). */
+  forget(): void {
+    this.readAnew();
+    this.forgetOrders();
   }
 }

@@ -131,7 +131,7 @@ export class Replay {
   /** Tries everything that waits: connection back, device awake, or a person asks. */
   replayNow(): void {
     this.#parts.retryPolicy.retryNow();
-    this.#parts.fresh.forgetRead();
+    this.#parts.fresh.readAnew();
     this.nudge();
   }
 
