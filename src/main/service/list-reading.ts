@@ -20,15 +20,19 @@ export function listIn(schema: z.ZodType): { readonly field: string; readonly it
   return null;
 }
 
+/** What says how large a page is, or which. */
+const pageNumber = /^page_?(size|number|index)?$/i;
+
 /**
  * Whether an answer without its list has an empty one: fields without a value are omitted. Anything else besides page
- * tokens is not understood, and must not pass for an empty yard or for a confirmation: in the answer to a write,
- * `false` may be the refusal.
+ * tokens and numbers of a page is not understood, and must not pass for an empty yard or for a confirmation: in the
+ * answer to a write, `false` may be the refusal.
  */
 export function saysNothingElse(answer: Record<string, unknown>, writes: boolean): boolean {
   return Object.entries(answer).every(([field, value]) => {
     if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
     if (writes && value === false) return false;
+    if (!writes && typeof value === 'number' && pageNumber.test(field)) return true;
     return !value || (/token$/i.test(field) && typeof value === 'string');
   });
 }

@@ -150,6 +150,15 @@ describe('an answer of the service', () => {
     expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({ pageSize: 5, pageNextToken: 'z' });
   });
 
+  it('without its list is an empty page where nothing is said but which page it is; any other number is no page', async () => {
+    const answers = [{ pageSize: 500 }, { page: 1, pageNextToken: '' }, { total: 37 }, { code: 500 }];
+    const service = await httpService((_, response, nth) => json(response, 200, answers[nth - 1] ?? {}));
+    const { client } = clientOf(service.url);
+    const read: boolean[] = [];
+    for (const _ of answers) read.push((await client.inventoryPage({ track: 12 })).ok);
+    expect(read).toEqual([true, true, false, false]);
+  });
+
   it('leads back to the first page where pages are counted from 0', async () => {
     const service = await httpService((_, response) => json(response, 200, { items: [], nextToken: 2, prevToken: 0 }));
     expect(await clientOf(service.url).client.equipmentHistoryPage({ pageNextToken: '1' })).toMatchObject({
