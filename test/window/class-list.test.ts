@@ -94,7 +94,7 @@ test('an open class list has its cars where they stand now, and its tracks under
   await goTo('switchLists');
   await page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
   await page.getByText('Mill job').click();
-  const sheet = page.getByRole('region', { name: 'Mill job' });
+  const sheet = page.getByRole('complementary', { name: 'Mill job' });
   await expect.element(sheet.getByText('Track 1', { exact: true })).toBeVisible();
   await expect.element(sheet.getByText(/^Mill \(now Track 2\)/)).toBeVisible();
   standsOn = 'Track 9';
@@ -130,7 +130,7 @@ test('a position that is still being typed is recorded by Ctrl Enter, and one th
 });
 
 test('the state of a class list is told as the service said it when it made the list, and not of another service', async () => {
-  const list = { kind: 'classList', state: 'settled', equipmentIds: [11] } as const;
+  const list = { kind: 'classList', state: 'settled' } as const;
   const entries = [anEntry(3, { ...list, elsewhere: true }), anEntry(4, list)];
   const made = entries.map(({ commandId }) => ({
     ...{ commandId, madeAt: '2026-05-01T06:00:00.000Z' },
