@@ -2592,6 +2592,8 @@ export interface Words {
       readonly title: string;
       readonly text: string;
     };
+    /** Class lists: in place of the state of one that was made before the account came to another address of the service. */
+    readonly elsewhere: string;
     readonly stateHint: string;
     readonly columns: {
       /** Class lists: head of a column of a table. */

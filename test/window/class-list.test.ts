@@ -94,7 +94,7 @@ test('an open class list has its cars where they stand now, and its tracks under
   await goTo('switchLists');
   await page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
   await page.getByText('Mill job').click();
-  const sheet = page.getByRole('region', { name: 'Mill job' });
+  const sheet = page.getByRole('complementary', { name: 'Mill job' });
   await expect.element(sheet.getByText('Track 1', { exact: true })).toBeVisible();
   await expect.element(sheet.getByText(/^Mill \(now Track 2\)/)).toBeVisible();
   standsOn = 'Track 9';
@@ -129,18 +129,24 @@ test('a position that is still being typed is recorded by Ctrl Enter, and one th
   ]);
 });
 
-test('the state of a class list is told as the service said it when it made the list', async () => {
-  const entry = anEntry(4, { kind: 'classList', state: 'settled', equipmentIds: [11] });
-  const made = { commandId: entry.commandId, madeAt: '2026-05-01T06:00:00.000Z', classList: { status: 'ACTIVE' } };
+test('the state of a class list is told as the service said it when it made the list, and not of another service', async () => {
+  const list = { kind: 'classList', state: 'settled' } as const;
+  const entries = [anEntry(3, { ...list, elsewhere: true }), anEntry(4, list)];
+  const made = entries.map(({ commandId }) => ({
+    ...{ commandId, madeAt: '2026-05-01T06:00:00.000Z' },
+    classList: { status: 'ACTIVE' },
+  }));
   openWindow({
     rows: [aRow(1, [aCar(11)])],
-    queue: [entry],
-    answers: { switchLists: { list: () => [] }, classLists: { list: () => [made] } },
+    queue: entries,
+    answers: { switchLists: { list: () => [] }, classLists: { list: () => made } },
   });
   await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
   await goTo('switchLists');
   await page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
-  const { columns, stateHint } = words.classLists;
+  const { columns, stateHint, elsewhere, status } = words.classLists;
   const head = page.getByRole('columnheader', { name: columns.state });
   await expect.element(head).toHaveAttribute('title', stateHint);
+  await expect.element(page.getByText(elsewhere, { exact: true })).toBeVisible();
+  expect(page.getByText(status.ACTIVE, { exact: true }).elements()).toHaveLength(1);
 });

@@ -48,12 +48,18 @@ test('what was chosen for the moves of a list stays while one of them is given a
   await atList(() => aListOf([11, 12], [11, 12]));
   await page.getByRole('button', { name: say.open.finish }).click();
   const dialog = page.getByRole('dialog');
+  const cars = dialog.getByText(/UTLX 1[12], UTLX 1[12]/);
+  const order = () => cars.element().textContent;
+  await expect.element(cars).toBeVisible();
+  const before = order();
   await dialog.getByRole('button', { name: say.finish.turn }).click();
-  await expect.element(dialog.getByText('UTLX 12, UTLX 11')).toBeVisible();
+  await expect.poll(order).not.toBe(before);
+  const turned = order();
   await dialog.getByRole('button', { name: say.finish.change }).click();
   await expect.element(dialog.getByRole('heading', { name: say.edit.targetTitle({ count: 2 }) })).toBeVisible();
   await dialog.getByRole('button', { name: words.shell.cancel }).click();
-  await expect.element(dialog.getByText('UTLX 12, UTLX 11')).toBeVisible();
+  await expect.element(cars).toBeVisible();
+  expect(order()).toBe(turned);
 });
 
 test('a switch list that cannot be read leaves a way back to the others', async () => {

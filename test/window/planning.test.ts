@@ -74,14 +74,12 @@ test('a plan says how old the yard is that it was made of, and plans with the nu
     proved: { is: 'fewest' },
     impossible: false,
   };
-  const { account } = aStatus();
-  const key = draftKey(account, 'sorting') ?? '';
-  localStorage.setItem(key, JSON.stringify({ stations: [], end: 'front', leadFt: 1500, planId: 'p1' }));
-  onTestFinished(() => localStorage.removeItem(key));
   openWindow({
     rows: [aRow(1, [aCar(11), aCar(12)]), aRow(2, [])],
     answers: { planning: { blockTables: () => [], get: () => plan }, switchLists: { list: () => [] } },
   });
+  const key = draftKey(aStatus().account, 'sorting') ?? '';
+  localStorage.setItem(key, JSON.stringify({ stations: [], end: 'front', leadFt: 1500, planId: 'p1' }));
   await goTo('switchLists');
   const say = words.planning;
   await page.getByRole('radio', { name: words.switchLists.tabs.plan }).click();

@@ -122,7 +122,7 @@ export const queueEntry = z.object({
   sentAt: timestamp.nullable(),
   /** Done commands only: when the service's yes, its records or a person said so. Left out in rows of earlier versions. */
   doneAt: timestamp.optional(),
-  /** Done at another deployment, whose ids are those of other cars and tracks; else left out. */
+  /** Done before the profile came to this deployment: its ids may be those of other cars and tracks. Else left out. */
   elsewhere: z.literal(true).optional(),
   /** Sends that reached the service; waiting for a connection is not an attempt. */
   attempts: z.int(),

@@ -221,15 +221,9 @@ describe('the lists that were made', () => {
     ...special,
   });
 
-  it('come newest first, those in the queue among them, without what was dropped or is of another deployment', () => {
+  it('come newest first, those in the queue among them, without what was dropped', () => {
     const rows = listRows(
-      [
-        entry(0, { elsewhere: true }),
-        entry(1),
-        entry(2, { state: 'discarded' }),
-        entry(3, { kind: 'move' }),
-        entry(4, { state: 'pending' }),
-      ],
+      [entry(1), entry(2, { state: 'discarded' }), entry(3, { kind: 'move' }), entry(4, { state: 'pending' })],
       [{ commandId: 'c1', madeAt: '2026-05-01T10:00:01Z', classList: { jobId: 'As the service has it' } }],
     );
     expect(rows.map((row) => [row.entry.seq, labelOf(row), row.made !== null])).toEqual([

@@ -14,11 +14,11 @@ export interface ListRow {
   readonly made: Made | null;
 }
 
-/** Every class list of this deployment that was not dropped, newest first. */
+/** Every class list that was not dropped, newest first. */
 export function listRows(entries: readonly QueueEntry[], made: readonly Made[]): ListRow[] {
   const byCommand = mapBy(made, (one) => one.commandId);
   return entries
-    .filter((entry) => entry.kind === 'classList' && entry.state !== 'discarded' && !entry.elsewhere)
+    .filter((entry) => entry.kind === 'classList' && entry.state !== 'discarded')
     .map((entry) => ({ entry, made: byCommand.get(entry.commandId) ?? null }))
     .toReversed();
 }
