@@ -1,6 +1,6 @@
 import { tick } from 'svelte';
 import { nextBoardShows } from '#shared/terminal/settings.ts';
-import { isTyping } from '../yard/keys.ts';
+import { isTyping } from './typing.ts';
 import { cutCommands } from '../../terminal/cut-commands.ts';
 import { showHistory } from '../../terminal/show-history.ts';
 import type { Terminal } from '../../terminal/terminal.ts';

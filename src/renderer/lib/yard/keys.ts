@@ -1,3 +1,4 @@
+import { isTyping } from '../keyboard/typing.ts';
 import { isKey } from '../keyboard/keys.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { walk, type Step, type Walked } from './walk.ts';
@@ -12,11 +13,6 @@ const steps: Readonly<Record<string, Step>> = {
   PageUp: 'pageUp',
   PageDown: 'pageDown',
 };
-
-/** Whether the keys belong to something one types into. */
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-}
 
 function isOnBoard(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="listbox"], [role="grid"]') !== null;
