@@ -141,7 +141,7 @@ export class RefusedLookups {
   }
 
   #refused(): Command[] {
-    return [...this.#parts.ledger.open()].filter(isLookedFor);
+    return [...this.#parts.ledger.open()].filter(({ state, input }) => state === 'refused' && leavesToken(input));
   }
 
   #dueAt(command: Command): number {
@@ -186,10 +186,6 @@ export class RefusedLookups {
 /** Whether nobody has found out what became of a refused move, whatever a person has decided. */
 function mayBeDone(command: Command): boolean {
   return isUncheckedRefusal(command) || (lastEnd(command) === 'vouched' && !isLookedUp(command));
-}
-
-function isLookedFor({ state, input }: Command): boolean {
-  return state === 'refused' && leavesToken(input);
 }
 
 /** What the service's records say about a refused command: all of it was done, part of it, or nothing. */
