@@ -62,7 +62,10 @@ test('Ctrl Enter on a button of a dialog records, and does not press the button,
 });
 
 test('an open class list has its cars where they stand now, and its tracks under the names of its recording', async () => {
-  const entry = anEntry(4, { kind: 'classList', state: 'settled', summary: 'Class list “Mill job” · 1 car → Mill' });
+  const entry = anEntry(4, {
+    ...{ kind: 'classList', state: 'settled', equipmentIds: [11] },
+    summary: 'Class list “Mill job” · 1 car → Mill',
+  });
   const { position, ...car } = aCar(11);
   let standsOn = 'Track 1';
   const { tell } = openWindow({
@@ -94,7 +97,7 @@ test('an open class list has its cars where they stand now, and its tracks under
   await goTo('switchLists');
   await page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
   await page.getByText('Mill job').click();
-  const sheet = page.getByRole('complementary', { name: 'Mill job' });
+  const sheet = page.getByRole('region', { name: 'Mill job' });
   await expect.element(sheet.getByText('Track 1', { exact: true })).toBeVisible();
   await expect.element(sheet.getByText(/^Mill \(now Track 2\)/)).toBeVisible();
   standsOn = 'Track 9';

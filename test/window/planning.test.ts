@@ -63,7 +63,12 @@ test('a plan says how old the yard is that it was made of, and plans with the nu
   const plan: SwitchPlan = {
     ...{ planId: 'p1', revision: 1, begunAt: at, asOf: at, lengths: [], begun: [], cars: [] },
     state: 'done',
-    question: { tracks: [{ trackId: 1 }], end: 'front', lead: { lengthFt: null, mostCars: null }, blocks: [] },
+    question: {
+      tracks: [{ trackId: 1 }],
+      end: 'front',
+      lead: { lengthFt: null, mostCars: null },
+      blocks: [{ name: 'Mill', equipmentIds: [11, 12], trackId: 2 }],
+    },
     best: {
       steps: [{ kind: 'pull', trackId: 1, cars: 2, equipmentIds: [11, 12], forGood: [] }],
       standings: [standing, { tracks: [{ trackId: 1, equipmentIds: [] }], lead: [11, 12] }],
