@@ -1,9 +1,8 @@
-import { homedir } from 'node:os';
 import { app, dialog, Menu, MessageChannelMain, nativeImage, Notification, screen } from 'electron';
 import { inEnglish } from '#shared/messages/message.ts';
 import { systemClock } from '../clock.ts';
 import type { DesktopHost } from '../desktop-host.ts';
-import { defaultDataDir } from '../host/data-dir.ts';
+import { defaultDataDir, homeFolder } from '../host/data-dir.ts';
 import type { HostFlags } from '../host/flags.ts';
 import type { HostLog } from '../host/log.ts';
 import { managedHere } from '../host/managed.ts';
@@ -60,7 +59,7 @@ export function composeDesktop(flags: HostFlags, { logger }: HostLog, shutdown: 
   const host = desktopHost({
     platform: process.platform,
     file,
-    login: loginStart(app, process.platform, autostartFolder(process.env, homedir()), loginProgram(flags)),
+    login: loginStart(app, process.platform, autostartFolder(process.env, homeFolder()), loginProgram(flags)),
     windowCommands,
     kioskThisRun: flags.kiosk,
     showKiosk: (kiosk) => shell.showKiosk(kiosk),

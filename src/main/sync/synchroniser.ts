@@ -175,7 +175,7 @@ export class Synchroniser {
     const now = this.#ports.clock.monotonic();
     const isRested = this.#full.progress === null && now - this.#pulledAt >= readLagMs;
     this.#requestFullPull ||= when === 'now' || isRested;
-    if (readLagMs > 0) this.#pullAgainAt = now + readLagMs;
+    this.#pullAgainAt = now + readLagMs;
     this.#pullDueAt = Math.min(this.#pullDueAt, this.#pullAgainAt);
     this.#wake.abort();
   }
@@ -233,8 +233,10 @@ export class Synchroniser {
     const now = clock.monotonic();
     this.#takeSleepIntoAccount();
     this.#changeCheckDueAt = Math.max(now + this.#timing.smallPullMs, this.#historyNotBefore);
-    if (now >= this.#pullAgainAt) this.#pullAgainAt = Number.POSITIVE_INFINITY;
-    if (this.#requestFullPull) {
+    // One that a person has begun may have missed it.
+    const isAgain = now >= this.#pullAgainAt;
+    if (isAgain) this.#pullAgainAt = Number.POSITIVE_INFINITY;
+    if (this.#requestFullPull || (isAgain && now >= this.#pullDueAt)) {
       this.#requestFullPull = false;
       this.#afterPull(await this.#full.runAnew());
     } else if (now >= this.#pullDueAt) this.#afterPull(await this.#full.run());

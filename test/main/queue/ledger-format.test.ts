@@ -100,6 +100,13 @@ describe('a row', () => {
     expect(brokenSeal({ ...row, [column]: `${row[column]} ` })).toContain(words);
   });
 
+  test('of a bill of an earlier version has its number as bills are compared now', () => {
+    const keys = ['bill of lading a-1 ', 'UTLX 1'];
+    expect(readCommand(rowOf(madeCommand({ kind: 'billOfLading', keys })))).toMatchObject({
+      keys: ['bill of lading A-1', 'UTLX 1'],
+    });
+  });
+
   test('that was sealed before a column existed stays valid', () => {
     const older = rowOf(madeCommand());
     for (const column of ['doubt', 'summary_message']) Reflect.deleteProperty(older, column);

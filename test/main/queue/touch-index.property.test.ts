@@ -16,7 +16,7 @@ const command: fc.Arbitrary<Queued> = fc.record({
   equipmentIds: some(cars, 3),
   anchorIds: some(cars, 1),
   trackIds: some(tracks, 2),
-  keys: fc.subarray(['bill 7']),
+  keys: fc.subarray(['bill 7', 'UTLX 1']),
   commandId: fc.constant('c'),
 });
 

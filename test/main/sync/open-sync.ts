@@ -1,11 +1,12 @@
 import { inEnglish } from '#shared/messages/message.ts';
+import type { SynchroniserPorts } from '#main/sync/synchroniser.ts';
 import { openYard } from '../mirror/yard.ts';
 import { FakeService } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
 import { synchroniserOn } from './synchroniser-on.ts';
 
 /** A synchroniser over a mirror in a real file, with a service and a clock that the test holds in its hands. */
-export function openSync() {
+export function openSync(timing: SynchroniserPorts['timing'] = {}) {
   const yard = openYard();
   const service = new FakeService();
   const clock = new ManualClock();
@@ -23,6 +24,7 @@ export function openSync() {
     service,
     clock,
     gate,
+    timing,
     notify: (said) => notices.push(inEnglish(said)),
     reportError: (error) => troubles.push(error),
     past: {

@@ -6,8 +6,8 @@ import { settled } from './manual-clock.ts';
 import { openSync } from './open-sync.ts';
 
 /** A synchroniser at work that has just read everything; a page holds every car. */
-async function atWork() {
-  const opened = openSync();
+async function atWork(...timing: Parameters<typeof openSync>) {
+  const opened = openSync(...timing);
   opened.service.pageSize = 50;
   opened.sync.start();
   await settled();
@@ -105,6 +105,30 @@ test('what a train of bills has changed is read at once, then once in a read lag
   await clock.pass(10 * 60_000);
   expect(pulls() - before).toBe(5);
 });
+
+test.each([
+  ['now', 0],
+  ['soon', 0],
+  ['soon', 45_000],
+] as const)(
+  'what is asked for %s during a pull of a person that takes longer than lists lag (%d ms) is read after it',
+  async (when, readLagMs) => {
+    const { sync, service, clock } = await atWork({ readLagMs });
+    const pulls = () => service.asked.filter((what) => what === 'all').length;
+    const { promise: reading, resolve: goOn } = Promise.withResolvers<undefined>();
+    service.before = (what) => (what === 'all' ? reading : undefined);
+    const pull = sync.refresh();
+    await clock.pass(1);
+    sync.requestFullPull(when);
+    await clock.pass(2 * readLagMs + 1);
+    expect(pulls()).toBe(1);
+    service.before = () => undefined;
+    goOn(undefined);
+    await pull;
+    await clock.pass(9 * 60_000);
+    expect(pulls()).toBe(2);
+  },
+);
 
 test('names that are as known bring no lists, nor does a list of names that fails', async () => {
   const { sync, service, clock } = await atWork();

@@ -98,7 +98,10 @@ const storedTouches = z.object({
   equipmentIds: z.array(z.int()),
   anchorIds: z.array(z.int()),
   trackIds: z.array(z.int()),
-  keys: z.array(z.string()),
+  // Earlier versions wrote the number of a bill as it was typed.
+  keys: z.array(
+    z.string().transform((key) => key.replace(/(?<=^bill of lading ).*/s, (number) => number.trim().toUpperCase())),
+  ),
 });
 
 /**
