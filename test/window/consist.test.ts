@@ -89,7 +89,9 @@ test('the hazmat list of a consist that is open has its cars where they stand no
     answers: {
       consists: { list: () => [{ ...head, ...counts }], get: () => tank },
       cars: {
-        resolve: () => {
+        resolve: async () => {
+          // Later than what has changed is read again.
+          if (standsOn === 'Track 9') await new Promise((done) => setTimeout(done, 1_500));
           const place = { trackId: 1, trackName: standsOn, stationId: 1, stationName: 'Oakridge', position };
           return { found: [{ ...car, place }], unresolved: [] };
         },
@@ -107,5 +109,5 @@ test('the hazmat list of a consist that is open has its cars where they stand no
   await expect.element(dialog.getByText('Track 1', { exact: true })).toBeVisible();
   standsOn = 'Track 9';
   tell({ what: 'tracks', trackIds: [1] });
-  await expect.element(dialog.getByText('Track 9', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('Track 9', { exact: true }), { timeout: 5_000 }).toBeVisible();
 });

@@ -229,3 +229,35 @@ test('who goes back from the confirmation of a load by keys stands on the button
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(record).toHaveFocus();
 });
+
+test('a load whose cars cannot be asked about is not recorded, and its confirmation says why', async () => {
+  let isAnswering = true;
+  const { asked, tell } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: {
+        resolve: () => {
+          if (!isAnswering) throw new ORPCError('CONFLICT', { message: 'Not now.' });
+          return { found: [found(11)], unresolved: [] };
+        },
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await goTo('loads');
+  await page.getByRole('button', { name: say.start.type }).click();
+  await page.getByRole('combobox', { name: say.track, exact: true }).fill('Nowhere');
+  await page.getByLabelText(say.waybillTemplate, { exact: true }).fill('5');
+  await cell(1).fill('UTLX 11');
+  await page.getByRole('textbox', { name: say.cell({ column: say.columns.net, row: 1 }), exact: true }).fill('90');
+  await userEvent.keyboard('{Tab}');
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').click();
+  isAnswering = false;
+  tell({ what: 'tracks', trackIds: [1] });
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: say.confirm.record, exact: true }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  expect(asked('queue/record')).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { KnownCars } from '../../../src/renderer/features/loads/known-cars.svelte.ts';
+import { namesAtOnce } from '../../../src/renderer/lib/yard/named-cars.ts';
 import { aCar } from '../cars.ts';
 import { playedLink } from '../link.ts';
 
@@ -59,4 +60,22 @@ test('digits that two cars have are not taken for the one that is left when the 
   left = 1;
   await cars.renew();
   expect(cars.byName.get('1772')).toMatchObject({ is: 'several' });
+});
+
+test('the cars of a long load are all asked about again in a yard that changes meanwhile', async () => {
+  const names = Array.from({ length: namesAtOnce + 1 }, (_, at) => `UTLX ${at + 1}`);
+  let asked = 0;
+  let isChanging = false;
+  const { link } = playedLink(() => {
+    asked += 1;
+    if (asked > 10) throw new Error('Asked on and on.');
+    if (isChanging) queueMicrotask(() => void cars.renew());
+    return { found: [], unresolved: [] };
+  });
+  const cars = new KnownCars(link.client);
+  cars.want(names);
+  await cars.again();
+  isChanging = true;
+  await cars.renew();
+  expect({ asked, problem: cars.problem }).toEqual({ asked: 4, problem: null });
 });

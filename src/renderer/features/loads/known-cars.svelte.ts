@@ -33,9 +33,11 @@ export class KnownCars {
 
   /**
    * Asks again: the yard may have changed. Not of a name that may be of several cars: if the one that is meant has gone,
-   * the other one would be taken for it.
+   * the other one would be taken for it. Nor from the beginning while that is under way: a long load would not get to its
+   * end in a yard that changes every second.
    */
   renew(): Promise<void> {
+    if (this.#looking !== null && this.#old.size > 0) return this.#looking;
     this.#old = setOf([...this.byName].flatMap(([name, { is }]) => (is === 'several' ? [] : [name])));
     return this.#start();
   }
