@@ -28,7 +28,7 @@ export interface Waits<C extends Queued> {
  * - a car that is named by its mark counts as a car, the name of a track that a load goes to as a track;
  * - one that a person has put back in line does not overtake a later one that the service has, or may have done.
  *
- * Lazy: the replay stops at the first command whose turn it is, and does not pay for the rest.
+ * Lazy: the replay stops at the first command whose turn it is, and pays for the rest only with a look at its state.
  */
 export function* lanes<C extends Queued>(commands: readonly C[]): Generator<Waits<C>> {
   const carTaken = new Map<number | string, C>();

@@ -50,19 +50,23 @@ const shownOfCar = [
   sql<number | null>`iif(coalesce(json_valid(car.served), 1), ${hasOpenOrder}, null)`.as('requested'),
 ] as const;
 
-/** Cars with their conditions and their place on the board: the base of every list of cars. */
-export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
+/** Cars beside their conditions, their place on the board and the movement since which they stand. */
+export function carsJoined(database: SyncDatabase<MirrorSchema>) {
   return database.build
     .selectFrom('car')
     .leftJoin('board_place', 'board_place.id', 'car.id')
     .leftJoin('car_condition', 'car_condition.id', 'car.id')
-    .leftJoin('car_movement', stoodSince)
-    .select([
-      ...shownOfCar,
-      sql<number | null>`iif(board_place.id is null, car.track_id, board_place.track_id)`.as('track_id'),
-      sql<string | null>`iif(board_place.id is null, car.spot, board_place.spot)`.as('spot'),
-      sql<number | null>`iif(board_place.id is null, car.missing_since, null)`.as('missing_since'),
-    ]);
+    .leftJoin('car_movement', stoodSince);
+}
+
+/** Cars with their conditions and their place on the board: the base of every list of cars. */
+export function carsOnBoard(database: SyncDatabase<MirrorSchema>) {
+  return carsJoined(database).select([
+    ...shownOfCar,
+    sql<number | null>`iif(board_place.id is null, car.track_id, board_place.track_id)`.as('track_id'),
+    sql<string | null>`iif(board_place.id is null, car.spot, board_place.spot)`.as('spot'),
+    sql<number | null>`iif(board_place.id is null, car.missing_since, null)`.as('missing_since'),
+  ]);
 }
 
 /** Cars placed by waiting moves, in the shape of `carsOnBoard`, queried by place, not car by car. */

@@ -2,7 +2,7 @@ import { type InferResult, sql, type SqlBool } from 'kysely';
 import { rest } from '../../clock.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
 import type { Board } from './board.ts';
-import { stoodSince } from './board-cars.ts';
+import { carsJoined } from './board-cars.ts';
 import { hasOpenOrder } from '../cars/car-conditions.ts';
 import { idsIn } from '../pull/car-rows.ts';
 import { untimed } from '../histories/condition-store.ts';
@@ -130,11 +130,7 @@ function sumsQuery(database: SyncDatabase<MirrorSchema>, now: number) {
     return sql`coalesce(sum(${from} and ${until}), 0)`;
   });
   const timed = sql<SqlBool>`car_movement.id is not null and car.track_id is coalesce(board_place.track_id, car.track_id)`;
-  return database.build
-    .selectFrom('car')
-    .leftJoin('board_place', 'board_place.id', 'car.id')
-    .leftJoin('car_condition', 'car_condition.id', 'car.id')
-    .leftJoin('car_movement', stoodSince)
+  return carsJoined(database)
     .select([
       sql<number>`coalesce(board_place.track_id, car.track_id)`.as('track'),
       'car.load_status as loadStatus',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
-import { stoodSince } from '../board/board-cars.ts';
+import { carsJoined } from '../board/board-cars.ts';
 import { idsIn } from '../pull/car-rows.ts';
 import type { Sortable, SortValue, TableOrder } from './order.ts';
 import type { MirrorSchema } from '../file/schema.ts';
@@ -17,17 +17,15 @@ export function sortableCars(
   equipmentIds: readonly number[],
   { terms, ignoresCase = false, beyondCars }: TableOrder,
 ): Sortable[] {
-  const cars = carsOf(database, equipmentIds).select('car.id');
   const joined = beyondCars
-    ? cars
-        .leftJoin('board_place', 'board_place.id', 'car.id')
-        .leftJoin('car_condition', 'car_condition.id', 'car.id')
-        .leftJoin('car_movement', stoodSince)
+    ? carsJoined(database)
         .leftJoin('track', (join) =>
           join.on('track.id', '=', sql<number>`iif(board_place.id is null, car.track_id, board_place.track_id)`),
         )
         .leftJoin('station', 'station.id', 'track.station_id')
-    : cars;
+        .where('car.id', 'in', idsIn(equipmentIds))
+        .select('car.id')
+    : carsOf(database, equipmentIds).select('car.id');
   const named = terms.map((term, nth) => term.as(`by${nth}`));
   const plain = (value: SortValue) => (ignoresCase && typeof value === 'string' ? value.toLowerCase() : value);
   const found = new Map<number, Sortable>();
