@@ -11,6 +11,17 @@ const say = words.loads;
 const cell = (row: number) =>
   page.getByRole('textbox', { name: say.cell({ column: say.columns.car, row }), exact: true });
 
+/** A load of one car, typed row by row. */
+async function typeLoadTo(track: string) {
+  await goTo('loads');
+  await page.getByRole('button', { name: say.start.type }).click();
+  await page.getByRole('combobox', { name: say.track, exact: true }).fill(track);
+  await page.getByLabelText(say.waybillTemplate, { exact: true }).fill('5');
+  await cell(1).fill('UTLX 11');
+  await page.getByRole('textbox', { name: say.cell({ column: say.columns.net, row: 1 }), exact: true }).fill('90');
+  await userEvent.keyboard('{Tab}');
+}
+
 function found(equipmentId: number) {
   const { position, ...car } = aCar(equipmentId);
   return { ...car, place: { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position } };
@@ -191,14 +202,8 @@ test('a refused time is not called wrong any more once the later hour of its nam
       },
     },
   });
-  await goTo('loads');
-  await page.getByRole('button', { name: say.start.type }).click();
-  await page.getByRole('combobox', { name: say.track, exact: true }).fill('Track 1');
-  await page.getByLabelText(say.waybillTemplate, { exact: true }).fill('5');
+  await typeLoadTo('Track 1');
   await page.getByLabelText(say.when, { exact: true }).fill('2026-11-01T01:30');
-  await cell(1).fill('UTLX 11');
-  await page.getByRole('textbox', { name: say.cell({ column: say.columns.net, row: 1 }), exact: true }).fill('90');
-  await userEvent.keyboard('{Tab}');
   await page.getByRole('button', { name: say.record, exact: true }).click();
   const when = page.getByLabelText(say.when, { exact: true });
   await expect.element(when).toHaveAccessibleDescription(rule);
@@ -214,13 +219,7 @@ test('who goes back from the confirmation of a load by keys stands on the button
       groupings: { list: () => ({ groupings: [] }) },
     },
   });
-  await goTo('loads');
-  await page.getByRole('button', { name: say.start.type }).click();
-  await page.getByRole('combobox', { name: say.track, exact: true }).fill('Nowhere');
-  await page.getByLabelText(say.waybillTemplate, { exact: true }).fill('5');
-  await cell(1).fill('UTLX 11');
-  await page.getByRole('textbox', { name: say.cell({ column: say.columns.net, row: 1 }), exact: true }).fill('90');
-  await userEvent.keyboard('{Tab}');
+  await typeLoadTo('Nowhere');
   const record = page.getByRole('button', { name: say.record, exact: true });
   record.element().focus();
   await userEvent.keyboard('{Enter}');
@@ -244,13 +243,7 @@ test('a load whose cars cannot be asked about is not recorded, and its confirmat
       groupings: { list: () => ({ groupings: [] }) },
     },
   });
-  await goTo('loads');
-  await page.getByRole('button', { name: say.start.type }).click();
-  await page.getByRole('combobox', { name: say.track, exact: true }).fill('Nowhere');
-  await page.getByLabelText(say.waybillTemplate, { exact: true }).fill('5');
-  await cell(1).fill('UTLX 11');
-  await page.getByRole('textbox', { name: say.cell({ column: say.columns.net, row: 1 }), exact: true }).fill('90');
-  await userEvent.keyboard('{Tab}');
+  await typeLoadTo('Nowhere');
   await page.getByRole('button', { name: say.record, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').click();
