@@ -88,9 +88,13 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   });
   const isWhole = asMeant.some(({ done, cars }) => done.length === cars.length);
   const broken: string[] = [];
-  // Without its records, a car that others took back to where it stood has never left (docs/reliability.md).
-  const isTakenBackUnseen = place.hasEmptied && place.byOthers.some(({ car }) => command.equipmentIds.includes(car));
-  if (worked.length > 1 && !isDecided && !isTakenBackUnseen) broken.push(`${seq} done ${worked.length} times`);
+  // Without its records, a car that others took back, or that was moved within its track, has never left
+  // (docs/reliability.md).
+  const hasStayed =
+    place.byOthers.some(({ car }) => command.equipmentIds.includes(car)) ||
+    worked.every(({ to, done }) => done.every(({ from }) => from === to));
+  if (worked.length > 1 && !isDecided && !(place.hasEmptied && hasStayed))
+    broken.push(`${seq} done ${worked.length} times`);
   if (isDone(state) && !isVouched && !isWhole && !isBeyondProof(command, sent, place)) {
     broken.push(`${seq} said to be done and was not`);
   }

@@ -8,7 +8,7 @@ import { mayBecome } from '#main/queue/states.ts';
 /** A ledger of some commands in memory. */
 export class MadeLedger implements Pick<
   Ledger,
-  'open' | 'openOne' | 'get' | 'done' | 'list' | 'hasDone' | 'standingBetween' | 'advance' | 'amend'
+  'open' | 'openOne' | 'get' | 'done' | 'ofCar' | 'list' | 'hasDone' | 'standingBetween' | 'advance' | 'amend'
 > {
   readonly #commands = new Map<string, Command>();
   /** The reasons of all steps, in words. */
@@ -35,6 +35,11 @@ export class MadeLedger implements Pick<
       .filter((command) => command.kind === kind && doneStates.some((state) => state === command.state))
       .toSorted((a, b) => b.seq - a.seq)
       .slice(0, limit);
+  }
+
+  ofCar(equipmentId: number, limit: number): Command[] {
+    const ofCar = [...this.#commands.values()].filter(({ equipmentIds }) => equipmentIds.includes(equipmentId));
+    return ofCar.toSorted((a, b) => b.seq - a.seq).slice(0, limit);
   }
 
   list({ kinds, states }: Parameters<Ledger['list']>[0], limit: number): Command[] {

@@ -61,6 +61,16 @@ test('a move on its way is on the board with all of its cars, whatever later one
   expect(over(move(1, [10], 1, 2, 'unknown'), move(2, [10], 2, 3, 'settled')).shown()).toEqual([[1, 10]]);
 });
 
+test('a confirmed move takes no car back that a later one, settled first, has taken on', () => {
+  const one = over(move(1, [10, 11], 2, 1, 'applied'), move(2, [10], 1, 2, 'applied'));
+  expect(one.become(2, { state: 'settled' }).trackIds).toEqual([2, 1]);
+  expect(one.shown()).toEqual([[1, 11]]);
+  expect(over(move(1, [10], 2, 1, 'applied'), move(2, [10], 1, 2, 'settled')).shown()).toEqual([]);
+  // Put back in line, it was sent after the later one.
+  const sentAgain = { ...move(1, [10], 2, 1, 'applied'), sentAt: 20 };
+  expect(over(sentAgain, { ...move(2, [10], 1, 2, 'settled'), sentAt: 10 }).shown()).toEqual([[1, 10]]);
+});
+
 test('when a later move is settled, the earlier yes that is not shown is shown anew, and its tracks are reported', () => {
   const one = over(unseen(1, [10, 11], 1, 2), move(2, [10], 2, 3, 'applied'), unseen(3, [10], 4, 5));
   const { commandIds, trackIds } = one.become(2, { state: 'settled' });

@@ -13,12 +13,12 @@ describe('what is confirmed and not shown is compared with the service’s recor
     return one;
   };
   const asked = (one: ReturnType<typeof settling>) => one.context.requests('history').length;
-  const compare = async (one: ReturnType<typeof settling>) => {
-    one.retryPolicy.clearLookup('c1');
+  const compare = async (one: ReturnType<typeof settling>, nth = 1) => {
+    one.retryPolicy.clearLookup(`c${nth}`);
     const looked = await one.settlement.runNextLookup();
     if (looked !== null) return looked;
     // It was missed once more just now.
-    one.retryPolicy.clearLookup('c1');
+    one.retryPolicy.clearLookup(`c${nth}`);
     return one.settlement.runNextLookup();
   };
 
@@ -55,6 +55,26 @@ describe('what is confirmed and not shown is compared with the service’s recor
     one.recorded(10);
     await compare(one);
     expect([one.states(), one.told.at(-1)]).toEqual([['settled'], ['by records', [10], 2]]);
+  });
+
+  test('recorded, and moved on: earlier moves of its cars wait for their other cars only', async () => {
+    const after = (cars: number[]) => settling({ 2: [22], 4: [21] }, move(1, cars, 2, 1), move(2, [21, 22], 1, 2));
+    for (const [cars, states] of [
+      [[22], ['settled', 'settled']],
+      [
+        [22, 23],
+        ['applied', 'settled'],
+      ],
+    ] as const) {
+      const one = after([...cars]);
+      one.yes(1);
+      one.yes(2);
+      await one.missed(1, 2);
+      one.recorded(21, 22);
+      await compare(one, 2);
+      one.read(1, 2);
+      expect(one.states()).toEqual(states);
+    }
   });
 
   test('recorded, and a car where it came from: it was done after the yes, and is looked for anew', async () => {

@@ -3,6 +3,7 @@ import type { Overlay, OverlayMove, Touching } from '../../overlay.ts';
 import type { Command } from '../command.ts';
 import { meantPlace } from '../commands/base.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { isMovedOn } from '../ledger/moved-on.ts';
 import type { Waits } from '../order.ts';
 import { isOnBoard } from '../proof/send-attempts.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
@@ -124,12 +125,12 @@ export class QueueOverlay implements Overlay {
     if (move !== null) this.#moves.splice(at, 0, move);
   }
 
-  /** A command is no longer open: earlier moves of its cars that need a person are shown again. */
+  /** A command is no longer open: earlier moves of its cars that the service has confirmed are shown again. */
   #showAnewBefore({ seq, equipmentIds }: Command): Command[] {
     const earlier = new Set(
       equipmentIds
         .flatMap((car) => this.#index.onCar(car))
-        .filter((command) => command.state === 'review' && command.seq < seq),
+        .filter((command) => isConfirmed(command) && command.seq < seq),
     );
     for (const command of earlier) {
       this.#remove(command, undefined);
@@ -148,22 +149,18 @@ export class QueueOverlay implements Overlay {
   }
 }
 
-/** Maximum number of commands of a car, newest first, searched for one that moved it on. */
-const newestOfCar = 50;
-
-/** A later move of the car is done, and the yard shows it there: an earlier move no longer places it. */
-function isMovedOn(car: number, seq: number, ledger: OverlaidLedger): boolean {
-  return ledger
-    .ofCar(car, newestOfCar)
-    .some((later) => later.seq > seq && later.kind === 'move' && later.state === 'settled');
+/** Done, as the service says, and not yet shown by the yard. */
+function isConfirmed({ state }: Command): boolean {
+  return state === 'applied' || state === 'review';
 }
 
 function moveOf(command: Command, ledger: OverlaidLedger): OverlayMove | null {
   const { input, commandId, seq } = command;
   if (input.kind !== 'move' || !isOnBoard(command)) return null;
   const { trackId, spot } = input.to;
-  const equipmentIds =
-    command.state === 'review' ? input.equipmentIds.filter((car) => !isMovedOn(car, seq, ledger)) : input.equipmentIds;
+  const equipmentIds = isConfirmed(command)
+    ? input.equipmentIds.filter((car) => !isMovedOn(car, command, ledger))
+    : input.equipmentIds;
   if (equipmentIds.length === 0) return null;
   return {
     commandId,

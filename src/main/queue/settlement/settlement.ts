@@ -7,6 +7,7 @@ import type { KindContext } from '../commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
 import type { CommandTransitions } from '../replay/command-transitions.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { isMovedOn } from '../ledger/moved-on.ts';
 import type { QueueOverlay } from '../overlay/overlay.ts';
 import type { RetryPolicy } from '../retry/retry-policy.ts';
 import { evidenceOf } from '../decisions/picture.ts';
@@ -18,7 +19,7 @@ import { SettlementTracker } from './settlement-tracker.ts';
 import { mustShow, shownCommands } from './shown-commands.ts';
 
 interface SettlementParts extends KindContext {
-  readonly ledger: Pick<Ledger, 'open' | 'done' | 'amend'>;
+  readonly ledger: Pick<Ledger, 'open' | 'done' | 'ofCar' | 'amend'>;
   readonly listener: Pick<QueueListener, 'applied' | 'settledByRecords'>;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
@@ -171,8 +172,13 @@ export class Settlement {
   }
 
   #shown(applied: readonly Command[], isAskedAbout: (command: Command) => boolean) {
-    const { known, timing } = this.#parts;
-    return shownCommands(applied, isAskedAbout, { known, tracker: this.#tracker, readLagMs: timing.readLagMs });
+    const { known, timing, ledger } = this.#parts;
+    return shownCommands(applied, isAskedAbout, {
+      isMovedOn: (car, command) => this.#tracker.wasRead(command) && isMovedOn(car, command, ledger),
+      known,
+      tracker: this.#tracker,
+      readLagMs: timing.readLagMs,
+    });
   }
 
   #settleShown(): void {
@@ -226,9 +232,11 @@ export class Settlement {
   }
 
   #settleMovedOn(command: Command, why: 'queue.movedOnSince' | 'queue.movedOnUnread'): void {
-    const { listener, transitions } = this.#parts;
-    if (command.input.kind === 'move') listener.settledByRecords(command.equipmentIds, command.input.to.trackId);
+    const { listener, transitions, ledger } = this.#parts;
+    const left = command.equipmentIds.filter((car) => !isMovedOn(car, command, ledger));
+    if (command.input.kind === 'move') listener.settledByRecords(left, command.input.to.trackId);
     transitions.become(command, 'settled', message(why));
+    this.#settleShown();
   }
 
   /**

@@ -6,6 +6,8 @@ import { lastEnd, sentAgainst } from '../proof/send-attempts.ts';
 import type { SettlementTracker, ShownCommands } from './settlement-tracker.ts';
 
 interface ShownParts {
+  /** Whether a later move of a car, settled before this one, has moved it on. */
+  readonly isMovedOn: (car: number, command: Command) => boolean;
   readonly known: Pick<KnownYard, 'servedOrder' | 'servedPlace'>;
   readonly tracker: Pick<SettlementTracker, 'wasRead' | 'isMissedAfter'>;
   readonly readLagMs: number;
@@ -20,7 +22,7 @@ export function shownCommands(
   isAskedAbout: (command: Command) => boolean,
   parts: ShownParts,
 ): ShownCommands {
-  const { known, tracker } = parts;
+  const { known, tracker, isMovedOn } = parts;
   const shown = new Set<Command>();
   const depending = new Set<Command>();
   const movedOn = new Set<number>();
@@ -41,7 +43,7 @@ export function shownCommands(
       standingOn(to.trackId).has(car) &&
       isOrdered &&
       (to.spot === undefined || isSpot(known.servedPlace(car)?.spot, to.spot, command, parts));
-    const isThere = (car: number) => movedOn.has(car) || standsThere(car);
+    const isThere = (car: number) => movedOn.has(car) || standsThere(car) || isMovedOn(car, command);
     const isShown = to === null || command.equipmentIds.every(isThere);
     const dependsOnLater = !isShown && command.equipmentIds.every((car) => perhapsMovedOn.has(car) || isThere(car));
     if (isShown) shown.add(command);
