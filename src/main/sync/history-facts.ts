@@ -42,12 +42,6 @@ export function isDueAgain(readAt: number | null, now: number): boolean {
   return readAt === null || now - readAt > staleAfterMs || readAt > now;
 }
 
-/** Filters for valid records only, stated explicitly, because a service may include the others by default. */
-export const onlyWhatCounts = { showDeletion: false, showRejection: false, showMuted: false } as const;
-
-/** Filters for histories that must also show invalidated records. */
-export const whateverCame = { showDeletion: true, showRejection: true, showMuted: true } as const;
-
 /** Receives the records that could not be read, once a history has been read to its end. */
 export type NoteUnread = (records: readonly SetAside[]) => void;
 
