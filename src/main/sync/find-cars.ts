@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
 import { type HistoryRecord, onlyWhatCounts } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
-import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
+import { isDeparture, movedTo, type Passage, tookAway } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
 import { historyPages, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, isOldestFirst, listingOrder, passageOf } from './movement-facts.ts';
@@ -239,7 +239,7 @@ function wayOut(newestFirst: readonly Recorded[]): ReadonlySet<number> {
 }
 
 function movesCar(passage: Passage): boolean {
-  return tookAway(passage) || passage.previousTrack !== passage.currentTrack;
+  return isDeparture(passage) || movedTo(passage) !== undefined;
 }
 
 function statedAt({ timestamp }: HistoryRecord): number {

@@ -95,23 +95,19 @@ function trackIn(places: PlaceStore, track: NamedTrack | null): number | null {
   return typeof track?.name === 'string' ? places.named(track.name) : null;
 }
 
-/** Identifies one version of a record. */
+/** Identifies one version of a record: a service may correct the car or the tracks of one, and give no time of that. */
 export function revisionKey(record: HistoryRecord): string {
-  const { resourceId, uuid, moveType, timestamp, reportingFlag } = record;
-  const struck = countsStill(record) ? '' : 'struck';
+  const { resourceId, uuid, jobName, moveType, timestamp, reportingFlag, equipment } = record;
   return [
-    resourceId ?? uuid ?? saidBy(record),
+    resourceId ?? uuid ?? jobName,
     moveType,
     timestamp,
     reportingFlag,
-    struck,
+    countsStill(record) ? '' : 'struck',
     revisionTimeOf(record),
+    equipment?.resourceId,
+    ...[record.previousTrack, record.currentTrack].map((track) => track?.resourceId ?? track?.name),
   ].join('|');
-}
-
-/** Distinguishes a record without an id from others of the same time. */
-function saidBy({ equipment, previousTrack, currentTrack, jobName }: HistoryRecord): string {
-  return [equipment?.resourceId, previousTrack?.resourceId, currentTrack?.resourceId, jobName].join('>');
 }
 
 /** When the service last wrote a record, if it says so; the description promises no such field here. */

@@ -95,6 +95,10 @@ describe('a record of the history', () => {
       record({ reportingFlag: 'X' }),
       record({ revisionTime: at }),
       record({ resourceId: null, uuid: 'u' }),
+      record({ equipment: { resourceId: 11 } }),
+      record({ previousTrack: { resourceId: 12 } }),
+      record({ currentTrack: { resourceId: 12 } }),
+      record({ currentTrack: { name: 'Yard 2' } }),
     ].map(revisionKey);
     expect(new Set(keys).size).toBe(keys.length);
     expect(revisionKey(record({ jobName: 'Night' }))).toBe(keys[0]);
