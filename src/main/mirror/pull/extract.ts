@@ -109,7 +109,7 @@ export function addedColumns(
 /** What a car is called, by itself or by its reference data; `stated`: its number, `null` where it has none. */
 function statedMark({ equipmentInitial, equipmentNumber, umler }: Equipment) {
   return {
-    initial: (equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase(),
+    initial: (filled(equipmentInitial) ?? filled(umler?.equipmentInitial) ?? '').toUpperCase(),
     stated: equipmentNumber ?? wholeNumber(umler?.equipmentNumber),
   };
 }
