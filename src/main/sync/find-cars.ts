@@ -2,10 +2,11 @@ import { message } from '#shared/messages/message.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
 import { type HistoryRecord, onlyWhatCounts } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
+import { passageOf } from '#shared/rules/passage-of.ts';
 import { isDeparture, movedTo, type Passage, tookAway } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
 import { historyPages, tracksArrivedAt } from './history-facts.ts';
-import { countsStill, isOldestFirst, listingOrder, passageOf } from './movement-facts.ts';
+import { countsStill, isOldestFirst, listingOrder } from './movement-facts.ts';
 import {
   givenUp,
   isAnswered,
