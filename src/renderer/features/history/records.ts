@@ -59,7 +59,9 @@ function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks:
   const away = from.station !== null && to.station !== null && from.station !== to.station;
   return {
     // Of a charge there may be several revisions.
-    key: [text(record, 'uuid') ?? text(record, 'resourceId') ?? at, text(record, 'revisionNumber') ?? ''].join(' ').trim(),
+    key: [text(record, 'uuid') ?? text(record, 'resourceId') ?? at, text(record, 'revisionNumber') ?? '']
+      .join(' ')
+      .trim(),
     record,
     equipmentId: number(record, 'equipment.resourceId'),
     mark: markOf(record, marks),
