@@ -3,7 +3,7 @@ import { inHalves } from '#shared/service/in-halves.ts';
 import { type HistoryRecord, onlyWhatCounts } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { passageOf } from '#shared/rules/passage-of.ts';
-import { isDeparture, movedTo, type Passage, tookAway } from '#shared/yard/passage.ts';
+import { isDeparture, movedTo, type Passage } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
 import { historyPages, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, isOldestFirst, listingOrder } from './movement-facts.ts';
@@ -218,7 +218,7 @@ function leadOf(listed: readonly Recorded[]): Lead {
   // If no record says where a car went, a missing current track does not mean that it left.
   const isKnown = listed.some(({ passage }) => passage.currentTrack !== null);
   const leaves = ({ passage, arrivedAt }: Recorded) =>
-    isDeparture(passage) || (isKnown && tookAway(passage) && arrivedAt.length === 0);
+    isDeparture(passage) || (isKnown && movedTo(passage) === null && arrivedAt.length === 0);
   const newest = [listed, byTime].map((records) => records.find(({ passage }) => movesCar(passage)));
   const isAway = newest.every((record) => record !== undefined && leaves(record));
   const timed = wayOut(byTime);

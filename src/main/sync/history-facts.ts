@@ -1,4 +1,5 @@
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
+import { text } from '#shared/service/record.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { effectsOf } from '#shared/yard/conditions.ts';
 import { untimed, type ConditionRecord } from '../mirror/histories/condition-store.ts';
@@ -104,14 +105,9 @@ export function revisionKey(record: HistoryRecord): string {
     timestamp,
     reportingFlag,
     countsStill(record) ? '' : 'struck',
-    revisionTimeOf(record),
+    // When the service last wrote it; the description promises no such field here.
+    text(record, 'revisionTime'),
     equipment?.resourceId,
     ...[record.previousTrack, record.currentTrack].map((track) => track?.resourceId ?? track?.name),
   ].join('|');
-}
-
-/** When the service last wrote a record, if it says so; the description promises no such field here. */
-function revisionTimeOf(record: HistoryRecord): string {
-  const time = record['revisionTime'];
-  return typeof time === 'string' ? time : '';
 }

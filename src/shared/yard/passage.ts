@@ -42,11 +42,6 @@ export function isDeparture({ moveType }: Passage): boolean {
   return moveType !== null && departures.has(moveType);
 }
 
-/** Whether a record takes a car away from every track of the yard. */
-export function tookAway(passage: Passage): boolean {
-  return isDeparture(passage) || movedTo(passage) === null;
-}
-
 /**
  * The border a record takes a car across: from a station, or from outside (`null`), to another, or out. `null`: across
  * none. `placeOf` names the place of a track or station of this yard, `null` what is not of it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossingOf, movedTo, noStation, tookAway, type Passage } from '#shared/yard/passage.ts';
+import { crossingOf, isDeparture, movedTo, noStation, type Passage } from '#shared/yard/passage.ts';
 
 const record = (from: number | null, to: number | null, moveType = 'MAWY'): Passage => ({
   moveType,
@@ -40,7 +40,7 @@ test.each([
   [record(null, null, 'NOTP'), false],
   [record(11, null, 'BADO'), false],
 ])('a record takes a car away from every track, or not: %o', (passage, away) => {
-  expect(tookAway(passage)).toBe(away);
+  expect(isDeparture(passage) || movedTo(passage) === null).toBe(away);
 });
 
 test.each([
