@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { isDone, needsPerson, openStates } from '#shared/terminal/command-states.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { isFalseYes } from './queue-fates.ts';
+import { isFalseYes, type Sent } from './queue-fates.ts';
 import { precondition, wasPutBack } from './queue-watch.ts';
-import { type QueueYard, type Sent, timing } from './queue-yard.ts';
+import { type QueueYard, timing } from './queue-yard.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** So long the queue may take to come to rest after everything works again, in milliseconds. */

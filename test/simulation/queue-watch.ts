@@ -2,8 +2,8 @@ import { isDone, needsPerson, openStates } from '#shared/terminal/command-states
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Command } from '#main/queue/command.ts';
 import { anchorOf } from '#shared/yard/place.ts';
-import { isFalseYes } from './queue-fates.ts';
-import type { QueueYard, Sent } from './queue-yard.ts';
+import { isFalseYes, type Sent } from './queue-fates.ts';
+import type { QueueYard } from './queue-yard.ts';
 
 /** So old may be what a send is built on, beside the age of the answers; milliseconds. */
 export const precondition = 6_000;

@@ -14,7 +14,7 @@ import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import type { Waybill } from '#shared/service/waybill.ts';
 import { message } from '#shared/messages/message.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { answerOf, failed, type Fate } from './queue-fates.ts';
+import { answerOf, asWhole, failed, type Fate, type Sent } from './queue-fates.ts';
 import { QueueWatch } from './queue-watch.ts';
 import { memoryFolder } from '../support/memory-folder.ts';
 import { newDatabase } from '../support/template-file.ts';
@@ -30,17 +30,6 @@ export const timing: EvidenceTiming = {
 
 /** So long every track is then read whole, in milliseconds. */
 const leavesOutEachMs = 60_000;
-
-/** A send as the service met it, and what it did of it. */
-export interface Sent {
-  readonly commandId: string | null;
-  readonly jobName: string;
-  readonly to: number;
-  readonly cars: readonly number[];
-  readonly at: number;
-  readonly fate: Fate;
-  readonly done: { readonly car: number; readonly from: number | null; readonly at: number }[];
-}
 
 interface Moment {
   readonly at: number;
@@ -599,11 +588,6 @@ export class QueueYard {
 
 function carOfName(name: string): number {
   return Number(name.split(' ').at(-1));
-}
-
-/** An answer that names no cars is a yes to all of them. */
-function asWhole(fate: Fate): Fate {
-  return fate.answer === 'part' ? { ...fate, answer: 'yes' } : fate;
 }
 
 function firstHalf<T>(all: readonly T[]): readonly T[] {
