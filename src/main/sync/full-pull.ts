@@ -275,7 +275,7 @@ export class FullPull {
     return gone;
   }
 
-  /** Whether a page shows cars, untouched by waiting work, where they stood before confirmed work. */
+  /** Whether a page shows cars, placed by no move on the board, where they stood before confirmed work. */
   #isOld(items: readonly Equipment[]): boolean {
     const { confirmed, overlay } = this.#ports;
     const inOldPlaces = items.filter((car) =>
@@ -286,7 +286,7 @@ export class FullPull {
       ),
     );
     if (inOldPlaces.length === 0) return false;
-    const covered = new Set(overlay.touchedCars(false));
+    const covered = new Set(overlay.moves().flatMap(({ equipmentIds }) => equipmentIds));
     return inOldPlaces.some((car) => !covered.has(car.resourceId));
   }
 
