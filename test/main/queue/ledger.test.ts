@@ -113,6 +113,13 @@ test('an older command fills the place of one that does not read back, in every 
   expect(unreadable).toEqual([4, 3]);
 });
 
+test('so it does among those that are done, which a start counts to know of all that was done just before it', () => {
+  const { record, as, database, kept } = ledger();
+  for (let nth = 0; nth < 3; nth += 1) as(record(move).commandId, 'sending', 'applied', 'settled');
+  database.run(database.build.updateTable('command').set({ attempts: 7 }).where('seq', '=', 2));
+  expect([1, 2, 3].map((limit) => kept.done('move', limit).map(({ seq }) => seq))).toEqual([[3], [3, 1], [3, 1]]);
+});
+
 test('of a command that does not read back it is reported what it was to do, and which field breaks which rule', () => {
   const told: unknown[] = [];
   const { record, as, seqs } = ledger({ unreadable: ({ summary, problem }) => told.push(summary, problem) });

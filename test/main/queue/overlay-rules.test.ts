@@ -67,8 +67,15 @@ test('a confirmed move takes no car back that a later one, settled first, has ta
   expect(one.shown()).toEqual([[1, 11]]);
   expect(over(move(1, [10], 2, 1, 'applied'), move(2, [10], 1, 2, 'settled')).shown()).toEqual([]);
   // Put back in line, it was sent after the later one.
-  const sentAgain = { ...move(1, [10], 2, 1, 'applied'), sentAt: 20 };
+  const sentAgain = { ...move(1, [10], 2, 1, 'applied'), sentAt: 20, decidedAt: 15 };
   expect(over(sentAgain, { ...move(2, [10], 1, 2, 'settled'), sentAt: 10 }).shown()).toEqual([[1, 10]]);
+  expect(over(sentAgain, { ...move(2, [10], 1, 2, 'settled'), sentAt: 30 }).shown()).toEqual([]);
+});
+
+test('nor does it where the clock was set back between their sends: nothing overtakes but what a person puts back in line', () => {
+  const later = { ...move(2, [10], 2, 3, 'settled'), sentAt: 10 };
+  expect(over({ ...move(1, [10], 1, 2, 'applied'), sentAt: 3_600_000 }, later).shown()).toEqual([]);
+  expect(over({ ...unseen(1, [10], 1, 2), sentAt: 3_600_000 }, later).shown()).toEqual([]);
 });
 
 test('when a later move is settled, the earlier yes that is not shown is shown anew, and its tracks are reported', () => {

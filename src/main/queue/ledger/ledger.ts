@@ -203,7 +203,7 @@ export class Ledger {
 
   /** Applied commands of one kind, newest first. */
   done(kind: CommandKind, limit: number): Command[] {
-    return this.#commandsIn(newestRows(this.#db, { kinds: [kind], states: doneStates }, limit));
+    return this.list({ kinds: [kind], states: doneStates }, limit).reverse();
   }
 
   /**

@@ -90,6 +90,25 @@ export function endedRecently(commands: readonly Command[], now: number, readLag
   return commands.filter((command) => moments.some((at) => Math.abs(at - lastEndAt(command)) < readLagMs));
 }
 
+/** How many of the newest commands are looked at first for recent ones. */
+const newestFirst = 200;
+
+/**
+ * What `recent` finds among the newest commands (`newest`: so many, newest first). More are looked at for as long as the
+ * last of them is a recent one, too.
+ */
+export function recentOf(
+  newest: (most: number) => readonly Command[],
+  recent: (commands: readonly Command[]) => Command[],
+  most = newestFirst,
+): Command[] {
+  const commands = newest(most);
+  const found = recent(commands);
+  const oldest = commands.at(-1);
+  const goesOn = commands.length === most && oldest !== undefined && found.includes(oldest);
+  return goesOn ? recentOf(newest, recent, most * 2) : found;
+}
+
 /** Whether the outcome of an earlier unanswered send is still open. */
 export function wasUnanswered({ sends }: Command): boolean {
   return sends.slice(0, -1).some(({ end }) => end === null || end.how === 'unanswered');
