@@ -128,10 +128,11 @@ test('nothing that waits for no person is decided by one', () => {
 });
 
 describe('the moves back', () => {
-  const toTrack2 = (equipmentIds: number[]): CommandInput => ({
+  const toTrack2 = (equipmentIds: number[], units: { updateIntermodalUnits?: boolean } = {}): CommandInput => ({
     kind: 'move',
     equipmentIds,
     to: { trackId: 2, place: 'back' },
+    ...units,
   });
 
   /** A cut is put on track 2, which has other cars then; `still` is what stands on track 1 by the time of the undo. */
@@ -183,6 +184,14 @@ describe('the moves back', () => {
     ],
   ])('take %s', (_what, given, moves) => {
     expect(back(...given)).toEqual(moves);
+  });
+
+  test('take intermodal units along only where the move did', () => {
+    const context = new MadeContext({ 1: [10], 2: [] });
+    const commands = [{}, { updateIntermodalUnits: false }].map((more) => context.command(toTrack2([10], more)));
+    context.tracks.set(1, []).set(2, [10]);
+    const backs = commands.flatMap((command) => movesBack(command, context.known));
+    expect(backs.map((input) => input.kind === 'move' && input.updateIntermodalUnits)).toEqual([undefined, false]);
   });
 
   test('are refused where a number stands for another car or track by now', () => {

@@ -60,7 +60,8 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
   // These ids may stand for other cars or tracks by now.
   const other = otherThan(base.called, known) ?? otherThan({ cars: [], tracks: base.called?.from ?? [] }, known);
   if (other !== null) throw new NotPossible(other);
-  const { trackId: here } = input.to;
+  const { to, updateIntermodalUnits } = input;
+  const { trackId: here } = to;
   for (const { equipmentId, trackId } of base.origins) {
     if (known.boardPlace(equipmentId)?.trackId !== here) {
       throw new NotPossible(
@@ -91,6 +92,8 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
         equipmentIds: cars,
         to: { trackId, place, ...(spot !== undefined && { spot }) },
         jobName: 'Undo',
+        // Units that were left where they stood are not taken back from there.
+        ...(updateIntermodalUnits !== undefined && { updateIntermodalUnits }),
       };
     });
   });
