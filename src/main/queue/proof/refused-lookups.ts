@@ -60,7 +60,9 @@ export class RefusedLookups {
       (most) => ledger.list({ kinds: ['move'], states: ['applied', ...overStates] }, most).toReversed(),
       (decided) => endedRecently(decided, clock.now(), timing.readLagMs),
     );
-    for (const command of recent) if (mayBeDone(command)) this.#unchecked.add(command.commandId);
+    for (const command of recent) {
+      if (mayBeDone(command)) this.#unchecked.add(command.commandId);
+    }
   }
 
   /** Runs the next lookup that is due. Returns whether there was one. */

@@ -221,6 +221,7 @@ export class Replay {
     }
     const settled = await settlement.runNextLookup();
     if (settled?.failed) await failedReads.failed(...settled.failed);
+    if (settled?.read) failedReads.succeeded(settled.read);
     if (settled !== null) return 0;
     if (await this.#refusedLookups.runNextLookup()) return 0;
     if (retryPolicy.nextRound()) return 0;

@@ -9,7 +9,7 @@ import type { StuckCommands } from './stuck-commands.ts';
 import { isSignInSteady } from './sign-in-check.ts';
 import { asksToWait, type RetryPolicy } from './retry-policy.ts';
 import { conflictOf, evidenceOf, type PictureParts } from '../decisions/picture.ts';
-import type { QueueService, SendGate } from '../ports.ts';
+import type { EvidenceTiming, QueueService, SendGate } from '../ports.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
 /** How long a command waits for a fresher reading of its tracks, in milliseconds. */
@@ -17,7 +17,7 @@ const staleWaitMs = 1_000;
 
 /**
  * How many refusals of a required read in a row, and over how many milliseconds, count as permanent: a service that has
- * just started may refuse for a while.
+ * just started may refuse for a while, and an older copy for as long as reads lag what it does not have yet.
  */
 const refusedForGood = { times: 3, ms: 30_000 };
 /** How many lookups that fail otherwise while the service answers count as permanent: then only a person can decide. */
@@ -30,6 +30,7 @@ interface FailedReadParts extends PictureParts {
   readonly service: QueueService;
   readonly gate: SendGate;
   readonly settlement: Pick<Settlement, 'nothingMoreToRead' | 'isContradicted'>;
+  readonly timing: Pick<EvidenceTiming, 'readLagMs'>;
 }
 
 /**
@@ -56,9 +57,9 @@ export class FailedReads {
 
   /** A required read failed: the command waits, or a person is asked about it. */
   async failed(command: Command, error: ServiceError): Promise<void> {
-    const { service, gate } = this.#parts;
-    // A read that failed otherwise in between is no refusal in a row.
-    if (error.class === 'unknown') this.#refusals.delete(command.commandId);
+    const { service, gate, timing } = this.#parts;
+    // A read that failed otherwise in between, or was answered too old, is no refusal in a row.
+    if (error.class === 'unknown' || error.cause === 'stale') this.#refusals.delete(command.commandId);
     const probe = error.class === 'unauthorised' ? await service.probe() : null;
     if (probe?.ok === false && probe.error.class === 'unauthorised') {
       gate.accountRefused(errorMessage(error));
@@ -66,7 +67,9 @@ export class FailedReads {
     }
     // One refusal may come from a renewed key or a service in transition; several in a row are permanent.
     const isRefused = probe?.ok === true || error.class === 'refused';
-    const isForGood = isRefused && this.#isForGood(command, this.#refusals, refusedForGood);
+    const { times, ms } = refusedForGood;
+    const isForGood =
+      isRefused && this.#isForGood(command, this.#refusals, { times, ms: Math.max(ms, timing.readLagMs) });
     if (isForGood && (probe === null || (await isSignInSteady(service)))) {
       this.#asked(command, error, 'queue.cannotRead');
     } else if (await this.#hasFailedForGood(command, error)) this.#asked(command, error, 'queue.lookUpFails');

@@ -130,10 +130,13 @@ export class Settlement {
   }
 
   /**
-   * Checks the next applied command whose lane has drained. Returns whether there was one, and the failure if nothing
-   * could be read.
+   * Checks the next applied command whose lane has drained. Returns whether there was one, and of which a track was read,
+   * or nothing could be.
    */
-  async runNextLookup(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
+  async runNextLookup(): Promise<{
+    readonly read?: Command;
+    readonly failed?: readonly [Command, ServiceError];
+  } | null> {
     const { retryPolicy, fresh, clock, overlay } = this.#parts;
     this.#tracker.adopt(this.#appliedCommands(), clock.monotonic());
     this.#settleShown();
@@ -145,7 +148,7 @@ export class Settlement {
       const reading = await fresh.read(trackId);
       if (!reading.ok) return { failed: [command, reading.error] };
       this.tracksRead([trackId], reading.value.readAt);
-      return {};
+      return { read: command };
     }
     return null;
   }
