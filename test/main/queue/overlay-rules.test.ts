@@ -78,6 +78,15 @@ test('nor does it where the clock was set back between their sends: nothing over
   expect(over({ ...unseen(1, [10], 1, 2), sentAt: 3_600_000 }, later).shown()).toEqual([]);
 });
 
+test('put back in line, a yes that was not shown is on the board with all of its cars again', () => {
+  const one = over(unseen(1, [10, 11], 1, 2), move(2, [10], 2, 3, 'settled'));
+  expect(one.shown()).toEqual([[1, 11]]);
+  for (const state of ['pending', 'sending'] as const) {
+    one.become(1, { state });
+    expect(one.shown()).toEqual([[1, 10, 11]]);
+  }
+});
+
 test('when a later move is settled, the earlier yes that is not shown is shown anew, and its tracks are reported', () => {
   const one = over(unseen(1, [10, 11], 1, 2), move(2, [10], 2, 3, 'applied'), unseen(3, [10], 4, 5));
   const { commandIds, trackIds } = one.become(2, { state: 'settled' });
