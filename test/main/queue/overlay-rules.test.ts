@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
+import { isMovedOn } from '#main/queue/ledger/moved-on.ts';
 import { QueueOverlay } from '#main/queue/overlay/overlay.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 
@@ -76,6 +77,11 @@ test('nor does it where the clock was set back between their sends: nothing over
   const later = { ...move(2, [10], 2, 3, 'settled'), sentAt: 10 };
   expect(over({ ...move(1, [10], 1, 2, 'applied'), sentAt: 3_600_000 }, later).shown()).toEqual([]);
   expect(over({ ...unseen(1, [10], 1, 2), sentAt: 3_600_000 }, later).shown()).toEqual([]);
+});
+
+test('a move from which a person has taken a car out has not taken it on, though the record lists it under that car', () => {
+  const ledger = { ofCar: () => [move(2, [11], 2, 3, 'settled')] };
+  expect([10, 11].map((car) => isMovedOn(car, unseen(1, [10, 11], 1, 2), ledger))).toEqual([false, true]);
 });
 
 test('put back in line, a yes that was not shown is on the board with all of its cars again', () => {

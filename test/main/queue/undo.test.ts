@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { NotYetPossible } from '#main/queue/refusals.ts';
-import { movesBack } from '#main/queue/decisions/undo.ts';
+import { laterWorkOn, movesBack } from '#main/queue/decisions/undo.ts';
 import type { CommandInput } from '#main/queue/command.ts';
+import { madeCommand } from './made-command.ts';
 import { MadeContext } from './made-context.ts';
 import { ScriptedYard } from './scripted-yard.ts';
 
@@ -75,6 +76,13 @@ describe('undo goes strictly in reverse', () => {
     expect(yard.queue.undo(first).how).toBe('compensated');
     await yard.settled();
     expect(yard.tracks.get(1)).toEqual([10]);
+  });
+
+  test('and for work from which a person has taken the car out, though the record lists it under that car', () => {
+    const changed = madeCommand({ seq: 2, equipmentIds: [11] });
+    const standingBetween = (_after: number, before: number) => (before > 2 ? changed : null);
+    const later = (car: number) => laterWorkOn(car, 1, { standingBetween, history: () => [] });
+    expect([later(10), later(11)]).toEqual([null, changed]);
   });
 
   test('an applied move gets moves back to where each run of cars stood', async () => {

@@ -24,7 +24,8 @@ export function laterWorkOn(equipmentId: number, seq: number, ledger: UndoLedger
   const takenBack = new Set<number>();
   let later = ledger.standingBetween(seq, Number.MAX_SAFE_INTEGER, equipmentId);
   while (later !== null) {
-    if (!takenBack.has(later.seq) && isInTheWay(later)) {
+    // The record also lists commands from which a person has taken the car out.
+    if (later.equipmentIds.includes(equipmentId) && !takenBack.has(later.seq) && isInTheWay(later)) {
       const undone = needsPerson(later.state) ? null : undoneBy(later, ledger);
       if (undone === null || undone <= seq) return later;
       takenBack.add(undone);

@@ -10,13 +10,13 @@ const newestOfCar = 50;
  * the wall clock.
  */
 export function isMovedOn(car: number, { seq, sentAt, decidedAt }: Command, ledger: Pick<Ledger, 'ofCar'>): boolean {
-  return ledger
-    .ofCar(car, newestOfCar)
-    .some(
-      (later) =>
-        later.seq > seq &&
-        later.kind === 'move' &&
-        later.state === 'settled' &&
-        (decidedAt === null || later.sentAt === null || sentAt === null || later.sentAt >= sentAt),
-    );
+  return ledger.ofCar(car, newestOfCar).some(
+    (later) =>
+      later.seq > seq &&
+      later.kind === 'move' &&
+      later.state === 'settled' &&
+      // The record also lists commands from which a person has taken the car out.
+      later.equipmentIds.includes(car) &&
+      (decidedAt === null || later.sentAt === null || sentAt === null || later.sentAt >= sentAt),
+  );
 }
