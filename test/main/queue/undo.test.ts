@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { NotYetPossible } from '#main/queue/refusals.ts';
 import { laterWorkOn, movesBack } from '#main/queue/decisions/undo.ts';
 import type { CommandInput } from '#main/queue/command.ts';
-import { madeCommand } from './made-command.ts';
+import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';
 import { ScriptedYard } from './scripted-yard.ts';
 
@@ -192,6 +192,17 @@ describe('the moves back', () => {
     ],
   ])('take %s', (_what, given, moves) => {
     expect(back(...given)).toEqual(moves);
+  });
+
+  test('lead to where the cars stood when the move was sent, where others had worked there since it was recorded', () => {
+    const context = new MadeContext({ 1: [10, 11], 2: [] });
+    const recorded = context.command(toTrack2([10]));
+    const backOf = (order: number[]) =>
+      movesBack({ ...recorded, sends: [madeSend({ against: [{ trackId: 1, order }] })] }, context.known);
+    context.tracks.set(1, [99, 11]).set(2, [10]);
+    expect(backOf([99, 10, 11])).toMatchObject([{ equipmentIds: [10], to: { trackId: 1, place: { after: 99 } } }]);
+    // A person says that it was done, and its last send was of other cars.
+    expect(backOf([99, 11])).toMatchObject([{ equipmentIds: [10], to: { place: 'front' } }]);
   });
 
   test('take intermodal units along only where the move did', () => {
