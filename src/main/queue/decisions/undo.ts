@@ -63,8 +63,7 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
   // These ids may stand for other cars or tracks by now.
   const other = otherThan(base.called, known) ?? otherThan({ cars: [], tracks: base.called?.from ?? [] }, known);
   if (other !== null) throw new NotPossible(other);
-  const { to, updateIntermodalUnits } = input;
-  const { trackId: here } = to;
+  const { trackId: here } = input.to;
   for (const { equipmentId, trackId } of base.origins) {
     if (known.boardPlace(equipmentId)?.trackId !== here) {
       throw new NotPossible(
@@ -96,7 +95,7 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
         to: { trackId, place, ...(spot !== undefined && { spot }) },
         jobName: 'Undo',
         // Units that were left where they stood are not taken back from there.
-        ...(updateIntermodalUnits !== undefined && { updateIntermodalUnits }),
+        ...(input.updateIntermodalUnits !== undefined && { updateIntermodalUnits: input.updateIntermodalUnits }),
       };
     });
   });

@@ -57,7 +57,7 @@ export class RefusedLookups {
     const { ledger, clock, timing } = parts;
     // Moves that a person decided shortly before this start; `note` finds those that are still open.
     const recent = recentOf(
-      (most) => ledger.list({ kinds: ['move'], states: ['applied', ...overStates] }, most).toReversed(),
+      (most) => ledger.list({ kinds: ['move'], states: ['applied', ...overStates] }, most),
       (decided) => endedRecently(decided, clock.now(), timing.readLagMs),
     );
     for (const command of recent) {

@@ -90,23 +90,20 @@ export function endedRecently(commands: readonly Command[], now: number, readLag
   return commands.filter((command) => moments.some((at) => Math.abs(at - lastEndAt(command)) < readLagMs));
 }
 
-/** How many of the newest commands are looked at first for recent ones. */
-const newestFirst = 200;
-
 /**
- * What `recent` finds among the newest commands (`newest`: so many, newest first). More are looked at for as long as the
- * last of them is a recent one, too.
+ * What `recent` finds among the newest commands, newest first; among more of them for as long as the last is a recent one,
+ * too. `list`: so many of the newest, by sequence.
  */
 export function recentOf(
-  newest: (most: number) => readonly Command[],
-  recent: (commands: readonly Command[]) => Command[],
-  most = newestFirst,
+  list: (most: number) => readonly Command[],
+  recent: (newest: readonly Command[]) => Command[],
+  most = 200,
 ): Command[] {
-  const commands = newest(most);
-  const found = recent(commands);
-  const oldest = commands.at(-1);
-  const goesOn = commands.length === most && oldest !== undefined && found.includes(oldest);
-  return goesOn ? recentOf(newest, recent, most * 2) : found;
+  const newest = list(most).toReversed();
+  const found = recent(newest);
+  const last = newest.at(-1);
+  const goesOn = newest.length === most && last !== undefined && found.includes(last);
+  return goesOn ? recentOf(list, recent, most * 2) : found;
 }
 
 /** Whether the outcome of an earlier unanswered send is still open. */

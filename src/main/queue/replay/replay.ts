@@ -38,10 +38,7 @@ import { lastEnd, isUncheckedRefusal, withNewSend } from '../proof/send-attempts
 import { Settlement } from '../settlement/settlement.ts';
 
 export interface ReplayPorts {
-  readonly ledger: Pick<
-    Ledger,
-    'open' | 'openOne' | 'get' | 'done' | 'ofCar' | 'list' | 'hasDone' | 'advance' | 'amend'
-  >;
+  readonly ledger: Pick<Ledger, 'open' | 'openOne' | 'get' | 'ofCar' | 'list' | 'hasDone' | 'advance' | 'amend'>;
   readonly known: KnownYard;
   readonly reader: YardReader;
   readonly service: QueueService;

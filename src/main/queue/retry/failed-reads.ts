@@ -23,6 +23,8 @@ const refusedForGood = { times: 3, ms: 30_000 };
 /** How many lookups that fail otherwise while the service answers count as permanent: then only a person can decide. */
 const failedForGood = { times: 8, ms: 10 * 60_000 };
 
+type Counted = Map<string, { readonly count: number; readonly since: number }>;
+
 interface FailedReadParts extends PictureParts {
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
@@ -40,8 +42,8 @@ interface FailedReadParts extends PictureParts {
 export class FailedReads {
   readonly #parts: FailedReadParts;
   /** How often in a row a required read of a command was refused, or failed otherwise, and since when (monotonic ms). */
-  readonly #refusals = new Map<string, { readonly count: number; readonly since: number }>();
-  readonly #failures = new Map<string, { readonly count: number; readonly since: number }>();
+  readonly #refusals: Counted = new Map();
+  readonly #failures: Counted = new Map();
 
   constructor(parts: FailedReadParts) {
     this.#parts = parts;
@@ -67,9 +69,8 @@ export class FailedReads {
     }
     // One refusal may come from a renewed key or a service in transition; several in a row are permanent.
     const isRefused = probe?.ok === true || error.class === 'refused';
-    const { times, ms } = refusedForGood;
-    const isForGood =
-      isRefused && this.#isForGood(command, this.#refusals, { times, ms: Math.max(ms, timing.readLagMs) });
+    const permanent = { ...refusedForGood, ms: Math.max(refusedForGood.ms, timing.readLagMs) };
+    const isForGood = isRefused && this.#isForGood(command, this.#refusals, permanent);
     if (isForGood && (probe === null || (await isSignInSteady(service)))) {
       this.#asked(command, error, 'queue.cannotRead');
     } else if (await this.#hasFailedForGood(command, error)) this.#asked(command, error, 'queue.lookUpFails');
@@ -105,11 +106,7 @@ export class FailedReads {
     return isCounted && answers;
   }
 
-  #isForGood(
-    { commandId }: Command,
-    counted: Map<string, { readonly count: number; readonly since: number }>,
-    { times, ms }: { readonly times: number; readonly ms: number },
-  ): boolean {
+  #isForGood({ commandId }: Command, counted: Counted, { times, ms }: typeof failedForGood): boolean {
     const now = this.#parts.clock.monotonic();
     const { count, since } = counted.get(commandId) ?? { count: 0, since: now };
     counted.set(commandId, { count: count + 1, since });

@@ -1,5 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
+import { doneStates } from '#shared/terminal/command-states.ts';
 import type { Command, CommandPatch } from '../command.ts';
 import { effectOf, recordsOf } from '../commands/index.ts';
 import { trackByName } from '../commands/wording.ts';
@@ -19,7 +20,7 @@ import { SettlementTracker } from './settlement-tracker.ts';
 import { mustShow, shownCommands } from './shown-commands.ts';
 
 interface SettlementParts extends KindContext {
-  readonly ledger: Pick<Ledger, 'open' | 'done' | 'ofCar' | 'amend'>;
+  readonly ledger: Pick<Ledger, 'open' | 'list' | 'ofCar' | 'amend'>;
   readonly listener: Pick<QueueListener, 'applied' | 'settledByRecords'>;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
@@ -58,7 +59,7 @@ export class Settlement {
     // One that had waited for long has a low number.
     const applied = this.#appliedCommands().filter(({ kind }) => kind === 'move');
     const recent = recentOf(
-      (most) => ledger.done('move', most),
+      (most) => ledger.list({ kinds: ['move'], states: doneStates }, most),
       (newest) => {
         const moves = new Set([...newest, ...applied]);
         const confirmed = [...moves].filter((one) => mustShow(one) && isOfHere(lastEndAt(one)));
