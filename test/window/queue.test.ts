@@ -254,9 +254,12 @@ test('"it was done already" counts only once somebody has said that they made su
   await expect.poll(() => asked('queue/confirmApplied')).toEqual([{ commandId: 'c1' }]);
 });
 
-test('what may already have been done is done again only after a warning', async () => {
+test('what may already have been done is done again only after a warning, and cannot be changed', async () => {
   const { asked } = await atConflict({ ...strayed, uncertain: true });
-  await main.getByRole('button', { name: say.choices.retryUncertain, exact: true }).click();
+  const again = main.getByRole('button', { name: say.choices.retryUncertain, exact: true });
+  await expect.element(again).toBeVisible();
+  await expect.element(main.getByRole('button', { name: say.choices.change })).not.toBeInTheDocument();
+  await again.click();
   await expect.element(page.getByRole('dialog').getByText(say.retryUncertain.text)).toBeVisible();
   expect(asked('queue/retry')).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: say.retryUncertain.confirm }).click();

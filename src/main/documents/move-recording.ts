@@ -50,20 +50,20 @@ export class MoveRecording<Content> {
   }
 
   /**
-   * Records the moves that `movesOf` finds on the document; where an earlier recording only had to be completed, those.
-   * Throws as `movesOf` does, `DocumentChanged`, `InputRefused` or `StorageError`; then nothing was recorded. Where they
-   * were recorded and the disk has no room to finish the document, it is returned open, with its moves.
+   * Records the moves that `movesOf` finds on the document; where an earlier recording that the caller has seen only had
+   * to be completed, those. Throws as `movesOf` does, `DocumentChanged`, `InputRefused` or `StorageError`; then nothing
+   * was recorded. Where they were recorded and the disk has no room to finish the document, it is returned open, with its
+   * moves.
    */
   record(seen: Seen, movesOf: (paper: StoredDocument<Content>) => readonly MoveInput[]): StoredDocument<Content> {
     const { name, documents, queue, newId, withMoves, steps } = this.#parts;
-    const before = documents.get(seen.paperId);
     // An earlier recording may have been interrupted by a disk failure.
-    const completed = this.complete(before);
-    if (completed?.state === 'finished') return completed;
-    const paper = completed ?? before;
+    const revision = this.seenNow(seen.paperId, seen.revision);
+    const paper = documents.get(seen.paperId);
+    if (revision !== seen.revision && paper.state === 'finished') return paper;
     const moves = movesOf(paper).map((input) => ({ commandId: newId(), input }));
     const content = withMoves(paper.content, moves);
-    const written = documents.change(seen.paperId, completed?.revision ?? seen.revision, { content });
+    const written = documents.change(seen.paperId, revision, { content });
     steps?.(`${name}: moves written down`);
     try {
       if (moves.length > 0) {

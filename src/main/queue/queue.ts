@@ -21,7 +21,7 @@ import { Replay, type ReplayPorts } from './replay/replay.ts';
 import { type Decided, Decisions } from './decisions/decisions.ts';
 import { nowPicture } from './decisions/picture.ts';
 import { toUndo } from './decisions/undo.ts';
-import { isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
+import { doneStates, isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'stuckCommands'> &
   Pick<StuckCommandPorts, 'notify' | 'retract'> & {
@@ -185,7 +185,7 @@ export class Queue {
 
   /** Applied commands of one kind, newest first. */
   done(kind: CommandKind, limit: number): Command[] {
-    return this.#ledger.done(kind, limit);
+    return this.#ledger.list({ kinds: [kind], states: doneStates }, limit).toReversed();
   }
 
   /** Commands that touch a car, newest first. */

@@ -17,7 +17,7 @@ import { numbersOf, type OddRecords } from './odd-records.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import { tooFewListed, tooMuchLost } from './pull-questions.ts';
 import { readStationTracks } from './station-tracks.ts';
-import type { TrackReader } from './track-reader.ts';
+import { statedOf, type TrackReader } from './track-reader.ts';
 import { errorText } from '#shared/messages/coded-error.ts';
 
 export type PullProgress = Readonly<NonNullable<Status['mirror']['pull']>>;
@@ -275,18 +275,12 @@ export class FullPull {
     return gone;
   }
 
-  /** Whether a page shows cars, untouched by waiting work, where they stood before confirmed work. */
+  /** Whether a page shows cars, placed by no move on the board, where they stood before confirmed work. */
   #isOld(items: readonly Equipment[]): boolean {
     const { confirmed, overlay } = this.#ports;
-    const inOldPlaces = items.filter((car) =>
-      confirmed.isOldPlace(
-        car.resourceId,
-        (car.parentGroupings ?? []).flatMap(({ resourceId }) => resourceId ?? []),
-        this.#readAt,
-      ),
-    );
+    const inOldPlaces = items.filter((car) => confirmed.isOldPlace(car.resourceId, statedOf(car), this.#readAt));
     if (inOldPlaces.length === 0) return false;
-    const covered = new Set(overlay.touchedCars(false));
+    const covered = new Set(overlay.moves().flatMap(({ equipmentIds }) => equipmentIds));
     return inOldPlaces.some((car) => !covered.has(car.resourceId));
   }
 

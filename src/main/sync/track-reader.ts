@@ -287,7 +287,7 @@ export class TrackReader {
 }
 
 /** The groupings that a car says it is in. */
-function statedOf({ parentGroupings }: Equipment): number[] {
+export function statedOf({ parentGroupings }: Equipment): number[] {
   return (parentGroupings ?? []).flatMap(({ resourceId }) => resourceId ?? []);
 }
 

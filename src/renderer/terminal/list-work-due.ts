@@ -12,14 +12,17 @@ export async function listWorkDue(
 ): Promise<void> {
   await work.makeOnce('list of work due', async () => {
     const { inventory, switchLists } = session.client;
-    const { equipmentIds } = await inventory.table({
+    const { equipmentIds, totals } = await inventory.table({
       filter: { ...filter, requested: true },
       sort: { by: 'track' },
       limit: mostLines,
     });
     if (equipmentIds.length === 0) return;
     const made = await switchLists.createFromWorkOrders({ title: words.switchLists.workDue.title, equipmentIds });
-    toasts.show({ text: words.switchLists.make.made({ title: made.title, count: made.lines.length }) });
+    toasts.show({
+      text: words.switchLists.make.made({ title: made.title, count: made.lines.length }),
+      ...(totals.cars > equipmentIds.length && { detail: words.inventory.tooMany({ most: mostLines }) }),
+    });
     navigation.listId = made.paperId;
     navigation.go('switchLists');
   });

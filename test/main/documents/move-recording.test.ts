@@ -79,6 +79,31 @@ it('of moves that the full disk did not record, none stands on the document once
   expect(recorded).toEqual([]);
 });
 
+it.each([
+  ['over a recording that was interrupted', 'moves written down', { state: 'open', content: { recorded: null } }, 0],
+  ['in the place of one that was recorded', 'moves recorded', { state: 'finished' }, 1],
+] as const)('records nothing that was reviewed on an earlier list %s', (_where, step, left, commands) => {
+  const { list, documents, recording, recorded, makeRoom } = listOnSmallDisk(`switch list: ${step}`);
+  const other = documents.change(list.paperId, list.revision, { title: 'Late', content: list.content });
+  if (commands === 0) expect(() => recording.record(other, moves)).toThrow(full);
+  else expect(recording.record(other, moves).state).toBe('open');
+  makeRoom();
+  expect(() => recording.record(list, moves)).toThrow(DocumentChanged);
+  expect(documents.get(list.paperId)).toMatchObject(left);
+  expect(recorded).toHaveLength(commands);
+});
+
+it('whoever saw the moves of an interrupted recording on the list finishes it with these', () => {
+  const { list, documents, recording, recorded, makeRoom } = listOnSmallDisk();
+  recording.record(list, moves);
+  makeRoom();
+  expect(recording.record(documents.get(list.paperId), () => [])).toMatchObject({
+    state: 'finished',
+    content: { recorded: { moves: [{ commandId }] } },
+  });
+  expect(recorded).toHaveLength(1);
+});
+
 it('is worked on at once by whoever saw it with those moves, for nobody else has changed it; not by whoever saw it before', () => {
   const cutOff = () => {
     const made = listOnSmallDisk('switch list: moves written down');

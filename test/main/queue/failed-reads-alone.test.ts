@@ -29,7 +29,7 @@ const page = fails({ class: 'busy', cause: 'gateway', status: 504 });
 const unreachable = fails({ class: 'notSent', cause: 'connection' });
 
 /** A command whose next step needs a read, and what becomes of it when that fails. */
-function reading(more: Partial<Command> = {}, isContradicted = false) {
+function reading(more: Partial<Command> = {}, isContradicted = false, readLagMs = 100) {
   const command = madeCommand(more);
   const context = new MadeContext({ 1: [10], 2: [] });
   const { clock, service } = context;
@@ -53,6 +53,7 @@ function reading(more: Partial<Command> = {}, isContradicted = false) {
       nothingMoreToRead: () => given.push('nothing more to read'),
       isContradicted: () => isContradicted,
     },
+    timing: { readLagMs },
   });
   const now = () => ledger.get('c1') ?? command;
   const start = clock.monotonic();
@@ -244,6 +245,20 @@ describe('a read that is refused for good is a question, or nothing to wait for'
     ['after less than half a minute', 3, 29_999],
   ])('not %s', async (_when, times, ms) => {
     expect((await refusedFor(reading({ state: 'unknown' }), gone, times, ms)).state).toBe('unknown');
+  });
+
+  test('not while an older copy may not have its track yet, nor where a reading that was only too old came in between', async () => {
+    for (const state of ['pending', 'unknown', 'applied'] as const) {
+      const lagging = reading({ state }, false, 45_000);
+      await refusedFor(lagging, gone);
+      expect([lagging.now().state, lagging.given]).toEqual([state, []]);
+      const alternating = reading({ state });
+      await refusedFor(alternating, gone, 2);
+      await alternating.fail(stale);
+      await alternating.clock.pass(30_000);
+      await alternating.fail(gone);
+      expect([alternating.now().state, alternating.given]).toEqual([state, []]);
+    }
   });
 
   test('not where the sign-in is refused now and then, or nobody answers whether it is', async () => {

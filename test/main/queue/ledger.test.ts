@@ -7,6 +7,7 @@ import { markUncertain } from '#main/queue/proof/mark-uncertain.ts';
 import type { CommandInput } from '#main/queue/command.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { message } from '#shared/messages/message.ts';
+import { doneStates } from '#shared/terminal/command-states.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const bill: CommandInput = { kind: 'billOfLading', waybill: { billOfLadingNumber: 'B' } };
@@ -113,6 +114,14 @@ test('an older command fills the place of one that does not read back, in every 
   expect(unreadable).toEqual([4, 3]);
 });
 
+test('so it does among those that are done, which a start counts to know of all that was done just before it', () => {
+  const { record, as, database, seqs } = ledger();
+  for (let nth = 0; nth < 3; nth += 1) as(record(move).commandId, 'sending', 'applied', 'settled');
+  database.run(database.build.updateTable('command').set({ attempts: 7 }).where('seq', '=', 2));
+  const done = (limit: number) => seqs({ kinds: ['move'], states: doneStates }, limit);
+  expect([1, 2, 3].map(done)).toEqual([[3], [1, 3], [1, 3]]);
+});
+
 test('of a command that does not read back it is reported what it was to do, and which field breaks which rule', () => {
   const told: unknown[] = [];
   const { record, as, seqs } = ledger({ unreadable: ({ summary, problem }) => told.push(summary, problem) });
@@ -122,11 +131,11 @@ test('of a command that does not read back it is reported what it was to do, and
 });
 
 test('whether others have done the same, and how many there are of each state', () => {
-  const { record, as, kept } = ledger();
+  const { record, as, kept, seqs } = ledger();
   for (const input of [move, bill]) record(input);
   as('c1', 'sending', 'applied');
-  expect(kept.done('move', 9).map(({ seq }) => seq)).toEqual([1]);
-  expect(kept.done('billOfLading', 9)).toEqual([]);
+  expect(seqs({ kinds: ['move'], states: doneStates }, 9)).toEqual([1]);
+  expect(seqs({ kinds: ['billOfLading'], states: doneStates }, 9)).toEqual([]);
   expect(kept.states()).toEqual({ applied: 1, pending: 1 });
   expect([kept.seqOf('c2'), kept.seqOf('c9'), kept.get('c9')]).toEqual([2, null, null]);
 });

@@ -1,14 +1,13 @@
 import type { Command } from '#main/queue/command.ts';
 import type { Ledger, Step } from '#main/queue/ledger/ledger.ts';
-import { doneStates, isOver } from '#shared/terminal/command-states.ts';
+import { isOver } from '#shared/terminal/command-states.ts';
 import { inEnglish } from '#shared/messages/message.ts';
-import type { CommandKind } from '#shared/terminal/queue.ts';
 import { mayBecome } from '#main/queue/states.ts';
 
 /** A ledger of some commands in memory. */
 export class MadeLedger implements Pick<
   Ledger,
-  'open' | 'openOne' | 'get' | 'done' | 'ofCar' | 'list' | 'hasDone' | 'standingBetween' | 'advance' | 'amend'
+  'open' | 'openOne' | 'get' | 'ofCar' | 'list' | 'hasDone' | 'standingBetween' | 'advance' | 'amend'
 > {
   readonly #commands = new Map<string, Command>();
   /** The reasons of all steps, in words. */
@@ -30,13 +29,6 @@ export class MadeLedger implements Pick<
     return this.#commands.get(commandId) ?? null;
   }
 
-  done(kind: CommandKind, limit: number): Command[] {
-    return [...this.#commands.values()]
-      .filter((command) => command.kind === kind && doneStates.some((state) => state === command.state))
-      .toSorted((a, b) => b.seq - a.seq)
-      .slice(0, limit);
-  }
-
   ofCar(equipmentId: number, limit: number): Command[] {
     const ofCar = [...this.#commands.values()].filter(({ equipmentIds }) => equipmentIds.includes(equipmentId));
     return ofCar.toSorted((a, b) => b.seq - a.seq).slice(0, limit);
@@ -49,9 +41,10 @@ export class MadeLedger implements Pick<
   }
 
   hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {
-    const perhaps = this.list({ kinds: [kind] }, Infinity).filter((one) => one.state === 'discarded' && one.uncertain);
-    return [...this.done(kind, Infinity), ...perhaps].some(
-      (other) => other.commandId !== commandId && other.keys[0] === key,
+    const isDone = ({ state, uncertain }: Command) =>
+      state === 'applied' || state === 'settled' || (state === 'discarded' && uncertain);
+    return this.list({ kinds: [kind] }, Infinity).some(
+      (other) => isDone(other) && other.commandId !== commandId && other.keys[0] === key,
     );
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
+import { isMovedOn } from '#main/queue/ledger/moved-on.ts';
 import { QueueOverlay } from '#main/queue/overlay/overlay.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 
@@ -67,8 +68,29 @@ test('a confirmed move takes no car back that a later one, settled first, has ta
   expect(one.shown()).toEqual([[1, 11]]);
   expect(over(move(1, [10], 2, 1, 'applied'), move(2, [10], 1, 2, 'settled')).shown()).toEqual([]);
   // Put back in line, it was sent after the later one.
-  const sentAgain = { ...move(1, [10], 2, 1, 'applied'), sentAt: 20 };
+  const sentAgain = { ...move(1, [10], 2, 1, 'applied'), sentAt: 20, decidedAt: 15 };
   expect(over(sentAgain, { ...move(2, [10], 1, 2, 'settled'), sentAt: 10 }).shown()).toEqual([[1, 10]]);
+  expect(over(sentAgain, { ...move(2, [10], 1, 2, 'settled'), sentAt: 30 }).shown()).toEqual([]);
+});
+
+test('nor does it where the clock was set back between their sends: nothing overtakes but what a person puts back in line', () => {
+  const later = { ...move(2, [10], 2, 3, 'settled'), sentAt: 10 };
+  expect(over({ ...move(1, [10], 1, 2, 'applied'), sentAt: 3_600_000 }, later).shown()).toEqual([]);
+  expect(over({ ...unseen(1, [10], 1, 2), sentAt: 3_600_000 }, later).shown()).toEqual([]);
+});
+
+test('a move from which a person has taken a car out has not taken it on, though the record lists it under that car', () => {
+  const ledger = { ofCar: () => [move(2, [11], 2, 3, 'settled')] };
+  expect([10, 11].map((car) => isMovedOn(car, unseen(1, [10, 11], 1, 2), ledger))).toEqual([false, true]);
+});
+
+test('put back in line, a yes that was not shown is on the board with all of its cars again', () => {
+  const one = over(unseen(1, [10, 11], 1, 2), move(2, [10], 2, 3, 'settled'));
+  expect(one.shown()).toEqual([[1, 11]]);
+  for (const state of ['pending', 'sending'] as const) {
+    one.become(1, { state });
+    expect(one.shown()).toEqual([[1, 10, 11]]);
+  }
 });
 
 test('when a later move is settled, the earlier yes that is not shown is shown anew, and its tracks are reported', () => {

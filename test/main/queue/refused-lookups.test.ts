@@ -307,6 +307,18 @@ describe('a move is not put beside cars of a refused one that may be there', () 
     expect(restarted().waitBefore(next('back'))).toBe(0);
   });
 
+  test('also where more than two hundred moves were done between it and a restart, as in a long replay', () => {
+    const { ledger, clock, restarted, now } = refused();
+    const end = { at: clock.now(), how: 'yes' as const };
+    for (let seq = 10; seq < 260; seq += 1)
+      ledger.amend(
+        madeCommand({ seq, commandId: `c${seq}`, state: 'settled', sends: [madeSend({ end, against })] }),
+        {},
+      );
+    ledger.amend(now(), { state: 'discarded' });
+    expect(restarted().waitBefore(next('back'))).toBe(1_100);
+  });
+
   test('and is placed by a reading from after that', async () => {
     const { lookups, clock, context } = refused({ trackIds: [1, 2] });
     const reads = async () => {

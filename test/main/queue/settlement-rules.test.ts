@@ -157,7 +157,7 @@ describe('what is confirmed is looked for', () => {
     one.draining.add(2);
     expect(await one.settlement.runNextLookup()).toBeNull();
     one.draining.clear();
-    expect(await one.settlement.runNextLookup()).toEqual({});
+    expect(await one.settlement.runNextLookup()).toMatchObject({ read: { commandId: 'c1' } });
     expect([one.context.requests('track'), one.states()]).toEqual([[2, 1], ['settled']]);
     expect(await one.settlement.runNextLookup()).toBeNull();
     const next = settling({}, move(1, [10], 1, 2, { state: 'applied' }));
@@ -180,7 +180,7 @@ describe('what is confirmed is looked for', () => {
     expect([one.settlement.nextLookupAt(), await one.settlement.runNextLookup()]).toEqual([due, null]);
     await one.clock.pass(200);
     expect(one.settlement.nextLookupAt()).toBe(due + 100);
-    expect(await one.settlement.runNextLookup()).toEqual({});
+    expect(await one.settlement.runNextLookup()).toMatchObject({ read: { commandId: 'c2' } });
   });
 });
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { NotYetPossible } from '#main/queue/refusals.ts';
-import { movesBack } from '#main/queue/decisions/undo.ts';
+import { laterWorkOn, movesBack } from '#main/queue/decisions/undo.ts';
 import type { CommandInput } from '#main/queue/command.ts';
+import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';
 import { ScriptedYard } from './scripted-yard.ts';
 
@@ -77,6 +78,13 @@ describe('undo goes strictly in reverse', () => {
     expect(yard.tracks.get(1)).toEqual([10]);
   });
 
+  test('and for work from which a person has taken the car out, though the record lists it under that car', () => {
+    const changed = madeCommand({ seq: 2, equipmentIds: [11] });
+    const standingBetween = (_after: number, before: number) => (before > 2 ? changed : null);
+    const later = (car: number) => laterWorkOn(car, 1, { standingBetween, history: () => [] });
+    expect([later(10), later(11)]).toEqual([null, changed]);
+  });
+
   test('an applied move gets moves back to where each run of cars stood', async () => {
     const yard = open({ 1: [10, 11, 12, 13, 14], 2: [20] });
     const id = yard.move([11, 12, 14], 2, 'front');
@@ -128,10 +136,11 @@ test('nothing that waits for no person is decided by one', () => {
 });
 
 describe('the moves back', () => {
-  const toTrack2 = (equipmentIds: number[]): CommandInput => ({
+  const toTrack2 = (equipmentIds: number[], units: { updateIntermodalUnits?: boolean } = {}): CommandInput => ({
     kind: 'move',
     equipmentIds,
     to: { trackId: 2, place: 'back' },
+    ...units,
   });
 
   /** A cut is put on track 2, which has other cars then; `still` is what stands on track 1 by the time of the undo. */
@@ -183,6 +192,25 @@ describe('the moves back', () => {
     ],
   ])('take %s', (_what, given, moves) => {
     expect(back(...given)).toEqual(moves);
+  });
+
+  test('lead to where the cars stood when the move was sent, where others had worked there since it was recorded', () => {
+    const context = new MadeContext({ 1: [10, 11], 2: [] });
+    const recorded = context.command(toTrack2([10]));
+    const backOf = (order: number[]) =>
+      movesBack({ ...recorded, sends: [madeSend({ against: [{ trackId: 1, order }] })] }, context.known);
+    context.tracks.set(1, [99, 11]).set(2, [10]);
+    expect(backOf([99, 10, 11])).toMatchObject([{ equipmentIds: [10], to: { trackId: 1, place: { after: 99 } } }]);
+    // A person says that it was done, and its last send was of other cars.
+    expect(backOf([99, 11])).toMatchObject([{ equipmentIds: [10], to: { place: 'front' } }]);
+  });
+
+  test('take intermodal units along only where the move did', () => {
+    const context = new MadeContext({ 1: [10], 2: [] });
+    const commands = [{}, { updateIntermodalUnits: false }].map((more) => context.command(toTrack2([10], more)));
+    context.tracks.set(1, []).set(2, [10]);
+    const backs = commands.flatMap((command) => movesBack(command, context.known));
+    expect(backs.map((input) => input.kind === 'move' && input.updateIntermodalUnits)).toEqual([undefined, false]);
   });
 
   test('are refused where a number stands for another car or track by now', () => {

@@ -134,9 +134,13 @@ describe('what our own confirmed work contradicts', () => {
   const nothing = { overrules: () => false, isOldPlace: () => false, isOldOrder: () => false };
 
   test('a list that has a car where it stood before is not taken over, unless work on top of it hides the place', async () => {
-    const { sync, record } = confirmedBy({ ...nothing, isOldPlace: (car, tracks) => car === 1 && tracks.includes(11) });
+    const isOldPlace = (car: number, tracks: readonly number[]) => car === 1 && tracks.includes(11);
+    const { sync, record, overlay } = confirmedBy({ ...nothing, isOldPlace });
     expect(await sync.refresh()).toMatchObject({ kind: 'failed', error: { cause: 'stale' } });
     record(12, 'back', [2]);
+    expect((await sync.refresh()).kind).toBe('failed');
+    // A bill, or a move that needs a person, places no car on the board.
+    overlay.touchedCars = () => [1];
     expect((await sync.refresh()).kind).toBe('failed');
     record(12, 'back', [1]);
     expect((await sync.refresh()).kind).toBe('done');

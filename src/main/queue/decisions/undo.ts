@@ -1,11 +1,13 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import type { Place } from '#shared/yard/place.ts';
+import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { orderIn } from '../commands/base.ts';
 import { otherThan } from '../commands/called.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { KnownYard } from '../ports.ts';
+import { sentAgainst } from '../proof/send-attempts.ts';
 import { NotPossible } from '../refusals.ts';
 
 /** The part of the ledger that finds later work on a car, and what a move undoes. */
@@ -24,7 +26,8 @@ export function laterWorkOn(equipmentId: number, seq: number, ledger: UndoLedger
   const takenBack = new Set<number>();
   let later = ledger.standingBetween(seq, Number.MAX_SAFE_INTEGER, equipmentId);
   while (later !== null) {
-    if (!takenBack.has(later.seq) && isInTheWay(later)) {
+    // The record also lists commands from which a person has taken the car out.
+    if (later.equipmentIds.includes(equipmentId) && !takenBack.has(later.seq) && isInTheWay(later)) {
       const undone = needsPerson(later.state) ? null : undoneBy(later, ledger);
       if (undone === null || undone <= seq) return later;
       takenBack.add(undone);
@@ -73,10 +76,10 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
   }
   const returning = new Set(command.equipmentIds);
   return base.tracks.flatMap(({ trackId }) => {
-    const order = orderIn(base, trackId);
     const leftFromHere = new Set(
       base.origins.flatMap((origin) => (origin.trackId === trackId ? [origin.equipmentId] : [])),
     );
+    const order = orderLeft(command, trackId, leftFromHere);
     const spotOf = (car: number) => base.origins.find((origin) => origin.equipmentId === car)?.spot;
     return runs(order, leftFromHere, spotOf).map(({ cars, start, spot }): CommandInput => {
       // The runs go front to back, so the cars ahead are back by then.
@@ -91,9 +94,17 @@ export function movesBack(command: Command, known: KnownYard): CommandInput[] {
         equipmentIds: cars,
         to: { trackId, place, ...(spot !== undefined && { spot }) },
         jobName: 'Undo',
+        // Units that were left where they stood are not taken back from there.
+        ...(input.updateIntermodalUnits !== undefined && { updateIntermodalUnits: input.updateIntermodalUnits }),
       };
     });
   });
+}
+
+/** How a track stood when a move took these cars from it: when it was sent, else when it was recorded. */
+function orderLeft(command: Command, trackId: number, cars: ReadonlySet<number>): StandingOrder {
+  const sent = sentAgainst(command).find((track) => track.trackId === trackId)?.order ?? [];
+  return [...cars].every((car) => sent.includes(car)) ? sent : orderIn(command.base, trackId);
 }
 
 interface Run {

@@ -1,5 +1,4 @@
 import { type CommandState, commandState, doneStates, isOver } from '#shared/terminal/command-states.ts';
-import type { CommandKind } from '#shared/terminal/queue.ts';
 import { sql } from 'kysely';
 import { inEnglish, type MessageOrText } from '#shared/messages/message.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
@@ -199,11 +198,6 @@ export class Ledger {
       .where(sql<boolean>`iif(json_valid(touches), upper(json_extract(touches, '$.keys[0]')) = upper(${key}), 1)`)
       .limit(1);
     return this.#db.get(query) !== undefined;
-  }
-
-  /** Applied commands of one kind, newest first. */
-  done(kind: CommandKind, limit: number): Command[] {
-    return this.#commandsIn(newestRows(this.#db, { kinds: [kind], states: doneStates }, limit));
   }
 
   /**

@@ -143,7 +143,9 @@ export class QueueOverlay implements Overlay {
   #remove(command: Command, now: Command | undefined): void {
     this.#known.delete(command.commandId);
     this.#index.remove(command);
-    const stays = now !== undefined && now.input === command.input && isOnBoard(now);
+    // Of a confirmed one, later moves may have taken cars on: put back in line, it takes them all.
+    const isAsBefore = now !== undefined && (isConfirmed(now) || !isConfirmed(command));
+    const stays = isAsBefore && now.input === command.input && isOnBoard(now);
     const at = firstFrom(this.#moves, command.seq);
     if (!stays && this.#moves[at]?.seq === command.seq) this.#moves.splice(at, 1);
   }

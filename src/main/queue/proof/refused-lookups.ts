@@ -18,6 +18,7 @@ import {
   isLookedUp,
   isUncheckedRefusal,
   lastEnd,
+  recentOf,
   sentAgainst,
   withLookupDone,
 } from './send-attempts.ts';
@@ -38,9 +39,6 @@ type RefusedProof =
   | { readonly is: 'nothing' }
   | { readonly is: 'unreadable'; readonly error: ServiceError };
 
-/** Maximum number of moves that came to an end within the read lag. */
-const mostRecalled = 200;
-
 /**
  * A refusal may come after the work. A refused command with a token is looked up, although a person is asked about it,
  * until the service's records can no longer be that stale. Found whole, it is done and the question is closed.
@@ -58,8 +56,11 @@ export class RefusedLookups {
     this.#parts = parts;
     const { ledger, clock, timing } = parts;
     // Moves that a person decided shortly before this start; `note` finds those that are still open.
-    const decided = ledger.list({ kinds: ['move'], states: ['applied', ...overStates] }, mostRecalled).toReversed();
-    for (const command of endedRecently(decided, clock.now(), timing.readLagMs)) {
+    const recent = recentOf(
+      (most) => ledger.list({ kinds: ['move'], states: ['applied', ...overStates] }, most),
+      (decided) => endedRecently(decided, clock.now(), timing.readLagMs),
+    );
+    for (const command of recent) {
       if (mayBeDone(command)) this.#unchecked.add(command.commandId);
     }
   }

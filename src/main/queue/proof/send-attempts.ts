@@ -90,6 +90,22 @@ export function endedRecently(commands: readonly Command[], now: number, readLag
   return commands.filter((command) => moments.some((at) => Math.abs(at - lastEndAt(command)) < readLagMs));
 }
 
+/**
+ * What `recent` finds among the newest commands, newest first; among more of them for as long as the last is a recent one,
+ * too. `list`: so many of the newest, by sequence.
+ */
+export function recentOf(
+  list: (most: number) => readonly Command[],
+  recent: (newest: readonly Command[]) => Command[],
+  most = 200,
+): Command[] {
+  const newest = list(most).toReversed();
+  const found = recent(newest);
+  const last = newest.at(-1);
+  const goesOn = newest.length === most && last !== undefined && found.includes(last);
+  return goesOn ? recentOf(list, recent, most * 2) : found;
+}
+
 /** Whether the outcome of an earlier unanswered send is still open. */
 export function wasUnanswered({ sends }: Command): boolean {
   return sends.slice(0, -1).some(({ end }) => end === null || end.how === 'unanswered');

@@ -38,10 +38,7 @@ import { lastEnd, isUncheckedRefusal, withNewSend } from '../proof/send-attempts
 import { Settlement } from '../settlement/settlement.ts';
 
 export interface ReplayPorts {
-  readonly ledger: Pick<
-    Ledger,
-    'open' | 'openOne' | 'get' | 'done' | 'ofCar' | 'list' | 'hasDone' | 'advance' | 'amend'
-  >;
+  readonly ledger: Pick<Ledger, 'open' | 'openOne' | 'get' | 'ofCar' | 'list' | 'hasDone' | 'advance' | 'amend'>;
   readonly known: KnownYard;
   readonly reader: YardReader;
   readonly service: QueueService;
@@ -221,6 +218,7 @@ export class Replay {
     }
     const settled = await settlement.runNextLookup();
     if (settled?.failed) await failedReads.failed(...settled.failed);
+    if (settled?.read) failedReads.succeeded(settled.read);
     if (settled !== null) return 0;
     if (await this.#refusedLookups.runNextLookup()) return 0;
     if (retryPolicy.nextRound()) return 0;

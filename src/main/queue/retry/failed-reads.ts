@@ -9,7 +9,7 @@ import type { StuckCommands } from './stuck-commands.ts';
 import { isSignInSteady } from './sign-in-check.ts';
 import { asksToWait, type RetryPolicy } from './retry-policy.ts';
 import { conflictOf, evidenceOf, type PictureParts } from '../decisions/picture.ts';
-import type { QueueService, SendGate } from '../ports.ts';
+import type { EvidenceTiming, QueueService, SendGate } from '../ports.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
 /** How long a command waits for a fresher reading of its tracks, in milliseconds. */
@@ -17,11 +17,13 @@ const staleWaitMs = 1_000;
 
 /**
  * How many refusals of a required read in a row, and over how many milliseconds, count as permanent: a service that has
- * just started may refuse for a while.
+ * just started may refuse for a while, and an older copy for as long as reads lag what it does not have yet.
  */
 const refusedForGood = { times: 3, ms: 30_000 };
 /** How many lookups that fail otherwise while the service answers count as permanent: then only a person can decide. */
 const failedForGood = { times: 8, ms: 10 * 60_000 };
+
+type Counted = Map<string, { readonly count: number; readonly since: number }>;
 
 interface FailedReadParts extends PictureParts {
   readonly transitions: CommandTransitions;
@@ -30,6 +32,7 @@ interface FailedReadParts extends PictureParts {
   readonly service: QueueService;
   readonly gate: SendGate;
   readonly settlement: Pick<Settlement, 'nothingMoreToRead' | 'isContradicted'>;
+  readonly timing: Pick<EvidenceTiming, 'readLagMs'>;
 }
 
 /**
@@ -39,8 +42,8 @@ interface FailedReadParts extends PictureParts {
 export class FailedReads {
   readonly #parts: FailedReadParts;
   /** How often in a row a required read of a command was refused, or failed otherwise, and since when (monotonic ms). */
-  readonly #refusals = new Map<string, { readonly count: number; readonly since: number }>();
-  readonly #failures = new Map<string, { readonly count: number; readonly since: number }>();
+  readonly #refusals: Counted = new Map();
+  readonly #failures: Counted = new Map();
 
   constructor(parts: FailedReadParts) {
     this.#parts = parts;
@@ -56,9 +59,9 @@ export class FailedReads {
 
   /** A required read failed: the command waits, or a person is asked about it. */
   async failed(command: Command, error: ServiceError): Promise<void> {
-    const { service, gate } = this.#parts;
-    // A read that failed otherwise in between is no refusal in a row.
-    if (error.class === 'unknown') this.#refusals.delete(command.commandId);
+    const { service, gate, timing } = this.#parts;
+    // A read that failed otherwise in between, or was answered too old, is no refusal in a row.
+    if (error.class === 'unknown' || error.cause === 'stale') this.#refusals.delete(command.commandId);
     const probe = error.class === 'unauthorised' ? await service.probe() : null;
     if (probe?.ok === false && probe.error.class === 'unauthorised') {
       gate.accountRefused(errorMessage(error));
@@ -66,7 +69,8 @@ export class FailedReads {
     }
     // One refusal may come from a renewed key or a service in transition; several in a row are permanent.
     const isRefused = probe?.ok === true || error.class === 'refused';
-    const isForGood = isRefused && this.#isForGood(command, this.#refusals, refusedForGood);
+    const permanent = { ...refusedForGood, ms: Math.max(refusedForGood.ms, timing.readLagMs) };
+    const isForGood = isRefused && this.#isForGood(command, this.#refusals, permanent);
     if (isForGood && (probe === null || (await isSignInSteady(service)))) {
       this.#asked(command, error, 'queue.cannotRead');
     } else if (await this.#hasFailedForGood(command, error)) this.#asked(command, error, 'queue.lookUpFails');
@@ -102,11 +106,7 @@ export class FailedReads {
     return isCounted && answers;
   }
 
-  #isForGood(
-    { commandId }: Command,
-    counted: Map<string, { readonly count: number; readonly since: number }>,
-    { times, ms }: { readonly times: number; readonly ms: number },
-  ): boolean {
+  #isForGood({ commandId }: Command, counted: Counted, { times, ms }: typeof failedForGood): boolean {
     const now = this.#parts.clock.monotonic();
     const { count, since } = counted.get(commandId) ?? { count: 0, since: now };
     counted.set(commandId, { count: count + 1, since });

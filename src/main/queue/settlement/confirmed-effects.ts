@@ -54,6 +54,7 @@ interface Departure {
 export class ConfirmedEffects {
   readonly #clock: Clock;
   readonly #readLagMs: () => number;
+  /** One for each car that this run has moved: where it stood before is asked beyond the lag, too. */
   readonly #cars = new Map<number, Expected>();
   /** Cars that confirmed moves have put on a track. */
   readonly #arrived = new Map<number, Set<number>>();

@@ -1,5 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
+import { doneStates } from '#shared/terminal/command-states.ts';
 import type { Command, CommandPatch } from '../command.ts';
 import { effectOf, recordsOf } from '../commands/index.ts';
 import { trackByName } from '../commands/wording.ts';
@@ -14,12 +15,12 @@ import { evidenceOf } from '../decisions/picture.ts';
 import type { EvidenceTiming, QueueListener } from '../ports.ts';
 import type { AbsenceClock } from '../proof/absence-clock.ts';
 import type { IdempotentResends } from '../proof/idempotent-resends.ts';
-import { endedRecently, lastEnd, lastEndAt, sentAgainst, withEnd } from '../proof/send-attempts.ts';
+import { endedRecently, lastEnd, lastEndAt, recentOf, sentAgainst, withEnd } from '../proof/send-attempts.ts';
 import { SettlementTracker } from './settlement-tracker.ts';
 import { mustShow, shownCommands } from './shown-commands.ts';
 
 interface SettlementParts extends KindContext {
-  readonly ledger: Pick<Ledger, 'open' | 'done' | 'ofCar' | 'amend'>;
+  readonly ledger: Pick<Ledger, 'open' | 'list' | 'ofCar' | 'amend'>;
   readonly listener: Pick<QueueListener, 'applied' | 'settledByRecords'>;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
@@ -33,9 +34,6 @@ interface SettlementParts extends KindContext {
 
 /** Between two checks for a confirmed effect that is not shown, in milliseconds. */
 const recheckMs = 2_000;
-
-/** How many of the newest moves are looked at for those done within the read lag; more, where all of them were. */
-const newestRestored = 200;
 
 /**
  * From confirmation to settlement: an applied command stays in the overlay until its tracks have been read afterwards
@@ -57,20 +55,18 @@ export class Settlement {
    * confirmed says nothing of this one, whose tracks and cars may have the same numbers.
    */
   #restoreEffects(): void {
-    const recent = this.#confirmedRecently(newestRestored);
-    for (const command of recent.toSorted((a, b) => lastEndAt(a) - lastEndAt(b))) this.#confirm(command);
-  }
-
-  #confirmedRecently(most: number): Command[] {
     const { ledger, clock, timing, isOfHere = () => true } = this.#parts;
-    const newest = ledger.done('move', most);
     // One that had waited for long has a low number.
-    const moves = new Set([...newest, ...this.#appliedCommands().filter(({ kind }) => kind === 'move')]);
-    const confirmed = [...moves].filter((one) => mustShow(one) && isOfHere(lastEndAt(one)));
-    const recent = endedRecently(confirmed, clock.now(), timing.readLagMs);
-    const oldest = newest.at(-1);
-    const goesOn = newest.length === most && oldest !== undefined && recent.includes(oldest);
-    return goesOn ? this.#confirmedRecently(most * 2) : recent;
+    const applied = this.#appliedCommands().filter(({ kind }) => kind === 'move');
+    const recent = recentOf(
+      (most) => ledger.list({ kinds: ['move'], states: doneStates }, most),
+      (newest) => {
+        const moves = new Set([...newest, ...applied]);
+        const confirmed = [...moves].filter((one) => mustShow(one) && isOfHere(lastEndAt(one)));
+        return endedRecently(confirmed, clock.now(), timing.readLagMs);
+      },
+    );
+    for (const command of recent.toSorted((a, b) => lastEndAt(a) - lastEndAt(b))) this.#confirm(command);
   }
 
   #confirm(command: Command): void {
@@ -135,10 +131,13 @@ export class Settlement {
   }
 
   /**
-   * Checks the next applied command whose lane has drained. Returns whether there was one, and the failure if nothing
-   * could be read.
+   * Checks the next applied command whose lane has drained. Returns whether there was one, and of which a track was read,
+   * or nothing could be.
    */
-  async runNextLookup(): Promise<{ readonly failed?: readonly [Command, ServiceError] } | null> {
+  async runNextLookup(): Promise<{
+    readonly read?: Command;
+    readonly failed?: readonly [Command, ServiceError];
+  } | null> {
     const { retryPolicy, fresh, clock, overlay } = this.#parts;
     this.#tracker.adopt(this.#appliedCommands(), clock.monotonic());
     this.#settleShown();
@@ -150,7 +149,7 @@ export class Settlement {
       const reading = await fresh.read(trackId);
       if (!reading.ok) return { failed: [command, reading.error] };
       this.tracksRead([trackId], reading.value.readAt);
-      return {};
+      return { read: command };
     }
     return null;
   }

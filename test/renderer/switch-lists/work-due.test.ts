@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
+import { listWorkDue } from '../../../src/renderer/terminal/list-work-due.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
+import { aTerminal } from '../terminal.ts';
+
+describe('a switch list of the work due', () => {
+  async function listOf(due: number) {
+    const window = createTerminal(
+      aTerminal([], {
+        'inventory/table': () => ({ equipmentIds: [11, 12], totals: { cars: due } }),
+        'switchLists/createFromWorkOrders': () => ({ paperId: 'p1', title: 'Work due', lines: [{}, {}] }),
+      }).link,
+    );
+    await listWorkDue(window, {});
+    return { listId: window.navigation.listId, toast: window.toasts.shown.at(-1) };
+  }
+
+  it('is shown, and says of more cars than a list can have that it has the first of them', async () => {
+    expect(await listOf(2)).toMatchObject({ listId: 'p1', toast: { text: expect.stringContaining('2 cars') } });
+    expect((await listOf(2)).toast).not.toHaveProperty('detail');
+    expect((await listOf(3)).toast?.detail).toBe(words.inventory.tooMany({ most: 2000 }));
+  });
+});
