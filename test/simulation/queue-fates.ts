@@ -29,6 +29,11 @@ export function isFalseYes({ answer, work }: Fate): boolean {
   return answer === 'yes' && work !== 'before';
 }
 
+/** What is done of half a send. */
+export function firstHalf<T>(all: readonly T[]): readonly T[] {
+  return all.slice(0, Math.ceil(all.length / 2));
+}
+
 /** What is answered to a send of these cars. */
 export function answerOf(fate: Fate, cars: readonly number[], answeredAt: number): ServiceResult<readonly Equipment[]> {
   switch (fate.answer) {

@@ -108,7 +108,13 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   // A record that is cut short may be of any turn.
   const isLast = worked[0] === sent.at(-1) && place.keeps('x'.repeat(20)).length === 20;
   const isAsked = needsPerson(state) && !wasNowhereKnown(history.at(-1));
-  if (kind === 'move' && isAsked && isWhole && worked.length === 1 && (isLast || !isDecided)) {
+  if (
+    kind === 'move' &&
+    isAsked &&
+    isWhole &&
+    worked.length === 1 &&
+    (isDecided ? isLast && !place.hasRestored : true)
+  ) {
     broken.push(`${seq} asked about (${state}) and done`);
   }
   return broken;

@@ -14,7 +14,7 @@ import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import type { Waybill } from '#shared/service/waybill.ts';
 import { message } from '#shared/messages/message.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { answerOf, asWhole, failed, type Fate, type Sent } from './queue-fates.ts';
+import { answerOf, asWhole, failed, firstHalf, type Fate, type Sent } from './queue-fates.ts';
 import { QueueWatch } from './queue-watch.ts';
 import { memoryFolder } from '../support/memory-folder.ts';
 import { newDatabase } from '../support/template-file.ts';
@@ -176,7 +176,15 @@ export class QueueYard {
     this.hasRestored = true;
     this.#watch.restored(this.trackIds, this.#time.now());
     this.#startAnew();
+    // What the lost terminal did since is the work of somebody else.
+    for (const { commandId, to, done } of this.sent) {
+      if (!this.#isKnown(commandId)) this.byOthers.push(...done.map(({ car, at }) => ({ car, to, at })));
+    }
     return true;
+  }
+
+  #isKnown(commandId: string | null): boolean {
+    return this.queue.list({}, 1_000).some((one) => one.commandId === commandId);
   }
 
   #path(name: string): string {
@@ -588,8 +596,4 @@ export class QueueYard {
 
 function carOfName(name: string): number {
   return Number(name.split(' ').at(-1));
-}
-
-function firstHalf<T>(all: readonly T[]): readonly T[] {
-  return all.slice(0, Math.ceil(all.length / 2));
 }

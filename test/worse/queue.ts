@@ -144,7 +144,7 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a process killed over a send looks for its proof too soon',
     file: 'src/main/queue/proof/absence-clock.ts',
-    text: 'this.#stillWaited(command) + lateWorkMs + readLagMs',
+    text: 'stillWaitedMs + lateWorkMs + readLagMs',
     becomes: '0',
     promise: 'A send that the terminal ended over is not looked for in haste.',
     tests: [doubt, evidence],

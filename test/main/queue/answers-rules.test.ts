@@ -154,7 +154,7 @@ describe('what an answer makes of a move', () => {
       'never left: it is in line again, as if it had not been tried',
       unreachable,
       { state: 'pending', uncertain: false, attempts: 0, sends: [] },
-      { absence: late + lag, paused: once, own: 0 },
+      { absence: timing.answerWithinMs + late + lag, paused: once, own: 0 },
     ],
     [
       'asked for time in the service’s own words: only old answers can hide what was done',

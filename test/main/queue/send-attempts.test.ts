@@ -3,6 +3,7 @@ import type { SendAttempt, SendEnd } from '#main/queue/command.ts';
 import { AbsenceClock } from '#main/queue/proof/absence-clock.ts';
 import { IdempotentResends } from '#main/queue/proof/idempotent-resends.ts';
 import {
+  bySend,
   currentTurn,
   firstSentAt,
   hadRefusedSignIn,
@@ -241,20 +242,19 @@ describe('absence is believed when nothing can be at work any more and no answer
     expect(since(absence.countsFrom(madeCommand({ commandId: 'c2' })))).toBe(100 + 10);
   });
 
-  test.each([
-    ['of a moment before the start, as long as its answer would still have been waited for', -5, 15],
-    ['of long before the start, no longer', -500, 0],
-    ['of the future, on a clock that was set back, as long as its answer is waited for', 500, 20],
-  ])('after a start over a send %s', async (_when, sentBeforeStart, stillWaited) => {
-    const { absence, since, clock } = await started(50);
-    const at = clock.now() - 50 + sentBeforeStart;
-    const open = madeCommand({ sends: [madeSend({ at, answerWithinMs: 20 })] });
-    expect(since(absence.countsFrom(open))).toBe(stillWaited + 100 + 10);
-    const again = madeCommand({ commandId: 'c2', sends: [ended('absent'), madeSend({ at, answerWithinMs: 20 })] });
-    expect(since(absence.countsFrom(again))).toBe(stillWaited + 100 + 10);
-    const over = madeCommand({ commandId: 'c3', sends: [ended('unanswered', { at, answerWithinMs: 20 })] });
-    expect(since(absence.countsFrom(over))).toBe(100 + 10);
-  });
+  test.each([-5, -500, 500])(
+    'after a start over a send of %d ms after it by the wall clock, which may have been set: as long as its answer is waited for',
+    async (afterStart) => {
+      const { absence, since, clock } = await started(50);
+      const at = clock.now() - 50 + afterStart;
+      const open = madeCommand({ sends: [madeSend({ at, answerWithinMs: 20 })] });
+      expect(since(absence.countsFrom(open))).toBe(20 + 100 + 10);
+      const again = madeCommand({ commandId: 'c2', sends: [ended('absent'), madeSend({ at, answerWithinMs: 20 })] });
+      expect(since(absence.countsFrom(again))).toBe(20 + 100 + 10);
+      const over = madeCommand({ commandId: 'c3', sends: [ended('unanswered', { at, answerWithinMs: 20 })] });
+      expect(since(absence.countsFrom(over))).toBe(100 + 10);
+    },
+  );
 
   test('when all of a command was forgotten: from the start again', async () => {
     const { absence, since, clock } = await started(500);
@@ -333,4 +333,16 @@ test('a person is told first what is known of the send: the service’s no, that
   expect(whyUnproved(sentAs('declined'), 'lost')).toBe('queue.saidNo');
   expect(whyUnproved(madeCommand({ doubt }), 'lost')).toBe('queue.noProofKept');
   expect(whyUnproved(madeCommand({ doubt, sentAt: 5 }), 'lost')).toBe('lost');
+});
+
+test('of two commands, the one with the lower number was sent first, whatever the clock says, unless a person has put it back', () => {
+  const [first, second] = [
+    { seq: 1, sentAt: 500, decidedAt: null },
+    { seq: 2, sentAt: 100, decidedAt: null },
+  ];
+  expect([second, first].toSorted(bySend)).toEqual([first, second]);
+  const putBack = { ...first, decidedAt: 400 };
+  expect([putBack, second].toSorted(bySend)).toEqual([second, putBack]);
+  const unsent = { ...putBack, sentAt: null };
+  expect([second, unsent].toSorted(bySend)).toEqual([unsent, second]);
 });

@@ -137,12 +137,15 @@ describe('after a start, readings of before the last confirmed moves are old', (
     expect(settling({}, early, ...hourAgo).effects.hasLeft(10, 1)).toBe(true);
   });
 
-  test('in the order in which they were confirmed', () => {
+  test.each([
+    ['they were sent', 20, 10],
+    ['they were sent, also on a clock that was set back between them', -3_600_000, 10],
+  ])('in the order in which %s', (_how, first, second) => {
     const at = new MadeContext({}).clock.now();
     const { effects } = settling(
       {},
-      ended(move(1, [10], 1, 2), at - 20, 'yes'),
-      ended(move(2, [10], 2, 3), at - 10, 'yes'),
+      ended(move(1, [10], 1, 2), at - first, 'yes'),
+      ended(move(2, [10], 2, 3), at - second, 'yes'),
     );
     expect([1, 2, 3].map((track) => effects.hasLeft(10, track))).toEqual([true, true, false]);
   });

@@ -86,7 +86,10 @@ export class AbsenceClock {
     const known = this.#from.get(command.commandId);
     if (known !== undefined) return known;
     const { lateWorkMs, readLagMs } = this.#timing;
-    const from = this.#startedAt + this.#stillWaited(command) + lateWorkMs + readLagMs;
+    const last = command.sends.at(-1);
+    // How much of its time-out has passed, a wall clock that may have been set since does not tell.
+    const stillWaitedMs = last?.end === null ? last.answerWithinMs : 0;
+    const from = this.#startedAt + stillWaitedMs + lateWorkMs + readLagMs;
     this.#from.set(command.commandId, from);
     return from;
   }
@@ -136,14 +139,5 @@ export class AbsenceClock {
     this.#traceUntil.delete(commandId);
     this.#firstTrace.delete(commandId);
     this.#looks.delete(commandId);
-  }
-
-  /** How much of the answer timeout of an interrupted send was left when this run started. */
-  #stillWaited({ sends }: Command): number {
-    const last = sends.at(-1);
-    if (last === undefined || last.end !== null) return 0;
-    const sinceStart = this.#clock.monotonic() - this.#startedAt;
-    const left = last.at + last.answerWithinMs - (this.#clock.now() - sinceStart);
-    return Math.min(Math.max(left, 0), last.answerWithinMs);
   }
 }

@@ -76,6 +76,19 @@ export function lastEnd(command: Command): SendEnd | null {
   return command.sends.at(-1)?.end?.how ?? null;
 }
 
+/** What tells which of two commands was sent first. */
+export type SentCommand = Pick<Command, 'seq' | 'sentAt' | 'decidedAt'>;
+
+/**
+ * Compares commands by their last send: by sequence, because the wall clock may be set at any time. Only of one that a
+ * person has put back in line, which may have been sent after later ones, does the clock tell.
+ */
+export function bySend(a: SentCommand, b: SentCommand): number {
+  if (a.seq > b.seq) return -bySend(b, a);
+  const isTold = a.decidedAt !== null && a.sentAt !== null && b.sentAt !== null;
+  return isTold ? a.sentAt - b.sentAt : a.seq - b.seq;
+}
+
 /** When the last send ended (wall clock, ms); before all time, if it has not or there was none. */
 export function lastEndAt({ sends }: Command): number {
   return sends.at(-1)?.end?.at ?? Number.NEGATIVE_INFINITY;

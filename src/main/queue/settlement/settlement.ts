@@ -15,7 +15,7 @@ import { evidenceOf } from '../decisions/picture.ts';
 import type { EvidenceTiming, QueueListener } from '../ports.ts';
 import type { AbsenceClock } from '../proof/absence-clock.ts';
 import type { IdempotentResends } from '../proof/idempotent-resends.ts';
-import { endedRecently, lastEnd, lastEndAt, recentOf, sentAgainst, withEnd } from '../proof/send-attempts.ts';
+import { bySend, endedRecently, lastEnd, lastEndAt, recentOf, sentAgainst, withEnd } from '../proof/send-attempts.ts';
 import { SettlementTracker } from './settlement-tracker.ts';
 import { mustShow, shownCommands } from './shown-commands.ts';
 
@@ -66,7 +66,7 @@ export class Settlement {
         return endedRecently(confirmed, clock.now(), timing.readLagMs);
       },
     );
-    for (const command of recent.toSorted((a, b) => lastEndAt(a) - lastEndAt(b))) this.#confirm(command);
+    for (const command of recent.toSorted(bySend)) this.#confirm(command);
   }
 
   #confirm(command: Command): void {
@@ -76,7 +76,7 @@ export class Settlement {
       equipmentIds: command.equipmentIds,
       toTrackId: command.input.to.trackId,
       ...(effect !== null && { place: effect.place }),
-      sentAt: command.sentAt ?? command.recordedAt,
+      sent: command,
       against: sentAgainst(command),
     });
   }
