@@ -6,7 +6,7 @@ import { countOpenCommands } from '../queue/ledger/open-commands.ts';
 import { isSameDeployment } from '../service/address.ts';
 import { queuePath } from '../session/files.ts';
 import { type Account, isProfileOf, profileDirectory } from './profile.ts';
-import { type ProfileFacts, readProfile, readProfiles, writeProfile } from './profile-file.ts';
+import { changedFacts, type ProfileFacts, readProfile, readProfiles, writeProfile } from './profile-file.ts';
 
 /** The profile that is open now, as far as it matters to the others. */
 interface OpenProfile {
@@ -81,7 +81,7 @@ export class Profiles {
     const facts = this.factsOf(profile);
     const current = this.#current(profile);
     if (current !== null) current.setAddresses(addresses);
-    else writeProfile(this.#directory(profile), { ...facts, addresses });
+    else writeProfile(this.#directory(profile), changedFacts(facts, { addresses }));
   }
 
   /**
