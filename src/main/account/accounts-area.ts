@@ -96,8 +96,8 @@ export class AccountsArea {
         await sessions.connect(credentials, profile, problem === null ? 'keychain' : 'session');
         this.#keep(profile, credentials);
       } catch (error) {
-        // Otherwise the key of a profile that is not on this device would never be removed.
-        if (!this.profiles.has(profile)) await keys.forget(profile, credentials);
+        // Otherwise the key of an address that no profile on this device has would never be removed.
+        if (!this.profiles.hasAddress(profile, credentials)) await keys.forget(profile, credentials);
         throw error;
       }
     });
