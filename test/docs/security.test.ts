@@ -10,6 +10,7 @@ import { defaultTimeouts } from '#main/service/connections.ts';
 import * as limits from '#main/service/limits.ts';
 import { longestSmallFile } from '#main/storage/small-file.ts';
 import { longestCustomerFile } from '#shared/rules/customer-import.ts';
+import { largestBackup } from '#shared/terminal/device.ts';
 import { bodyLimit as deliveryLimit } from '#main/webhooks/checks.ts';
 import { mostConnections as mostSenders } from '#main/webhooks/receiver.ts';
 import { mostAtOnce as mostAtOnceInYard, mostConnections as mostYardConnections } from '#practice/service/listener.ts';
@@ -58,6 +59,7 @@ const figures: readonly (readonly [string, string])[] = [
     'A webhook',
     `${deliveryLimit / 1024} KiB, ${count(mostSenders)} connections, read ${pieceSize / 1024} KiB at a time`,
   ],
+  ['The file of a backup', `${largestBackup / MiB} MiB`],
   [
     'What a backup unpacks to',
     `${unpackingBounds.always / MiB} MiB, or ${unpackingBounds.times} times its size up to ${unpackingBounds.most / MiB / 1024} GiB`,
