@@ -325,7 +325,8 @@ const backupFolder = (path: string) => join(dirname(path), 'backups');
 /** Tells the next start to check the file and set it aside. */
 function markDamaged(path: string): void {
   try {
-    writeFileSync(damageMark(path), '', { mode: 0o600 });
+    // Never through a link, which could empty any file of this user.
+    writeFileSync(damageMark(path), '', { mode: 0o600, flag: 'wx' });
   } catch {
     // The original failure is the one to report.
   }
