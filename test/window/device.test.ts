@@ -7,10 +7,10 @@ import { goTo, openWindow } from './open-window.ts';
 const say = words.device;
 
 function choose(size: number): void {
-  const picker = document.querySelector('#settings-device input[type=file]');
+  const picker = document.querySelector('input[type=file]');
   if (picker === null) throw new Error('no file can be chosen');
   Object.defineProperty(picker, 'files', { value: [{ name: 'yard.zip', size }], configurable: true });
-  picker.dispatchEvent(new Event('change'));
+  picker.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 test('a file that is too large for a backup is refused before it is read: it would end the window', async () => {
