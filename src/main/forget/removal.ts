@@ -7,7 +7,7 @@ import { isFolder } from '../storage/files.ts';
 import { syncDirectory } from '../storage/flush.ts';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
 
-/** Everything that the terminal writes into its data folder; other files there are not ours. */
+/** Everything that the terminal writes into its data folder but the log; other files there are not ours. */
 const ours = ['account.json', 'settings.json', 'desktop.json', 'dialect.json', 'profiles', 'practice'] as const;
 
 const removing = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 } as const;
