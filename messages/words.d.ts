@@ -4111,6 +4111,7 @@ export interface Words {
     readonly restoreConfirm: string;
     readonly restoreKeep: string;
     readonly restored: string;
+    readonly tooLarge: string;
     readonly exportQueue: string;
     readonly exportCsv: string;
     readonly exportJson: string;

@@ -5,11 +5,13 @@ import { logFile } from '#main/host/log.ts';
 import { bodyLimit, messageLimit, mostConnections } from '#main/http/server.ts';
 import { mostAtOnce } from '#main/http/making-room.ts';
 import { pieceSize } from '#main/http/small-pieces.ts';
+import { longestAnswer } from '#main/lessons/practice-control.ts';
 import { unpackingBounds } from '#main/maintenance/backup-file.ts';
 import { defaultTimeouts } from '#main/service/connections.ts';
 import * as limits from '#main/service/limits.ts';
 import { longestSmallFile } from '#main/storage/small-file.ts';
 import { longestCustomerFile } from '#shared/rules/customer-import.ts';
+import { largestBackup } from '#shared/terminal/device.ts';
 import { bodyLimit as deliveryLimit } from '#main/webhooks/checks.ts';
 import { mostConnections as mostSenders } from '#main/webhooks/receiver.ts';
 import { mostAtOnce as mostAtOnceInYard, mostConnections as mostYardConnections } from '#practice/service/listener.ts';
@@ -58,11 +60,13 @@ const figures: readonly (readonly [string, string])[] = [
     'A webhook',
     `${deliveryLimit / 1024} KiB, ${count(mostSenders)} connections, read ${pieceSize / 1024} KiB at a time`,
   ],
+  ['The file of a backup', `${largestBackup / MiB} MiB`],
   [
     'What a backup unpacks to',
     `${unpackingBounds.always / MiB} MiB, or ${unpackingBounds.times} times its size up to ${unpackingBounds.most / MiB / 1024} GiB`,
   ],
   ['A file of customers', `${longestCustomerFile / MiB} MiB`],
+  ["An answer of a practice yard's control API", `${longestAnswer / MiB} MiB`],
   ['A file of settings or certificates', `${longestSmallFile / MiB} MiB`],
   // Besides those that are full, the one that is written, and what comes while it is turned over.
   ['The log', `${Number.parseInt(logFile.size, 10) * (logFile.files + 2)} MB`],

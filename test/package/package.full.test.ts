@@ -42,6 +42,12 @@ test('the configuration fits electron-builder’s own schema', async () => {
   );
 });
 
+test('no flag that switches the sandbox off starts an AppImage from its desktop entry', async () => {
+  const { appImage, linux } = await getConfig(projectDir, 'electron-builder.yml', null);
+  // Left out, it is `--no-sandbox`.
+  expect({ ...linux, ...appImage }.executableArgs).toEqual([]);
+});
+
 describe.skipIf(cannotPack !== null)(`packed${cannotPack === null ? '' : ` (skipped: ${cannotPack})`}`, () => {
   describe.each(fewer(1, targets.toSorted(thisSystemFirst)))('for $system on $arch', ({ system, arch }) => {
     let packed: Packed;

@@ -19,6 +19,14 @@ export const worsenedAccounts: readonly Worsening[] = [
     tests: ['test/main/account/key-ring.test.ts'],
   },
   {
+    worse: 'a profile does not note the address that it leaves',
+    file: 'src/main/account/profile-file.ts',
+    text: '...(earlier.length > 0 && { earlierAddresses: earlier })',
+    becomes: '',
+    promise: 'A device that goes to somebody else has no key in its keychain.',
+    tests: ['test/main/terminal/account.test.ts'],
+  },
+  {
     worse: 'an account goes to another address although nobody can read whether work waits for the one before',
     file: 'src/main/account/profiles.ts',
     text: 'if (waiting === 0) return null;',

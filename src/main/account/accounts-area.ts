@@ -13,7 +13,7 @@ import type { Session } from '../session/session.ts';
 import { openAccountClient } from './account-client.ts';
 import { readStoredAccount, writeStoredAccount } from './account-file.ts';
 import type { KeyRing } from './key-ring.ts';
-import { type Account, keyedAddresses, practiceProfile, profileName } from './profile.ts';
+import { type Account, practiceProfile, profileName } from './profile.ts';
 import { accountIn } from './profile-file.ts';
 import { Profiles } from './profiles.ts';
 import { testSignIn } from './sign-in.ts';
@@ -96,8 +96,8 @@ export class AccountsArea {
         await sessions.connect(credentials, profile, problem === null ? 'keychain' : 'session');
         this.#keep(profile, credentials);
       } catch (error) {
-        // Otherwise the key of a profile that is not on this device would never be removed.
-        if (!this.profiles.has(profile)) await keys.forget(profile, credentials);
+        // Otherwise the key of an address that no profile on this device has would never be removed.
+        if (!this.profiles.hasAddress(profile, credentials)) await keys.forget(profile, credentials);
         throw error;
       }
     });
@@ -152,9 +152,9 @@ export class AccountsArea {
   }
 
   /** The keys of every deployment of a profile. */
-  async #forgetKeys({ profile, account, addresses, keyKept }: Session): Promise<void> {
+  async #forgetKeys({ profile, keyedAddresses, keyKept }: Session): Promise<void> {
     const { keys, notices } = this.#parts;
-    for (const address of keyedAddresses([account, ...addresses])) {
+    for (const address of keyedAddresses) {
       const problem = await keys.forget(profile, address);
       if (problem !== null && keyKept === 'keychain') notices.notify(errorMessage(problem));
     }

@@ -19,6 +19,8 @@ export const accountFields = {
 const profileFile = z.object({
   ...accountFields,
   addresses: z.array(z.looseObject({ name: z.string(), serviceUrl: z.url() })),
+  /** Addresses that it was at, or that were named, before: the keychain may still have their keys. */
+  earlierAddresses: z.array(z.url()).optional(),
   /** Chosen by a person, and kept over a restart, because going online again is a decision, too. */
   workingOffline: z.boolean(),
   /** The service has said that it is a practice yard. */
@@ -35,6 +37,28 @@ export function newProfile(account: Account, practice: boolean): ProfileFacts {
 /** An account without the other fields of what holds it. */
 export function accountIn({ serviceUrl, carrierId, assumeUser, userGroup }: Account) {
   return { serviceUrl, carrierId, assumeUser, ...(userGroup !== undefined && { userGroup }) };
+}
+
+/** The facts after a change; an address that it takes out of them is noted, for its key. */
+export function changedFacts(before: ProfileFacts, change: Partial<ProfileFacts>): ProfileFacts {
+  const facts = { ...before, ...change };
+  const present = presentAddresses(facts);
+  const earlier = allAddresses(before).filter((url) => !present.includes(url));
+  return { ...facts, ...(earlier.length > 0 && { earlierAddresses: earlier }) };
+}
+
+/** The addresses under which the keychain may hold a key of a profile: earlier versions left out the path. */
+export function keyedAddresses(facts: ProfileFacts): Pick<Account, 'serviceUrl'>[] {
+  const urls = allAddresses(facts).flatMap((url) => [url, new URL(url).origin]);
+  return [...new Set(urls)].map((serviceUrl) => ({ serviceUrl }));
+}
+
+function presentAddresses({ serviceUrl, addresses }: ProfileFacts): string[] {
+  return [serviceUrl, ...addresses.map((address) => address.serviceUrl)];
+}
+
+function allAddresses(facts: ProfileFacts): string[] {
+  return [...new Set([...presentAddresses(facts), ...(facts.earlierAddresses ?? [])])];
 }
 
 /** `null` for a new profile, or when the file cannot be read. */

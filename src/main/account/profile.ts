@@ -44,9 +44,3 @@ export function keychainEntry(profile: string, { serviceUrl }: Pick<Account, 'se
   const url = new URL(serviceUrl);
   return `${profile} ${url.origin}${prefixOf(url)}`;
 }
-
-/** The addresses under which the keychain may hold a key for these: earlier versions left out the path. */
-export function keyedAddresses(addresses: readonly Pick<Account, 'serviceUrl'>[]): Pick<Account, 'serviceUrl'>[] {
-  const urls = addresses.flatMap(({ serviceUrl }) => [serviceUrl, new URL(serviceUrl).origin]);
-  return [...new Set(urls)].map((serviceUrl) => ({ serviceUrl }));
-}

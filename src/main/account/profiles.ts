@@ -6,7 +6,14 @@ import { countOpenCommands } from '../queue/ledger/open-commands.ts';
 import { isSameDeployment } from '../service/address.ts';
 import { queuePath } from '../session/files.ts';
 import { type Account, isProfileOf, profileDirectory } from './profile.ts';
-import { type ProfileFacts, readProfile, readProfiles, writeProfile } from './profile-file.ts';
+import {
+  changedFacts,
+  keyedAddresses,
+  type ProfileFacts,
+  readProfile,
+  readProfiles,
+  writeProfile,
+} from './profile-file.ts';
 
 /** The profile that is open now, as far as it matters to the others. */
 interface OpenProfile {
@@ -64,8 +71,10 @@ export class Profiles {
     });
   }
 
-  has(profile: string): boolean {
-    return readProfile(this.#directory(profile)) !== null;
+  /** Whether the key of an account is removed with its profile: that is at its address, or was, or names it. */
+  hasAddress(profile: string, { serviceUrl }: Account): boolean {
+    const facts = readProfile(this.#directory(profile));
+    return facts !== null && keyedAddresses(facts).some((one) => isSameDeployment(one.serviceUrl, serviceUrl));
   }
 
   /** Throws `NotKnown`. */
@@ -81,7 +90,7 @@ export class Profiles {
     const facts = this.factsOf(profile);
     const current = this.#current(profile);
     if (current !== null) current.setAddresses(addresses);
-    else writeProfile(this.#directory(profile), { ...facts, addresses });
+    else writeProfile(this.#directory(profile), changedFacts(facts, { addresses }));
   }
 
   /**

@@ -26,11 +26,16 @@ export function loginStart(
   if (program === null) return { get: () => null, set: () => undefined };
   if (platform === 'linux') return autostartFile(posix.join(autostartFolder, 'yard-terminal.desktop'), program);
   // Windows tells entries apart by these; macOS starts the application itself and takes no arguments.
-  const entry = platform === 'win32' ? { path: program.path, args: [...program.args] } : {};
+  const entry = platform === 'win32' ? { path: program.path, args: program.args.map(asOneArgument) } : {};
   return {
     get: () => app.getLoginItemSettings(entry).openAtLogin,
     set: (openAtLogin) => app.setLoginItemSettings({ ...entry, openAtLogin }),
   };
+}
+
+/** Electron joins the arguments with blanks. A file name has no quotes, and a backslash in front of one would escape it. */
+function asOneArgument(argument: string): string {
+  return `"${argument.replace(/\\+$/, '$&$&')}"`;
 }
 
 /** As the XDG autostart specification says. */

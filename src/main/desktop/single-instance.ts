@@ -10,7 +10,7 @@ export function isOpenElsewhere(folder: string): boolean {
   try {
     privateFolder(folder);
     const probe = join(folder, `probe-${process.pid}`);
-    writeFileSync(probe, '');
+    writeFileSync(probe, '', { flag: 'wx' });
     rmSync(probe);
     return true;
   } catch {

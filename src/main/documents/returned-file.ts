@@ -1,12 +1,11 @@
 import { message } from '#shared/messages/message.ts';
-import { ruleOf } from '#shared/messages/rule.ts';
 import { checksumOf } from '#shared/rules/checksum.ts';
 import type { DocumentHead } from '#shared/terminal/documents.ts';
 import { returnedFormat, returnedVersion, type TakenFile, type TakenRow } from '#shared/terminal/returned-files.ts';
 import { canBeTaken, type Verdict } from '#shared/yard/returned-ticks.ts';
 import * as z from 'zod';
 import { iso } from '../clock.ts';
-import { InputRefused, NotPossible, refused } from '../queue/refusals.ts';
+import { fitting, NotPossible, refused } from '../queue/refusals.ts';
 import type { StoredDocument } from '../records/documents.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { KnownCars } from './ports.ts';
@@ -66,11 +65,7 @@ export function readReturnedFile<File extends ReturnedHead>(
     throw refused('version', message('rules.returnedVersion', { version: body.version }));
   }
   if (!isUnaltered(body, checksum)) throw refused('checksum', message('rules.returnedChecksum'));
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) {
-    throw new InputRefused(parsed.error.issues.map((one) => ({ field: one.path.join('.'), rule: ruleOf(one) })));
-  }
-  const file = parsed.data;
+  const file = fitting(schema, body);
   if (file.carrierId !== carrierId) {
     throw refused('carrierId', message('rules.returnedCarrier', { id: file.carrierId, own: carrierId }));
   }

@@ -3,8 +3,8 @@ import { message } from '#shared/messages/message.ts';
 import type { ForgetPlan, GivenFile } from '#shared/terminal/device.ts';
 import type { KeyRing } from '../account/key-ring.ts';
 import type { KeychainProblem } from '../account/keychain.ts';
-import { keychainEntry, keyedAddresses, profileDirectory } from '../account/profile.ts';
-import { profileNames } from '../account/profile-file.ts';
+import { keychainEntry, profileDirectory } from '../account/profile.ts';
+import { keyedAddresses, profileNames } from '../account/profile-file.ts';
 import { type Clock, iso } from '../clock.ts';
 import { givenFile } from '../given-file.ts';
 import { NotPossible, refused } from '../queue/refusals.ts';
@@ -159,8 +159,7 @@ function lockProfiles(dataDir: string) {
 
 /** Every secret of a profile that a keychain may hold. */
 function entriesOf({ profile, facts }: StoredProfile): string[] {
-  const addresses = facts === null ? [] : [facts, ...facts.addresses];
-  const keys = keyedAddresses(addresses).map((address) => keychainEntry(profile, address));
+  const keys = facts === null ? [] : keyedAddresses(facts).map((address) => keychainEntry(profile, address));
   return [...new Set(keys), webhookTokenEntry(profile)];
 }
 

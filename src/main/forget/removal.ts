@@ -3,20 +3,14 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { inEnglish } from '#shared/messages/message.ts';
 import { guarded } from '../storage/errors.ts';
+import { isFolder } from '../storage/files.ts';
 import { syncDirectory } from '../storage/flush.ts';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
 
-/** Everything that the terminal writes into its data folder; other files there are not ours. */
-const ours = [
-  'account.json',
-  'settings.json',
-  'desktop.json',
-  'dialect.json',
-  'profiles',
-  'practice',
-  // On Windows a log that is open cannot be removed; its host closes it first.
-  'logs',
-] as const;
+/** Everything that the terminal writes into its data folder but the log; other files there are not ours. */
+const ours = ['account.json', 'settings.json', 'desktop.json', 'dialect.json', 'profiles', 'practice'] as const;
+
+const removing = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 } as const;
 
 /** Marks that forgetting has begun: keychain entries to be removed. From here on it can only be completed. */
 const marker = z.strictObject({ keychain: z.array(z.string()) });
@@ -45,9 +39,12 @@ export function removeOurs(dataDir: string): void {
     const setAside = readdirSync(dataDir).filter((name) => /^(settings|account)\.damaged(-\d+)?\.json$/.test(name));
     for (const name of [...ours, ...setAside]) {
       for (const path of [join(dataDir, name), join(dataDir, `${name}.part`)]) {
-        if (existsSync(path)) rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+        if (existsSync(path)) rmSync(path, removing);
       }
     }
+    // The host has removed the log. In a folder that a person has given, other programs may have theirs there.
+    const logs = join(dataDir, 'logs');
+    if (isFolder(logs) && readdirSync(logs).length === 0) rmSync(logs, removing);
     syncDirectory(dataDir);
   });
 }

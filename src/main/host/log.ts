@@ -112,7 +112,7 @@ export function openLog(level: LogLevel): HostLog {
  */
 function tame(line: string): string {
   return line.replaceAll(
-    /[\u007F-\u009F\u2028-\u202E\u2066-\u2069]/g,
+    /[\u007F-\u009F\u2028\u2029\p{Bidi_Control}]/gu,
     (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { isAbsolute } from 'node:path';
 import { message } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
 import { codedIssue } from '#shared/rules/issue.ts';
@@ -22,6 +23,8 @@ export function managedHere(path: string, instead: string | undefined): ManagedH
   const { certificateFile } = managed.values;
   if (certificateFile === undefined) return { managed, certificates: [] };
   try {
+    // Else it would be one of the folder in which somebody has started the program.
+    if (!isAbsolute(certificateFile)) throw new Error('it is not the whole path of a file');
     return { managed, certificates: certificatesIn(readSmallFile(certificateFile)) };
   } catch (error) {
     const rule = message('rules.officeCertificates', { said: messageOfError(error) });

@@ -48,7 +48,13 @@ export function practiceIn(
     );
     // For instructors and scripts of the same user; the file is theirs alone.
     const { controlUrl, controlToken } = running;
-    writeJsonFile(control, { controlUrl, controlToken });
+    try {
+      writeJsonFile(control, { controlUrl, controlToken });
+    } catch (error) {
+      // Otherwise its file would be in use for as long as this process runs.
+      await running.close();
+      throw error;
+    }
     return running;
   }
 
@@ -67,8 +73,11 @@ export function practiceIn(
       const running = await yard?.catch(() => null);
       yard = null;
       if (!running) return;
-      writeJsonFile(control, null);
-      await running.close();
+      try {
+        writeJsonFile(control, null);
+      } finally {
+        await running.close();
+      }
     },
   };
 }

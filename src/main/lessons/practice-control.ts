@@ -1,3 +1,4 @@
+import { Agent, type Dispatcher, request } from 'undici';
 import * as z from 'zod';
 import { message } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
@@ -7,6 +8,12 @@ import { type PracticeShift, practiceShift } from '#shared/terminal/lessons.ts';
 import { NotPossible } from '../queue/refusals.ts';
 
 const timeoutMs = 5_000;
+
+/** The longest answer, in bytes. */
+export const longestAnswer = 16 * 2 ** 20;
+
+/** Straight to this machine, whatever the environment says of proxies and certificates. */
+const straight = new Agent({ maxResponseSize: longestAnswer, connect: { rejectUnauthorized: true } });
 
 /** The tracks of a yard with a shift, and what each is for. */
 const shiftYard = practiceShift.extend({
@@ -57,13 +64,10 @@ export class PracticeControl {
    */
   static async find(serviceUrl: string, apiKey: string): Promise<PracticeControl> {
     if (!isLoopback(new URL(serviceUrl).hostname)) throw new NotPossible(message('practice.isNone'));
-    const answer = controlAddress.safeParse(
-      await ask('GET', new URL('/practice/control', serviceUrl).href, { 'x-svc-api-key': apiKey }),
-    );
-    if (!answer.success || !isLoopback(new URL(answer.data.controlUrl).hostname)) {
-      throw new NotPossible(message('practice.isNoneThere'));
-    }
-    return new PracticeControl(answer.data.controlUrl, answer.data.controlToken);
+    const url = new URL('/practice/control', serviceUrl).href;
+    const { controlUrl, controlToken } = told(controlAddress, await ask('GET', url, { 'x-svc-api-key': apiKey }));
+    if (!isLoopback(new URL(controlUrl).hostname)) throw new NotPossible(message('practice.isNoneThere'));
+    return new PracticeControl(controlUrl, controlToken);
   }
 
   /** Closes or opens the port of the service. Throws `NotPossible`. */
@@ -78,12 +82,12 @@ export class PracticeControl {
 
   /** The shift of the yard; `null`: it is still. Throws `NotPossible`. */
   async shift(): Promise<ShiftYard | null> {
-    return shiftTold.parse(await this.#ask('shift')).shift;
+    return told(shiftTold, await this.#ask('shift')).shift;
   }
 
   /** Throws `NotPossible`. */
   async setShift(change: ShiftChange): Promise<ShiftYard | null> {
-    return shiftTold.parse(await this.#post('shift', change)).shift;
+    return told(shiftTold, await this.#post('shift', change)).shift;
   }
 
   /** Advances the shift by minutes. Throws `NotPossible`. */
@@ -93,12 +97,12 @@ export class PracticeControl {
 
   /** The customers of the yard, as its office keeps them. Throws `NotPossible`. */
   async customers(): Promise<z.infer<typeof customersTold>['customers']> {
-    return customersTold.parse(await this.#ask('customers')).customers;
+    return told(customersTold, await this.#ask('customers')).customers;
   }
 
   /** The keys that sign what the yard sends. Throws `NotPossible`. */
   async webhookKeys(): Promise<z.infer<typeof keysTold>['keys']> {
-    return keysTold.parse(await this.#ask('webhooks')).keys;
+    return told(keysTold, await this.#ask('webhooks')).keys;
   }
 
   /** Throws `NotPossible`. */
@@ -131,11 +135,11 @@ async function ask(
   headers: Readonly<Record<string, string>>,
   body?: unknown,
 ): Promise<unknown> {
-  let answer: Response;
+  let answer: Dispatcher.ResponseData;
   try {
-    answer = await fetch(url, {
+    answer = await request(url, {
       method,
-      redirect: 'error',
+      dispatcher: straight,
       signal: AbortSignal.timeout(timeoutMs),
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -143,6 +147,17 @@ async function ask(
   } catch (error) {
     throw new NotPossible(message('practice.noAnswer', { said: messageOfError(error) }));
   }
-  if (!answer.ok) throw new NotPossible(message('practice.refused', { status: answer.status }));
-  return answer.json().catch(() => null);
+  const { statusCode: status, body: said } = answer;
+  const isOk = status >= 200 && status < 300;
+  // Read in any case: until then its connection carries nothing else.
+  const read: unknown = await said.json().catch(() => null);
+  if (!isOk) throw new NotPossible(message('practice.refused', { status }));
+  return read;
+}
+
+/** What a practice yard told. Throws `NotPossible` for what none tells. */
+function told<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const read = schema.safeParse(answer);
+  if (!read.success) throw new NotPossible(message('practice.isNoneThere'));
+  return read.data;
 }

@@ -14,22 +14,25 @@ interface DiagnosticsParts {
   readonly takenAt: string;
 }
 
-/** Diagnostics for support, as JSON. It holds no key, no token and no waybill. */
+/** The folder of a profile, which is called by its carrier and user, as notices and log lines name it. */
+const profileFolder = /\b(\d+)-[a-z0-9-]*-([0-9a-f]{8})\b/g;
+
+/** Diagnostics for support, as JSON. It holds no key, no token and no waybill, and names no user. */
 export function diagnosticsOf({ takenAt, status, ...parts }: DiagnosticsParts): string {
-  const { account, ...rest } = status;
   const text = JSON.stringify(
     {
       product: 'Yard Terminal',
       takenAt,
       system: { platform: platform(), release: release(), arch: arch(), node: process.versions.node },
-      account: account && { ...account, assumeUser: withoutName(account.assumeUser) },
-      ...rest,
+      ...status,
       ...parts,
     },
     null,
     2,
   );
-  return `${text}\n`;
+  const { account } = status;
+  const unnamed = account === null ? text : text.replaceAll(account.assumeUser, withoutName(account.assumeUser));
+  return `${unnamed.replaceAll(profileFolder, '$1-…-$2')}\n`;
 }
 
 /** `j…@carrier.example`: recognisable only by those who know the person. */

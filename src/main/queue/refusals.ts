@@ -27,7 +27,7 @@ export function refused(field: string, rule: Issue['rule']): InputRefused {
   return new InputRefused([{ field, rule }]);
 }
 
-/** Validates what is to be written by the schema that will read it back. Throws `InputRefused`, by field and rule. */
+/** Validates what is to be written, or came back, by the schema that reads it. Throws `InputRefused`, by field and rule. */
 export function fitting<T>(schema: z.ZodType<T>, written: unknown): T {
   const read = schema.safeParse(written);
   if (!read.success) throw new InputRefused(issuesOf(schema, written));

@@ -1,10 +1,20 @@
-/** Removes a secret from a text, also where JSON or a URL has escaped it. */
+/** Removes a secret from a text, however JSON (also within JSON) or a URL has written its letters. */
 export function redactor(secret: string): (text: string) => string {
-  const forms = new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]);
-  forms.delete('');
-  return (text) => {
-    let clean = text;
-    for (const form of forms) clean = clean.replaceAll(form, '[key]');
-    return clean;
-  };
+  if (secret === '') return (text) => text;
+  const written = new RegExp([...secret].map(spellings).join(''), 'gu');
+  return (text) => text.replaceAll(written, '[key]');
+}
+
+/** The pattern of a letter: as it is, behind backslashes where JSON puts them, as `\u002f`, as `%2f`. */
+function spellings(letter: string): string {
+  const escaped = '"\\/'.includes(letter) ? '\\\\{0,4}' : '';
+  const units = letter.split('').map((unit) => `\\\\{1,4}u${hexadecimal(unit.charCodeAt(0), 4)}`);
+  const bytes = [...Buffer.from(letter)].map((byte) => `%${hexadecimal(byte, 2)}`);
+  return `(?:${escaped}\\u{${letter.codePointAt(0)?.toString(16)}}|${units.join('')}|${bytes.join('')})`;
+}
+
+/** The pattern of a number with so many digits, in small letters or capitals. */
+function hexadecimal(number: number, digits: number): string {
+  const written = number.toString(16).padStart(digits, '0');
+  return written.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 }

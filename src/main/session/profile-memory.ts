@@ -2,6 +2,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import type { Account } from '../account/profile.ts';
 import {
   accountIn,
+  changedFacts,
   newProfile,
   type ProfileFacts,
   readProfile,
@@ -62,7 +63,8 @@ export class ProfileMemory {
 
   /** Applies to this run even if it cannot be written; the failure is reported. */
   remember(change: Partial<ProfileFacts>): void {
-    this.#facts = { ...this.#facts, ...change };
+    // The practice yard has another port at each start, and no key in the keychain.
+    this.#facts = this.#ownPractice ? { ...this.#facts, ...change } : changedFacts(this.#facts, change);
     try {
       writeProfile(this.#directory, this.#facts);
     } catch (error) {

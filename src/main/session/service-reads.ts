@@ -72,7 +72,8 @@ export class ServiceReads {
     for await (const answer of allPages('equipmentHistory', read, most, isBack ? 'prevToken' : 'nextToken')) {
       const { nextToken, prevToken, ...page } = valueOf(answer);
       order += listingOrder([...items.slice(-1), ...page.items]);
-      items.push(...page.items);
+      // One by one: a page of all records there are has more than a call takes.
+      for (const item of page.items) items.push(item);
       setAside.push(...page.setAside);
       unreadFields.push(...(page.unreadFields ?? []));
       // Nothing comes before the newest page.

@@ -4,7 +4,7 @@ import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
 import { openAccountClient } from '../account/account-client.ts';
 import type { KeyStorage } from '../account/key-ring.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
-import type { ProfileFacts } from '../account/profile-file.ts';
+import { keyedAddresses, type ProfileFacts } from '../account/profile-file.ts';
 import { noSuchTrack, ServiceFailed } from '../api-errors.ts';
 import type { Changes } from '../changes.ts';
 import { iso } from '../clock.ts';
@@ -145,9 +145,9 @@ export class Session {
     void this.events.start().catch((error: unknown) => this.#reportError(error, 'troubles.receiverStart'));
   }
 
-  /** The deployments this profile may go to. */
-  get addresses(): ProfileFacts['addresses'] {
-    return this.#memory.facts.addresses;
+  /** The addresses for which the keychain may have a key of this profile. */
+  get keyedAddresses(): ReturnType<typeof keyedAddresses> {
+    return keyedAddresses(this.#memory.facts);
   }
 
   setAddresses(addresses: ProfileFacts['addresses']): void {

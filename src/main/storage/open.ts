@@ -308,6 +308,7 @@ function upgrade(connection: Database.Database, options: OpenOptions): void {
     const backup = backupName(options.path, backupFolder(options.path), `${stamp(options.now)}-format-${version}`);
     const part = partOf(backup);
     removeOwnDatabase(part);
+    privateFile(part);
     connection.prepare('vacuum into ?').run(part);
     finishCopy(backup);
   }
@@ -324,7 +325,8 @@ const backupFolder = (path: string) => join(dirname(path), 'backups');
 /** Tells the next start to check the file and set it aside. */
 function markDamaged(path: string): void {
   try {
-    writeFileSync(damageMark(path), '');
+    // Never through a link, which could empty any file of this user.
+    writeFileSync(damageMark(path), '', { mode: 0o600, flag: 'wx' });
   } catch {
     // The original failure is the one to report.
   }

@@ -7,7 +7,7 @@ const longestName = 200;
  * breaks and tabs stay.
  */
 export function visible(words: string): string {
-  return words.replaceAll(/[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu, (sign) =>
+  return words.replaceAll(/[\p{Cc}\u2028\u2029\p{Bidi_Control}]/gu, (sign) =>
     '\n\r\t'.includes(sign) ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -32,8 +32,8 @@ const forgetPlan = z.object({
 });
 export type ForgetPlan = z.infer<typeof forgetPlan>;
 
-/** Largest backup that can be brought back through this API, in characters of base64. */
-const largestBackup = 256 * 1024 * 1024;
+/** Largest backup that can be brought back through this API, in bytes. */
+export const largestBackup = 192 * 1024 * 1024;
 
 export const device = {
   /** Queue and records of the open profile in one file. It holds no key. */
@@ -43,7 +43,7 @@ export const device = {
    * merged. Commands that were open in the backup, and of which they know nothing, are looked up; without a proof that
    * they were done they become questions (`doubt`).
    */
-  restore: base.input(z.strictObject({ base64: z.base64().max(largestBackup) })).output(status),
+  restore: base.input(z.strictObject({ base64: z.base64().max((largestBackup / 3) * 4) })).output(status),
   /**
    * Every command with its history: CSV for people, JSON for programs. Lines of CSV are split at commas, or as a
    * spreadsheet of the reader's language splits them.

@@ -49,10 +49,21 @@ test('on Windows and macOS the system keeps the list', () => {
   const login = loginStart(windows.app, 'win32', '/unused', program);
   expect(login.get()).toBe(true);
   login.set(false);
-  expect(windows.told).toEqual([program, { ...program, openAtLogin: false }]);
+  const entry = { ...program, args: ['"--data-dir"', '"/d"'] };
+  expect(windows.told).toEqual([entry, { ...entry, openAtLogin: false }]);
   const mac = system(false);
   loginStart(mac.app, 'darwin', '/unused', program).set(true);
   expect(mac.told).toEqual([{ openAtLogin: true }]);
+});
+
+test.each([
+  [String.raw`C:\Users\J Doe\Yard data`, String.raw`"C:\Users\J Doe\Yard data"`],
+  ['D:\\', String.raw`"D:\\"`],
+])('on Windows the data folder %s is one argument: Electron joins them with blanks', (folder, argument) => {
+  const windows = system(true);
+  const args = ['--data-dir', folder];
+  loginStart(windows.app, 'win32', '/unused', { ...program, args }).set(true);
+  expect(windows.told).toMatchObject([{ args: ['"--data-dir"', argument] }]);
 });
 
 test('where there is nothing installed to open, it is neither on nor off', () => {

@@ -70,10 +70,11 @@ test('a log that could not be written is written again once it can be, and tells
 
 test('what others say cannot steer the window in which somebody reads the log, nor end its line', () => {
   const log = openLog('silent');
-  log.logger.warn({ words: 'a\u001b[2Jb\u009b31mc\u2028d\u202ee\nf' }, 'the service says no');
+  const words = 'a\u001b[2Jb\u009b31mc\u2028d\u202ee\nf\u200fg\u061ch';
+  log.logger.warn({ words }, 'the service says no');
   const [line = ''] = log.recent();
   expect(line).toMatch(/^[\u0020-\u007e]+$/);
-  expect(JSON.parse(line)).toMatchObject({ words: 'a\u001b[2Jb\u009b31mc\u2028d\u202ee\nf' });
+  expect(JSON.parse(line)).toMatchObject({ words });
 });
 
 test('what a library says of its own accord is in the log, without the key', () => {

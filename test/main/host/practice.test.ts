@@ -99,3 +99,24 @@ test('a file where the practice yard would be is named with what to do, and it o
   rmSync(place);
   expect((await practice.open()).serviceUrl).toContain('127.0.0.1');
 });
+
+test('a practice yard whose address cannot be written or removed leaves no yard running: it opens once that is mended', async () => {
+  const dataDir = temporaryFolder();
+  const control = join(dataDir, 'practice', 'control.json');
+  const inTheWay = join(control, 'notes');
+  const putInTheWay = () => {
+    rmSync(control, { force: true });
+    mkdirSync(control, { recursive: true });
+    writeFileSync(inTheWay, '');
+  };
+  putInTheWay();
+  const practice = practiceIn(dataDir, async () => (options) => startPracticeYard({ ...options, cars: 20, tracks: 4 }));
+  onTestFinished(() => practice.close());
+  await expect(practice.open()).rejects.toMatchObject({ name: 'StorageError' });
+  rmSync(control, { recursive: true });
+  expect((await practice.open()).serviceUrl).toContain('127.0.0.1');
+  putInTheWay();
+  await expect(practice.close()).rejects.toThrow();
+  rmSync(control, { recursive: true });
+  expect((await practice.open()).serviceUrl).toContain('127.0.0.1');
+});

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { codedIssue } from '#shared/rules/issue.ts';
 import { message } from '#shared/messages/message.ts';
@@ -127,6 +127,11 @@ test.skipIf(!canMakeCertificates)('certificates of an office are read, and a fil
   // As the shell of Windows puts files together.
   writeFileSync(pem, Buffer.from(`\uFEFF${cert}`, 'utf16le'));
   expect(managedHere(written({ certificateFile: pem }), undefined).certificates).toHaveLength(1);
+  // Who starts the program in a folder of their own names no authority.
+  const elsewhere = managedHere(written({ certificateFile: relative('.', pem) }), undefined);
+  expect(elsewhere.certificates).toEqual([]);
+  const rule: unknown = expect.stringContaining('whole path');
+  expect(elsewhere.managed.problems).toMatchObject([{ field: 'certificateFile', rule }]);
   const broken = `-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----`;
   for (const text of ['nothing', broken]) {
     writeFileSync(pem, text);

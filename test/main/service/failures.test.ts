@@ -117,10 +117,10 @@ describe('a status decides what a failure means', () => {
   });
 
   it('what would move a cursor or turn the direction of writing stands in the words as its code, and joins nothing', async () => {
-    const words = `a\u202Eb\u0000c\u001B[31md\u2028e\u2067f\u009Bg\nh\ti שלום ${apiKey.slice(0, 3)}\u0007${apiKey.slice(3)}`;
+    const words = `a\u202Eb\u0000c\u001B[31md\u2028e\u2067f\u009Bg\nh\ti\u200Fj\u061Ck שלום ${apiKey.slice(0, 3)}\u0007${apiKey.slice(3)}`;
     const service = await httpService((_, response) => json(response, 409, { message: words }));
     const error = errorOf(await clientOf(service.url).client.move(oneMove));
-    const said = `a\\u202eb\\u0000c\\u001b[31md\\u2028e\\u2067f\\u009bg\nh\ti שלום`;
+    const said = `a\\u202eb\\u0000c\\u001b[31md\\u2028e\\u2067f\\u009bg\nh\ti\\u200fj\\u061ck שלום`;
     expect(error.words).toBe(`${said} ${apiKey.slice(0, 3)}\\u0007${apiKey.slice(3)}`);
     expect(error.message).toContain(said);
     expect(error.message).not.toContain(apiKey);

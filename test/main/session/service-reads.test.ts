@@ -62,6 +62,11 @@ test('a history says how many of its records could not be read, on every page th
   expect(await reads.chargedHistory({ showDeletion: false })).toMatchObject({ items: [], unread: 1 });
 });
 
+test('a service that gives all of its records in one page, whatever was asked for, is read', async () => {
+  const { reads } = await sparseHistory([Array.from({ length: 200_000 }, () => a)]);
+  expect((await reads.equipmentHistory({ initialAndNumber: 'UTLX 7' })).items).toHaveLength(200_000);
+});
+
 test('a history without records ends with its last page', async () => {
   const { reads, service } = await sparseHistory([[], []]);
   expect(await reads.equipmentHistory({ equipmentIds: [7] })).toEqual({ items: [], marks: {} });

@@ -100,6 +100,18 @@ test.each(['salvaging', 'salvaged', 'readable', 'damage-met'])(
   },
 );
 
+test('a link in the place of the mark of damage empties nothing', () => {
+  const path = twentyNotes();
+  const others = join(dirname(path), 'notes of the crew');
+  writeFileSync(others, 'not ours');
+  const { database } = openDatabase<Schema>({ path, kind: 'queue', migrations, now });
+  symlinkSync(others, `${path}.damage-met`);
+  database.noteDamage();
+  database.close();
+  expect(readFileSync(others, 'utf8')).toBe('not ours');
+  expect(open(path)).toMatchObject({ notes: 20, damage: expect.any(String) });
+});
+
 test('a folder in the place of a salvaged queue is not taken for the queue', () => {
   const path = join(temporaryFolder(), 'queue.sqlite');
   mkdirSync(`${path}.salvaged`);

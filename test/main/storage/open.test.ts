@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -127,7 +128,7 @@ describe('changing the format', () => {
     database.close();
   });
 
-  it('keeps a copy of the file as it was', () => {
+  it('keeps a copy of the file as it was, for its user alone', () => {
     const folder = temporaryFolder();
     const path = join(folder, 'file.sqlite');
     const { database } = openDatabase<Schema>(options(path, { migrations: [first] }));
@@ -136,6 +137,7 @@ describe('changing the format', () => {
     openDatabase<Schema>(options(path)).database.close();
     const [backup] = backupsOf(path, join(folder, 'backups'));
     expect(backup).toContain('20260131T140259Z-format-1');
+    if (process.platform !== 'win32') expect(statSync(String(backup)).mode & 0o777).toBe(0o600);
     const copy = new Database(String(backup), { readonly: true });
     expect(copy.pragma('user_version', { simple: true })).toBe(1);
     expect(copy.prepare('select text from note').all()).toEqual([{ text: 'old' }]);

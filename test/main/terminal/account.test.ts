@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { profileName } from '#main/account/profile.ts';
-import { practiceAccount } from '#practice/server.ts';
+import { practiceAccount, startPracticeYard } from '#practice/server.ts';
 import { serve } from '../../support/serve.ts';
 import { Shift } from '../../support/shift.ts';
 import { fewer } from '../../support/tier.ts';
@@ -20,6 +20,13 @@ async function webServer(status: number, body: string): Promise<string> {
     response.writeHead(status, { 'content-type': 'text/html' }).end(body),
   );
   return serve(server);
+}
+
+/** The address of another deployment for the same account. */
+async function anotherYard(): Promise<string> {
+  const yard = await startPracticeYard({ cars: 40, tracks: 8, stations: 1, seed: 7 });
+  onTestFinished(() => yard.close());
+  return yard.url;
 }
 
 test('signing in says which part is wrong, with the words of the service, and keeps nothing', async () => {
@@ -109,6 +116,14 @@ test('a sign-in whose files cannot be written keeps nothing, not in the keychain
   rmdirSync(inTheWay);
   expect((await shift.api.account.signIn(shift.credentials)).account?.keyKept).toBe('keychain');
   expect(shift.keychain.kept.size).toBe(1);
+  // Nor that of another address, where the profile is on this device.
+  await shift.api.account.signOut({});
+  const records = join(shift.dataDir, 'profiles', profileName(shift.credentials), 'records.sqlite');
+  renameSync(records, `${records}.away`);
+  mkdirSync(records);
+  const moved = { ...shift.credentials, serviceUrl: await anotherYard() };
+  await expect(shift.api.account.signIn(moved)).rejects.toMatchObject({ code: 'STORAGE' });
+  expect(shift.keychain.kept.size).toBe(0);
 });
 
 test('credentials of a run are never stored', async () => {
@@ -167,6 +182,30 @@ test('signing out takes the key out of the keychain, also one that an earlier ve
   await shift.api.account.signOut({});
   expect([...shift.keychain.kept.keys()]).toEqual([]);
 });
+
+test.each([
+  ['signing out', (shift: Shift) => shift.api.account.signOut({})],
+  [
+    'forgetting the device',
+    async (shift: Shift) =>
+      shift.api.device.forget({ confirmation: (await shift.api.device.forgetPlan({})).confirmWith }),
+  ],
+])(
+  '%s takes out of the keychain also the keys of addresses that were left, and of one no longer named',
+  async (_what, leave) => {
+    const shift = await Shift.begin({ signedIn: false });
+    await shift.api.account.signIn(shift.credentials);
+    await shift.api.account.signIn({ ...shift.credentials, serviceUrl: await anotherYard() });
+    const profile = (await shift.api.profiles.list())[0]?.profile ?? '';
+    const eu = { name: 'EU', serviceUrl: 'https://eu.carrier.example' };
+    for (const addresses of [[eu], []]) await shift.api.profiles.setAddresses({ profile, addresses });
+    shift.keychain.kept.set(`${profile} ${eu.serviceUrl}`, 'its-key');
+    expect(shift.keychain.kept.size).toBe(3);
+    await shift.restart();
+    await leave(shift);
+    expect([...shift.keychain.kept.keys()]).toEqual([]);
+  },
+);
 
 test('the work of one user is never sent as another: each has its own queue', async () => {
   const shift = await Shift.begin({ signedIn: false });

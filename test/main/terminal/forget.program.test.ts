@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { openLog } from '#main/host/log.ts';
 import { practiceAccount } from '#practice/server.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startCommand } from '../../support/program.ts';
 import { Shift } from '../../support/shift.ts';
 import { sampleOf, seedOf } from '../../support/tier.ts';
@@ -42,6 +44,22 @@ test('a device with nothing waiting is forgotten: key, queue, mirror, records, b
   expect(await shift.api.queue.list()).toEqual([]);
   await shift.restart();
   expect((await shift.api.terminal.status()).account).not.toBeNull();
+});
+
+test('the log is removed, and not what another program has in a folder of the same name', async () => {
+  const log = openLog('silent');
+  const shift = await Shift.begin({ signedIn: false, ports: { forgetHost: () => log.forget() } });
+  const logs = join(shift.dataDir, 'logs');
+  log.keepIn(logs);
+  log.logger.info({}, 'a line');
+  await eventually(() => expect(readdirSync(logs)).toContain('yard-terminal.log'));
+  const foreign = join(logs, 'of another program.log');
+  writeFileSync(foreign, 'not ours');
+  await shift.api.device.forget({ confirmation: 'YARD' });
+  expect(readdirSync(logs)).toEqual(['of another program.log']);
+  rmSync(foreign);
+  await shift.api.device.forget({ confirmation: 'YARD' });
+  expect(left(shift.dataDir)).toEqual([]);
 });
 
 test('what waits is not lost to a script in a hurry: neither word nor receipt can be left out, or made up', async () => {

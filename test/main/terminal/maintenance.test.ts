@@ -116,6 +116,16 @@ test('diagnostics say what a helper needs: counts, connection, formats', async (
   });
 });
 
+test('diagnostics name the user nowhere, not as part of a folder either', async () => {
+  const { shift } = await atWork();
+  const { base64 } = await shift.api.device.backup();
+  await shift.api.device.restore({ base64 });
+  expect(JSON.stringify((await shift.api.terminal.status()).notices)).toContain('9001-you-practice-example-');
+  const diagnostics = text((await shift.api.device.diagnostics()).base64);
+  expect(diagnostics).not.toMatch(/you.practice.example/);
+  expect(diagnostics).toMatch(/9001-…-[0-9a-f]{8}/);
+});
+
 test('a backup whose work was never sent comes back as it was, chains in order', async () => {
   const { shift, b, quiet } = await atWork();
   const tracks = await shift.api.tracks.list();
