@@ -18,11 +18,7 @@ interface RecordsOptions extends Pick<OpenOptions, 'path' | 'now' | 'onDamage'> 
 }
 
 /** Opens a profile's `records.sqlite`. Throws `DatabaseFromNewerVersion` or `StorageError`. */
-export function openRecords({
-  servedSince = () => null,
-  onProblem = () => undefined,
-  ...file
-}: RecordsOptions) {
+export function openRecords({ servedSince = () => null, onProblem = () => undefined, ...file }: RecordsOptions) {
   const { database, repair } = openDatabase<RecordsTables>({ ...file, kind: 'queue', migrations: recordsMigrations });
   try {
     return {

@@ -25,15 +25,7 @@ interface DocumentWiringParts {
   readonly changed: (paperIds: readonly string[]) => void;
 }
 
-export function wireDocuments({
-  ports,
-  files,
-  queue,
-  chance,
-  carrierId,
-  known,
-  changed,
-}: DocumentWiringParts) {
+export function wireDocuments({ ports, files, queue, chance, carrierId, known, changed }: DocumentWiringParts) {
   const { clock, steps } = ports;
   const { cars, tracks } = files.mirror;
   const { documents } = files.records;
