@@ -29,7 +29,7 @@ export function caseOf(seed: number): Case {
       slowMs: 400,
       cutTo: null,
       page: { size: 1, oldestFirst: false },
-      acts: inPages(draws),
+      acts: withMore(seed, inPages(draws)),
     };
   }
   const played = (): readonly Act[] => [...oneOf(scenes)(draws), wait(90_000, 150_000)];
@@ -40,11 +40,50 @@ export function caseOf(seed: number): Case {
     slowMs: oneOf([400, 400, 400, 3_000]),
     cutTo: oneOf([null, null, 15, 11]),
     page: { size: oneOf([1_000, 1_000, 2, 1]), oldestFirst: chance() < 0.3 },
-    acts: (chance() < 0.6
-      ? Array.from({ length: 1 + below(3) }, played)
-      : Array.from({ length: 4 + below(14) }, oneAct)
-    ).flat(),
+    acts: withMore(
+      seed,
+      (chance() < 0.6
+        ? Array.from({ length: 1 + below(3) }, played)
+        : Array.from({ length: 4 + below(14) }, oneAct)
+      ).flat(),
+    ),
   };
+}
+
+/** So far the wall clock may be off (docs/reliability.md), in milliseconds. */
+const clockOffMs = 36 * 3_600_000;
+
+/**
+ * Acts of a case, and between them, in one case of four each: somebody who sets the clock of the terminal; loads, class
+ * lists and bills of lading; and backups, from which another terminal goes on. Drawn apart, so that the rest of a case
+ * stays as it is.
+ */
+function withMore(seed: number, acts: readonly Act[]): readonly Act[] {
+  const chance = seeded(seed ^ 0x1f3d_5b79);
+  const oneOf = <T>(all: readonly [T, ...T[]]): T => all[Math.floor(chance() * all.length)] ?? all[0];
+  const farthest = oneOf([-clockOffMs, clockOffMs]);
+  const aheadMs = () => oneOf([farthest, farthest / 36, -farthest / 2_000, 60_000, 0]);
+  const work = (): Act => {
+    const cars = oneOf([[10], [11, 12], [20, 21], [30], [99]]);
+    const to = oneOf([1, 2, 3, 4]);
+    return oneOf<Act>([
+      { act: 'load', cars, to },
+      { act: 'classList', cars, to },
+      { act: 'bill', number: oneOf(['B-1', 'B-2', 'B-3']) },
+    ]);
+  };
+  const [setsClock, hasWork, hasBackup] = [
+    seed % 4 === 2,
+    seed % 8 === 4 || seed % 8 === 6,
+    seed % 16 > 8 && seed % 2 === 0,
+  ];
+  const backup = (): Act => ({ act: oneOf(['backUp', 'backUp', 'restore']) });
+  return acts.flatMap((act) => [
+    ...(setsClock && chance() < 0.3 ? [{ act: 'clock', aheadMs: aheadMs() } as const] : []),
+    ...(hasWork && chance() < 0.3 ? [work()] : []),
+    ...(hasBackup && chance() < 0.3 ? [backup()] : []),
+    act,
+  ]);
 }
 
 /** Plays a case. Returns what was broken; nothing, if all promises were kept. */
@@ -59,10 +98,11 @@ export async function playCase(one: Case, told: (line: string) => void = () => u
     if (one.cutTo !== null) place.keeps = (jobName) => jobName.slice(0, one.cutTo ?? 0);
     const decided = new Set<string>();
     const recorded: string[] = [];
+    const inBackup: string[] = [];
     try {
       for (const act of one.acts) {
         told(`${(time.now() / 1000).toFixed(1)} ${JSON.stringify(act)}`);
-        await play(act, { place, time, chance, recorded, decided });
+        await play(act, { place, time, chance, recorded, inBackup, decided });
       }
       return await judge({ place, time, recorded, decided, told });
     } finally {
@@ -77,11 +117,13 @@ interface Stage {
   readonly chance: () => number;
   /** Commands that were recorded, in order. */
   readonly recorded: string[];
+  /** Those that the last backup holds. */
+  readonly inBackup: string[];
   /** Commands that a person has decided about. */
   readonly decided: Set<string>;
 }
 
-async function play(act: Act, { place, time, chance, recorded, decided }: Stage): Promise<void> {
+async function play(act: Act, { place, time, chance, recorded, inBackup, decided }: Stage): Promise<void> {
   const record = (input: CommandInput) => politely(() => recorded.push(place.queue.record(input).commandId));
   switch (act.act) {
     case 'move':
@@ -92,6 +134,19 @@ async function play(act: Act, { place, time, chance, recorded, decided }: Stage)
       record({ kind: 'switchRequest', requests });
       return;
     }
+    case 'load': {
+      const details = act.cars.map((car) => ({ initialAndNumber: `UTLX ${car}`, netWeightTons: 60, groupings: [] }));
+      record({ kind: 'toolswork', trackName: `Yard ${act.to}`, waybillTemplateId: 1, details });
+      return;
+    }
+    case 'classList': {
+      const items = act.cars.map((equipmentId) => ({ equipmentId, trackId: act.to, position: -1 }));
+      record({ kind: 'classList', jobId: 'J1', items });
+      return;
+    }
+    case 'bill':
+      record({ kind: 'billOfLading', waybill: { billOfLadingNumber: act.number } });
+      return;
     case 'change': {
       const asked = place.queue.list({}, 100).filter(({ state }) => needsPerson(state));
       const chosen = asked[act.which % Math.max(1, asked.length)];
@@ -119,6 +174,10 @@ async function play(act: Act, { place, time, chance, recorded, decided }: Stage)
         place.queue.replayNow();
       }
       return;
+    case 'clock':
+      place.aheadMs = act.aheadMs;
+      place.hasSetClock = true;
+      return;
     case 'wait':
       return time.sleep(act.ms);
     case 'kill':
@@ -139,6 +198,14 @@ async function play(act: Act, { place, time, chance, recorded, decided }: Stage)
         if (state !== 'unknown' || evidence === undefined) continue;
         for (const car of equipmentIds) if (act.cars.includes(car)) place.cancelOrders(car);
       }
+      return;
+    case 'backUp':
+      place.backUp();
+      inBackup.splice(0, Infinity, ...recorded);
+      return;
+    case 'restore':
+      // What was recorded after the backup is lost with the terminal.
+      if (place.restore()) recorded.splice(0, Infinity, ...inBackup);
       return;
     case 'pull':
       return place.readAll();

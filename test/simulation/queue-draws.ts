@@ -12,6 +12,9 @@ const trackIds = [1, 2, 3, 4];
 export type Act =
   | { readonly act: 'move'; readonly cars: readonly number[]; readonly to: number; readonly place: Place }
   | { readonly act: 'switch'; readonly cars: readonly number[]; readonly to: number }
+  | { readonly act: 'load'; readonly cars: readonly number[]; readonly to: number }
+  | { readonly act: 'classList'; readonly cars: readonly number[]; readonly to: number }
+  | { readonly act: 'bill'; readonly number: string }
   | { readonly act: 'change'; readonly to: number; readonly place: Place; readonly which: number }
   | { readonly act: 'leavesOut'; readonly share: number }
   | { readonly act: 'fates'; readonly fates: readonly Fate[] }
@@ -20,9 +23,12 @@ export type Act =
   | { readonly act: 'empties'; readonly share: number }
   | { readonly act: 'ages'; readonly ages: QueueYard['ages'] }
   | { readonly act: 'cancel'; readonly cars: readonly number[] }
+  | { readonly act: 'clock'; readonly aheadMs: number }
   | { readonly act: 'wait'; readonly ms: number }
   /** `inSend`: while a send is under way, where one comes within seconds. */
   | { readonly act: 'kill'; readonly inSend: boolean; readonly ms: number }
+  | { readonly act: 'backUp' }
+  | { readonly act: 'restore' }
   | { readonly act: 'pull' }
   | { readonly act: 'readsFail'; readonly share: number }
   | { readonly act: 'decide'; readonly how: 'retry' | 'discard' | 'confirmApplied' | 'undo'; readonly which: number };

@@ -8,6 +8,22 @@ export interface Fate {
   readonly answer: 'yes' | 'part' | 'reset' | 'timeout' | 'notSent' | 'gateway' | 400 | 401 | 403 | 409 | 429 | 500;
 }
 
+/** A send as the service met it, and what it did of it. */
+export interface Sent {
+  readonly commandId: string | null;
+  readonly jobName: string;
+  readonly to: number;
+  readonly cars: readonly number[];
+  readonly at: number;
+  readonly fate: Fate;
+  readonly done: { readonly car: number; readonly from: number | null; readonly at: number }[];
+}
+
+/** An answer that names no cars is a yes to all of them. */
+export function asWhole(fate: Fate): Fate {
+  return fate.answer === 'part' ? { ...fate, answer: 'yes' } : fate;
+}
+
 /** The service said yes to what it had not done, or not wholly. */
 export function isFalseYes({ answer, work }: Fate): boolean {
   return answer === 'yes' && work !== 'before';

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { isDone, needsPerson, openStates } from '#shared/terminal/command-states.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { isFalseYes } from './queue-fates.ts';
-import { precondition } from './queue-watch.ts';
-import { type QueueYard, type Sent, timing } from './queue-yard.ts';
+import { isFalseYes, type Sent } from './queue-fates.ts';
+import { precondition, wasPutBack } from './queue-watch.ts';
+import { type QueueYard, timing } from './queue-yard.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** So long the queue may take to come to rest after everything works again, in milliseconds. */
@@ -72,7 +72,7 @@ function wasConfirmedByHand({ history }: QueueCommand): boolean {
 /** A person has said of it, or of later work with its cars, that it was done: they moved on from where it put them. */
 function isVouchedFor(command: QueueCommand, all: readonly QueueCommand[]): boolean {
   return all.some((one) => {
-    const isOfItsCars = one.equipmentIds.some((car) => command.equipmentIds.includes(car));
+    const isOfItsCars = one === command || one.equipmentIds.some((car) => command.equipmentIds.includes(car));
     return one.seq >= command.seq && isOfItsCars && wasConfirmedByHand(one);
   });
 }
@@ -146,15 +146,16 @@ function isBeyondProof({ kind, input, base }: QueueCommand, sent: readonly Sent[
 }
 
 /** What was wholly done is sent again only after a person was told more than that it was refused. */
-function sentOver({ seq, kind, history }: QueueCommand, sent: readonly Sent[], { hasEmptied }: QueueYard): string[] {
+function sentOver({ seq, kind, history }: QueueCommand, sent: readonly Sent[], place: QueueYard): string[] {
+  const { hasEmptied, hasSetClock } = place;
   if (kind !== 'move' || hasEmptied) return [];
   return sent.flatMap(({ cars, done }) => {
     const doneAt = done.length === cars.length ? Math.max(...done.map(({ at }) => at)) : Infinity;
     const again = sent.find(({ at }) => at > doneAt);
     const wasTold = history.some(({ at, to }) => {
-      return (
-        (to === 'conflict' || to === 'review') && Date.parse(at) >= doneAt - 1_000 && Date.parse(at) <= (again?.at ?? 0)
-      );
+      const toldAt = Date.parse(at);
+      const isBetween = hasSetClock || (toldAt >= doneAt - 1_000 && toldAt <= (again?.at ?? 0));
+      return (to === 'conflict' || to === 'review') && isBetween;
     });
     return again === undefined || wasTold ? [] : [`${seq} sent again over what was done`];
   });
@@ -170,7 +171,14 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
   const isPlain = place.sent.every(
     ({ fate }) => typeof fate.answer === 'string' && fate.answer !== 'part' && !isFalseYes(fate),
   );
-  if (!isAlone || !isPlain || place.hasEmptied || place.hasReadsFailed || all.some(({ kind }) => kind !== 'move'))
+  if (
+    !isAlone ||
+    !isPlain ||
+    place.hasEmptied ||
+    place.hasReadsFailed ||
+    place.hasRestored ||
+    all.some(({ kind }) => kind !== 'move')
+  )
     return [];
   return all.flatMap(({ seq, history }) => {
     const asked = history.find((entry) => needsPerson(entry.to) && !wasNowhereKnown(entry));
@@ -180,8 +188,7 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
 
 /** Work on the same cars is done in the order of recording, but for what was done after its yes, or put back by hand. */
 function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
-  const isPutBack = ({ history }: QueueCommand) => history.some(({ why }) => why.startsWith('Put back in line'));
-  const seqOf = new Map(all.filter((one) => !isPutBack(one)).map(({ commandId, seq }) => [commandId, seq]));
+  const seqOf = new Map(all.filter((one) => !wasPutBack(one)).map(({ commandId, seq }) => [commandId, seq]));
   const last = new Map<number, number>();
   const broken: string[] = [];
   const works = place.sent
@@ -241,7 +248,9 @@ function yardIsAsMeant(all: readonly QueueCommand[], place: QueueYard): string[]
     !all.every(({ state }) => state === 'settled') ||
     wasAsked ||
     place.sent.some(({ fate }) => isFalseYes(fate)) ||
-    place.hasLeftOut
+    place.hasLeftOut ||
+    place.hasRestored ||
+    all.some(({ kind }) => kind === 'toolswork')
   ) {
     return [];
   }

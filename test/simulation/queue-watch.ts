@@ -1,11 +1,17 @@
-import { isDone, openStates } from '#shared/terminal/command-states.ts';
+import { isDone, needsPerson, openStates } from '#shared/terminal/command-states.ts';
+import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Command } from '#main/queue/command.ts';
 import { anchorOf } from '#shared/yard/place.ts';
-import { isFalseYes } from './queue-fates.ts';
-import type { QueueYard, Sent } from './queue-yard.ts';
+import { isFalseYes, type Sent } from './queue-fates.ts';
+import type { QueueYard } from './queue-yard.ts';
 
 /** So old may be what a send is built on, beside the age of the answers; milliseconds. */
 export const precondition = 6_000;
+
+/** Whether a person has put a command back in line. */
+export function wasPutBack({ history }: Pick<QueueCommand, 'history'>): boolean {
+  return history.some(({ why }) => why.startsWith('Put back in line'));
+}
 
 /** Watches the queue while it works: what the board shows, what a send overtakes, and beside which car it really goes. */
 export class QueueWatch {
@@ -21,6 +27,12 @@ export class QueueWatch {
 
   disturbed(trackIds: readonly number[], at: number): void {
     for (const trackId of trackIds) this.#disturbedAt.set(trackId, at);
+  }
+
+  /** Another terminal goes on, which knows nothing of what was done since its backup. */
+  restored(trackIds: readonly number[], at: number): void {
+    this.#left.clear();
+    this.disturbed(trackIds, at);
   }
 
   applied(command: Command): void {
@@ -62,7 +74,9 @@ export class QueueWatch {
     const { seq, input } = queue.get(commandId);
     const anchor = input?.kind === 'move' ? anchorOf(input.to.place) : null;
     for (const one of queue.list({ states: openStates }, 100)) {
-      if (one.seq >= seq || isDone(one.state)) continue;
+      // A class list moves nothing: while it waits for a person it holds no car, nor work that is under way by then.
+      const holdsNothing = one.kind === 'classList' && (needsPerson(one.state) || wasPutBack(queue.get(one.commandId)));
+      if (one.seq >= seq || isDone(one.state) || holdsNothing) continue;
       const car = one.equipmentIds.find((each) => cars.includes(each) || each === anchor);
       if (car !== undefined) this.#place.troubles.push(`${seq} is sent before ${one.seq} with car ${car}`);
     }
@@ -70,7 +84,10 @@ export class QueueWatch {
 
   /** A cut stands beside the car that it was meant beside. */
   worked({ commandId, to, cars, at, done }: Sent): void {
-    const input = commandId === null ? null : this.#place.queue.get(commandId).input;
+    const { queue } = this.#place;
+    // One that a terminal recorded which is lost is nobody's by now.
+    const isKnown = queue.list({}, 100).some((one) => one.commandId === commandId);
+    const input = commandId === null || !isKnown ? null : queue.get(commandId).input;
     const place = input?.kind === 'move' && input.to.trackId === to ? input.to.place : null;
     const anchor = place === null ? null : anchorOf(place);
     if (done.length < cars.length || anchor === null || typeof place !== 'object') return;

@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '#main/clock.ts';
 import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger/format.ts';
+import { markUncertain } from '#main/queue/proof/mark-uncertain.ts';
 import type { EvidenceTiming, KnownYard, QueueService, TrackReading, YardReader } from '#main/queue/ports.ts';
 import { Queue } from '#main/queue/queue.ts';
 import { openDatabase } from '#main/storage/open.ts';
@@ -10,9 +11,10 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
+import type { Waybill } from '#shared/service/waybill.ts';
 import { message } from '#shared/messages/message.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { answerOf, failed, type Fate } from './queue-fates.ts';
+import { answerOf, asWhole, failed, type Fate, type Sent } from './queue-fates.ts';
 import { QueueWatch } from './queue-watch.ts';
 import { memoryFolder } from '../support/memory-folder.ts';
 import { newDatabase } from '../support/template-file.ts';
@@ -28,17 +30,6 @@ export const timing: EvidenceTiming = {
 
 /** So long every track is then read whole, in milliseconds. */
 const leavesOutEachMs = 60_000;
-
-/** A send as the service met it, and what it did of it. */
-export interface Sent {
-  readonly commandId: string | null;
-  readonly jobName: string;
-  readonly to: number;
-  readonly cars: readonly number[];
-  readonly at: number;
-  readonly fate: Fate;
-  readonly done: { readonly car: number; readonly from: number | null; readonly at: number }[];
-}
 
 interface Moment {
   readonly at: number;
@@ -83,6 +74,16 @@ export class QueueYard {
   hasEmptied = false;
   /** When the connection came back, last. */
   onlineAt = 0;
+  /** How far the wall clock of the terminal is ahead of the service's; milliseconds. */
+  aheadMs = 0;
+  /** Whether somebody has set it, so that times of the terminal and of the service cannot be compared. */
+  hasSetClock = false;
+  /** When the last backup was made, by the wall clock; `null`: none was. */
+  #backUpAt: number | null = null;
+  /** Whether another terminal has gone on from one. */
+  hasRestored = false;
+  /** The same, as the last answer has told this run. */
+  #measuredAheadMs: number | null = null;
   /** Whether one car is left out of a reading of a track, as from a list in pages; not in the next ones. */
   leavesOut: () => boolean = () => false;
   /** Whether that has happened. */
@@ -101,6 +102,10 @@ export class QueueYard {
   readonly #emptied = new Set<string>();
   #leftOutAt = 0;
   readonly #watch = new QueueWatch(this);
+  /** Cars that some reading had. */
+  readonly #seen = new Set<number>();
+  /** Numbers of bills of lading. */
+  readonly #bills = new Set<string>();
   /** Work orders of cars. */
   readonly #orders = new Map<number, readonly string[]>();
   /** The same, as last read. */
@@ -121,8 +126,11 @@ export class QueueYard {
     this.beginning = tracks;
     this.#time = time;
     this.#chance = chance;
-    for (const [id, cars] of Object.entries(tracks)) this.#tracks.set(Number(id), cars);
-    for (const [id, order] of this.#tracks) this.#served.set(id, { order, at: time.now() });
+    for (const [id, cars] of Object.entries(tracks)) {
+      this.#tracks.set(Number(id), cars);
+      for (const car of cars) this.#seen.add(car);
+    }
+    for (const [id, order] of this.#tracks) this.#served.set(id, { order, at: this.#wall() });
     this.#noteMoment();
     this.#effects = new ConfirmedEffects(time, () => timing.readLagMs);
     this.#database = this.#openFile();
@@ -145,10 +153,45 @@ export class QueueYard {
 
   /** Ends it without an orderly end, and starts it anew on the same file. */
   kill(): void {
+    this.#end();
+    this.#startAnew();
+  }
+
+  /** A person makes a backup. */
+  backUp(): void {
+    this.#backUpAt = this.#wall();
+    for (const end of ['', '-wal']) cpSync(this.#path(`queue.sqlite${end}`), this.#path(`backup.sqlite${end}`));
+    this.queue.noteBackup(this.#backUpAt);
+  }
+
+  /** The terminal is lost, and another one goes on from the last backup. Returns whether there was one. */
+  restore(): boolean {
+    if (this.#backUpAt === null) return false;
+    this.#end();
+    rmSync(this.#path('queue.sqlite-shm'), { force: true });
+    for (const end of ['', '-wal']) cpSync(this.#path(`backup.sqlite${end}`), this.#path(`queue.sqlite${end}`));
+    const database = this.#openFile();
+    markUncertain(database, { from: 'backup', asOf: new Date(this.#backUpAt).toISOString() });
+    database.close();
+    this.hasRestored = true;
+    this.#watch.restored(this.trackIds, this.#time.now());
+    this.#startAnew();
+    return true;
+  }
+
+  #path(name: string): string {
+    return join(this.#directory, name);
+  }
+
+  #end(): void {
     this.#life += 1;
     void this.queue.stop();
     this.#database.close();
+  }
+
+  #startAnew(): void {
     this.#database = this.#openFile();
+    this.#measuredAheadMs = null;
     this.#effects = new ConfirmedEffects(this.#time, () => timing.readLagMs);
     this.queue = this.#openQueue();
     this.#deriveBoard();
@@ -156,9 +199,7 @@ export class QueueYard {
   }
 
   close(): void {
-    this.#life += 1;
-    void this.queue.stop();
-    this.#database.close();
+    this.#end();
     rmSync(this.#directory, { recursive: true, force: true });
   }
 
@@ -182,9 +223,19 @@ export class QueueYard {
     for (const trackId of this.#tracks.keys()) await this.#read(trackId, this.#life);
   }
 
+  #wall(): number {
+    return this.#time.now() + this.aheadMs;
+  }
+
+  /** The time of an answer by the wall clock; its date tells how far that is ahead. */
+  #answeredAt(): number {
+    this.#measuredAheadMs = this.aheadMs;
+    return this.#wall();
+  }
+
   #openFile() {
-    const path = join(this.#directory, 'queue.sqlite');
-    const now = this.#time.now();
+    const path = this.#path('queue.sqlite');
+    const now = this.#wall();
     const open = () => openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now }).database;
     newDatabase('queue', path, open);
     return open();
@@ -193,7 +244,7 @@ export class QueueYard {
   #openQueue(): Queue {
     const life = this.#life;
     const clock: Clock = {
-      now: () => this.#time.now(),
+      now: () => this.#wall(),
       monotonic: () => this.#time.monotonic(),
       sleep: (ms, signal) => this.#time.sleep(ms, signal),
     };
@@ -258,19 +309,19 @@ export class QueueYard {
     const orders = () => [...this.#served].map(([id, { order }]) => [id, order] as const);
     return {
       boardOrder: (id) => this.#board.get(id) ?? null,
-      boardPlace: (car) => placeOn(this.#board, car),
+      boardPlace: (car) => (this.#seen.has(car) ? placeOn(this.#board, car) : undefined),
       servedOrder: (id) => this.#served.get(id)?.order ?? null,
-      servedPlace: (car) => placeOn(orders(), car),
+      servedPlace: (car) => (this.#seen.has(car) ? placeOn(orders(), car) : undefined),
       servedAt: (id) => this.#served.get(id)?.at ?? null,
       mark: (car) => `UTLX ${car}`,
       trackName: (id) => `Yard ${id}`,
       listedTrackName: (id) => `Yard ${id}`,
-      carOfMark: () => null,
-      tracksOfName: () => [],
+      carOfMark: (text) => (this.#seen.has(carOfName(text)) ? carOfName(text) : null),
+      tracksOfName: (name) => this.trackIds.filter((id) => name === `Yard ${id}`),
       customer: () => null,
       customerRead: () => null,
       adviceOn: () => [],
-      listedAt: () => this.#time.now(),
+      listedAt: () => this.#wall(),
       trackUuid: () => null,
       hasSpot: () => false,
       workOrders: (car) => this.#servedOrders.get(car) ?? [],
@@ -292,7 +343,7 @@ export class QueueYard {
           const read = await this.#read(trackId, life);
           if (!read.ok) return read;
         }
-        return { ok: true, value: new Map(found), answeredAt: this.#time.now() };
+        return { ok: true, value: new Map(found), answeredAt: answer.answeredAt };
       },
       trackNames: () =>
         this.#answer(
@@ -317,10 +368,11 @@ export class QueueYard {
     for (const [id, served] of this.#served) {
       if (id !== trackId) this.#served.set(id, { ...served, order: without(served.order, order) });
     }
+    for (const car of order) this.#seen.add(car);
     // A car that is missing from one reading stays in view where it was.
     const stood = this.#served.get(trackId)?.order ?? [];
     const shown = all.filter((car) => order.includes(car) || stood.includes(car));
-    this.#served.set(trackId, { order: shown, at: this.#time.now() });
+    this.#served.set(trackId, { order: shown, at: this.#wall() });
     const read = order.map((car) => [car, orders.get(car) ?? []] as const);
     this.#servedOrders = new Map([...this.#servedOrders, ...read]);
     this.#deriveBoard();
@@ -345,11 +397,10 @@ export class QueueYard {
     await this.#time.sleep(10 + this.#chance() * this.slowMs);
     // Nobody hears what was asked before the end.
     if (life !== this.#life) return new Promise(() => undefined);
-    return { ok: true, value, answeredAt: this.#time.now() };
+    return { ok: true, value, answeredAt: this.#answeredAt() };
   }
 
   #service(life: number): QueueService {
-    const nothing = () => Promise.resolve(failed('refused', 'status', 400));
     return {
       move: (request) => this.#move(request, life),
       requestSwitch: (requests) =>
@@ -357,10 +408,19 @@ export class QueueYard {
           requests.map(({ equipmentId }) => equipmentId),
           life,
         ),
-      createClassList: nothing,
-      loadToolswork: nothing,
-      createBillOfLading: nothing,
-      updateCustomer: nothing,
+      createClassList: async ({ jobId, items }) => {
+        const cars = items.map(({ equipmentId }) => equipmentId);
+        const made = await this.#plan(cars, life);
+        return made.ok ? { ...made, value: { resourceId: this.sent.length, jobId } } : made;
+      },
+      loadToolswork: ({ details, trackName }) =>
+        this.#load(
+          details.map(({ initialAndNumber }) => carOfName(initialAndNumber)),
+          Number(trackName.split(' ').at(-1)),
+          life,
+        ),
+      createBillOfLading: ({ billOfLadingNumber = '' }) => this.#bill(billOfLadingNumber, life),
+      updateCustomer: () => Promise.resolve(failed('refused', 'status', 400)),
       history: ({ equipmentIds = [], pageNextToken }) =>
         this.#answer(({ records }) => {
           const found = this.#records
@@ -377,7 +437,7 @@ export class QueueYard {
         }, life),
       probe: () => this.#answer(() => null, life),
       checkSignIn: () => Promise.resolve(true),
-      clockAheadMs: () => 0,
+      clockAheadMs: () => this.#measuredAheadMs,
     };
   }
 
@@ -411,8 +471,47 @@ export class QueueYard {
     });
   }
 
-  #noteSent(what: Pick<Sent, 'jobName' | 'to' | 'cars'>, life: number): Sent {
-    const fate = this.fates.shift() ?? { work: 'before', answer: 'yes' };
+  /** A class list: it moves nothing. */
+  #plan(cars: readonly number[], life: number): Promise<ServiceResult<readonly Equipment[]>> {
+    const sent = this.#noteSent({ jobName: '', to: 0, cars }, life, asWhole);
+    return this.#meetFate(sent, life, () => {
+      for (const car of cars) sent.done.push({ car, from: null, at: this.#time.now() });
+    });
+  }
+
+  /** A load puts its cars at the end of its track. */
+  #load(cars: readonly number[], to: number, life: number): Promise<ServiceResult<readonly Equipment[]>> {
+    const sent = this.#noteSent({ jobName: '', to: 0, cars }, life, asWhole);
+    return this.#meetFate(sent, life, (half) => {
+      for (const car of half ? firstHalf(cars) : cars) {
+        const from = this.#trackOf(car) ?? null;
+        this.#put(car, to, without(this.order(to), [car]).length, 'Load');
+        sent.done.push({ car, from, at: this.#time.now() });
+        this.#watch.disturbed([to, ...(from === null ? [] : [from])], this.#time.now());
+      }
+    });
+  }
+
+  /** A bill of lading: of each number one. What it concerns is its number, where others have a car. */
+  async #bill(number: string, life: number): Promise<ServiceResult<Waybill | null>> {
+    const concerned = [-Number(number.split('-').at(-1))];
+    // "The number exists" is never said of one that does not, and always of one that does.
+    const asNumbered = (fate: Fate): Fate => {
+      if (this.#bills.has(number)) return { answer: 409, work: 'never' };
+      return fate.answer === 409 && fate.work !== 'before' ? { ...fate, answer: 400 } : asWhole(fate);
+    };
+    const sent = this.#noteSent({ jobName: '', to: 0, cars: concerned }, life, asNumbered);
+    const made = await this.#meetFate(sent, life, () => {
+      if (this.#bills.has(number)) return;
+      this.#bills.add(number);
+      for (const car of concerned) sent.done.push({ car, from: null, at: this.#time.now() });
+    });
+    return made.ok ? { ...made, value: { billOfLadingNumber: number } } : made;
+  }
+
+  /** `fit`: what a fate means for such a send. */
+  #noteSent(what: Pick<Sent, 'jobName' | 'to' | 'cars'>, life: number, fit = (fate: Fate): Fate => fate): Sent {
+    const fate = fit(this.fates.shift() ?? { work: 'before', answer: 'yes' });
     const commandId = life === this.#life ? this.queue.sending : null;
     const sent: Sent = { commandId, ...what, at: this.#time.now(), fate, done: [] };
     if (fate.answer !== 'notSent') this.sent.push(sent);
@@ -433,7 +532,7 @@ export class QueueYard {
     // From when the terminal no longer waits.
     if (typeof fate.work === 'object') this.#time.after(fate.work.afterMs, () => work(false));
     if (life !== this.#life) return new Promise(() => undefined);
-    return answerOf(fate, cars, this.#time.now());
+    return answerOf(fate, cars, this.#answeredAt());
   }
 
   #trackOf(car: number): number | undefined {
@@ -485,6 +584,10 @@ export class QueueYard {
       orders: new Map(this.#orders),
     });
   }
+}
+
+function carOfName(name: string): number {
+  return Number(name.split(' ').at(-1));
 }
 
 function firstHalf<T>(all: readonly T[]): readonly T[] {

@@ -66,6 +66,7 @@ const asked = z.looseObject({
   showDeletion: z.boolean().optional(),
   showRejection: z.boolean().optional(),
   showMuted: z.boolean().optional(),
+  showOnlyValidatedMoveTypes: z.boolean().optional(),
   equipmentIds: z.array(z.int()).optional(),
   moveTypes: z.array(z.string()).optional(),
 });
@@ -81,12 +82,13 @@ test('a bad order that is deleted is none, from the first read on and when it is
         { car: third, fate: { mutedAt: '2026-01-01T00:00:00Z' } },
         { car: fourth, fate: { reportingFlag: 'REJECTED' } },
       ];
-      // Includes everything unless it is told not to, as a service may.
+      // Includes everything, of validated move types alone, unless it is told not to, as a service may.
       service.before('history', ({ body }) => {
         const filter = asked.parse(body);
         const items = records.flatMap(({ car, fate }, n) => {
           const now: Record<string, string> = struck.get(car) ?? fate;
           const hidden =
+            filter.showOnlyValidatedMoveTypes !== false ||
             (now['deletedAt'] !== undefined && filter.showDeletion === false) ||
             (now['mutedAt'] !== undefined && filter.showMuted === false) ||
             (now['reportingFlag'] === 'REJECTED' && filter.showRejection === false);

@@ -116,3 +116,24 @@ test('a handover that ends at a time that comes twice in autumn goes on until th
   field.element().dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => asked.at(-1)).toBe('2026-11-01T07:30:00.000Z');
 });
+
+test('an hour of a station leads to its history by its name alone, whatever the carrier calls the type of stations', async () => {
+  const asked: unknown[] = [];
+  const traffic = { since: at, asOf: at, came: 1, went: 0, hours: [{ start: at, came: 1, went: 0 }] };
+  openWindow({
+    rows: [aRow(1, [aCar(11)]), aRow(2, [aCar(12)], { stationId: 2, stationName: 'Mill' })],
+    answers: {
+      overview: { get: () => ({ ...overview, traffic }) },
+      history: {
+        equipment: ({ groupingFilters }) => {
+          asked.push(groupingFilters);
+          return { items: [] };
+        },
+      },
+    },
+  });
+  await goTo('overview');
+  await page.getByRole('radio', { name: 'Mill' }).click();
+  await page.getByTitle(words.overview.traffic.toHistory).first().click();
+  await expect.poll(() => asked).toEqual([[{ name: 'Mill' }]]);
+});

@@ -107,6 +107,29 @@ test('a command that is open follows its cars when another crew moves them on a 
   await expect.element(moved, { timeout: 3_000 }).toMatchTextContent(/Storage 8/);
 });
 
+test('who took a car away is told by the record that moved it, not by a later one of a car that stayed', async () => {
+  const record = (moveType: string, from: number, hour: number, jobName: string) => ({
+    resourceId: hour,
+    moveType,
+    jobName,
+    timestamp: `2026-05-01T${hour}:00:00Z`,
+    equipment: { resourceId: 1 },
+    previousTrack: { resourceId: from },
+    currentTrack: { resourceId: 3 },
+  });
+  const items = [record('HMIS', 3, 12, 'Inspection'), record('MAWY', 1, 11, 'Local 7')];
+  const now = { trackId: 3, name: 'Track 3' };
+  const again = { cars: [{ equipmentId: 1, mark: 'UTLX 1', then: { trackId: 1, name: 'Track 1' }, now }] };
+  await atQueue({
+    queue: [strayed],
+    status: aStatus({ queue: { attention: 1 } }),
+    answers: { queue: { get: () => ({ ...whole(strayed), again }) }, history: { equipment: () => ({ items }) } },
+  });
+  await main.getByRole('radio', { name: new RegExp(`^${say.filters.attention}`) }).click();
+  await line(1).click();
+  await expect.element(main.getByText(/Local 7/)).toBeVisible();
+});
+
 /** Five cars of which UTLX 3 has gone to Class 10 meanwhile, and another move that needs a person. */
 function atStrayedCut() {
   const receiving = { trackId: 1, name: 'Receiving 2' };

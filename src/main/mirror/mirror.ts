@@ -3,7 +3,7 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import { equipment as equipmentSchema, type Equipment } from '#shared/service/equipment.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import { carWriter, type CarWriter } from './pull/car-rows.ts';
-import { carRow, parentOfType, type PlaceReading } from './pull/extract.ts';
+import { carRow, parentOfType, type PlaceReading, positionIn } from './pull/extract.ts';
 import { CheckTimes } from './file/check-times.ts';
 import { mirrorStatements } from './file/statements.ts';
 import { GroupingStore } from './places/grouping-store.ts';
@@ -155,7 +155,7 @@ export class Mirror {
 
   /** The position a car states for itself on a track; `null`: it states none. */
   indexOn(trackId: number, car: Equipment): number | null {
-    return car.parentGroupings?.find(({ resourceId }) => resourceId === trackId)?.groupingIndex ?? null;
+    return positionIn(car.parentGroupings?.find(({ resourceId }) => resourceId === trackId));
   }
 
   /** The known tracks on which the service has those cars; `null`: on none, or missing. */

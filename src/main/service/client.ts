@@ -14,7 +14,7 @@ import { firstIssue, withFound } from './issues.ts';
 import { sliceLength } from './limits.ts';
 import { type Reading, readSuccess } from './reading.ts';
 import { redactor } from './secrets.ts';
-import { isBlank, judgeBreak, judgeGateway, judgeStatus, type Verdict } from './verdict.ts';
+import { httpDate, isBlank, judgeBreak, judgeGateway, judgeStatus, type Verdict } from './verdict.ts';
 import type { Transport } from './transport.ts';
 import { Trips } from './trips.ts';
 
@@ -173,7 +173,7 @@ class ServiceClient {
 
   /** Reads the headers of the service's own answers; an intermediary's are ignored. */
   #learn(answer: AnswerHeaders, answeredAt: number): void {
-    const saidAt = Date.parse(String(answer['date']));
+    const saidAt = httpDate(String(answer['date']));
     // A date that no clock shows is none: with it, lookups would begin at a time that cannot be written.
     if (saidAt > 0 && isMoment(saidAt)) this.#aheadMs = answeredAt - saidAt;
     if (this.#practice || answer['x-practice-yard'] === undefined) return;

@@ -180,8 +180,16 @@ function retryAfterMs(headers: AnswerHeaders, now: number): number | null {
   const wait = headers['retry-after'];
   if (typeof wait !== 'string') return null;
   if (/^\d+$/.test(wait.trim())) return Number(wait) * 1000;
-  const until = Date.parse(wait);
+  const until = httpDate(wait);
   if (Number.isNaN(until)) return null;
-  const date = typeof headers['date'] === 'string' ? Date.parse(headers['date']) : NaN;
+  const date = typeof headers['date'] === 'string' ? httpDate(headers['date']) : NaN;
   return Math.max(0, until - (Number.isNaN(date) ? now : date));
+}
+
+/**
+ * Milliseconds of a date in a header. The oldest of the forms that HTTP allows (`Sat Jan 31 12:00:09 2026`) names no
+ * zone, and is in UTC like the others.
+ */
+export function httpDate(written: string): number {
+  return Date.parse(/ \d{4}$/.test(written.trim()) ? `${written} GMT` : written);
 }

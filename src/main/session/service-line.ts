@@ -1,6 +1,7 @@
 import { message, withText } from '#shared/messages/message.ts';
 import { type Ask, serviceCalls } from '../service/calls.ts';
 import type { RailcarService } from '../service/client.ts';
+import { onlyWhatCounts } from '#shared/service/history.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { SyncService } from '../sync/ports.ts';
@@ -57,8 +58,7 @@ export async function probe(service: Probed, clock: Clock): Promise<ServiceResul
 
 /** Asks by the cheapest read of the history: the records since now, of which there are none. */
 export function probeOther({ equipmentHistoryPage }: Probed, clock: Clock): Promise<ServiceResult<unknown>> {
-  const nothingStruck = { showDeletion: false, showRejection: false, showMuted: false };
-  return equipmentHistoryPage({ timestampAfter: iso(clock.now()), ...nothingStruck });
+  return equipmentHistoryPage({ timestampAfter: iso(clock.now()), ...onlyWhatCounts });
 }
 
 /** Whether other reads may well be answered: not where the account is refused, or nobody was reached. */

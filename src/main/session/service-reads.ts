@@ -1,9 +1,10 @@
 import type { Grouping, GroupingsListRequest } from '#shared/service/grouping.ts';
-import type {
-  ChargedHistoryRecord,
-  ChargedHistoryRequest,
-  EquipmentHistoryRequest,
-  HistoryRecord,
+import {
+  type ChargedHistoryRecord,
+  type ChargedHistoryRequest,
+  type EquipmentHistoryRequest,
+  type HistoryRecord,
+  onlyWhatCounts,
 } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
@@ -15,7 +16,6 @@ import type { HistoryOfCar } from '../due/clock.ts';
 import type { ServiceCalls } from '../service/calls.ts';
 import { carHistoryLimits, listLimits } from '../service/limits.ts';
 import { allPages, type Page } from '../service/paging.ts';
-import { onlyWhatCounts } from '../sync/history-facts.ts';
 import { listingOrder } from '../sync/movement-facts.ts';
 
 interface ServiceReadsParts {

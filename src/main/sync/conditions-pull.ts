@@ -1,15 +1,9 @@
+import { onlyWhatCounts } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { conditionMoveTypes } from '#shared/yard/conditions.ts';
 import { GatheredConditions } from '../mirror/histories/condition-store.ts';
 import { inSlices, iso, rest } from '../clock.ts';
-import {
-  conditionRecords,
-  historyPages,
-  isDueAgain,
-  lookBackMs,
-  type NoteUnread,
-  onlyWhatCounts,
-} from './history-facts.ts';
+import { conditionRecords, historyPages, isDueAgain, lookBackMs, type NoteUnread } from './history-facts.ts';
 import { latestStated, type SyncPorts } from './ports.ts';
 
 /** Cars reported in one slice of work. */

@@ -1,11 +1,12 @@
 import { message } from '#shared/messages/message.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
-import type { HistoryRecord } from '#shared/service/history.ts';
+import { type HistoryRecord, onlyWhatCounts } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
-import { isDeparture, type Passage, tookAway } from '#shared/yard/passage.ts';
+import { passageOf } from '#shared/rules/passage-of.ts';
+import { isDeparture, movedTo, type Passage } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
-import { historyPages, onlyWhatCounts, tracksArrivedAt } from './history-facts.ts';
-import { countsStill, isOldestFirst, listingOrder, passageOf } from './movement-facts.ts';
+import { historyPages, tracksArrivedAt } from './history-facts.ts';
+import { countsStill, isOldestFirst, listingOrder } from './movement-facts.ts';
 import {
   givenUp,
   isAnswered,
@@ -217,7 +218,7 @@ function leadOf(listed: readonly Recorded[]): Lead {
   // If no record says where a car went, a missing current track does not mean that it left.
   const isKnown = listed.some(({ passage }) => passage.currentTrack !== null);
   const leaves = ({ passage, arrivedAt }: Recorded) =>
-    isDeparture(passage) || (isKnown && tookAway(passage) && arrivedAt.length === 0);
+    isDeparture(passage) || (isKnown && movedTo(passage) === null && arrivedAt.length === 0);
   const newest = [listed, byTime].map((records) => records.find(({ passage }) => movesCar(passage)));
   const isAway = newest.every((record) => record !== undefined && leaves(record));
   const timed = wayOut(byTime);
@@ -239,7 +240,7 @@ function wayOut(newestFirst: readonly Recorded[]): ReadonlySet<number> {
 }
 
 function movesCar(passage: Passage): boolean {
-  return tookAway(passage) || passage.previousTrack !== passage.currentTrack;
+  return isDeparture(passage) || movedTo(passage) !== undefined;
 }
 
 function statedAt({ timestamp }: HistoryRecord): number {

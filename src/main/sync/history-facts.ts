@@ -1,4 +1,5 @@
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
+import { text } from '#shared/service/record.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { effectsOf } from '#shared/yard/conditions.ts';
 import { untimed, type ConditionRecord } from '../mirror/histories/condition-store.ts';
@@ -41,12 +42,6 @@ export function isDueAgain(readAt: number | null, now: number): boolean {
   // A clock that was set back must not delay it forever.
   return readAt === null || now - readAt > staleAfterMs || readAt > now;
 }
-
-/** Filters for valid records only, stated explicitly, because a service may include the others by default. */
-export const onlyWhatCounts = { showDeletion: false, showRejection: false, showMuted: false } as const;
-
-/** Filters for histories that must also show invalidated records. */
-export const whateverCame = { showDeletion: true, showRejection: true, showMuted: true } as const;
 
 /** Receives the records that could not be read, once a history has been read to its end. */
 export type NoteUnread = (records: readonly SetAside[]) => void;
@@ -101,27 +96,18 @@ function trackIn(places: PlaceStore, track: NamedTrack | null): number | null {
   return typeof track?.name === 'string' ? places.named(track.name) : null;
 }
 
-/** Identifies one version of a record. */
+/** Identifies one version of a record: a service may correct the car or the tracks of one, and give no time of that. */
 export function revisionKey(record: HistoryRecord): string {
-  const { resourceId, uuid, moveType, timestamp, reportingFlag } = record;
-  const struck = countsStill(record) ? '' : 'struck';
+  const { resourceId, uuid, jobName, moveType, timestamp, reportingFlag, equipment } = record;
   return [
-    resourceId ?? uuid ?? saidBy(record),
+    resourceId ?? uuid ?? jobName,
     moveType,
     timestamp,
     reportingFlag,
-    struck,
-    revisionTimeOf(record),
+    countsStill(record) ? '' : 'struck',
+    // When the service last wrote it; the description promises no such field here.
+    text(record, 'revisionTime'),
+    equipment?.resourceId,
+    ...[record.previousTrack, record.currentTrack].map((track) => track?.resourceId ?? track?.name),
   ].join('|');
-}
-
-/** Distinguishes a record without an id from others of the same time. */
-function saidBy({ equipment, previousTrack, currentTrack, jobName }: HistoryRecord): string {
-  return [equipment?.resourceId, previousTrack?.resourceId, currentTrack?.resourceId, jobName].join('>');
-}
-
-/** When the service last wrote a record, if it says so; the description promises no such field here. */
-function revisionTimeOf(record: HistoryRecord): string {
-  const time = record['revisionTime'];
-  return typeof time === 'string' ? time : '';
 }

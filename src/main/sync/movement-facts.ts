@@ -1,5 +1,6 @@
 import type { HistoryRecord } from '#shared/service/history.ts';
-import { crossingOf, movedTo, noStation, type Passage } from '#shared/yard/passage.ts';
+import { passageOf } from '#shared/rules/passage-of.ts';
+import { crossingOf, movedTo, noStation } from '#shared/yard/passage.ts';
 import type { MovementRecord } from '../mirror/histories/movement-store.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
 import { compareMoments, momentOf } from '#shared/service/moment.ts';
@@ -51,17 +52,6 @@ export function movementRecords(
     const crossing = crossingOf(passage, (track, station) => placeIn(places, track, station));
     return [{ ...said, ...(to !== undefined && { movedTo: to }), ...(crossing !== null && { crossing }) }];
   });
-}
-
-/** Where a record says its car was and is. */
-export function passageOf(record: HistoryRecord): Passage {
-  return {
-    moveType: record.moveType ?? null,
-    previousTrack: record.previousTrack?.resourceId ?? null,
-    previousStation: record.previousStation?.resourceId ?? null,
-    currentTrack: record.currentTrack?.resourceId ?? null,
-    currentStation: record.currentStation?.resourceId ?? null,
-  };
 }
 
 /** The station of this yard a track or a station belongs to; `null`: it is not of this yard. */

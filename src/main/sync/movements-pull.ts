@@ -1,9 +1,9 @@
-import type { HistoryRecord } from '#shared/service/history.ts';
+import { type HistoryRecord, onlyWhatCounts } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { askedWait } from '../backoff.ts';
 import { crossingRetentionMs, GatheredMovements } from '../mirror/histories/movement-store.ts';
 import { iso, rest } from '../clock.ts';
-import { historyPages, isDueAgain, lookBackMs, type NoteUnread, onlyWhatCounts } from './history-facts.ts';
+import { historyPages, isDueAgain, lookBackMs, type NoteUnread } from './history-facts.ts';
 import { movementRecords } from './movement-facts.ts';
 import { latestStated, type SyncPorts } from './ports.ts';
 import type { Page } from '../service/paging.ts';

@@ -1,3 +1,4 @@
+import { whateverCame } from '#shared/service/history.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
@@ -14,7 +15,6 @@ import {
   type NoteUnread,
   revisionKey,
   tracksTold,
-  whateverCame,
 } from './history-facts.ts';
 import { countsStill, movementRecords } from './movement-facts.ts';
 import {

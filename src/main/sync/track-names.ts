@@ -59,7 +59,10 @@ export class TrackNamesReader {
     };
     for (const { children, ...item } of list.value.items) {
       for (const child of children ?? []) note(child, null);
-      note({ ...item, sortOrder: item.sortOrder ?? undefined }, item.attributes?.spots ?? null);
+      const stated = item.attributes?.spots ?? null;
+      // The spots of a track may be listed below it, too.
+      const spots = stated && [...stated, ...(children ?? []).flatMap(({ name }) => name ?? [])];
+      note({ ...item, sortOrder: item.sortOrder ?? undefined }, spots);
     }
     for (const { id, name } of unreadTracks(list.value.unread, mirror.places)) {
       if (!names.has(id)) names.set(id, { name, uuid: null, spots: null });

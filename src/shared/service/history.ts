@@ -74,6 +74,20 @@ export const equipmentHistoryRequest = z.strictObject({
 });
 export type EquipmentHistoryRequest = z.infer<typeof equipmentHistoryRequest>;
 
+/**
+ * The flags of a request for the records that count, of whatever move type. All are stated, because what a service does
+ * where one is left out is not described.
+ */
+export const onlyWhatCounts = {
+  showDeletion: false,
+  showRejection: false,
+  showMuted: false,
+  showOnlyValidatedMoveTypes: false,
+} as const;
+
+/** The same for every record, invalidated ones included. */
+export const whateverCame = { ...onlyWhatCounts, showDeletion: true, showRejection: true, showMuted: true } as const;
+
 export const equipmentHistoryResponse = z.looseObject({ items: z.array(historyRecord) });
 
 /**

@@ -16,22 +16,30 @@ export const noStation: Place = 0;
 /** After these a car is another carrier's or under way (field notes, "Work"), whatever place the record still names. */
 export const departures: ReadonlySet<string> = new Set(['ICHD', 'DFLC']);
 
+/** None of these moves a car by itself (field notes, "Work"). */
+const reports: ReadonlySet<string> = new Set([
+  ...['NOTP', 'EQOR', 'PCON', 'RLOD', 'RMTY', 'NOBL'],
+  ...['BADO', 'BHVY', 'BLGT', 'BFRM', 'HMIS', 'HEMB', 'REMB'],
+]);
+
+/** Whether a record is a report that names one place: where the car was, or where it is, and it stays there. */
+function isReportOfStay({ moveType, previousTrack, previousStation, currentTrack, currentStation }: Passage): boolean {
+  if (moveType === null || !reports.has(moveType)) return false;
+  return (previousTrack ?? previousStation) === null || (currentTrack ?? currentStation) === null;
+}
+
 /**
  * The track a record brings a car to; `null`: away from every track. `undefined`: it tells of no movement,
  * as a report does of a car that stays where it is.
  */
-export function movedTo({ previousTrack, currentTrack }: Passage): number | null | undefined {
-  return previousTrack === currentTrack ? undefined : currentTrack;
+export function movedTo(passage: Passage): number | null | undefined {
+  const { previousTrack, currentTrack } = passage;
+  return previousTrack === currentTrack || isReportOfStay(passage) ? undefined : currentTrack;
 }
 
 /** Whether a record says by its type that the car is another carrier's now, or under way. */
 export function isDeparture({ moveType }: Passage): boolean {
   return moveType !== null && departures.has(moveType);
-}
-
-/** Whether a record takes a car away from every track of the yard. */
-export function tookAway(passage: Passage): boolean {
-  return isDeparture(passage) || movedTo(passage) === null;
 }
 
 /**
@@ -42,6 +50,7 @@ export function crossingOf(
   passage: Passage,
   placeOf: (track: number | null, station: number | null) => Place | null,
 ): { readonly from: Place | null; readonly to: Place | null } | null {
+  if (isReportOfStay(passage)) return null;
   const from = placeOf(passage.previousTrack, passage.previousStation);
   const to = isDeparture(passage) ? null : placeOf(passage.currentTrack, passage.currentStation);
   return from === to ? null : { from, to };

@@ -29,6 +29,11 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { equipmentNumber: null, umler: { equipmentNumber } },
     { mark: 'UTLX #1', number: 0 },
   ]),
+  [
+    'an initial of the reference data where its own is blank',
+    { equipmentInitial: ' ', umler: own },
+    { mark: 'UTLX 670001' },
+  ],
   ['a car without a mark', { equipmentInitial: null, equipmentNumber: null }, { mark: '#1' }],
   [
     'a mark that would be shown from its end, as its codes',

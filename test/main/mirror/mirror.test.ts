@@ -71,6 +71,14 @@ describe('a read of one track', () => {
     expect([mirror.servedOrder(12), mirror.servedOrder(11)]).toEqual([[3, 2, 1], [9]]);
   });
 
+  it('takes -1 for the back, as the service does in a move', async () => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull([car(1, 11, -1), car(2, 11, 0), car(3, 11, 1)]);
+    expect(mirror.servedOrder(11)).toEqual([2, 3, 1]);
+    mirror.storeTrack(11, [car(4, 11, -1), car(5, 11, -1), car(2, 11, 0)], startedAt + 1);
+    expect(mirror.servedOrder(11)).toEqual([2, 4, 5]);
+  });
+
   it('leaves a track the station that the service lists it in, whatever its cars say', async () => {
     const { mirror, ...yard } = openYard();
     await yard.pull([]);

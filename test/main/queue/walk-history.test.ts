@@ -13,7 +13,8 @@ describe('the history of the cars is asked', () => {
     const occurredAt = new Date(at - 5 * hour).toISOString();
     const stated = context.command({ ...toTrack2, occurredAt }, { token, sends: command.sends });
     await recordsOf(stated, context);
-    const everything = { equipmentIds: [10, 11], showMuted: true, showDeletion: true, showRejection: true };
+    const flags = { showMuted: true, showDeletion: true, showRejection: true, showOnlyValidatedMoveTypes: false };
+    const everything = { equipmentIds: [10, 11], ...flags };
     expect(context.requests('history')).toStrictEqual([
       { ...everything, timestampAfter: new Date(at - 36 * hour).toISOString() },
       { ...everything, timestampAfter: new Date(at - 41 * hour).toISOString() },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listLimits, longestWords, mostAlike } from '#main/service/limits.ts';
 import { allPages, nextTokenOf, prevTokenOf, readToken } from '#main/service/paging.ts';
 import { classOfStatus, isBlank, judgeBreak, judgeStatus } from '#main/service/verdict.ts';
@@ -97,6 +97,15 @@ describe('when the service asks to be asked again', () => {
     expect(judged(429, said('Later.'), headers).retryAfterMs).toBe(ms);
     expect(judged(503, '<html></html>', headers).retryAfterMs).toBe(ms);
   });
+
+  test.each(['Saturday, 31-Jan-26 12:00:09 GMT', 'Sat Jan 31 12:00:09 2026'])(
+    'by a date in an older form of HTTP, it is in UTC wherever the terminal is: %s',
+    (written) => {
+      vi.stubEnv('TZ', 'America/Chicago');
+      expect(judged(429, said('Later.'), { 'retry-after': written }).retryAfterMs).toBe(9_000);
+      vi.unstubAllEnvs();
+    },
+  );
 });
 
 describe('an exchange that broke', () => {

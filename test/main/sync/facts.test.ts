@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish, message } from '#shared/messages/message.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
+import { passageOf } from '#shared/rules/passage-of.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { carsWithStruckConditions, conditionRecords, revisionKey, tracksTold } from '#main/sync/history-facts.ts';
-import { countsStill, movementRecords, passageOf } from '#main/sync/movement-facts.ts';
+import { countsStill, movementRecords } from '#main/sync/movement-facts.ts';
 import { numberOf, OddRecords } from '#main/sync/odd-records.ts';
 import { latestStated } from '#main/sync/ports.ts';
 import { openPlaces, withPlaceholders } from '#main/sync/placeholders.ts';
@@ -95,6 +96,10 @@ describe('a record of the history', () => {
       record({ reportingFlag: 'X' }),
       record({ revisionTime: at }),
       record({ resourceId: null, uuid: 'u' }),
+      record({ equipment: { resourceId: 11 } }),
+      record({ previousTrack: { resourceId: 12 } }),
+      record({ currentTrack: { resourceId: 12 } }),
+      record({ currentTrack: { name: 'Yard 2' } }),
     ].map(revisionKey);
     expect(new Set(keys).size).toBe(keys.length);
     expect(revisionKey(record({ jobName: 'Night' }))).toBe(keys[0]);

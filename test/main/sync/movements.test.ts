@@ -44,14 +44,18 @@ test('the latest stated movement of each car is known from its history, whatever
     arrived(1, 11, hour(6)),
     moved(2, 11, 11, hour(10), 'BADO'),
     arrived(2, 11, hour(3)),
+    { ...moved(4, 12, 12, hour(10), 'HMIS'), previousTrack: null },
+    { ...moved(4, 12, 12, hour(11), 'RLOD'), currentTrack: null },
+    arrived(4, 12, hour(2)),
   ];
   expect(movements.readWhole()).toBeNull();
   const began = clock.now();
   sync.start();
   await settled();
   expect(latest(1)).toEqual({ track: 12, at: hour(9) });
-  // What happened to a car where it stands has not moved it.
+  // What happened to a car where it stands has not moved it, also if one place of it is not named.
   expect(latest(2)).toEqual({ track: 11, at: hour(3) });
+  expect(latest(4)).toEqual({ track: 12, at: hour(2) });
   expect(latest(3)).toBeNull();
   expect(movements.readWhole()?.at).toBe(began);
 });
@@ -77,6 +81,19 @@ test('later records, and those that are revised, deleted or rejected, put it rig
   expect(latest(4)).toBeNull();
   expect(latest(5)).toEqual({ track: 11, at: hour(11) });
   expect(crossings()).toEqual([[1, 2, 1]]);
+});
+
+test('a record whose track is corrected at once counts as corrected, though nothing else of it has changed', async () => {
+  const { service, sync, clock, latest } = atWork();
+  sync.start();
+  await settled();
+  const told = moved(1, 21, 12, hour(9));
+  service.history = [told];
+  await clock.pass(15_000);
+  expect(latest(1)).toEqual({ track: 12, at: hour(9) });
+  service.history = [{ ...told, currentTrack: { resourceId: 11 } }];
+  await clock.pass(15_000);
+  expect(latest(1)).toEqual({ track: 11, at: hour(9) });
 });
 
 test('a long history is read in portions: changes are checked meanwhile', async () => {

@@ -96,3 +96,20 @@ test('a list of groupings that fails costs only the groupings; one of tracks cos
   expect(await sync.refresh()).toMatchObject({ kind: 'failed', error: unreachable });
   expect(mirror.counts()).toEqual({ tracks: 3, cars: 8 });
 });
+
+test('a spot that is listed below its track is one of it for what waits, too: it is not taken for removed', async () => {
+  const { sync, said, mirror } = listing();
+  const children = [{ resourceId: 401, name: 'Door 2', groupingType: 'SPOT' }];
+  const dock = { name: 'Dock', children };
+  said.items = [
+    ...stationTracks,
+    { resourceId: 40, ...dock, attributes: { length: 300, spots: ['Door 1'] } },
+    { resourceId: 41, ...dock, attributes: { length: 300, spots: [] } },
+  ];
+  await sync.refresh();
+  const names = await sync.trackNames();
+  for (const id of [40, 41]) {
+    expect(mirror.places.track(id)?.spots).toContain('Door 2');
+    expect(names.ok && names.value.get(id)?.spots).toEqual(mirror.places.track(id)?.spots);
+  }
+});

@@ -471,3 +471,15 @@ test('a record of a track that the terminal does not know asks for nothing', asy
   expect(service.asked).toContain('track 11');
   expect(service.asked).not.toContain('track 99');
 });
+
+test('every history is asked for with all of its flags: what a service does where one is left out is not described', async () => {
+  const { sync, service } = openSync();
+  sync.start();
+  await settled();
+  service.yard.set(11, [2, 3]);
+  await sync.locate([1]);
+  const kinds = [ofConditions, ofMovements, (asked: Asked | undefined) => asked?.equipmentIds !== undefined];
+  for (const isOfKind of kinds) expect(service.historyRequests.some(isOfKind)).toBe(true);
+  const flags = ['showDeletion', 'showRejection', 'showMuted', 'showOnlyValidatedMoveTypes'];
+  for (const asked of service.historyRequests) expect(Object.keys(asked)).toEqual(expect.arrayContaining(flags));
+});

@@ -121,7 +121,7 @@ test('the clock of a car has each time as its record states it, leaves out what 
   const clock = await api.due.clock({ equipmentId });
   // What a service does unasked is not described, and no field of its record tells a deleted one.
   const asked = gateway.of(paths.history).map(({ body }) => body);
-  const flags = { showDeletion: false, showRejection: false, showMuted: false };
+  const flags = { showDeletion: false, showRejection: false, showMuted: false, showOnlyValidatedMoveTypes: false };
   expect(asked).toContainEqual(expect.objectContaining({ equipmentIds: [equipmentId], ...flags }));
   expect(clock).toMatchObject({
     equipmentId,

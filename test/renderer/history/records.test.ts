@@ -81,6 +81,11 @@ describe('a line of the history', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it('has a key of its own for each revision of a charge: one that is opened is not another', () => {
+    const keys = linesOf([1, 2].map((revisionNumber) => ({ ...aRecord(), revisionNumber }))).map((line) => line.key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('stands by the stated time, latest first; records without one come last, and equal ones in the order given', () => {
     const lines = linesOf([
       aRecord({ uuid: 'none', timestamp: null }),

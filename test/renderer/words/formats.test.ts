@@ -4,6 +4,7 @@ import { unitsInUse, zoneInUse } from '../../../src/renderer/lib/format/in-use.t
 import {
   clockTime,
   dayOf,
+  exactTime,
   fromLocalField,
   fullTime,
   startOfDay,
@@ -78,6 +79,15 @@ describe('the zone in use', () => {
     zoneInUse.value = 'Asia/Kolkata';
     expect(clockTime(at, now)).toBe('09:00');
     expect(fromLocalField(toLocalField(Date.parse(at)))).toBe(at);
+  });
+
+  it('changes no date alone: it names the same day everywhere', () => {
+    const now = Date.parse('2026-05-01T04:00:00.000Z');
+    for (const zone of ['America/Chicago', 'Asia/Kolkata', 'Pacific/Kiritimati']) {
+      zoneInUse.value = zone;
+      const shown = [clockTime('2026-05-01', now), exactTime(' 2026-05-01', now), fullTime('2026-05-01')];
+      expect(new Set(shown)).toEqual(new Set(['May 1, 2026']));
+    }
   });
 
   it('keeps every hour of the year, the one that comes twice but for its second time', () => {

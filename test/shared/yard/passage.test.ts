@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossingOf, movedTo, noStation, tookAway, type Passage } from '#shared/yard/passage.ts';
+import { crossingOf, isDeparture, movedTo, noStation, type Passage } from '#shared/yard/passage.ts';
 
 const record = (from: number | null, to: number | null, moveType = 'MAWY'): Passage => ({
   moveType,
@@ -25,14 +25,22 @@ test('a car moves when the tracks of a record differ, and only then', () => {
   expect(movedTo(record(null, null, 'NOTP'))).toBeUndefined();
 });
 
+test('a report that names only where a car was, or where it is, moves it nowhere; one that names both does', () => {
+  expect(movedTo(record(null, 11, 'HMIS'))).toBeUndefined();
+  expect(movedTo(record(11, null, 'RLOD'))).toBeUndefined();
+  expect(movedTo(record(12, 11, 'BADO'))).toBe(11);
+  expect(movedTo({ ...record(null, 11, 'BADO'), previousStation: 1 })).toBe(11);
+});
+
 test.each([
   [record(11, null), true],
   [record(11, 12, 'ICHD'), true],
   [record(11, 11, 'DFLC'), true],
   [record(11, 12), false],
   [record(null, null, 'NOTP'), false],
+  [record(11, null, 'BADO'), false],
 ])('a record takes a car away from every track, or not: %o', (passage, away) => {
-  expect(tookAway(passage)).toBe(away);
+  expect(isDeparture(passage) || movedTo(passage) === null).toBe(away);
 });
 
 test.each([
@@ -52,4 +60,6 @@ test('no border is crossed within a station, nor by a report of a car that stays
   expect(crossingOf(record(11, 12), placeOf)).toBeNull();
   expect(crossingOf(record(11, 11, 'ARRI'), placeOf)).toBeNull();
   expect(crossingOf(record(998, 999, 'MAWY'), placeOf)).toBeNull();
+  expect(crossingOf(record(null, 11, 'NOTP'), placeOf)).toBeNull();
+  expect(crossingOf({ ...record(null, null, 'BADO'), previousStation: 1 }, placeOf)).toBeNull();
 });

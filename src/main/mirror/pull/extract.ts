@@ -109,7 +109,7 @@ export function addedColumns(
 /** What a car is called, by itself or by its reference data; `stated`: its number, `null` where it has none. */
 function statedMark({ equipmentInitial, equipmentNumber, umler }: Equipment) {
   return {
-    initial: (equipmentInitial ?? umler?.equipmentInitial ?? '').trim().toUpperCase(),
+    initial: (filled(equipmentInitial) ?? filled(umler?.equipmentInitial) ?? '').toUpperCase(),
     stated: equipmentNumber ?? wholeNumber(umler?.equipmentNumber),
   };
 }
@@ -177,6 +177,12 @@ export function parentOfType(car: Equipment, type: string): { readonly id: numbe
   return null;
 }
 
+/** The position that a car states in a grouping, -1 being the back as in a move; `null`: none. */
+export function positionIn(place: NonNullable<Equipment['parentGroupings']>[number] | undefined): number | null {
+  const stated = place?.groupingIndex ?? null;
+  return stated === -1 ? Number.MAX_SAFE_INTEGER : stated;
+}
+
 /** A car's track is the parent grouping that is a known track; its spot is the one of the spot type. */
 function placeOf(
   car: Equipment,
@@ -189,10 +195,11 @@ function placeOf(
   const track = tracks.find(({ groupingIndex }) => typeof groupingIndex === 'number') ?? tracks[0];
   const spot = parents.find(({ groupingType }) => groupingType?.toUpperCase() === reading.spotType);
   const trackId = track?.resourceId ?? null;
-  const nth = listedOn(trackId, car.resourceId, track?.groupingIndex ?? null);
+  const stated = positionIn(track);
+  const nth = listedOn(trackId, car.resourceId, stated);
   return {
     track_id: trackId,
-    grouping_index: nth === null ? (track?.groupingIndex ?? behindAll) : behindAll + nth,
+    grouping_index: nth === null ? (stated ?? behindAll) : behindAll + nth,
     // Kept exactly as the service writes it, because a move back names it again.
     spot: spoken(spot?.name),
   };

@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
-import type { HistoryRecord } from '#shared/service/history.ts';
+import { type HistoryRecord, whateverCame } from '#shared/service/history.ts';
 import { type ServiceResult, staleReading, unreadableAnswer } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import { iso } from '../../clock.ts';
@@ -49,9 +49,7 @@ async function walk(
       equipmentIds: [...cars],
       timestampAfter: iso(since),
       // A muted or deleted record still proves the work; a rejected one disproves it.
-      showMuted: true,
-      showDeletion: true,
-      showRejection: true,
+      ...whateverCame,
       ...(pageNextToken !== undefined && { pageNextToken }),
     });
     if (!page.ok) return { ...page, beyondFirst: pageNextToken !== undefined };

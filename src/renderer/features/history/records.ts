@@ -58,7 +58,10 @@ function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks:
   const job = jobOf(text(record, 'jobName'));
   const away = from.station !== null && to.station !== null && from.station !== to.station;
   return {
-    key: text(record, 'uuid') ?? text(record, 'resourceId') ?? String(at),
+    // Of a charge there may be several revisions.
+    key: [text(record, 'uuid') ?? text(record, 'resourceId') ?? at, text(record, 'revisionNumber') ?? '']
+      .join(' ')
+      .trim(),
     record,
     equipmentId: number(record, 'equipment.resourceId'),
     mark: markOf(record, marks),

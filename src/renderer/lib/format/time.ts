@@ -74,24 +74,33 @@ export function calendarDay(date: string): string {
   return at === null ? date : written('dayOfYear', at);
 }
 
-/** Time of day in the zone in use; with the day when it is not today. */
-export function clockTime(time: string, now: number): string {
+/** A date alone names a day, the same in every zone. */
+const dateAlone = /^\d{4}-\d\d-\d\d$/;
+
+/** A time of the service as `tell` says it, a date alone as that day; what cannot be read is shown as it is. */
+function told(time: string, tell: (at: number) => string): string {
   const at = millis(time);
   if (at === null) return time;
-  return sameDay(at, now) ? written('hour', at) : `${dayWords(at, now)}, ${written('hour', at)}`;
+  return dateAlone.test(time.trim()) ? calendarDay(time.trim()) : tell(at);
+}
+
+/** Time of day in the zone in use; with the day when it is not today. */
+export function clockTime(time: string, now: number): string {
+  return told(time, (at) => withDay(at, now, 'hour'));
 }
 
 /** The same to the second, for ledgers. */
 export function exactTime(time: string, now: number): string {
-  const at = millis(time);
-  if (at === null) return time;
-  return sameDay(at, now) ? written('second', at) : `${dayWords(at, now)}, ${written('second', at)}`;
+  return told(time, (at) => withDay(at, now, 'second'));
 }
 
-/** Date, time and zone in full, shown on hover and in print. A time that cannot be read is shown as it is. */
+function withDay(at: number, now: number, shape: 'hour' | 'second'): string {
+  return sameDay(at, now) ? written(shape, at) : `${dayWords(at, now)}, ${written(shape, at)}`;
+}
+
+/** Date, time and zone in full, shown on hover and in print. */
 export function fullTime(time: string): string {
-  const at = millis(time);
-  return at === null ? time : written('whole', at);
+  return told(time, (at) => written('whole', at));
 }
 
 /** A time may be so far ahead, in milliseconds, and still be called now: what counts the ages lags behind a little. */
