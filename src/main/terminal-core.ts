@@ -12,7 +12,6 @@ import { Changes } from './changes.ts';
 import type { DesktopHost } from './desktop-host.ts';
 import { ForgetArea } from './forget/forget-area.ts';
 import { readDialect } from './dialect-file.ts';
-import { lessonSession } from './lessons/lesson-session.ts';
 import { LessonsArea } from './lessons/lessons-area.ts';
 import { DeviceArea } from './maintenance/device-area.ts';
 import { unmanaged } from './managed/file.ts';
@@ -89,26 +88,21 @@ export class TerminalCore {
     });
     this.#keysToForget = this.#finishForgetting();
     const status = () => this.status();
-    const whileClosed: SessionManager['whileClosed'] = (work) => this.#sessions.whileClosed(work);
     const notify = (said: Message): void => this.notices.notify(said);
     this.device = new DeviceArea({
       ports,
-      session: () => this.session(),
+      sessions: this.#sessions,
       status,
       settings: () => this.settings.get(),
-      whileClosed,
       notify,
     });
     this.lessons = new LessonsArea({
       clock: ports.clock,
       changes: this.changes,
-      session: () => this.#sessions.current && lessonSession(this.#sessions.current),
+      sessions: this.#sessions,
       directory: (profile) => profileDirectory(ports.dataDir, profile),
       stationId: () => this.settings.get().stationId,
       status,
-      goOnline: () => this.session().workOffline(false),
-      tryNow: () => this.tryNow(),
-      whileClosed,
       notify,
     });
     this.#notifyOfSettings();

@@ -1,8 +1,9 @@
 import { createRouterClient } from '@orpc/server';
 import type { Status } from '#shared/terminal/terminal.ts';
+import { practiceProfile, profileDirectory } from './account/profile.ts';
 import type { TerminalPorts } from './ports.ts';
 import { createRouter, type TerminalRouter } from './router.ts';
-import { sampleSession, SampleShift } from './sample-shift/sample-shift.ts';
+import { SampleShift } from './sample-shift/sample-shift.ts';
 import { TerminalCore } from './terminal-core.ts';
 
 export type { TerminalPorts } from './ports.ts';
@@ -28,7 +29,8 @@ export function openTerminal(ports: TerminalPorts): Terminal {
     client: createRouterClient(router),
     changes: core.changes,
     logger: ports.logger,
-    session: () => sampleSession(ports.dataDir, core.practiceSession()),
+    directory: profileDirectory(ports.dataDir, practiceProfile),
+    session: () => core.practiceSession(),
   });
   core.whenPracticeOpens(() => sample.begin());
   try {

@@ -1,5 +1,3 @@
-import type { OfficeControlParts } from './control/office.ts';
-import type { WebhookControlParts } from './control/webhooks.ts';
 import { createCustomers } from './customers/customers.ts';
 import type { Permissions } from './customers/naming.ts';
 import { playUpdateCustomer } from './customers/update-customer.ts';
@@ -18,8 +16,7 @@ import { createLateWork } from './faults/late-work.ts';
 import { createRejections } from './faults/rejections.ts';
 import type { HandlerParts } from './service/handle-request.ts';
 import { createLog } from './service/log.ts';
-import type { ServiceParts } from './service/service.ts';
-import { createActPerformer, type ActPerformer } from './shift/perform-acts.ts';
+import { createActPerformer } from './shift/perform-acts.ts';
 import { createDeliveryQueue } from './webhooks/delivery-queue.ts';
 import { createSender } from './webhooks/delivery.ts';
 import { carPlaced, trainArrived } from './webhooks/events.ts';
@@ -28,9 +25,9 @@ import { createKeys } from './webhooks/signing.ts';
 import { createTargets } from './webhooks/targets.ts';
 import { createEquipment } from './yard/equipment.ts';
 import { createMover } from './yard/mover.ts';
-import { createMoveOn, createOtherCrew, type OtherCrew } from './yard/other-crew.ts';
+import { createMoveOn, createOtherCrew } from './yard/other-crew.ts';
 import { createPastPlaces } from './yard/past-places.ts';
-import { createPlaces, type Places } from './yard/places.ts';
+import { createPlaces } from './yard/places.ts';
 import { createRecorder } from './yard/recorder.ts';
 import { createTrainArrival } from './yard/train-arrival.ts';
 import { createWaybills } from './yard/waybills.ts';
@@ -42,18 +39,8 @@ interface YardParts extends Pick<HandlerParts, 'store' | 'account' | 'now' | 'sl
   readonly retryWaitsMs: readonly number[];
 }
 
-interface Yard extends ServiceParts {
-  readonly places: Places;
-  readonly otherCrew: OtherCrew;
-  readonly office: OfficeControlParts;
-  readonly webhooks: WebhookControlParts;
-  /** Does what the planner of a shift says. */
-  readonly perform: ActPerformer;
-  readonly closeSender: () => Promise<void>;
-}
-
 /** Composes the yard: tracks, back office, webhooks, and what can go wrong with its answers. */
-export function composeYard({ chance, retryWaitsMs, ...parts }: YardParts): Yard {
+export function composeYard({ chance, retryWaitsMs, ...parts }: YardParts) {
   const { store, account, now, sleep, closing } = parts;
   const keys = createKeys(store);
   const targets = createTargets(store);
@@ -101,7 +88,7 @@ export function composeYard({ chance, retryWaitsMs, ...parts }: YardParts): Yard
       playCreateBillOfLading(account, customers, equipment, waybills),
       playMove(places, equipment, move),
     ],
-    knowsUserGroup: (name) => group.get(name) !== undefined,
+    knowsUserGroup: (name: string) => group.get(name) !== undefined,
     office: { store, customers, permissions, classLists, waybills },
     webhooks: {
       store,
@@ -112,6 +99,7 @@ export function composeYard({ chance, retryWaitsMs, ...parts }: YardParts): Yard
       bringTrain,
       now,
     },
+    /** Does what the planner of a shift says. */
     perform: createActPerformer({ store, places, equipment, move, record, bringTrain }),
     closeSender: () => sender.close(),
   };

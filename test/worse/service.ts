@@ -81,8 +81,8 @@ export const worsenedClients: readonly Worsening[] = [
   {
     worse: 'the key of the account is in what is told of a failure',
     file: 'src/main/service/client.ts',
-    text: 'const redact = redactor(options.apiKey);',
-    becomes: 'const redact = (said: string): string => said;',
+    text: 'this.#redact = redactor(options.apiKey);',
+    becomes: 'this.#redact = (said) => said;',
     promise: 'The key is in no message and no log.',
     tests: [failures, 'test/main/service/requests.test.ts'],
   },

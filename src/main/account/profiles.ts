@@ -5,6 +5,7 @@ import { NotKnown } from '../api-errors.ts';
 import { countOpenCommands } from '../queue/ledger/open-commands.ts';
 import { isSameDeployment } from '../service/address.ts';
 import { queuePath } from '../session/files.ts';
+import type { Session } from '../session/session.ts';
 import { type Account, isProfileOf, profileDirectory } from './profile.ts';
 import {
   changedFacts,
@@ -16,11 +17,7 @@ import {
 } from './profile-file.ts';
 
 /** The profile that is open now, as far as it matters to the others. */
-interface OpenProfile {
-  readonly profile: string;
-  openCommands(): number;
-  setAddresses(addresses: Profile['addresses']): void;
-}
+type OpenProfile = Pick<Session, 'profile' | 'openCommands' | 'setAddresses'>;
 
 /** Carriers and users on this device, each with a mirror and a queue of its own. */
 export class Profiles {

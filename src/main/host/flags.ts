@@ -9,29 +9,12 @@ import { defaultDataDir } from './data-dir.ts';
 const logLevels = ['silent', 'error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export interface HostFlags {
+export interface HostFlags extends Readonly<Omit<Given, keyof GivenAccount | 'dataDir' | 'managedSettings'>> {
   readonly dataDir: string;
-  readonly logLevel: LogLevel;
-  /** Restores files that a newer version has changed from the copies it made before. */
-  readonly goBack: boolean;
   /** Managed settings, if there is no machine-wide file. */
   readonly managedSettings?: string;
-  /** Open the practice yard at once when no account is set up yet. */
-  readonly practiceWhenNew: boolean;
-  /** In a new practice yard nothing moves automatically. */
-  readonly practiceStill: boolean;
   /** The account of this run alone: never stored. */
   readonly session?: SignInInput;
-  /** Browser host: port to listen on, 0 for any free one. */
-  readonly port: number;
-  /** Browser host: one line of JSON on standard output instead of words. */
-  readonly json: boolean;
-  /** Browser host: open the page in the default browser. */
-  readonly open: boolean;
-  /** Desktop window: it fills the screen for this run. */
-  readonly kiosk: boolean;
-  /** Desktop window: it begins minimised. */
-  readonly hidden: boolean;
   /** Remarks on the flags themselves, for the user. */
   readonly remarks: readonly string[];
 }
@@ -102,17 +85,26 @@ const givenSchema = z.object({
   userGroup: z.string().optional(),
   dataDir: z.string().optional(),
   managedSettings: z.string().optional(),
+  /** Restores files that a newer version has changed from the copies it made before. */
   goBack: z.boolean().default(false),
   logLevel: z.enum(logLevels),
+  /** Open the practice yard at once when no account is set up yet. */
   practiceWhenNew: z.boolean().default(false),
+  /** In a new practice yard nothing moves automatically. */
   practiceStill: z.boolean().default(false),
+  /** Browser host: port to listen on, 0 for any free one. */
   port: z.int().default(0),
+  /** Browser host: one line of JSON on standard output instead of words. */
   json: z.boolean().default(false),
+  /** Browser host: open the page in the default browser. */
   open: z.boolean().default(true),
+  /** Desktop window: it fills the screen for this run. */
   kiosk: z.boolean().default(false),
+  /** Desktop window: it begins minimised. */
   hidden: z.boolean().default(false),
 });
-type GivenAccount = Pick<z.infer<typeof givenSchema>, 'serviceUrl' | 'carrierId' | 'userGroup'>;
+type Given = z.infer<typeof givenSchema>;
+type GivenAccount = Pick<Given, 'serviceUrl' | 'carrierId' | 'userGroup'>;
 
 function describe(host: 'browser' | 'window', version: string): Command {
   const command = new Command(host === 'browser' ? 'npm run browser --' : 'yard-terminal')

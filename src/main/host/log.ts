@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { multistream, pino } from 'pino';
+import { type DestinationStream, multistream, pino } from 'pino';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 import type { Logger } from '../logger.ts';
 
@@ -40,11 +40,32 @@ export function openLog(level: LogLevel): HostLog {
       done();
     },
   });
-  let inFile: { readonly stream: RotatingFileStream; readonly directory: string; readonly openedAt: number } | null =
-    null;
   const places = multistream([{ level: 'info', stream: memory }]);
   // A stream cannot have the level `silent`: then nothing is written to standard error at all.
   if (level !== 'silent') places.add({ level, stream: pino.destination({ dest: 2, sync: true }) });
+  const logger = loggerInto(places);
+  let file: LogFile | null = null;
+  return {
+    logger,
+    recent: () => recent,
+    keepIn(directory) {
+      try {
+        privateFolder(directory);
+      } catch (error) {
+        logger.warn({ err: error }, 'the log folder cannot be made');
+      }
+      file = new LogFile(directory, logger);
+      places.add({ level: 'info', stream: file });
+    },
+    async forget() {
+      recent.length = 0;
+      await file?.remove();
+    },
+  };
+}
+
+/** Writes to these places, without secrets. */
+function loggerInto(places: DestinationStream): Logger {
   const hidden = new Map<string, (text: string) => string>();
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`].map(quoted));
   const lines = pino(
@@ -58,52 +79,52 @@ export function openLog(level: LogLevel): HostLog {
     },
     places,
   );
-  const logger: Logger = {
+  return {
     info: (facts, message) => lines.info(facts, message),
     warn: (facts, message) => lines.warn(facts, message),
     error: (facts, message) => lines.error(facts, message),
     hide: (secret) => hidden.set(secret, redactor(secret)),
   };
-  return {
-    logger,
-    recent: () => recent,
-    async forget() {
-      recent.length = 0;
-      const kept = inFile;
-      inFile = null;
-      if (kept === null) return;
-      await new Promise<void>((resolve) => kept.stream.end(() => resolve()));
-      for (const name of readdirSync(kept.directory)) {
-        if (name.includes(logFile.name)) rmSync(join(kept.directory, name), { force: true });
-      }
-    },
-    keepIn(directory) {
-      try {
-        privateFolder(directory);
-      } catch (error) {
-        logger.warn({ err: error }, 'the log folder cannot be made');
-      }
-      const opened = () => {
-        const stream = createStream(logFile.name, {
-          path: directory,
-          size: logFile.size,
-          maxFiles: logFile.files,
-          mode: 0o600,
-        });
-        // A log that cannot be written must never stop the work it describes.
-        stream.on('error', (error) => logger.warn({ err: error }, 'the log file cannot be written'));
-        return { stream, directory, openedAt: performance.now() };
-      };
-      inFile = opened();
-      const write = (line: string) => {
-        // A stream that has failed once writes nothing more.
-        const isOver = inFile?.stream.destroyed === true && performance.now() - inFile.openedAt >= logFile.againAfterMs;
-        if (isOver) inFile = opened();
-        inFile?.stream.write(line);
-      };
-      places.add({ level: 'info', stream: { write } });
-    },
-  };
+}
+
+/** The log on disk; nothing is written any more once it is removed. */
+class LogFile {
+  readonly #directory: string;
+  readonly #logger: Logger;
+  #openedAt = 0;
+  #stream: RotatingFileStream | null;
+
+  constructor(directory: string, logger: Logger) {
+    this.#directory = directory;
+    this.#logger = logger;
+    this.#stream = this.#open();
+  }
+
+  write(line: string): void {
+    // A stream that has failed once writes nothing more.
+    const isOver = this.#stream?.destroyed === true && performance.now() - this.#openedAt >= logFile.againAfterMs;
+    if (isOver) this.#stream = this.#open();
+    this.#stream?.write(line);
+  }
+
+  async remove(): Promise<void> {
+    const stream = this.#stream;
+    this.#stream = null;
+    if (stream === null) return;
+    await new Promise<void>((resolve) => stream.end(() => resolve()));
+    for (const name of readdirSync(this.#directory)) {
+      if (name.includes(logFile.name)) rmSync(join(this.#directory, name), { force: true });
+    }
+  }
+
+  #open(): RotatingFileStream {
+    const { name, size, files: maxFiles } = logFile;
+    const stream = createStream(name, { path: this.#directory, size, maxFiles, mode: 0o600 });
+    // A log that cannot be written must never stop the work it describes.
+    stream.on('error', (error) => this.#logger.warn({ err: error }, 'the log file cannot be written'));
+    this.#openedAt = performance.now();
+    return stream;
+  }
 }
 
 /**

@@ -10,49 +10,22 @@ import { oneAtATime } from '#shared/one-at-a-time.ts';
 import { countOpenCommands } from '../queue/ledger/open-commands.ts';
 import { NotPossible } from '../queue/refusals.ts';
 import { queuePath } from '../session/files.ts';
+import type { SessionManager } from '../session/session-manager.ts';
+import type { Session } from '../session/session.ts';
 import { type StoredLessons, readLessons, writeLessons } from './lessons-file.ts';
 import { PracticeControl, type ShiftChange, type ShiftYard } from './practice-control.ts';
 import { forgetMade } from '../sample-shift/made-file.ts';
 import { setAside } from './reset.ts';
 import { findHazmat, findScene, findTrain, findWalk } from './scene.ts';
-import { moveOf, script, type Seen, type SeenCheck, type SeenList, type StepRule } from './script.ts';
-
-/** The open session, as far as a lesson goes. */
-export interface LessonSession {
-  readonly profile: string;
-  readonly serviceUrl: string;
-  /** `null`: it must be requested again. */
-  readonly apiKey: string | null;
-  /** The service has said that it is a practice yard. */
-  readonly practice: boolean;
-  status(): Pick<Status, 'connection' | 'mirror'>;
-  newestCommands(limit: number): readonly QueueEntry[];
-  stationIds(): readonly (number | null)[];
-  station(stationId: number | null): readonly TrackWithCars[];
-  /** Runs a full pull. Throws if the yard cannot be read. */
-  readAnew(): Promise<void>;
-  /** Track checks begun at this time or later. */
-  checksSince(startedAt: string): readonly SeenCheck[];
-  /** Switch lists written since then. */
-  listsSince(startedAt: string): readonly SeenList[];
-  /** Consists kept since then, each as its marks. */
-  consistsSince(startedAt: string): readonly (readonly string[])[];
-  /** `null`: on no track. */
-  trackOf(equipmentId: number): number | null;
-}
+import { moveOf, script, type Seen, type StepRule } from './script.ts';
 
 interface LessonsAreaParts {
   readonly clock: Clock;
   readonly changes: Changes;
-  /** The open session; `null`: nobody is signed in. */
-  readonly session: () => LessonSession | null;
+  readonly sessions: Pick<SessionManager, 'current' | 'whileClosed'>;
   readonly directory: (profile: string) => string;
   readonly stationId: () => number | null;
   readonly status: () => Status;
-  readonly goOnline: () => void;
-  readonly tryNow: () => void;
-  /** Closes the open session, works on its files, and opens it again whatever came of that. */
-  readonly whileClosed: (work: () => Promise<void>) => Promise<void>;
   readonly notify: (said: Message) => void;
 }
 
@@ -84,8 +57,8 @@ export class LessonsArea {
   }
 
   state(): LessonsState {
-    const session = this.#parts.session();
-    if (session?.practice !== true) return { available: false, lessons: [], running: null };
+    const session = this.#parts.sessions.current;
+    if (session?.isPractice !== true) return { available: false, lessons: [], running: null };
     const stored = this.#stored(session);
     if (stored.running !== null) this.#watch();
     return {
@@ -100,10 +73,10 @@ export class LessonsArea {
     return this.#work(async (session) => {
       const control = await this.#control(session);
       await control.line('up');
-      this.#parts.goOnline();
-      this.#parts.tryNow();
+      session.workOffline(false);
+      session.tryNow();
       const scene = await this.#setScene(session, control, lesson);
-      const since = session.newestCommands(1).at(-1)?.seq ?? 0;
+      const since = session.queue.list({}, 1).at(-1)?.seq ?? 0;
       this.#keep(session, { running: { lesson, at: 0, scene, since, startedAt: iso(this.#parts.clock.now()) } });
       await this.#enter(session);
     });
@@ -148,12 +121,12 @@ export class LessonsArea {
    */
   reset(confirmed: number): Promise<Status> {
     return this.#inTurn(async () => {
-      const { clock, directory, whileClosed, notify, status, tryNow } = this.#parts;
+      const { clock, sessions, directory, notify, status } = this.#parts;
       const session = this.#onPractice();
       const control = await this.#control(session);
       const folder = directory(session.profile);
       this.#watching?.abort();
-      await whileClosed(async () => {
+      await sessions.whileClosed(async () => {
         const open = countOpenCommands(queuePath(folder)) ?? 0;
         if (open > confirmed) {
           throw new NotPossible(message('practice.notSettled', { n: open }));
@@ -165,7 +138,7 @@ export class LessonsArea {
         if (files.length > 0) notify(message('practice.reset', { files: files.join(', ') }));
       });
       this.#problem = null;
-      tryNow();
+      sessions.current?.tryNow();
       this.#parts.changes.whole('lessons');
       return status();
     });
@@ -175,13 +148,13 @@ export class LessonsArea {
   leave(): Promise<void> {
     this.#watching?.abort();
     return this.#inTurn(async () => {
-      const session = this.#parts.session();
-      if (session?.practice !== true) return;
+      const session = this.#parts.sessions.current;
+      if (session?.isPractice !== true) return;
       if (this.#current(session).rule?.line === 'down') await this.#lineBack(session, 'left');
     });
   }
 
-  #running(session: LessonSession, { lesson, at, scene, since }: NonNullable<StoredLessons['running']>) {
+  #running(session: Session, { lesson, at, scene, since }: NonNullable<StoredLessons['running']>) {
     const steps = script[lesson];
     const rule = steps[at];
     return {
@@ -199,8 +172,8 @@ export class LessonsArea {
 
   /** Advances as long as the awaited event of a step has happened. */
   async #look(): Promise<void> {
-    const session = this.#parts.session();
-    if (session?.practice !== true || this.#problem !== null) return;
+    const session = this.#parts.sessions.current;
+    if (session?.isPractice !== true || this.#problem !== null) return;
     for (;;) {
       const { running, rule } = this.#current(session);
       if (running === null || rule === undefined || rule.until === 'learner') return;
@@ -211,7 +184,7 @@ export class LessonsArea {
   }
 
   /** Goes to the next step; after the last one the lesson is over. */
-  async #step(session: LessonSession): Promise<void> {
+  async #step(session: Session): Promise<void> {
     const { running, done } = this.#stored(session);
     if (running === null) return;
     const at = running.at + 1;
@@ -222,7 +195,7 @@ export class LessonsArea {
   }
 
   /** Plays the practice yard's part of the current step. A failure is reported, and retried by `continue`. */
-  async #enter(session: LessonSession): Promise<void> {
+  async #enter(session: Session): Promise<void> {
     const { running, rule } = this.#current(session);
     this.#problem = null;
     try {
@@ -235,7 +208,7 @@ export class LessonsArea {
   }
 
   /** Pauses the yard's shift until the lesson is over, and plays the yard's part of a step. */
-  async #play(session: LessonSession, rule: StepRule | undefined, { cars, elsewhere }: Scene): Promise<void> {
+  async #play(session: Session, rule: StepRule | undefined, { cars, elsewhere }: Scene): Promise<void> {
     const control = await this.#control(session);
     await control.hold(rule !== undefined);
     if (rule === undefined) return;
@@ -246,7 +219,7 @@ export class LessonsArea {
       );
     }
     await control.line(rule.line);
-    this.#parts.tryNow();
+    session.tryNow();
   }
 
   /** Looks whenever something has changed, as long as a lesson runs. */
@@ -270,12 +243,12 @@ export class LessonsArea {
    * Restores the connection. Only a lesson that is `over` resumes the yard's shift; one that was `left` continues at
    * the next start.
    */
-  async #lineBack(session: LessonSession, lesson: 'over' | 'left'): Promise<void> {
+  async #lineBack(session: Session, lesson: 'over' | 'left'): Promise<void> {
     try {
       const control = await this.#control(session);
       await control.line('up');
       if (lesson === 'over') await control.hold(false);
-      this.#parts.tryNow();
+      session.tryNow();
     } catch (error) {
       // A yard that does not answer has no connection to restore.
       if (!(error instanceof NotPossible)) throw error;
@@ -283,10 +256,10 @@ export class LessonsArea {
   }
 
   /** The yard's control API, requested while its service answers and remembered for when it does not. */
-  async #control(session: LessonSession): Promise<PracticeControl> {
+  async #control(session: Session): Promise<PracticeControl> {
     try {
       if (session.apiKey === null) throw new NotPossible(message('practice.signInFirst'));
-      const control = await PracticeControl.find(session.serviceUrl, session.apiKey);
+      const control = await PracticeControl.find(session.account.serviceUrl, session.apiKey);
       const { url: controlUrl, token: controlToken } = control;
       const stored = this.#stored(session);
       if (stored.controlUrl !== controlUrl || stored.controlToken !== controlToken) {
@@ -301,11 +274,11 @@ export class LessonsArea {
   }
 
   /** Pauses the yard while the scene is chosen, so that other crews do not move its cars. */
-  async #setScene(session: LessonSession, control: PracticeControl, lesson: LessonName): Promise<Scene> {
+  async #setScene(session: Session, control: PracticeControl, lesson: LessonName): Promise<Scene> {
     await control.hold(true);
     try {
       // If the connection is not back yet, the scene is chosen from what is known.
-      await session.readAnew().catch(() => undefined);
+      await session.refreshAll().catch(() => undefined);
       return this.#scene(session, lesson);
     } catch (error) {
       if (this.#stored(session).running === null) await control.hold(false);
@@ -313,27 +286,28 @@ export class LessonsArea {
     }
   }
 
-  #scene(session: LessonSession, lesson: LessonName): Scene {
-    if (session.status().mirror.asOf === null) {
+  #scene(session: Session, lesson: LessonName): Scene {
+    if (session.size().asOf === null) {
       throw new NotPossible(message('practice.stillRead'));
     }
     const shown = this.#parts.stationId();
-    const others = session.stationIds().filter((id) => id !== shown);
-    for (const stationId of [shown, ...others]) {
-      const scene = findFor[lesson](session.station(stationId));
+    const { tracks } = session.mirror;
+    const stationIds = new Set([shown, ...tracks.list().map((track) => track.stationId)]);
+    for (const stationId of stationIds) {
+      const scene = findFor[lesson](tracks.station(stationId));
       if (scene !== null) return scene;
     }
     throw new NotPossible(message('practice.noTrack'));
   }
 
-  #onPractice(): LessonSession {
-    const session = this.#parts.session();
-    if (session?.practice !== true) throw new NotPossible(message('practice.only'));
+  #onPractice(): Session {
+    const session = this.#parts.sessions.current;
+    if (session?.isPractice !== true) throw new NotPossible(message('practice.only'));
     return session;
   }
 
   /** Work on a lesson, one after another; throws as it does. */
-  #work(work: (session: LessonSession) => Promise<void>): Promise<LessonsState> {
+  #work(work: (session: Session) => Promise<void>): Promise<LessonsState> {
     return this.#inTurn(async () => {
       await work(this.#onPractice());
       return this.state();
@@ -341,16 +315,16 @@ export class LessonsArea {
   }
 
   /** The lesson under way, and the rule of its current step; none: it is over. */
-  #current(session: LessonSession) {
+  #current(session: Session) {
     const { running } = this.#stored(session);
     return { running, rule: running === null ? undefined : script[running.lesson][running.at] };
   }
 
-  #stored(session: LessonSession): StoredLessons {
+  #stored(session: Session): StoredLessons {
     return readLessons(this.#parts.directory(session.profile));
   }
 
-  #keep(session: LessonSession, change: Partial<StoredLessons>): void {
+  #keep(session: Session, change: Partial<StoredLessons>): void {
     writeLessons(this.#parts.directory(session.profile), { ...this.#stored(session), ...change });
     this.#parts.changes.whole('lessons');
   }
@@ -362,17 +336,20 @@ function asTold(yard: ShiftYard | null): PracticeShift | null {
 
 type Scene = NonNullable<StoredLessons['running']>['scene'];
 
-function commandsSince(session: LessonSession, since: number): readonly QueueEntry[] {
-  return session.newestCommands(newest).filter(({ seq }) => seq > since);
+function commandsSince({ queue }: Session, since: number): readonly QueueEntry[] {
+  return queue.list({}, newest).filter(({ seq }) => seq > since);
 }
 
-function seenBy(session: LessonSession, { since, startedAt }: { since: number; startedAt: string }): Seen {
+function seenBy(session: Session, { since, startedAt }: { since: number; startedAt: string }): Seen {
+  const { switchLists, trackChecks, consists } = session.documents;
+  const begun = <Head extends { readonly createdAt: string }>(heads: readonly Head[]) =>
+    heads.filter(({ createdAt }) => createdAt >= startedAt);
   return {
     connection: session.status().connection.state,
     commands: commandsSince(session, since),
-    checks: session.checksSince(startedAt),
-    lists: session.listsSince(startedAt),
-    consists: session.consistsSince(startedAt),
-    trackOf: (equipmentId) => session.trackOf(equipmentId),
+    checks: begun(trackChecks.list()),
+    lists: begun(switchLists.list()).map(({ paperId }) => switchLists.get(paperId)),
+    consists: begun(consists.list()).map(({ paperId }) => consists.get(paperId).read.cars.map(({ mark }) => mark)),
+    trackOf: (equipmentId) => session.mirror.cars.get(equipmentId)?.place.trackId ?? null,
   };
 }

@@ -18,14 +18,14 @@ export interface Seen {
   readonly trackOf: (equipmentId: number) => number | null;
 }
 
-export interface SeenCheck {
+interface SeenCheck {
   readonly trackId: number;
   readonly state: DocumentState;
   readonly missing: number;
   readonly extra: number;
 }
 
-export interface SeenList {
+interface SeenList {
   readonly state: DocumentState;
   readonly lines: readonly {
     readonly equipmentId: number;

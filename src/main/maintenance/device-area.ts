@@ -7,7 +7,7 @@ import { iso } from '../clock.ts';
 import { givenFile } from '../given-file.ts';
 import type { TerminalPorts } from '../ports.ts';
 import { isSameDeployment } from '../service/address.ts';
-import type { Session } from '../session/session.ts';
+import type { SessionManager } from '../session/session-manager.ts';
 import { refusedFile, unpackBackup } from './backup-file.ts';
 import { diagnosticsOf } from './diagnostics.ts';
 import { ownFormats } from './formats.ts';
@@ -16,12 +16,9 @@ import { restoreInto } from './restore.ts';
 
 interface DeviceAreaParts {
   readonly ports: TerminalPorts;
-  /** The open session. Throws `NotSignedIn`. */
-  readonly session: () => Session;
+  readonly sessions: Pick<SessionManager, 'session' | 'whileClosed'>;
   readonly status: () => Status;
   readonly settings: () => object;
-  /** Closes the open session, works on its files, and reopens it even if the work failed. */
-  readonly whileClosed: (work: (session: Session) => void) => Promise<void>;
   readonly notify: (said: Message) => void;
 }
 
@@ -35,21 +32,21 @@ export class DeviceArea {
 
   /** Queue and records of the open profile in one file. */
   async backup(): Promise<GivenFile> {
-    const session = this.#parts.session();
+    const session = this.#parts.sessions.session();
     const archive = await session.backup();
     return givenFile(session.profile, 'zip', this.#parts.ports.clock.now(), archive);
   }
 
   /** Restores a backup over the open profile's files. Throws `InputRefused`. */
   async restore(base64: string): Promise<Status> {
-    const { ports, session, status, notify, whileClosed } = this.#parts;
+    const { ports, sessions, status, notify } = this.#parts;
     const contents = unpackBackup(Buffer.from(base64, 'base64'));
     const { manifest, serviceUrl: from } = contents;
-    if (manifest.profile !== session().profile) {
+    if (manifest.profile !== sessions.session().profile) {
       const rule = message('rules.otherBackup', { carrierId: manifest.carrierId, user: manifest.assumeUser });
       throw refusedFile(rule);
     }
-    await whileClosed(({ profile, account }) => {
+    await sessions.whileClosed(({ profile, account }) => {
       const { kept, unread } = restoreInto(
         profileDirectory(ports.dataDir, profile),
         contents,
@@ -68,19 +65,19 @@ export class DeviceArea {
   }
 
   exportQueue({ format, separator }: ContractInputs['device']['exportQueue']): GivenFile {
-    const { ports, session } = this.#parts;
-    const commands = session().queue.everything();
+    const { ports, sessions } = this.#parts;
+    const commands = sessions.session().queue.everything();
     const text = format === 'csv' ? queueAsCsv(commands, separator) : queueAsJson(commands);
     return givenFile('queue', format, ports.clock.now(), text);
   }
 
   diagnostics(): GivenFile {
-    const { ports, session, status, settings } = this.#parts;
+    const { ports, sessions, status, settings } = this.#parts;
     const present = status();
     const now = ports.clock.now();
     const text = diagnosticsOf({
       status: present,
-      commands: present.account === null ? {} : session().queue.states(),
+      commands: present.account === null ? {} : sessions.session().queue.states(),
       formats: ownFormats,
       settings: settings(),
       log: ports.recentLog?.() ?? [],

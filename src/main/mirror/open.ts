@@ -1,7 +1,6 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import { DatabaseFromNewerVersion, StorageError } from '../storage/errors.ts';
-import { openDatabase, type OpenOptions, type Repair } from '../storage/open.ts';
-import type { SyncDatabase } from '../storage/sync-database.ts';
+import { openDatabase, type OpenOptions } from '../storage/open.ts';
 import { Board } from './board/board.ts';
 import { CarHistories } from './histories/car-histories.ts';
 import { CarReads } from './cars/car-reads.ts';
@@ -22,25 +21,7 @@ import { TrackReads } from './board/track-reads.ts';
 import { TrackSums } from './board/track-sums.ts';
 
 /** The mirror file and everything that works on it. */
-export interface OpenMirror {
-  readonly database: SyncDatabase<MirrorSchema>;
-  readonly mirror: Mirror;
-  readonly board: Board;
-  readonly conditions: ConditionStore;
-  readonly movements: MovementStore;
-  readonly histories: CarHistories;
-  /** What is read of the board, in the shapes of the terminal's own API. */
-  readonly tracks: TrackReads;
-  readonly cars: CarReads;
-  readonly adviceOn: ReturnType<typeof adviceOnBoard>;
-  readonly hazmat: HazmatReads;
-  readonly inventory: InventoryReads;
-  readonly overview: OverviewReads;
-  readonly due: DueReads;
-  /** The file was damaged and has been set aside; this one is new and empty. */
-  readonly repair: Repair | null;
-  close(): void;
-}
+export type OpenMirror = ReturnType<typeof openOnce>;
 
 interface MirrorOptions extends Pick<OpenOptions, 'path' | 'now' | 'onDamage'> {
   readonly dialect: Dialect;
@@ -66,7 +47,7 @@ export function mayBeDamage(error: unknown): boolean {
   return !(error instanceof StorageError) || (error.kind !== 'full' && error.kind !== 'readonly');
 }
 
-function openOnce({ dialect, overlay, ...file }: MirrorOptions): OpenMirror {
+function openOnce({ dialect, overlay, ...file }: MirrorOptions) {
   const { database, repair } = openDatabase<MirrorSchema>({
     ...file,
     kind: 'mirror',
@@ -89,6 +70,7 @@ function openOnce({ dialect, overlay, ...file }: MirrorOptions): OpenMirror {
       conditions,
       movements,
       histories: new CarHistories(database),
+      // What is read of the board, in the shapes of the terminal's own API.
       tracks,
       cars,
       adviceOn: adviceOnBoard(database, mirror, board),
@@ -96,6 +78,7 @@ function openOnce({ dialect, overlay, ...file }: MirrorOptions): OpenMirror {
       inventory: new InventoryReads(yard, conditions),
       overview: new OverviewReads(yard, new TrackSums(board, mirror), new MovementReads(database, yard, movements)),
       due: new DueReads(board),
+      /** The file was damaged and has been set aside; this one is new and empty. `null`: it was not. */
       repair,
       close: () => database.close(),
     };

@@ -1,6 +1,5 @@
 import type { Message } from '#shared/messages/message.ts';
-import type { BackupSource } from '../storage/backups.ts';
-import { openDatabase, type OpenOptions, type Repair } from '../storage/open.ts';
+import { openDatabase, type OpenOptions } from '../storage/open.ts';
 import { CustomerRecords } from './customers.ts';
 import { EventRecords } from './events.ts';
 import type { ServedSince } from './events-of-here.ts';
@@ -9,17 +8,7 @@ import { DocumentRecords } from './documents.ts';
 import { ShiftNotes } from './shift-notes.ts';
 
 /** What the service sends only once, or never: stored as durably as the queue. */
-export interface Records {
-  readonly customers: CustomerRecords;
-  readonly events: EventRecords;
-  /** What a crew writes here: switch lists, track checks, consists. */
-  readonly documents: DocumentRecords;
-  readonly shiftNotes: ShiftNotes;
-  /** A damaged file was found and its readable rows were salvaged. */
-  readonly repair: Repair | null;
-  readonly file: BackupSource;
-  close(): void;
-}
+export type Records = ReturnType<typeof openRecords>;
 
 interface RecordsOptions extends Pick<OpenOptions, 'path' | 'now' | 'onDamage'> {
   /** A profile that has always been at one deployment when left out. */
@@ -29,18 +18,16 @@ interface RecordsOptions extends Pick<OpenOptions, 'path' | 'now' | 'onDamage'> 
 }
 
 /** Opens a profile's `records.sqlite`. Throws `DatabaseFromNewerVersion` or `StorageError`. */
-export function openRecords({
-  servedSince = () => null,
-  onProblem = () => undefined,
-  ...file
-}: RecordsOptions): Records {
+export function openRecords({ servedSince = () => null, onProblem = () => undefined, ...file }: RecordsOptions) {
   const { database, repair } = openDatabase<RecordsTables>({ ...file, kind: 'queue', migrations: recordsMigrations });
   try {
     return {
       customers: new CustomerRecords(database, servedSince, onProblem),
       events: new EventRecords(database, onProblem),
+      /** What a crew writes here: switch lists, track checks, consists. */
       documents: new DocumentRecords(database, onProblem),
       shiftNotes: new ShiftNotes(database),
+      /** A damaged file was found and its readable rows were salvaged; `null`: it was not damaged. */
       repair,
       file: database,
       close: () => database.close(),

@@ -1,5 +1,4 @@
 import type { Changes } from '../changes.ts';
-import { profileDirectory } from '../account/profile.ts';
 import type { Logger } from '../logger.ts';
 import type { Session } from '../session/session.ts';
 import { PracticeControl } from '../lessons/practice-control.ts';
@@ -8,28 +7,14 @@ import { isMade, noteMade } from './made-file.ts';
 import { pieces, type SampleParts } from './pieces.ts';
 import { setUpReceiver } from './receiver.ts';
 
-/** The open session of this device's practice yard, as far as the sample goes. */
-interface SampleSession {
-  readonly directory: string;
-  readonly serviceUrl: string;
-  readonly apiKey: string;
-  readonly isRead: boolean;
-}
-
-/** The session of this device's practice yard, where it is open with its key. */
-export function sampleSession(dataDir: string, session: Session | null): SampleSession | null {
-  if (session === null || session.apiKey === null) return null;
-  const { profile, account, apiKey } = session;
-  const isRead = session.status().mirror.asOf !== null;
-  return { directory: profileDirectory(dataDir, profile), serviceUrl: account.serviceUrl, apiKey, isRead };
-}
-
 interface SampleShiftParts {
+  /** The folder of this device's practice yard. */
+  readonly directory: string;
   readonly client: SampleParts['client'];
   readonly changes: Changes;
   readonly logger: Logger;
-  /** `null`: this device's practice yard is not open. */
-  readonly session: () => SampleSession | null;
+  /** The session of this device's practice yard; `null`: it is not open. */
+  readonly session: () => Session | null;
 }
 
 /**
@@ -60,17 +45,19 @@ export class SampleShift {
 
   async #make(over: AbortSignal): Promise<void> {
     const session = await this.#read(over);
-    if (session === null) return;
-    const control = await PracticeControl.find(session.serviceUrl, session.apiKey);
+    const apiKey = session?.apiKey ?? null;
+    if (session === null || apiKey === null) return;
+    const control = await PracticeControl.find(session.account.serviceUrl, apiKey);
     const yard = await control.shift();
     if (yard === null) return;
-    const made = { client: this.#parts.client, control, yard };
-    await setUpReceiver(made, session.directory);
+    const { client, directory } = this.#parts;
+    const made = { client, control, yard };
+    await setUpReceiver(made, directory);
     for (const [name, make] of Object.entries(pieces)) {
-      if (over.aborted || this.#parts.session() === null) return;
-      if (isMade(session.directory, name)) continue;
+      if (over.aborted || this.#open() === null) return;
+      if (isMade(directory, name)) continue;
       // Noted first: if the terminal ends here, a piece is missing, but none is created twice.
-      noteMade(session.directory, name);
+      noteMade(directory, name);
       await make(made).catch((error: unknown) => {
         this.#parts.logger.warn({ err: error, piece: name }, 'a piece of the sample shift is left out');
       });
@@ -78,10 +65,10 @@ export class SampleShift {
   }
 
   /** The session once its yard has been read; `null`: it was closed first. */
-  async #read(over: AbortSignal): Promise<SampleSession | null> {
+  async #read(over: AbortSignal): Promise<Session | null> {
     const ready = () => {
-      const session = this.#parts.session();
-      return session?.isRead === true ? session : null;
+      const session = this.#open();
+      return session === null || session.size().asOf === null ? null : session;
     };
     if (ready() !== null) return ready();
     for await (const _ of this.#parts.changes.listen(over)) {
@@ -89,5 +76,11 @@ export class SampleShift {
       if (ready() !== null) return ready();
     }
     return null;
+  }
+
+  /** The session, where it has its key. */
+  #open(): Session | null {
+    const session = this.#parts.session();
+    return session === null || session.apiKey === null ? null : session;
   }
 }

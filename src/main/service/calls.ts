@@ -35,7 +35,7 @@ interface Answered<T> extends LeftOut {
 type Made<P> = { readonly value: P; readonly bytes?: number } | { readonly where: string };
 
 /** One call of an endpoint: request, transport and reading of the answer. */
-interface ServiceCall<Q extends z.ZodType, A extends z.ZodType, P> {
+export interface ServiceCall<Q extends z.ZodType, A extends z.ZodType, P> {
   readonly endpoint: Endpoint<Q, A>;
   readonly request: (asker: Asker) => z.input<Q>;
   readonly onWire?: (request: z.output<Q>, dialect: Dialect) => unknown;

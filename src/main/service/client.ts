@@ -6,7 +6,7 @@ import { isMoment } from '#shared/service/moment.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { oneAtATime } from '#shared/one-at-a-time.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
-import { type Ask, serviceCalls, type ServiceCalls } from './calls.ts';
+import { type Ask, type ServiceCall, serviceCalls, type ServiceCalls } from './calls.ts';
 import { Connections, defaultTimeouts, type Timeouts, type Ways, waysTo } from './connections.ts';
 import type { AnswerHeaders, Came } from './exchange.ts';
 import type { ProxyFor } from './proxy-routes.ts';
@@ -50,129 +50,147 @@ export interface ServiceClientOptions {
   readonly onPracticeYard?: () => void;
 }
 
-export interface RailcarService extends ServiceCalls {
-  readonly ask: Ask;
+/** A client of one account, with the service's endpoints. */
+export type RailcarService = ServiceClient & ServiceCalls;
+
+/** Opens a client; connections are opened by the first call. */
+export function createServiceClient(options: ServiceClientOptions): RailcarService {
+  const client = new ServiceClient(options);
+  return Object.assign(client, serviceCalls(client.ask));
+}
+
+/** Carries the calls of one account to the service and back: checks what is sent, judges and reads what comes. */
+class ServiceClient {
+  readonly #options: ServiceClientOptions;
+  readonly #trips: ReturnType<typeof openTrips>;
+  readonly #redact: (text: string) => string;
+  /** Long answers to parallel reads: each may take thirty times its size while it is read, and all of them the memory. */
+  readonly #inTurn = oneAtATime();
+  #practice = false;
+  #aheadMs: number | null = null;
+
+  readonly ask: Ask = async (call) => {
+    const result = await this.#answerTo(call);
+    const { name } = call.endpoint;
+    const { clock, onOutcome } = this.#options;
+    onOutcome?.(
+      result.ok ? { endpoint: name, at: result.answeredAt } : { endpoint: name, at: clock.now(), error: result.error },
+    );
+    return result;
+  };
+
+  constructor(options: ServiceClientOptions) {
+    this.#options = options;
+    this.#trips = openTrips(options);
+    this.#redact = redactor(options.apiKey);
+  }
+
   /**
    * Whether the sign-in is accepted now (one read, endpoint 5, asked once and reported to nobody) and was accepted at
    * every read of the last ten minutes.
    */
-  checkSignIn(): Promise<boolean>;
+  async checkSignIn(): Promise<boolean> {
+    const trips = this.#trips;
+    if ('problem' in trips) return false;
+    const came = await trips.once(endpoints.stationTracks, JSON.stringify({ carrierId: this.#options.carrierId }));
+    return came.status !== null && trips.isSignInSteady() && (await this.#judge(endpoints.stationTracks, came)).ok;
+  }
+
   /** How far this device's clock is ahead of the service's, by the date of its last dated answer (ms; negative: behind; `null`: none was). */
-  clockAheadMs(): number | null;
+  clockAheadMs(): number | null {
+    return this.#aheadMs;
+  }
+
   /** Refuses new calls, lets running ones end, then closes the connections. */
-  retire(): Promise<void>;
+  async retire(): Promise<void> {
+    if ('connections' in this.#trips) await this.#trips.connections.close();
+  }
+
   /** Aborts running calls and closes the connections. Later calls are `notSent`, `stopped`. */
-  close(): Promise<void>;
-}
-
-/** Opens a client; connections are opened by the first call. */
-export function createServiceClient(options: ServiceClientOptions): RailcarService {
-  const { carrierId, dialect, clock } = options;
-  const redact = redactor(options.apiKey);
-  const trips = openTrips(options);
-  /** Long answers to parallel reads: each may take thirty times its size while it is read, and all of them the memory. */
-  const inTurn = oneAtATime();
-  let practice = false;
-  let aheadMs: number | null = null;
-
-  function report<T>(endpoint: Endpoint, result: ServiceResult<T>): ServiceResult<T> {
-    const { name } = endpoint;
-    options.onOutcome?.(
-      result.ok ? { endpoint: name, at: result.answeredAt } : { endpoint: name, at: clock.now(), error: result.error },
-    );
-    return result;
+  async close(): Promise<void> {
+    if ('connections' in this.#trips) await this.#trips.connections.destroy();
   }
 
-  function failed(endpoint: Endpoint, verdict: Verdict): Failed {
-    const { message: text, messageCoded, words, ...rest } = verdict;
-    const error = {
-      ...rest,
-      message: redact(text),
-      messageCoded: messageCoded && withTexts(messageCoded, redact),
-      ...(words !== undefined && { words: redact(words) }),
-    };
-    return { ok: false, error: { ...error, endpoint: endpoint.name } };
-  }
-
-  /** Validates the request, sends the result of `onWire`, judges and reads the answer. */
-  async function call<Q extends z.ZodType, A extends z.ZodType>(
-    endpoint: Endpoint<Q, A>,
-    request: z.input<Q>,
-    onWire: (request: z.output<Q>) => unknown = (same) => same,
-  ): Promise<Read<z.output<A>>> {
-    const valid = endpoint.request.safeParse(request, withFound);
+  /** Validates the request, sends it as it is written on the wire, and takes from the answer what the call makes of it. */
+  async #answerTo<Q extends z.ZodType, A extends z.ZodType, P>({
+    endpoint,
+    request,
+    onWire = (same) => same,
+    made,
+  }: ServiceCall<Q, A, P>): Promise<ServiceResult<P>> {
+    const { carrierId, dialect } = this.#options;
+    const valid = endpoint.request.safeParse(request({ carrierId, dialect }), withFound);
     if (!valid.success) {
       const { where, rule } = firstIssue(valid.error);
-      return failed(endpoint, {
-        class: 'refused',
-        cause: 'invalidRequest',
-        ...withText(message('line.doesNotFit', { where, rule })),
-      });
+      const said = withText(message('line.doesNotFit', { where, rule }));
+      return this.#failed(endpoint, { class: 'refused', cause: 'invalidRequest', ...said });
     }
-    if ('problem' in trips) return failed(endpoint, { class: 'notSent', cause: 'address', ...withText(trips.problem) });
-    const came = await trips.steadily(endpoint, JSON.stringify(onWire(valid.data)));
-    if (came.status === null) return failed(endpoint, judgeBreak(came.broken));
-    // Before it is read: a long answer waits for others.
-    const answeredAt = clock.now();
-    const judged = await judge(endpoint, came);
-    if (judged.ok || judged.verdict.cause !== 'gateway') learn(came.headers, answeredAt);
-    if (!judged.ok) return failed(endpoint, judged.verdict);
-    return { ...judged, answeredAt, bytes: came.body.length };
-  }
-
-  async function judge<Q extends z.ZodType, A extends z.ZodType>(
-    endpoint: Endpoint<Q, A>,
-    came: Came,
-  ): Promise<Reading<z.output<A>>> {
-    const { status, body, cut } = came;
-    if (status < 200 || status > 299)
-      return { ok: false, verdict: judgeStatus(came, endpoint.writes, clock.now(), redact) };
-    if (cut) return { ok: false, verdict: judgeBreak(cut, status) };
-    if (!endpoint.yes.includes(status)) {
-      return { ok: false, verdict: judgeGateway(status, endpoint.writes, isBlank(body)) };
-    }
-    const read = () => readSuccess(endpoint, status, body, redact);
-    return body.length > sliceLength ? inTurn(read) : read();
-  }
-
-  /** Reads the headers of the service's own answers; an intermediary's are ignored. */
-  function learn(answer: AnswerHeaders, answeredAt: number): void {
-    const saidAt = httpDate(String(answer['date']));
-    // A date that no clock shows is none: with it, lookups would begin at a time that cannot be written.
-    if (saidAt > 0 && isMoment(saidAt)) aheadMs = answeredAt - saidAt;
-    if (practice || answer['x-practice-yard'] === undefined) return;
-    practice = true;
-    options.onPracticeYard?.();
-  }
-
-  const ask: Ask = async ({ endpoint, request, onWire = (same) => same, made }) => {
-    const read = await call(endpoint, request({ carrierId, dialect }), (valid) => onWire(valid, dialect));
-    if (!read.ok) return report(endpoint, read);
+    const read = await this.#read(endpoint, JSON.stringify(onWire(valid.data, dialect)));
+    if (!read.ok) return read;
     const { answeredAt } = read;
     const part = made(read, dialect);
     if ('where' in part) {
       const said = withText(message('line.notReadable', { endpoint: endpoint.name, where: part.where }));
-      return report(endpoint, failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, ...said }));
+      return this.#failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, ...said });
     }
-    return report(endpoint, { ok: true, ...part, answeredAt });
-  };
+    return { ok: true, ...part, answeredAt };
+  }
 
-  return {
-    ...serviceCalls(ask),
-    ask,
-    async checkSignIn() {
-      if ('problem' in trips) return false;
-      const came = await trips.once(endpoints.stationTracks, JSON.stringify({ carrierId }));
-      return came.status !== null && trips.isSignInSteady() && (await judge(endpoints.stationTracks, came)).ok;
-    },
-    clockAheadMs: () => aheadMs,
-    async retire() {
-      if ('connections' in trips) await trips.connections.close();
-    },
-    async close() {
-      if ('connections' in trips) await trips.connections.destroy();
-    },
-  };
+  /** Sends a body, judges the answer, and reads it where it is a yes. */
+  async #read<Q extends z.ZodType, A extends z.ZodType>(
+    endpoint: Endpoint<Q, A>,
+    body: string,
+  ): Promise<Read<z.output<A>>> {
+    const trips = this.#trips;
+    if ('problem' in trips) {
+      return this.#failed(endpoint, { class: 'notSent', cause: 'address', ...withText(trips.problem) });
+    }
+    const came = await trips.steadily(endpoint, body);
+    if (came.status === null) return this.#failed(endpoint, judgeBreak(came.broken));
+    // Before it is read: a long answer waits for others.
+    const answeredAt = this.#options.clock.now();
+    const judged = await this.#judge(endpoint, came);
+    if (judged.ok || judged.verdict.cause !== 'gateway') this.#learn(came.headers, answeredAt);
+    if (!judged.ok) return this.#failed(endpoint, judged.verdict);
+    return { ...judged, answeredAt, bytes: came.body.length };
+  }
+
+  async #judge<Q extends z.ZodType, A extends z.ZodType>(
+    endpoint: Endpoint<Q, A>,
+    came: Came,
+  ): Promise<Reading<z.output<A>>> {
+    const { status, body, cut } = came;
+    if (status < 200 || status > 299) {
+      return { ok: false, verdict: judgeStatus(came, endpoint.writes, this.#options.clock.now(), this.#redact) };
+    }
+    if (cut) return { ok: false, verdict: judgeBreak(cut, status) };
+    if (!endpoint.yes.includes(status)) {
+      return { ok: false, verdict: judgeGateway(status, endpoint.writes, isBlank(body)) };
+    }
+    const read = () => readSuccess(endpoint, status, body, this.#redact);
+    return body.length > sliceLength ? this.#inTurn(read) : read();
+  }
+
+  /** Reads the headers of the service's own answers; an intermediary's are ignored. */
+  #learn(answer: AnswerHeaders, answeredAt: number): void {
+    const saidAt = httpDate(String(answer['date']));
+    // A date that no clock shows is none: with it, lookups would begin at a time that cannot be written.
+    if (saidAt > 0 && isMoment(saidAt)) this.#aheadMs = answeredAt - saidAt;
+    if (this.#practice || answer['x-practice-yard'] === undefined) return;
+    this.#practice = true;
+    this.#options.onPracticeYard?.();
+  }
+
+  #failed(endpoint: Endpoint, verdict: Verdict): Failed {
+    const { message: text, messageCoded, words, ...rest } = verdict;
+    const error = {
+      ...rest,
+      message: this.#redact(text),
+      messageCoded: messageCoded && withTexts(messageCoded, this.#redact),
+      ...(words !== undefined && { words: this.#redact(words) }),
+    };
+    return { ok: false, error: { ...error, endpoint: endpoint.name } };
+  }
 }
 
 /** The route to the service, or what is wrong with its address or the proxy's: then every call fails with that. */

@@ -6,14 +6,12 @@ import type { KeyStorage } from '../account/key-ring.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import { keyedAddresses, type ProfileFacts } from '../account/profile-file.ts';
 import { noSuchTrack, ServiceFailed } from '../api-errors.ts';
-import type { Changes } from '../changes.ts';
 import { iso } from '../clock.ts';
 import { packBackup } from '../maintenance/backup-file.ts';
 import { DueArea } from '../due/due.ts';
 import { eventsOfHere } from '../records/events-of-here.ts';
 import { HandoverArea } from '../handover/handover.ts';
 import type { OpenMirror } from '../mirror/open.ts';
-import type { Notices } from '../notices.ts';
 import { PastReads } from '../past/past-reads.ts';
 import type { Credentials } from '../ports.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -32,8 +30,6 @@ import type { DocumentWiring } from './wire-documents.ts';
 import { mirrorSize, type SessionStatus, sessionStatus } from './session-status.ts';
 
 interface SessionParts extends WiringParts {
-  readonly changes: Changes;
-  readonly notices: Notices;
   /** Starts working offline, whatever was chosen last: a person must look at something before anything is sent. */
   readonly offlineAtFirst: boolean;
   /** Called once when damage is found in a file at work; reopening the session repairs it. */
@@ -309,18 +305,12 @@ export class Session {
   }
 
   #wiringEvents(): WiringEvents {
-    const { changes, notices } = this.#parts;
     return {
       connectionChanged: this.#connectionChanged.bind(this),
       queueChanged: this.#queueChanged.bind(this),
       tracksChanged: this.#tracksChanged.bind(this),
-      pullChanged: changes.status.bind(changes),
-      documentsChanged: changes.documents.bind(changes),
       eventArrived: this.#eventArrived.bind(this),
-      receiverOpened: changes.whole.bind(changes, 'events'),
       damaged: this.#damageMet.bind(this),
-      notify: notices.notify.bind(notices),
-      retract: notices.retract.bind(notices),
       reportError: this.#reportError.bind(this),
       servedSince: this.#servedSince,
     };

@@ -13,13 +13,7 @@ import { SwitchLists } from '../switch-lists/area.ts';
 import type { SessionFiles } from './files.ts';
 
 /** What is written only on this device, and the plans that become such documents. */
-export interface DocumentWiring {
-  /** The lists the yard works by. */
-  readonly switchLists: SwitchLists;
-  readonly consists: Consists;
-  readonly trackChecks: TrackChecks;
-  readonly planning: Planning;
-}
+export type DocumentWiring = ReturnType<typeof wireDocuments>;
 
 interface DocumentWiringParts {
   readonly ports: TerminalPorts;
@@ -31,15 +25,7 @@ interface DocumentWiringParts {
   readonly changed: (paperIds: readonly string[]) => void;
 }
 
-export function wireDocuments({
-  ports,
-  files,
-  queue,
-  chance,
-  carrierId,
-  known,
-  changed,
-}: DocumentWiringParts): DocumentWiring {
+export function wireDocuments({ ports, files, queue, chance, carrierId, known, changed }: DocumentWiringParts) {
   const { clock, steps } = ports;
   const { cars, tracks } = files.mirror;
   const { documents } = files.records;

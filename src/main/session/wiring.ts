@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { type Account, practiceProfile } from '../account/profile.ts';
 import { runKeychain } from '../account/run-keychain.ts';
+import type { Changes } from '../changes.ts';
 import { isOfHere, type ServedSince } from '../records/events-of-here.ts';
 import { withCarsNamed } from '../mirror/cars/cars-named.ts';
 import { knownYard } from '../mirror/known-yard.ts';
 import { mayBeDamage } from '../mirror/open.ts';
+import type { Notices } from '../notices.ts';
 import type { Overlay } from '../overlay.ts';
 import type { TerminalPorts } from '../ports.ts';
 import { ConfirmedEffects } from '../queue/settlement/confirmed-effects.ts';
@@ -36,6 +38,8 @@ export interface WiringParts {
   readonly fromElsewhere: boolean;
   /** Throws `StorageError` where the data folder may have another owner by now. */
   readonly checkFolder: () => void;
+  readonly changes: Changes;
+  readonly notices: Notices;
 }
 
 /** Reports an error to log and user. */
@@ -48,16 +52,9 @@ export interface WiringEvents {
   queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void;
   /** What the mirror holds of these tracks changed; `null`: of all. */
   tracksChanged(trackIds: readonly number[] | null): void;
-  pullChanged(): void;
-  documentsChanged(paperIds: readonly string[]): void;
   eventArrived(arrival: Arrival): void;
-  receiverOpened(): void;
   /** Damage was met in a file that is in use. */
   damaged(): void;
-  /** Reports something the user must know. */
-  notify(said: MessageOrText): void;
-  /** Withdraws what is no longer true. */
-  retract(said: MessageOrText): void;
   /** Reports a background failure; `what` names the activity. */
   reportError(error: unknown, what: TroubleCode): void;
   readonly servedSince: ServedSince;
@@ -103,6 +100,7 @@ export class Wiring {
   readonly documents: DocumentWiring;
   readonly #parts: WiringParts;
   readonly #events: WiringEvents;
+  readonly #notify = (said: MessageOrText): void => this.#parts.notices.notify(said);
   readonly #readLagMs: number;
   /** The board shows the queue's work, and is derived after the queue exists. */
   readonly #overlay: Overlay = {
@@ -149,7 +147,7 @@ export class Wiring {
         chance: this.chance,
         carrierId: parts.account.carrierId,
         known: this.#known,
-        changed: events.documentsChanged,
+        changed: (paperIds) => parts.changes.documents(paperIds),
       });
     } catch (error) {
       this.files.close();
@@ -159,7 +157,7 @@ export class Wiring {
 
   #openFiles(): SessionFiles {
     const { ports, directory, dialect, fromElsewhere, checkFolder } = this.#parts;
-    const { servedSince, notify, damaged } = this.#events;
+    const { servedSince, damaged } = this.#events;
     return openFiles({
       directory,
       fromElsewhere,
@@ -171,7 +169,7 @@ export class Wiring {
       fullPullMs: ports.timing?.fullPullMs ?? usualSyncTiming.fullPullMs,
       servedSince,
       reportPastError: this.#troubleWith('troubles.past'),
-      onProblem: notify,
+      onProblem: this.#notify,
       onDamage: damaged,
     });
   }
@@ -188,8 +186,8 @@ export class Wiring {
   }
 
   #wireSync(): Synchroniser {
-    const { clock, timing } = this.#parts.ports;
-    const { notify, tracksChanged, pullChanged } = this.#events;
+    const { ports, changes } = this.#parts;
+    const { clock, timing } = ports;
     return new Synchroniser({
       ...this.files.mirror,
       service: this.#service,
@@ -207,10 +205,10 @@ export class Wiring {
       listener: {
         tracksRead: (trackIds, readAt) => this.queue.noteTracksRead(trackIds, readAt),
         jobsSeen: (jobNames) => this.queue.noteJobs(jobNames),
-        tracksChanged,
-        pullChanged,
+        tracksChanged: this.#events.tracksChanged,
+        pullChanged: () => changes.status(),
       },
-      notify,
+      notify: this.#notify,
       reportError: this.#troubleWith('troubles.mirror'),
     });
   }
@@ -227,8 +225,8 @@ export class Wiring {
   }
 
   #wireQueue(): Queue {
-    const { clock, logger, timing, steps } = this.#parts.ports;
-    const { queueChanged, notify, retract } = this.#events;
+    const { ports, notices } = this.#parts;
+    const { clock, logger, timing, steps } = ports;
     const { mirror, adviceOn } = this.files.mirror;
     const { customers } = this.files.records;
     return new Queue({
@@ -257,26 +255,26 @@ export class Wiring {
         answerWithinMs: timing?.answerWithinMs ?? defaultTimeouts.headers,
       },
       listener: {
-        changed: queueChanged,
+        changed: this.#events.queueChanged,
         applied: (command) => followUp(command, this.onApplied),
         customerRead: ({ customer, asOf }) => this.onApplied.storeCustomer(customer, asOf),
         settledByRecords: (equipmentIds, trackId) => mirror.noteMovedUnseen(equipmentIds, trackId),
       },
-      notify,
-      retract,
+      notify: this.#notify,
+      retract: (said) => notices.retract(said),
       reportError: this.#troubleWith('troubles.replay'),
       steps,
       written: ({ commandId, seq, kind, state, attempts }, from) => {
         logger.info({ commandId, seq, kind, from, to: state, attempt: attempts }, 'command');
       },
       unreadable: ({ seq, summary, problem }) => {
-        notify(message('device.commandUnread', { seq, summary, problem }));
+        this.#notify(message('device.commandUnread', { seq, summary, problem }));
       },
     });
   }
 
   #wireReceiver(): ReceiverArea {
-    const { ports, profile, directory } = this.#parts;
+    const { ports, profile, directory, changes } = this.#parts;
     const { places } = this.files.mirror.mirror;
     return new ReceiverArea({
       profile,
@@ -287,8 +285,8 @@ export class Wiring {
       events: this.files.records.events,
       placeName: (id, receivedAt) => (this.#isOfHere(Date.parse(receivedAt)) ? places.nameOf(id) : null),
       arrived: this.#events.eventArrived,
-      opened: this.#events.receiverOpened,
-      notify: this.#events.notify,
+      opened: () => changes.whole('events'),
+      notify: this.#notify,
       reportError: this.#troubleWith('troubles.receiver'),
     });
   }

@@ -4,6 +4,7 @@ import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { askedWait } from '../backoff.ts';
 import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
 import { CarSearch } from './car-search.ts';
+import type { ConnectionMonitor } from './connection.ts';
 import { FullPull, type BlockedPull, type PullOutcome, type PullProgress } from './full-pull.ts';
 import type { NoteUnread } from './history-facts.ts';
 import { locateCars } from './find-cars.ts';
@@ -29,16 +30,10 @@ export const usualSyncTiming: SyncTiming = {
   readLagMs: defaultDialect.longestReadLagMs,
 };
 
-/** Whether the service can be asked now; the connection monitor implements it. */
-interface SyncGate {
-  isOnline(): boolean;
-  /** Whether a person may ask: not working offline, and signed in. */
-  isOpen(): boolean;
-}
-
 export type SynchroniserPorts = SyncPorts & {
   readonly dialect: Dialect;
-  readonly gate: SyncGate;
+  /** Whether the service can be asked now, and whether a person may ask: not working offline, and signed in. */
+  readonly gate: Pick<ConnectionMonitor, 'isOnline' | 'isOpen'>;
   readonly timing?: Partial<SyncTiming> | undefined;
   /** Reports failures of background work, such as a full disk during an automatic pull. */
   reportError(error: unknown): void;

@@ -8,16 +8,6 @@ export interface HazardousLading {
   readonly residueIndicatorCode: string | null;
 }
 
-/** What a responder needs first. */
-export interface Hazmat {
-  /** `UN1086`, normalised where it can be read, else as given; each once. */
-  readonly unNumbers: readonly string[];
-  /** As given; `null` when missing. */
-  readonly class: string | null;
-  /** An emptied car that still carries what it had, and its placards. */
-  readonly residue: boolean;
-}
-
 /** `UN 1086`, `un-1086`, `1086`, `NA1993` become `UN1086` and `NA1993`; what cannot be read stays. */
 export function normaliseUn(text: string): string {
   return readUn(text) ?? text.trim();
@@ -47,7 +37,7 @@ export function hazmatOf(car: {
   readonly ladings: readonly HazardousLading[];
   readonly commodityCodes: readonly string[];
   readonly loadStatus: string | null;
-}): Hazmat | null {
+}) {
   if (car.ladings.length === 0 && !car.commodityCodes.some(isHazardousCommodity)) return null;
   const [firstClass = null] = filledOnes(car.ladings.flatMap(({ classes }) => classes));
   return {

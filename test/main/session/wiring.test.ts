@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Changes } from '#main/changes.ts';
+import { Notices } from '#main/notices.ts';
 import { wireWithBoard } from '#main/session/wiring.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { memoryKeychain } from '../../support/keychain.ts';
@@ -10,11 +12,12 @@ import { ManualClock } from '../sync/manual-clock.ts';
 /** Opens the files of a profile and wires them, as a sign-in does. */
 function open(directory: string) {
   const nothing = () => undefined;
+  const clock = new ManualClock();
   return wireWithBoard(
     {
       ports: {
         dataDir: directory,
-        clock: new ManualClock(),
+        clock,
         logger: silentLogger,
         keychain: memoryKeychain(),
         version: '1',
@@ -25,18 +28,17 @@ function open(directory: string) {
       directory,
       fromElsewhere: false,
       checkFolder: nothing,
+      changes: new Changes(clock, () => {
+        throw new Error('Nobody listens.');
+      }),
+      notices: new Notices(clock, nothing),
     },
     {
       connectionChanged: nothing,
       queueChanged: nothing,
       tracksChanged: nothing,
-      pullChanged: nothing,
-      documentsChanged: nothing,
       eventArrived: nothing,
-      receiverOpened: nothing,
       damaged: nothing,
-      notify: nothing,
-      retract: nothing,
       reportError: nothing,
       servedSince: () => null,
     },

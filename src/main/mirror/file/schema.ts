@@ -35,7 +35,7 @@ export interface CarTable {
   length_known: number;
   gross_tons: number | null;
   commodity: string | null;
-  /** JSON of `Hazmat`; `null` when there is none. */
+  /** JSON of `hazmat` (`shared/terminal/tracks.ts`); `null` when there is none. */
   hazmat: string | null;
   track_id: number | null;
   /** As served; cars of a track stand in its order, then by id. */

@@ -3,7 +3,7 @@ import { visible } from '#shared/service/visible.ts';
 import { unreadFieldsOf } from '#shared/service/set-aside.ts';
 import { carKind, letterOf } from '#shared/yard/car-types.ts';
 import { filled, spoken } from '#shared/yard/filled.ts';
-import { hazmatOf, type Hazmat, type HazardousLading } from '#shared/yard/hazmat.ts';
+import { hazmatOf, type HazardousLading } from '#shared/yard/hazmat.ts';
 import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
 import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
 import { destinationOn, originOn, placeInWords } from '#shared/yard/waybill-places.ts';
@@ -230,7 +230,7 @@ function commodityOf(waybill: Waybill | null | undefined): string | null {
 function hazmatText(car: Equipment, loadStatus: string | null): string | null {
   const stated = waybillsOn(car).flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf));
   const ladings = [...stated, ...unreadLadings(car)];
-  const hazmat: Hazmat | null = hazmatOf({ ladings, commodityCodes: commodityCodesOf(car), loadStatus });
+  const hazmat = hazmatOf({ ladings, commodityCodes: commodityCodesOf(car), loadStatus });
   // The board shows the first class; a filter looks for any.
   return hazmat && JSON.stringify({ ...hazmat, classes: ladings.flatMap(({ classes }) => classes) });
 }
