@@ -213,10 +213,11 @@ function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
 }
 
 /** No send goes out over what others did with its cars, where a reading of five seconds ago could show it. */
-function takenBack({ commandId, seq, base }: QueueCommand, place: QueueYard, oldestMs: number): string[] {
+function takenBack({ commandId, seq, kind, base }: QueueCommand, place: QueueYard, oldestMs: number): string[] {
+  if (kind !== 'move') return [];
   const slackMs = precondition + oldestMs;
   return place.sent
-    .filter((sent) => sent.commandId === commandId && sent.to > 0)
+    .filter((sent) => sent.commandId === commandId)
     .flatMap(({ cars, at }) =>
       cars.flatMap((car) => {
         const theirs = place.byOthers.filter((one) => one.car === car && one.at <= at).at(-1);

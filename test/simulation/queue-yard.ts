@@ -489,7 +489,7 @@ export class QueueYard {
 
   /** A load puts its cars at the end of its track. */
   #load(cars: readonly number[], to: number, life: number): Promise<ServiceResult<readonly Equipment[]>> {
-    const sent = this.#noteSent({ jobName: '', to: 0, cars }, life, asWhole);
+    const sent = this.#noteSent({ jobName: '', to, cars }, life, asWhole);
     return this.#meetFate(sent, life, (half) => {
       for (const car of half ? firstHalf(cars) : cars) {
         const from = this.#trackOf(car) ?? null;
