@@ -1,5 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
+import { filled } from '#shared/yard/filled.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { CustomerRead, KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
@@ -35,7 +36,7 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
   const before = known.customer(input.resourceId);
   const issues = customerUpdateIssues(update, before);
   if (issues.length > 0) return { ok: false, issues };
-  const name = input.name ?? before?.name ?? null;
+  const name = input.name ?? filled(before?.name);
   const changes = changesOf(input);
   const read = known.customerRead(input.resourceId);
   const others = known.updatesBefore?.(input.resourceId) ?? [];
@@ -119,7 +120,7 @@ async function ready(
     send: async () =>
       confirmedForThis(
         update.resourceId,
-        (customer) => customer['resourceId'],
+        'resourceId',
         'updateCustomer',
         withAnswer(await service.updateCustomer(update)),
       ),
