@@ -15,15 +15,15 @@ export const worsenedReceivers: readonly Worsening[] = [
   {
     worse: 'a delivery dated in the future is taken',
     file: 'src/main/webhooks/checks.ts',
-    text: "if (age === null || age < -mostAheadMs) return refused('timestamp');",
-    becomes: "if (age === null) return refused('timestamp');",
+    text: "if (ages === null || ages.nearest < -mostAheadMs) return refused('timestamp');",
+    becomes: "if (ages === null) return refused('timestamp');",
     promise: 'A signed delivery cannot be kept and played back later.',
     tests: [receiver],
   },
   {
     worse: 'what is no longer fresh is taken again under another id',
     file: 'src/main/webhooks/checks.ts',
-    text: 'age > freshMs && !coversId(rules.form)',
+    text: 'ages.oldest > freshMs && !coversId(rules.form)',
     becomes: 'false',
     promise: 'A longer window for late deliveries lets nobody play one back.',
     tests: [receiver],
