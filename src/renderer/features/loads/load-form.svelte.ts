@@ -3,6 +3,7 @@ import { isBlank, type Issue, mostEntries } from '#shared/rules/issue.ts';
 import { newGroupings, type NewGrouping, type ToolsworkGrouping } from '#shared/rules/toolswork.ts';
 import * as z from 'zod';
 import type { ToolsworkInput } from '#shared/terminal/toolswork.ts';
+import { recordNumber } from '../../lib/form/record-number.ts';
 import { StatedTime } from '../../lib/form/stated-time.svelte.ts';
 import { nameMeant } from '../../lib/yard/name-meant.ts';
 import { emptyTexts, isLastDigits, loadColumns, textsOfDetail, type RowTexts } from './row.ts';
@@ -62,7 +63,7 @@ export class LoadForm {
 
   /** The rows that are right as they would be recorded; `null` while anything is missing or wrong. */
   readonly input: ToolsworkInput | null = $derived.by(() => {
-    const template = wholeNumber(this.template);
+    const template = recordNumber(this.template);
     const { at } = this.time;
     if (isBlank(this.track) || template === null || this.time.isWrong) return null;
     if (!this.groupings.every(isWhole) || this.table.wrong.length > 0 || this.table.filled.length === 0) return null;
@@ -89,7 +90,7 @@ export class LoadForm {
     };
     return [
       ...field('track', isBlank(this.track)),
-      ...field('template', wholeNumber(this.template) === null),
+      ...field('template', recordNumber(this.template) === null),
       ...field('when', this.time.isWrong),
       ...field('groupings', !this.groupings.every(isWhole)),
       ...(this.table.wrong.length > 0 ? [{ at: 'rows' } as const] : []),
@@ -178,11 +179,6 @@ function fieldOf(issueField: string): LoadField | null {
 function isTooLarge(input: ToolsworkInput): boolean {
   const { length } = input.details;
   return length > mostEntries || (length > 5_000 && JSON.stringify(input).length > mostCharacters);
-}
-
-function wholeNumber(text: string): number | null {
-  const plain = text.trim();
-  return /^\d{1,15}$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
 }
 
 function isWhole({ type, name }: ToolsworkGrouping): boolean {
