@@ -21,6 +21,14 @@ export const worsenedReceivers: readonly Worsening[] = [
     tests: [receiver],
   },
   {
+    worse: 'a delivery is as old as this device’s clock has it, however far that is off the service’s',
+    file: 'src/main/webhooks/checks.ts',
+    text: 'Math.abs(there) < Math.abs(here) ? there : here',
+    becomes: 'here',
+    promise: 'What the carrier sends only once is not refused because a clock here is off.',
+    tests: ['test/main/webhooks/checks.test.ts'],
+  },
+  {
     worse: 'what is no longer fresh is taken again under another id',
     file: 'src/main/webhooks/checks.ts',
     text: 'ages.oldest > freshMs && !coversId(rules.form)',
