@@ -70,7 +70,7 @@ export class LoadForm {
     const shared = this.groupings.map(trimmed);
     const details = this.table.filled.flatMap(({ detail }) => {
       if (detail === null) return [];
-      const own = detail.groupings.filter((one) => !shared.some((other) => sameGrouping(one, other)));
+      const own = without(detail.groupings, shared);
       return [{ ...detail, groupings: [...shared, ...own] }];
     });
     return {
@@ -140,7 +140,11 @@ export class LoadForm {
     this.track = input.trackName;
     this.template = String(input.waybillTemplateId);
     this.time.fill(input.timestamp ?? null);
-    this.table.add(input.details.map(textsOfDetail));
+    // What every car has was perhaps given to all, where a name may hold what separates those of a cell.
+    this.groupings = sharedBy(input.details);
+    this.table.add(
+      input.details.map((detail) => textsOfDetail({ ...detail, groupings: without(detail.groupings, this.groupings) })),
+    );
   }
 
   /** The draft to be stored on this device; `null` while nothing is filled in. */
@@ -189,8 +193,14 @@ function trimmed({ type, name }: ToolsworkGrouping): ToolsworkGrouping {
   return { type: type.trim(), name: name.trim() };
 }
 
-function sameGrouping(a: ToolsworkGrouping, b: ToolsworkGrouping): boolean {
-  return a.type === b.type && a.name === b.name;
+/** The groupings that all of these cars have. */
+function sharedBy([first, ...others]: ToolsworkInput['details']): readonly ToolsworkGrouping[] {
+  const all = first?.groupings ?? [];
+  return all.filter((one) => others.every(({ groupings }) => without([one], groupings).length === 0));
+}
+
+function without(groupings: readonly ToolsworkGrouping[], others: readonly ToolsworkGrouping[]): ToolsworkGrouping[] {
+  return groupings.filter((one) => !others.some(({ type, name }) => one.type === type && one.name === name));
 }
 
 function textsOf(cells: readonly string[]): RowTexts {
