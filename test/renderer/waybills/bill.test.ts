@@ -28,7 +28,11 @@ describe('the form of a bill of lading', () => {
 
   it('proposes the customers that are known, by their names and their locations’ numbers', () => {
     const customer = { resourceId: 3001, name: 'Northmark Grain', locations: [{ resourceId: 30_001, name: 'Plant' }] };
-    const { options } = billWords([{ customerId: 3001, customer, source: 'import', asOf: '2026-05-01T00:00:00Z' }]);
+    const asOf = '2026-05-01T00:00:00Z';
+    const { options } = billWords([
+      { customerId: 3001, customer, source: 'import', asOf },
+      { customerId: 3002, customer: { resourceId: 3002, name: '' }, source: 'service', asOf },
+    ]);
     expect(options?.['consignorCustomerName']).toEqual([{ value: 'Northmark Grain', label: 'Northmark Grain' }]);
     expect(options?.['shipperLocationId']).toEqual([{ value: '30001', label: 'Northmark Grain · Plant' }]);
   });

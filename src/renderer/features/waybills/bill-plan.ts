@@ -2,6 +2,7 @@ import { billOfLadingIssues, billOfLadingWarnings } from '#shared/rules/bill-of-
 import { waybillRequest, type WaybillRequest } from '#shared/service/waybill.ts';
 import type { NamedOnWaybills, NamedParty } from '#shared/terminal/bills-of-lading.ts';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
+import { spoken } from '#shared/yard/filled.ts';
 import type { FormPlan } from '../../lib/form/form.svelte.ts';
 import type { FormWords, Option } from '../../lib/form/form-words.ts';
 import { unique } from '../../lib/collections.ts';
@@ -103,7 +104,7 @@ const nobody: NamedOnWaybills = { consignors: [], consignees: [], commodities: [
  * a record of, and what the waybills of the cars here name.
  */
 export function billWords(customers: readonly KnownCustomer[] = [], named: NamedOnWaybills = nobody): FormWords {
-  const known = customers.flatMap(({ customer }) => customer.name ?? []);
+  const known = customers.flatMap(({ customer }) => spoken(customer.name) ?? []);
   const names = (parties: readonly NamedParty[]) =>
     unique([...parties.map((one) => one.name), ...known]).map((name) => ({
       value: name,
