@@ -26,14 +26,18 @@ describe('the form of a bill of lading', () => {
     expect(usualRows.flat()).toHaveLength(10);
   });
 
-  it('proposes the customers that are known, by their names and their locations’ numbers', () => {
+  it('proposes the customers that are known, by their names and by the numbers that their locations have here', () => {
     const customer = { resourceId: 3001, name: 'Northmark Grain', locations: [{ resourceId: 30_001, name: 'Plant' }] };
     const asOf = '2026-05-01T00:00:00Z';
     const { options } = billWords([
       { customerId: 3001, customer, source: 'import', asOf },
       { customerId: 3002, customer: { resourceId: 3002, name: '' }, source: 'service', asOf },
+      { customerId: 3003, customer: { ...customer, name: 'Elsewhere Mills' }, source: 'elsewhere', asOf },
     ]);
-    expect(options?.['consignorCustomerName']).toEqual([{ value: 'Northmark Grain', label: 'Northmark Grain' }]);
+    expect(options?.['consignorCustomerName']?.map(({ value }) => value)).toEqual([
+      'Northmark Grain',
+      'Elsewhere Mills',
+    ]);
     expect(options?.['shipperLocationId']).toEqual([{ value: '30001', label: 'Northmark Grain · Plant' }]);
   });
 });

@@ -113,7 +113,9 @@ export function billWords(customers: readonly KnownCustomer[] = [], named: Named
   const said = (parties: readonly NamedParty[], part: 'city' | 'state') =>
     unique(parties.flatMap((one) => one[part] ?? [])).map((value) => ({ value, label: value }));
   const commodities = named.commodities.map((one) => ({ value: one.code, label: one.words }));
-  const places = customers.flatMap(({ customer }) =>
+  // At another deployment the number of a location may be that of somebody else’s.
+  const here = customers.filter(({ source }) => source !== 'elsewhere');
+  const places = here.flatMap(({ customer }) =>
     (customer.locations ?? []).flatMap(({ resourceId, name }) =>
       typeof resourceId === 'number'
         ? [{ value: String(resourceId), label: [customer.name, name].filter(Boolean).join(words.unit.dot) }]
