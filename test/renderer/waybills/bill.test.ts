@@ -99,6 +99,12 @@ describe('a bill that starts from a waybill', () => {
     });
   });
 
+  it('leaves out the template and the locations of another deployment, where their numbers may be those of others', () => {
+    const fields = { loadStatus: 'LOAD', waybillTemplateId: 7, shipperLocationId: 4, pickupPartyLocationId: 5 };
+    expect(billFromWaybill(fields)).toEqual(fields);
+    expect(billFromWaybill(fields, false)).toEqual({ loadStatus: 'LOAD' });
+  });
+
   it('can be sent once it has a number', () => {
     const bill = { ...billFromWaybill(waybill), billOfLadingNumber: 'NEW' };
     expect(waybillRequest.parse(bill)).toEqual(bill);

@@ -19,7 +19,7 @@ export const usualRows = [
 export const carFields = ['equipmentDetails', 'netWeightTons'] as const satisfies readonly (keyof WaybillRequest)[];
 export const routeFields = ['route', 'tags'] as const satisfies readonly (keyof WaybillRequest)[];
 
-const locationFields = [
+export const locationFields = [
   'shipperLocationId',
   'consigneeLocationId',
   'inCareOfLocationId',
