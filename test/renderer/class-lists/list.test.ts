@@ -190,6 +190,16 @@ describe('a class list while it is put together', () => {
     }
   });
 
+  it('comes back from a recorded list without a target where the id of its track stands for another one by now', () => {
+    const items = [7, 8, 7].map((trackId, at) => ({ equipmentId: at + 1, trackId, position: at }));
+    const form = new ListForm();
+    form.fill({ jobId: 'Mill job', items }, new Map([1, 2, 3].map((id) => [id, item(id)])), (trackId) => trackId === 7);
+    expect(form.places.map(({ trackId }) => trackId)).toEqual([null, 8, null]);
+    expect(form.input).toBeNull();
+    form.aim(9);
+    expect(form.input?.items).toEqual(items.map((one) => ({ ...one, trackId: one.trackId === 7 ? 9 : 8 })));
+  });
+
   it('is read back from a draft only where it is one', () => {
     const kept = {
       label: 'x',
