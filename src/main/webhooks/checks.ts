@@ -32,6 +32,8 @@ export const bodyLimit = 256 * 1024;
 const mostAheadMs = 5 * 60_000;
 /** Older than this, a delivery whose signature omits its id is accepted once, whatever its id. */
 const freshMs = 5 * 60_000;
+/** Up to this, a difference between the clocks may be the time an answer took, and its date in whole seconds. */
+const clockNoiseMs = 60_000;
 
 /** A received body: whole, over the limit, or aborted. */
 export type Body =
@@ -152,7 +154,7 @@ function header(headers: IncomingHttpHeaders, name: string): string {
 function agesOf(timestamp: string, now: number, clockAheadMs: number): { nearest: number; oldest: number } | null {
   if (!/^\d{1,12}(?:\.\d{1,9})?$/.test(timestamp)) return null;
   const here = now - Number(timestamp) * 1000;
-  const there = here - clockAheadMs;
+  const there = Math.abs(clockAheadMs) > clockNoiseMs ? here - clockAheadMs : here;
   return { nearest: Math.abs(there) < Math.abs(here) ? there : here, oldest: Math.max(here, there) };
 }
 

@@ -83,6 +83,11 @@ describe('a delivery is accepted', () => {
     },
   );
 
+  test('but is not younger for the moment that the service took to tell its time', () => {
+    const old = { now: 5 * minute + 1, clockAheadMs: 2_000 };
+    expect(checked(delivery(placed, { id }), old)).toEqual(['late', { lateByMinutes: 5 }]);
+  });
+
   test('and is late by the clock that has it younger, but not fresh where either has it old', () => {
     const good = delivery(placed, { id });
     expect(checked(good, { now: 20 * minute, clockAheadMs: 10 * minute * 1000 })).toEqual([
