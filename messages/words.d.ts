@@ -7254,6 +7254,8 @@ export interface Words {
       readonly noCars: string;
       /** is missing, and {code} is a hazardous commodity */
       readonly missingHazardous: (values: { code: string | number }) => string;
+      /** stand beside those of template {id}: it merges shipper, consignee, freight bill party and in-care-of, and adds all its others; leave out those it has */
+      readonly templateParties: (values: { id: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly numberRequired: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCustomerUpdate } from '#shared/rules/customer-edit.ts';
 import { customerForm } from '#shared/rules/customer-form.ts';
+import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 import { firstCustomer } from './yard.ts';
 
@@ -90,4 +91,20 @@ test('an edit of an imported record that the service has otherwise is not sent o
   await api.queue.retry({ commandId });
   expect((await shift.endOf(commandId)).state).toBe('settled');
   expect(service.timesDone('updateCustomer')).toBe(3);
+});
+
+test('an update does not undo an earlier one that nobody answered and a person vouched for, however young the record here is', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const asked = await api.customers.record({ resourceId: firstCustomer });
+  expect((await shift.endOf(asked.commandId)).state).toBe('settled');
+  service.before('updateCustomer', hooks.times(1, hooks.doneBut('broken')));
+  const gate = { name: 'Gate', customerId: firstCustomer, isDefault: false };
+  const first = await api.customers.record({ resourceId: firstCustomer, printedName: 'MILL ONE', locations: [gate] });
+  expect((await shift.endOf(first.commandId, 60_000)).state).toBe('review');
+  await api.queue.confirmApplied({ commandId: first.commandId });
+  const next = await api.customers.record({ resourceId: firstCustomer, printedName: 'MILL TWO' });
+  expect((await shift.endOf(next.commandId, 60_000)).state).toBe('conflict');
+  expect(service.state.customers.get(firstCustomer)?.['printedName']).toBe('MILL ONE');
+  expect((await api.customers.get({ customerId: firstCustomer })).customer.printedName).toBe('MILL ONE');
 });

@@ -184,39 +184,60 @@ test('a double touch takes one entry out of a list, not the one that comes up in
   await expect.poll(() => entries().length).toBe(begun + 1);
 });
 
-test('what a dropped bill said is begun again from its line, and recorded under another number', async () => {
-  const bill = anEntry(9, { kind: 'billOfLading', state: 'discarded', summary: 'Bill of lading BOL-9' });
-  const at = bill.recordedAt;
-  const waybill = { billOfLadingNumber: 'BOL-9', consignorCustomerName: 'Northmark Grain' };
-  const command: QueueCommand = {
-    ...bill,
-    input: { kind: 'billOfLading', waybill },
-    answer: null,
-    base: { at, tracks: [], elsewhere: [] },
-    token: null,
-    history: [{ at, from: null, to: 'pending', why: 'Recorded.', attempt: 0 }],
-  };
-  const { asked } = openWindow({
-    queue: [bill],
-    answers: {
-      queue: { get: () => command },
-      billsOfLading: {
-        proposeNumber: () => ({ billOfLadingNumber: 'BOL-1' }),
-        record: () => ({ commandId: 'c10', seq: 10 }),
-      },
+test.each([
+  [
+    'its line',
+    async () => {
+      await form.getByRole('row', { name: /BOL-9/ }).click();
+      await page.getByRole('button', { name: say.detail.again }).click();
     },
-  });
-  await goTo('waybills');
-  await form.getByRole('row', { name: /BOL-9/ }).click();
-  await page.getByRole('button', { name: say.detail.again }).click();
-  await expect.element(field(label.consignorCustomerName)).toHaveValue('Northmark Grain');
-  await field(label.billOfLadingNumber).fill('BOL-10');
-  await form.getByRole('button', { name: say.form.review }).click();
-  await review.getByRole('button', { name: say.form.record }).click();
-  await expect
-    .poll(() => asked('billsOfLading/record'))
-    .toMatchObject([{ waybill: { ...waybill, billOfLadingNumber: 'BOL-10' } }]);
-});
+  ],
+  [
+    'the bills made here',
+    async () => {
+      await form.getByRole('button', { name: say.newBill }).first().click();
+      await review.getByRole('radio', { name: say.start.ways.bill }).click();
+      await review.getByRole('option', { name: /BOL-9/ }).click();
+    },
+  ],
+])(
+  'what a dropped bill said is begun again from %s, and recorded under another number, without its own',
+  async (_where, begin) => {
+    const bill = anEntry(9, { kind: 'billOfLading', state: 'discarded', summary: 'Bill of lading BOL-9' });
+    const at = bill.recordedAt;
+    const said = { consignorCustomerName: 'Northmark Grain' };
+    const waybill = { ...said, billOfLadingNumber: 'BOL-9', resourceId: 4711, waybillDate: '2026-04-01' };
+    const command: QueueCommand = {
+      ...bill,
+      input: { kind: 'billOfLading', waybill },
+      answer: null,
+      base: { at, tracks: [], elsewhere: [] },
+      token: null,
+      history: [{ at, from: null, to: 'pending', why: 'Recorded.', attempt: 0 }],
+    };
+    const { asked } = openWindow({
+      queue: [bill],
+      answers: {
+        queue: { get: () => command },
+        billsOfLading: {
+          proposeNumber: () => ({ billOfLadingNumber: 'BOL-1' }),
+          record: () => ({ commandId: 'c10', seq: 10 }),
+        },
+      },
+    });
+    await goTo('waybills');
+    await begin();
+    await expect.element(field(label.consignorCustomerName)).toHaveValue('Northmark Grain');
+    await field(label.billOfLadingNumber).fill('BOL-10');
+    await form.getByRole('button', { name: say.form.review }).click();
+    await review.getByRole('button', { name: say.form.record }).click();
+    await expect
+      .poll(() => asked('billsOfLading/record'))
+      .toMatchObject([{ waybill: { ...said, billOfLadingNumber: 'BOL-10' } }]);
+    for (const own of ['resourceId', 'waybillDate'])
+      expect(asked('billsOfLading/record')[0]).not.toHaveProperty(`waybill.${own}`);
+  },
+);
 
 test('on a phone each bill shows its number to the end, also beside why a person is needed', async () => {
   await page.viewport(360, 740);

@@ -254,3 +254,16 @@ test('a load whose cars cannot be asked about is not recorded, and its confirmat
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   expect(asked('queue/record')).toEqual([]);
 });
+
+test('the name of a track is taken as long as it is pasted: cut, the carrier would make another track of it', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: { resolve: () => ({ found: [found(11)], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  const name = 'Harbour siding '.repeat(20).trim();
+  await typeLoadTo(name);
+  await expect.element(page.getByRole('combobox', { name: say.track, exact: true })).toHaveValue(name);
+});

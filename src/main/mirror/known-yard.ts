@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import type { workOrder } from '#shared/service/work-order.ts';
+import { filled } from '#shared/yard/filled.ts';
 import { namesAsShown, parseMark } from '#shared/yard/mark.ts';
 import type { Board } from './board/board.ts';
 import type { Mirror } from './mirror.ts';
@@ -42,8 +43,8 @@ function workOrderLines(mirror: Mirror, equipmentId: number): readonly MessageOr
   // The one beside the list mostly stands in it, too.
   const isListed = beside === null || listed.some((order) => idOf(order) === idOf(beside));
   const lines = (isListed ? listed : [...listed, beside]).map((order) => ({
-    order: order.workOrderId ?? `#${order.resourceId ?? '?'}`,
-    status: order.status ?? 'none',
+    order: filled(order.workOrderId) ?? `#${order.resourceId ?? '?'}`,
+    status: filled(order.status) ?? 'none',
     train: order.trainId ?? '',
     on: order.hasBeenDeparted === true ? 'departed' : order.inTransit === true ? 'inTransit' : 'none',
   }));

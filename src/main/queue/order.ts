@@ -122,3 +122,8 @@ export function isMark(key: string): boolean {
 export function blockedBy(command: Queued): (number | string)[] {
   return [...changedBy(command), ...command.anchorIds];
 }
+
+/** The key of what an update of a customer changes. */
+export function customerKey(customerId: number): string {
+  return `customer ${customerId}`;
+}

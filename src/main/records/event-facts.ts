@@ -1,4 +1,5 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
+import { spoken } from '#shared/yard/filled.ts';
 import * as z from 'zod';
 
 /** A webhook body that is at least an event: an object that names its kind. */
@@ -12,8 +13,9 @@ const number = z.union([
     .regex(/^\d{1,15}$/)
     .transform(Number),
 ]);
+// An empty text says nothing, as in answers of the service.
 const text = z
-  .union([z.string(), z.int().transform(String)])
+  .union([z.string().transform(spoken), z.int().transform(String)])
   .nullish()
   .catch(null);
 const flag = z

@@ -283,6 +283,7 @@ export class Wiring {
       clock: ports.clock,
       logger: ports.logger,
       events: this.files.records.events,
+      clockAheadMs: this.line.service.clockAheadMs,
       placeName: (id, receivedAt) => (this.#isOfHere(Date.parse(receivedAt)) ? places.nameOf(id) : null),
       arrived: this.#events.eventArrived,
       opened: () => changes.whole('events'),

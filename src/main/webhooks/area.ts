@@ -23,6 +23,8 @@ interface ReceiverAreaParts {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly events: EventRecords;
+  /** How far this device's clock is ahead of the service's, in milliseconds; `null`: not known. */
+  readonly clockAheadMs: () => number | null;
   /** The name of a station or track that an event named, as far as it is known; `receivedAt`: ISO 8601. */
   readonly placeName: (id: number, receivedAt: string) => string | null;
   /** A new event is on disk: its cars and place must be read again. */
@@ -64,8 +66,8 @@ export class ReceiverArea {
 
   constructor(parts: ReceiverAreaParts) {
     this.#parts = parts;
-    const { clock, logger, events, arrived, reportError } = parts;
-    this.#receiver = new WebhookReceiver({ clock, logger, events, arrived, reportError }, this.#settings);
+    const { clock, logger, events, clockAheadMs, arrived, reportError } = parts;
+    this.#receiver = new WebhookReceiver({ clock, logger, events, clockAheadMs, arrived, reportError }, this.#settings);
   }
 
   /** Listens if it was left switched on. The keychain is used only if a receiver was ever set up. */

@@ -28,10 +28,12 @@ export type RefusalReason = (typeof refusalReasons)[number];
 /** The largest body read, in bytes. */
 export const bodyLimit = 256 * 1024;
 
-/** How far a timestamp may be ahead of this device's clock. How old it may be is a setting. */
+/** How far a timestamp may be ahead. How old it may be is a setting. */
 const mostAheadMs = 5 * 60_000;
 /** Older than this, a delivery whose signature omits its id is accepted once, whatever its id. */
 const freshMs = 5 * 60_000;
+/** Up to this, a difference between the clocks may be the time an answer took, and its date in whole seconds. */
+const clockNoiseMs = 60_000;
 
 /** A received body: whole, over the limit, or aborted. */
 export type Body =
@@ -53,6 +55,8 @@ interface Rules extends SignedAs {
   readonly keys: ReadonlyMap<string, KeyObject>;
   /** How old a timestamp may be. */
   readonly oldestMinutes: number;
+  /** How far this device's clock is ahead of the service's, in milliseconds; 0 where nothing is known of it. */
+  readonly clockAheadMs: number;
 }
 
 /** An event that passed every check but one: the file decides whether it is new. */
@@ -88,9 +92,9 @@ export function check(incoming: Incoming, rules: Rules, now: number): Verdict {
   if (!isToken(headers, rules.token)) return refused('token');
 
   const timestamp = header(headers, 'x-webhook-timestamp');
-  const age = ageOf(timestamp, now);
-  if (age === null || age < -mostAheadMs) return refused('timestamp');
-  const isLate = age > rules.oldestMinutes * 60_000;
+  const ages = agesOf(timestamp, now, rules.clockAheadMs);
+  if (ages === null || ages.nearest < -mostAheadMs) return refused('timestamp');
+  const isLate = ages.nearest > rules.oldestMinutes * 60_000;
   const keyId = header(headers, 'x-webhook-keyid');
   const key = rules.keys.get(keyId);
   if (key === undefined) return refused(isLate ? 'timestamp' : 'keyId');
@@ -109,7 +113,8 @@ export function check(incoming: Incoming, rules: Rules, now: number): Verdict {
     return { ok: false, reason: 'signature', remedy };
   }
   // Genuine but too old, such as a delivery repeated under its first timestamp: the office is notified that it is lost.
-  if (isLate) return { ok: false, reason: 'late', remedy: () => ({ lateByMinutes: Math.floor(age / 60_000) }) };
+  if (isLate)
+    return { ok: false, reason: 'late', remedy: () => ({ lateByMinutes: Math.floor(ages.nearest / 60_000) }) };
 
   if (!uuid.test(id)) return refused('deliveryId');
   const event = eventBody.safeParse(read?.value);
@@ -122,7 +127,7 @@ export function check(incoming: Incoming, rules: Rules, now: number): Verdict {
     signedAt: Math.floor(Number(timestamp)),
     body: read.text,
   };
-  const onceWhateverItsId = age > freshMs && !coversId(rules.form);
+  const onceWhateverItsId = ages.oldest > freshMs && !coversId(rules.form);
   return { ok: true, accepted: { delivery, event: event.data, onceWhateverItsId } };
 }
 
@@ -142,9 +147,15 @@ function header(headers: IncomingHttpHeaders, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Age, in milliseconds, of a Unix time in seconds (service description, Authentication); `null`: not such a time. */
-function ageOf(timestamp: string, now: number): number | null {
-  return /^\d{1,12}(?:\.\d{1,9})?$/.test(timestamp) ? now - Number(timestamp) * 1000 : null;
+/**
+ * Ages, in milliseconds, of a Unix time in seconds (service description, Authentication), by this device's clock and by
+ * the service's: either may be off, and a delivery may be sent only once. `null`: not such a time.
+ */
+function agesOf(timestamp: string, now: number, clockAheadMs: number): { nearest: number; oldest: number } | null {
+  if (!/^\d{1,12}(?:\.\d{1,9})?$/.test(timestamp)) return null;
+  const here = now - Number(timestamp) * 1000;
+  const there = Math.abs(clockAheadMs) > clockNoiseMs ? here - clockAheadMs : here;
+  return { nearest: Math.abs(there) < Math.abs(here) ? there : here, oldest: Math.max(here, there) };
 }
 
 /** `null` for what is not JSON in UTF-8, or is nested too deeply. */

@@ -27,6 +27,8 @@ interface ReceiverPorts {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly events: Pick<EventRecords, 'store' | 'bodyOf' | 'bodiesSigned' | 'count' | 'lastReceivedAt'>;
+  /** How far this device's clock is ahead of the service's, in milliseconds; `null`: not known. */
+  readonly clockAheadMs: () => number | null;
   /** Called after the delivery is on disk and answered. */
   readonly arrived: (arrival: Arrival) => void;
   readonly reportError: (error: unknown) => void;
@@ -179,7 +181,8 @@ export class WebhookReceiver {
   async #receive(request: IncomingMessage, response: ServerResponse, room: Room): Promise<void> {
     this.#reading.add(request.socket);
     const { method = '', url = '', headers } = request;
-    const rules = { ...this.#settings, token: this.#token ?? '', keys: this.#keys };
+    const clockAheadMs = this.#ports.clockAheadMs() ?? 0;
+    const rules = { ...this.#settings, token: this.#token ?? '', keys: this.#keys, clockAheadMs };
     const body = await readBody(request, isToken(headers, rules.token));
     this.#reading.delete(request.socket);
     room.finished(request.socket);

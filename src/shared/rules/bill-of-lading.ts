@@ -57,6 +57,10 @@ export function billOfLadingWarnings(waybill: WaybillRequest): Issue[] {
   if (hazardous !== undefined && (waybill.hazardousInfo ?? []).length === 0) {
     warnings.push({ field: 'hazardousInfo', rule: message('rules.missingHazardous', { code: hazardous }) });
   }
+  if (waybill.waybillTemplateId !== undefined && (waybill.parties ?? []).length > 0) {
+    // Rule 3: all but the static ones of both are kept, as of a waybill that was made with this template.
+    warnings.push({ field: 'parties', rule: message('rules.templateParties', { id: waybill.waybillTemplateId }) });
+  }
   return [...billOfLadingAdvice(waybill), ...within('waybill', warnings)];
 }
 

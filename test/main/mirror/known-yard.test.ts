@@ -37,7 +37,12 @@ describe('the yard as the queue knows it', () => {
     const away = { resourceId: 6, status: 'DONE', hasBeenDeparted: true, inTransit: true };
     await yard.pull([
       car(1, 11, 0, { workOrder: order, workOrders: [order] }),
-      car(2, 11, 1, { workOrders: [away, { inTransit: true }] }),
+      car(2, 11, 1, {
+        workOrders: [
+          { ...away, workOrderId: '' },
+          { status: ' ', inTransit: true },
+        ],
+      }),
       car(3, 11, 2),
       // Two of one name, as of one train: each is an order.
       car(4, 11, 3, { workOrder: { ...order, resourceId: 8 }, workOrders: [order, { ...order, resourceId: 7 }] }),

@@ -71,3 +71,16 @@ test('however many updates were recorded behind it', () => {
   const { late } = after(over, first, ...imported);
   expect([1, 2].map((customer) => late.leftFor(update('next', [`customer ${customer}`])))).toEqual([100, 100]);
 });
+
+test('a record of a customer that was read before a send which nobody answered is of no age that is known', () => {
+  const now = new ManualClock().now();
+  const { late } = after(update('told', ['customer 1'], { sends: unanswered(now - hour) }));
+  const asOf = (resourceId: number, at: number) =>
+    late.ofKnownAge({ customer: { resourceId }, asOf: at, isWhole: true })?.asOf;
+  expect(asOf(1, now - hour - 1)).toBe(Number.NEGATIVE_INFINITY);
+  expect(asOf(1, now - hour + 1)).toBe(now - hour + 1);
+  expect(asOf(2, now - 1)).toBe(now - 1);
+  late.unanswered(update('next', ['customer 2'], { sends: [madeSend({ at: now })] }));
+  expect(asOf(2, now - 1)).toBe(Number.NEGATIVE_INFINITY);
+  expect(late.ofKnownAge(null)).toBeNull();
+});

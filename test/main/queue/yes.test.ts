@@ -28,18 +28,18 @@ describe('a yes', () => {
   });
 
   test('names what was sent, whole or in part, or must be looked up', () => {
-    const named = (sent: string | number, name: unknown) =>
-      confirmedForThis(sent, (answer) => answer['n'], 'x', ok({ n: name })).ok;
-    expect(['B-1', 'b 1', 'CARRIER B-1', 'B', undefined, null].map((name) => named('B-1', name))).toEqual(
-      Array(6).fill(true),
-    );
+    const named = (sent: string | number, name: unknown) => confirmedForThis(sent, 'n', 'x', ok({ n: name })).ok;
+    expect(
+      ['B-1', 'b 1', 'CARRIER B-1', 'B', undefined, null, '', ' ', true].map((name) => named('B-1', name)),
+    ).toEqual(Array(9).fill(true));
     expect(named('9001-YOU-261128-7QK2', '9001-YOU-261128')).toBe(true);
     expect(named('RECEIVING-2 CUT', 'RECEIVING')).toBe(true);
     expect(['B-2', 'B-12', 'AB-1'].map((name) => named('B-1', name))).toEqual(Array(3).fill(false));
     expect(named('B-12', 'B-1')).toBe(false);
     expect([named(7, 7), named(7, '7'), named(7, 70), named(7, '17')]).toEqual([true, true, false, false]);
-    expect(confirmedForThis(7, () => 8, 'x', ok(null)).ok).toBe(true);
-    expect(confirmedForThis(7, () => 8, 'x', no)).toBe(no);
-    expect(confirmedForThis(7, () => 8, 'x', ok({}))).toMatchObject(perhaps);
+    expect(named('Zu\u0308rich 4', 'Z\u00fcrich 4')).toBe(true);
+    expect(confirmedForThis(7, 'n', 'x', ok(null)).ok).toBe(true);
+    expect(confirmedForThis(7, 'n', 'x', no)).toBe(no);
+    expect(confirmedForThis(7, 'n', 'x', ok({ n: 8 }))).toMatchObject(perhaps);
   });
 });

@@ -157,6 +157,26 @@ describe('what is shown of an event', () => {
     });
   });
 
+  it('is nothing where a text is empty: neither a name, nor a time by which two trains would be one', () => {
+    const train = {
+      event_type: 'TrainArrival',
+      event_timestamp: '',
+      work_order_id: ' ',
+      linked_resources: {
+        equipment: [{ resource_id: 1, car_number: '' }],
+        event_station: { resource_id: 4, grouping_type: '' },
+      },
+      attributes: { is_loaded: true, train_number: '' },
+    };
+    expect(shown(train)).toMatchObject({
+      eventTimestamp: null,
+      workOrderId: null,
+      equipment: [{ equipmentId: 1, carNumber: null }],
+      station: { stationId: 4, groupingType: null },
+      trainNumber: null,
+    });
+  });
+
   it('is each car once, with its mark, of a train that lists one twice', () => {
     const equipment = [
       { resource_id: 1, car_number: null },

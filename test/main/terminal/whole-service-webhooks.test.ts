@@ -216,3 +216,12 @@ test('what was delivered at one deployment is not reported as of the yard of the
   expect(await told()).toEqual([0, 0, false, false]);
   expect(JSON.stringify(await api.due.clock({ equipmentId: car }))).not.toContain('"source":"webhook"');
 });
+
+test.each([40, -40])('a device whose clock is %i minutes ahead of the service loses no delivery', async (minutes) => {
+  const { shift, office } = await receiving({ practice: { now: () => Date.now() - minutes * 60_000 } });
+  const { full, quiet } = await shift.tracks(2);
+  const [equipmentId = 0] = await shift.board(first(full).trackId);
+  await office.placed(equipmentId, quiet.trackId);
+  await listed(shift, 1);
+  expect(await shift.api.events.receiver()).toMatchObject({ received: 1, refused: 0, lateByMinutes: null });
+});

@@ -40,6 +40,7 @@ function device(keychain: Keychain = memoryKeychain()) {
         clock,
         logger: { ...silentLogger, hide: (secret) => void hidden.push(secret) },
         events: records.events,
+        clockAheadMs: () => null,
         placeName: (id) => (id === 12 ? 'Track 12' : null),
         arrived: (arrival) => void arrivals.push(arrival),
         opened: () => void told.push('it listens'),

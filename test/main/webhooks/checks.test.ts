@@ -19,7 +19,7 @@ const minute = 60;
 const id = '0b6d1cf4-6a4a-4f5c-9a2d-7f6a1b2c3d4e';
 const key = readPublicKey(publicKey);
 if (!key.ok) throw new Error('The key of the carrier.');
-const rules = { ...settings, token, keys: new Map([['carrier-1', key.key]]) };
+const rules = { ...settings, token, keys: new Map([['carrier-1', key.key]]), clockAheadMs: 0 };
 
 /** What a delivery is worth, so many seconds after noon. */
 function checked(posting: Posting, more: Partial<typeof rules> & { now?: number; body?: Body } = {}) {
@@ -71,6 +71,33 @@ describe('a delivery is accepted', () => {
       expect(checked(signed(text), { form, now, oldestMinutes: 60 })).toMatchObject({ onceWhateverItsId: isOnce });
     },
   );
+
+  test.each([40 * minute, -40 * minute])(
+    'by the clock of the service, where that of this device is %i seconds ahead of it',
+    (now) => {
+      const by = (more: object) => checked(delivery(placed, { id }), { now, clockAheadMs: now * 1000, ...more });
+      expect(by({})).toMatchObject({ delivery: { receivedAt: (noon + now) * 1000, signedAt: noon } });
+      // Where the clock has been put right since that was found out, by its own.
+      expect(by({ now: 0 })).toHaveProperty('delivery');
+      expect(by({ clockAheadMs: 0 })).toEqual(now > 0 ? ['late', { lateByMinutes: 40 }] : ['timestamp', undefined]);
+    },
+  );
+
+  test('but is not younger for the moment that the service took to tell its time', () => {
+    const old = { now: 5 * minute + 1, clockAheadMs: 2_000 };
+    expect(checked(delivery(placed, { id }), old)).toEqual(['late', { lateByMinutes: 5 }]);
+  });
+
+  test('and is late by the clock that has it younger, but not fresh where either has it old', () => {
+    const good = delivery(placed, { id });
+    expect(checked(good, { now: 20 * minute, clockAheadMs: 10 * minute * 1000 })).toEqual([
+      'late',
+      { lateByMinutes: 10 },
+    ]);
+    expect(checked(good, { now: 20 * minute, clockAheadMs: 20 * minute * 1000 })).toMatchObject({
+      onceWhateverItsId: true,
+    });
+  });
 });
 
 describe('a delivery is refused', () => {

@@ -13,6 +13,7 @@ const receiver = new WebhookReceiver(
     clock: systemClock,
     logger: silentLogger,
     events,
+    clockAheadMs: () => null,
     arrived: () => undefined,
     reportError: (error) => {
       throw error;

@@ -21,6 +21,7 @@ export async function receiving(change: Partial<ReceiverSettings> = {}) {
     clock,
     logger: { ...silentLogger, warn: (facts: object) => void logged.push(facts) },
     events: records.events,
+    clockAheadMs: () => null,
     arrived: (arrival: Arrival) => void arrivals.push(arrival),
     reportError: (error: unknown) => void troubles.push(error),
   };

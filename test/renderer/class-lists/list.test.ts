@@ -10,7 +10,7 @@ import {
   type Listed,
 } from '../../../src/renderer/features/class-lists/listed.ts';
 import { ListForm } from '../../../src/renderer/features/class-lists/list-form.svelte.ts';
-import { labelOf, listRows } from '../../../src/renderer/features/class-lists/rows.ts';
+import { labelOf, listRows, madeAtOf, makerOf } from '../../../src/renderer/features/class-lists/rows.ts';
 import { sheetOf } from '../../../src/renderer/features/class-lists/sheet.ts';
 import { destinationSince } from '../../../src/renderer/lib/yard/name-since.ts';
 import { aCar } from '../cars.ts';
@@ -190,6 +190,16 @@ describe('a class list while it is put together', () => {
     }
   });
 
+  it('comes back from a recorded list without a target where the id of its track stands for another one by now', () => {
+    const items = [7, 8, 7].map((trackId, at) => ({ equipmentId: at + 1, trackId, position: at }));
+    const form = new ListForm();
+    form.fill({ jobId: 'Mill job', items }, new Map([1, 2, 3].map((id) => [id, item(id)])), (trackId) => trackId === 7);
+    expect(form.places.map(({ trackId }) => trackId)).toEqual([null, 8, null]);
+    expect(form.input).toBeNull();
+    form.aim(9);
+    expect(form.input?.items).toEqual(items.map((one) => ({ ...one, trackId: one.trackId === 7 ? 9 : 8 })));
+  });
+
   it('is read back from a draft only where it is one', () => {
     const kept = {
       label: 'x',
@@ -230,6 +240,23 @@ describe('the lists that were made', () => {
       [4, 'Job 4', false],
       [1, 'As the service has it', true],
     ]);
+  });
+
+  it('take an empty text of the service for nothing said: no list is without its label, its time or who made it', () => {
+    const email = 'clerk@carrier.example';
+    const classList = { jobId: '', createdAt: ' ', createdBy: { displayName: '', email } };
+    const made = { commandId: 'c1', madeAt: '2026-05-01T10:00:01Z', classList };
+    const rows = listRows([entry(1)], [made]);
+    expect(rows.map((row) => [labelOf(row), madeAtOf(made), makerOf(row)])).toEqual([['Job 1', made.madeAt, [email]]]);
+    const said = {
+      ...made,
+      classList: { createdAt: '2026-05-01T09:59:00Z', createdBy: { displayName: 'Clerk', email } },
+    };
+    expect([madeAtOf(said), makerOf({ entry: entry(1), made: said })]).toEqual([
+      '2026-05-01T09:59:00Z',
+      ['Clerk', email],
+    ]);
+    expect(makerOf({ entry: entry(1), made: null })).toEqual([]);
   });
 
   it('name their targets as when they were recorded, with what the id stands for now where that is another', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { toolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import { readTable } from '../../../src/renderer/features/loads/importing.ts';
+import { existingGroupings } from '../../../src/renderer/features/loads/known-places.ts';
 import { LoadForm } from '../../../src/renderer/features/loads/load-form.svelte.ts';
 import { LoadImport } from '../../../src/renderer/features/loads/load-import.svelte.ts';
 import { refusalIssues } from '../../../src/renderer/features/loads/refusal.ts';
@@ -308,6 +309,14 @@ describe('the form of a load', () => {
     ]);
   });
 
+  it('would create a grouping that was deleted, though it is still listed', () => {
+    const listed = [
+      { resourceId: 1, groupingType: 'LOT', name: 'A7', deletedAt: '2026-05-01T00:00:00Z' },
+      { resourceId: 2, groupingType: 'CLASS', name: '3', deletedAt: null },
+    ];
+    expect(filled().fresh(existingGroupings(listed, null))).toEqual([{ type: 'LOT', name: 'A7', cars: 2 }]);
+  });
+
   it('shows a refusal beside the field and the row it was said of, until they change', () => {
     const form = filled();
     form.refuse([
@@ -335,6 +344,18 @@ describe('the form of a load', () => {
     for (const broken of [null, 7, 'x', { rows: [7, [1, 2]], groupings: [null] }]) {
       expect(() => new LoadForm().restore(broken)).not.toThrow();
     }
+  });
+
+  it('comes back with the groupings of all its cars, whatever signs are in their names', () => {
+    const form = filled();
+    form.groupings = [
+      { type: 'LOT', name: 'A7; west | B:2' },
+      { type: 'A:B', name: 'C' },
+    ];
+    const again = new LoadForm();
+    if (form.input !== null) again.fill(form.input);
+    expect(again.input).toEqual(form.input);
+    expect(again.table.filled.map((one) => one.row.groupings)).toEqual(['LOT:A7 | CLASS:3', '']);
   });
 
   it('puts the service’s own words beside the field they name', () => {

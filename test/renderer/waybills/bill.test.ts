@@ -26,10 +26,18 @@ describe('the form of a bill of lading', () => {
     expect(usualRows.flat()).toHaveLength(10);
   });
 
-  it('proposes the customers that are known, by their names and their locations’ numbers', () => {
+  it('proposes the customers that are known, by their names and by the numbers that their locations have here', () => {
     const customer = { resourceId: 3001, name: 'Northmark Grain', locations: [{ resourceId: 30_001, name: 'Plant' }] };
-    const { options } = billWords([{ customerId: 3001, customer, source: 'import', asOf: '2026-05-01T00:00:00Z' }]);
-    expect(options?.['consignorCustomerName']).toEqual([{ value: 'Northmark Grain', label: 'Northmark Grain' }]);
+    const asOf = '2026-05-01T00:00:00Z';
+    const { options } = billWords([
+      { customerId: 3001, customer, source: 'import', asOf },
+      { customerId: 3002, customer: { resourceId: 3002, name: '' }, source: 'service', asOf },
+      { customerId: 3003, customer: { ...customer, name: 'Elsewhere Mills' }, source: 'elsewhere', asOf },
+    ]);
+    expect(options?.['consignorCustomerName']?.map(({ value }) => value)).toEqual([
+      'Northmark Grain',
+      'Elsewhere Mills',
+    ]);
     expect(options?.['shipperLocationId']).toEqual([{ value: '30001', label: 'Northmark Grain · Plant' }]);
   });
 });
@@ -89,6 +97,12 @@ describe('a bill that starts from a waybill', () => {
       parties: [{ name: 'Northmark Grain' }],
       equipmentDetails: [{ equipmentInitial: 'UTLX', equipmentNumber: 671_772 }],
     });
+  });
+
+  it('leaves out the template and the locations of another deployment, where their numbers may be those of others', () => {
+    const fields = { loadStatus: 'LOAD', waybillTemplateId: 7, shipperLocationId: 4, pickupPartyLocationId: 5 };
+    expect(billFromWaybill(fields)).toEqual(fields);
+    expect(billFromWaybill(fields, false)).toEqual({ loadStatus: 'LOAD' });
   });
 
   it('can be sent once it has a number', () => {

@@ -178,6 +178,14 @@ describe('a bill of lading', () => {
       'waybill.equipmentDetails',
     ]);
   });
+
+  it('warns that the parties of a template are added to those of the bill, as of a waybill that was made with it', () => {
+    const parties = [{ name: 'Notify Inc.' }];
+    const said = (fields: WaybillRequest) => billOfLadingWarnings({ ...bill, ...fields }).map(({ field }) => field);
+    expect(said({ waybillTemplateId: 7, parties })).toEqual(['waybill.parties']);
+    expect(said({ waybillTemplateId: 7, parties: [] })).toEqual([]);
+    expect(said({ waybillTemplateId: undefined, parties })).toEqual([]);
+  });
 });
 
 describe('a proposed number', () => {

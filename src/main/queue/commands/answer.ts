@@ -1,5 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
+import { text } from '#shared/service/record.ts';
 import { type ServiceResult, unreadableAnswer } from '#shared/service/outcome.ts';
 import type { Answer } from '../command.ts';
 
@@ -48,18 +49,17 @@ export const namedAnother = 'line.namedAnother';
 /**
  * A confirmation that names another record belongs to another request: an intermediary has mixed up the answers, and
  * the outcome must be looked up. Texts count as equal when the service truncates or extends them, by whole words; a missing
- * text proves nothing.
+ * or empty one proves nothing.
  */
 export function confirmedForThis(
   sent: string | number,
-  nameIn: (answer: Answer) => unknown,
+  field: string,
   endpoint: string,
   answer: ServiceResult<Answer | null>,
 ): ServiceResult<Answer | null> {
-  if (!answer.ok || answer.value === null) return answer;
-  const named = nameIn(answer.value);
-  if ((typeof named !== 'string' && typeof named !== 'number') || isSame(sent, String(named))) return answer;
-  return unclear(endpoint, message(namedAnother, { named: String(named), sent: String(sent) }));
+  const named = answer.ok ? text(answer.value, field) : null;
+  if (named === null || isSame(sent, named)) return answer;
+  return unclear(endpoint, message(namedAnother, { named, sent: String(sent) }));
 }
 
 /** A confirmation that does not tell whether the work was done. */
@@ -78,9 +78,10 @@ function isSame(sent: string | number, named: string): boolean {
   return wholeB.length >= shortestCut && wholeA.startsWith(wholeB);
 }
 
-/** The words of a name in capitals, whatever separates them. */
+/** The words of a name in capitals, whatever separates them and however its accents are encoded. */
 function wordsOf(name: string): string {
   return name
+    .normalize()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toUpperCase();

@@ -63,7 +63,7 @@ function ready(_command: Command, { waybill }: BillOfLading, { service }: KindCo
     send: async () =>
       confirmedForThis(
         waybill.billOfLadingNumber ?? '',
-        (bill) => bill['billOfLadingNumber'],
+        'billOfLadingNumber',
         'createBillOfLading',
         confirmedByRecord(
           Object.keys(waybillAnswer.shape),

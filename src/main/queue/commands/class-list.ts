@@ -74,7 +74,7 @@ async function ready({ base }: Command, input: ClassList, context: KindContext):
     send: async () =>
       confirmedForThis(
         input.jobId,
-        (list) => list['jobId'],
+        'jobId',
         'createClassList',
         confirmedByRecord(
           ['resourceId', 'uuid', 'jobId'],

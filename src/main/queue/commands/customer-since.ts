@@ -4,6 +4,7 @@ import { ownFields } from '#shared/rules/customer-form.ts';
 import { currencyLeftOut, type LocationInput } from '#shared/service/customer-update.ts';
 import { addressParts, type Customer, type CustomerLocation } from '#shared/service/customer.ts';
 import { fieldOf, isRecord } from '#shared/service/record.ts';
+import { filled } from '#shared/yard/filled.ts';
 import type { Overwritten } from '../command.ts';
 import type { StoredCustomer } from '../ports.ts';
 
@@ -65,7 +66,7 @@ export function changedSince(update: CustomerUpdate, then: Overwritten, now: Cus
     (sent) =>
       wasOf.has(sent.resourceId) && losesData(wasOf.get(sent.resourceId), locationOf(now, sent.resourceId), sent),
   );
-  return [...(own ? [now.name ?? `${update.resourceId}`] : []), ...others.map(({ name }) => name)];
+  return [...(own ? [filled(now.name) ?? `${update.resourceId}`] : []), ...others.map(({ name }) => name)];
 }
 
 function statedBy(update: CustomerUpdate): OwnField[] {

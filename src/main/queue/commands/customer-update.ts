@@ -1,6 +1,8 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
+import { filled } from '#shared/yard/filled.ts';
 import type { Command, CommandInput } from '../command.ts';
+import { customerKey } from '../order.ts';
 import type { CustomerRead, KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
 import { changedSince, overwrites, overwrittenBy, withOurs } from './customer-since.ts';
@@ -35,7 +37,7 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
   const before = known.customer(input.resourceId);
   const issues = customerUpdateIssues(update, before);
   if (issues.length > 0) return { ok: false, issues };
-  const name = input.name ?? before?.name ?? null;
+  const name = input.name ?? filled(before?.name);
   const changes = changesOf(input);
   const read = known.customerRead(input.resourceId);
   const others = known.updatesBefore?.(input.resourceId) ?? [];
@@ -49,7 +51,7 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
       equipmentIds: [],
       anchorIds: [],
       trackIds: [],
-      keys: [`customer ${input.resourceId}`],
+      keys: [customerKey(input.resourceId)],
       base: {
         at,
         tracks: [],
@@ -119,7 +121,7 @@ async function ready(
     send: async () =>
       confirmedForThis(
         update.resourceId,
-        (customer) => customer['resourceId'],
+        'resourceId',
         'updateCustomer',
         withAnswer(await service.updateCustomer(update)),
       ),

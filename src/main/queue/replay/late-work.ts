@@ -2,7 +2,8 @@ import { openStates, overStates } from '#shared/terminal/command-states.ts';
 import type { Clock } from '../../clock.ts';
 import type { Command } from '../command.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { EvidenceTiming } from '../ports.ts';
+import { customerKey } from '../order.ts';
+import type { EvidenceTiming, StoredCustomer } from '../ports.ts';
 
 /** Maximum number of updates that were completed within the time of late work. */
 const mostRecalled = 200;
@@ -19,8 +20,8 @@ export const clockOffMs = 36 * 3_600_000;
 export class LateWork {
   readonly #clock: Clock;
   readonly #timing: EvidenceTiming;
-  /** By what they change: the last unanswered send, and until when it may still be done; monotonic ms. */
-  readonly #until = new Map<string, { readonly commandId: string; readonly at: number }>();
+  /** By what they change: the last unanswered send (wall clock, ms), and until when it may still be done (monotonic ms). */
+  readonly #until = new Map<string, { readonly commandId: string; readonly sentAt: number; readonly at: number }>();
 
   constructor({ ledger, clock, timing }: { ledger: Pick<Ledger, 'list'>; clock: Clock; timing: EvidenceTiming }) {
     this.#clock = clock;
@@ -32,7 +33,7 @@ export class LateWork {
 
   /** A send ended without an answer that says what happened. */
   unanswered(command: Command): void {
-    this.#note(command, this.#clock.monotonic() + this.#timing.lateWorkMs);
+    this.#note(command, command.sends.at(-1)?.at ?? command.recordedAt, this.#timing.lateWorkMs);
   }
 
   /** How long another command's send may still change the same thing, in milliseconds; 0: no longer. */
@@ -42,16 +43,27 @@ export class LateWork {
     return Math.max(0, ...others.map(({ at }) => at - now));
   }
 
+  /**
+   * A record of a customer as far as it can be relied on: older than all time if it was read before a send that nobody
+   * answered, which may be in it or not, whatever a person has decided about it.
+   */
+  ofKnownAge(read: StoredCustomer | null): StoredCustomer | null {
+    const sentAt = this.#until.get(customerKey(read?.customer.resourceId ?? 0))?.sentAt;
+    if (read === null || sentAt === undefined || sentAt < read.asOf) return read;
+    return { ...read, asOf: Number.NEGATIVE_INFINITY };
+  }
+
   /** The wall clock may have been set since, so a send of the last days gets its whole time again. */
   #recall(command: Command): void {
     const open = command.sends.findLast(({ end }) => end === null || end.how === 'unanswered');
     if (open === undefined) return;
     if (Math.abs(this.#clock.now() - open.at) >= clockOffMs) return;
     const stillWaited = open.end === null ? open.answerWithinMs : 0;
-    this.#note(command, this.#clock.monotonic() + stillWaited + this.#timing.lateWorkMs);
+    this.#note(command, open.at, stillWaited + this.#timing.lateWorkMs);
   }
 
-  #note({ commandId, keys }: Command, at: number): void {
-    for (const key of keys) this.#until.set(key, { commandId, at });
+  #note({ commandId, keys }: Command, sentAt: number, forMs: number): void {
+    const at = this.#clock.monotonic() + forMs;
+    for (const key of keys) this.#until.set(key, { commandId, sentAt, at });
   }
 }

@@ -93,8 +93,12 @@ export class Replay {
   #apartFrom: number | null = null;
 
   constructor(ports: ReplayPorts) {
+    const lateWork = new LateWork(ports);
+    const { known } = ports;
+    const customerRead: KnownYard['customerRead'] = (customerId) => lateWork.ofKnownAge(known.customerRead(customerId));
     const parts = {
       ...ports,
+      known: { ...known, customerRead },
       fresh: new FreshYard(ports.reader, ports.clock),
       transitions: new CommandTransitions(ports),
       retryPolicy: new RetryPolicy(ports.clock, ports.chance),
@@ -104,8 +108,8 @@ export class Replay {
     const settlement = new Settlement(parts);
     const failedReads = new FailedReads({ ...parts, settlement });
     this.#parts = { ...parts, settlement, failedReads };
-    this.#lateWork = new LateWork(ports);
-    this.#answers = new Answers({ ...this.#parts, lateWork: this.#lateWork });
+    this.#lateWork = lateWork;
+    this.#answers = new Answers({ ...this.#parts, lateWork });
     this.#refusedLookups = new RefusedLookups(this.#parts);
     const waiting = [...ports.ledger.open()].filter(({ state, input }) => state === 'pending' && leavesToken(input));
     this.#waitedOverStart = new Map(waiting.map(({ commandId, decidedAt }) => [commandId, decidedAt]));

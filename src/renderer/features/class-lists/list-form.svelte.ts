@@ -81,16 +81,24 @@ export class ListForm {
     this.items = this.items.toReversed();
   }
 
-  /** Fills the form with a list that was recorded, and the cars it names. */
-  fill({ jobId, items }: ClassListInput, cars: ReadonlyMap<number, Pick<Listed, 'car' | 'from'>>): void {
+  /**
+   * Fills the form with a list that was recorded, and the cars it names. `isOther`: whether the id of a track stands for
+   * another one by now; then a target must be chosen again, and the list has none that would apply instead.
+   */
+  fill(
+    { jobId, items }: ClassListInput,
+    cars: ReadonlyMap<number, Pick<Listed, 'car' | 'from'>>,
+    isOther: (trackId: number) => boolean = () => false,
+  ): void {
     this.label = jobId;
-    this.trackId = usual(items.map((item) => item.trackId));
+    this.trackId = items.some(({ trackId }) => isOther(trackId)) ? null : usual(items.map((item) => item.trackId));
     this.worked = items.every((item) => item.position === -1) ? 'back' : 'front';
     this.items = items.flatMap(({ equipmentId, trackId, position }) => {
       const known = cars.get(equipmentId);
       if (known === undefined) return [];
       const isAtBack = position === -1 && this.worked === 'front';
-      return [{ ...known, trackId: trackId === this.trackId ? null : trackId, position: isAtBack ? -1 : null }];
+      const own = trackId === this.trackId || isOther(trackId) ? null : trackId;
+      return [{ ...known, trackId: own, position: isAtBack ? -1 : null }];
     });
     const said = mapOf(items.map((item) => [item.equipmentId, item.position]));
     const plain = placed(this.items, this.trackId, this.worked);

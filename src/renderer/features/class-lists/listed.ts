@@ -60,8 +60,8 @@ export function cutsOf(items: readonly Pick<Placed, 'trackId'>[], at?: readonly 
 }
 
 /**
- * The number of cuts in the service's answer; `null`: none. Each position is the start of a cut; the first car starts
- * one whether positions count from 0 or 1.
+ * The number of cuts in the service's answer; `null`: none. Each position is the start of a cut (docs/service-gaps.md); the
+ * first car starts one, listed or not.
  */
 export function cutCount(at: readonly number[] | null | undefined, cars: number): number | null {
   if (at == null || at.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { ClassList } from '#shared/service/class-list.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
+import { filled, filledOnes } from '#shared/yard/filled.ts';
 import { mapBy } from '../../lib/collections.ts';
 
 export interface Made {
@@ -25,5 +26,16 @@ export function listRows(entries: readonly QueueEntry[], made: readonly Made[]):
 
 /** The label of a list: the service's, else from its summary in the queue. */
 export function labelOf({ entry, made }: ListRow): string {
-  return made?.classList.jobId ?? /“(.*)”/.exec(entry.summary)?.[1] ?? entry.summary;
+  return filled(made?.classList.jobId) ?? /“(.*)”/.exec(entry.summary)?.[1] ?? entry.summary;
+}
+
+/** When the service made a list: as it says, else as its answer came. */
+export function madeAtOf({ classList, madeAt }: Made): string {
+  return filled(classList.createdAt) ?? madeAt;
+}
+
+/** Who made it there, by name and address; empty: it does not say. */
+export function makerOf({ made }: ListRow): string[] {
+  const { displayName = null, email = null } = made?.classList.createdBy ?? {};
+  return filledOnes([displayName, email]);
 }

@@ -3,6 +3,7 @@ import { isBlank, type Issue, mostEntries } from '#shared/rules/issue.ts';
 import { newGroupings, type NewGrouping, type ToolsworkGrouping } from '#shared/rules/toolswork.ts';
 import * as z from 'zod';
 import type { ToolsworkInput } from '#shared/terminal/toolswork.ts';
+import { recordNumber } from '../../lib/form/record-number.ts';
 import { StatedTime } from '../../lib/form/stated-time.svelte.ts';
 import { nameMeant } from '../../lib/yard/name-meant.ts';
 import { emptyTexts, isLastDigits, loadColumns, textsOfDetail, type RowTexts } from './row.ts';
@@ -62,14 +63,14 @@ export class LoadForm {
 
   /** The rows that are right as they would be recorded; `null` while anything is missing or wrong. */
   readonly input: ToolsworkInput | null = $derived.by(() => {
-    const template = wholeNumber(this.template);
+    const template = recordNumber(this.template);
     const { at } = this.time;
     if (isBlank(this.track) || template === null || this.time.isWrong) return null;
     if (!this.groupings.every(isWhole) || this.table.wrong.length > 0 || this.table.filled.length === 0) return null;
     const shared = this.groupings.map(trimmed);
     const details = this.table.filled.flatMap(({ detail }) => {
       if (detail === null) return [];
-      const own = detail.groupings.filter((one) => !shared.some((other) => sameGrouping(one, other)));
+      const own = without(detail.groupings, shared);
       return [{ ...detail, groupings: [...shared, ...own] }];
     });
     return {
@@ -89,7 +90,7 @@ export class LoadForm {
     };
     return [
       ...field('track', isBlank(this.track)),
-      ...field('template', wholeNumber(this.template) === null),
+      ...field('template', recordNumber(this.template) === null),
       ...field('when', this.time.isWrong),
       ...field('groupings', !this.groupings.every(isWhole)),
       ...(this.table.wrong.length > 0 ? [{ at: 'rows' } as const] : []),
@@ -139,7 +140,11 @@ export class LoadForm {
     this.track = input.trackName;
     this.template = String(input.waybillTemplateId);
     this.time.fill(input.timestamp ?? null);
-    this.table.add(input.details.map(textsOfDetail));
+    // What every car has was perhaps given to all, where a name may hold what separates those of a cell.
+    this.groupings = sharedBy(input.details);
+    this.table.add(
+      input.details.map((detail) => textsOfDetail({ ...detail, groupings: without(detail.groupings, this.groupings) })),
+    );
   }
 
   /** The draft to be stored on this device; `null` while nothing is filled in. */
@@ -180,11 +185,6 @@ function isTooLarge(input: ToolsworkInput): boolean {
   return length > mostEntries || (length > 5_000 && JSON.stringify(input).length > mostCharacters);
 }
 
-function wholeNumber(text: string): number | null {
-  const plain = text.trim();
-  return /^\d{1,15}$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
-}
-
 function isWhole({ type, name }: ToolsworkGrouping): boolean {
   return !isBlank(type) && !isBlank(name);
 }
@@ -193,8 +193,14 @@ function trimmed({ type, name }: ToolsworkGrouping): ToolsworkGrouping {
   return { type: type.trim(), name: name.trim() };
 }
 
-function sameGrouping(a: ToolsworkGrouping, b: ToolsworkGrouping): boolean {
-  return a.type === b.type && a.name === b.name;
+/** The groupings that all of these cars have. */
+function sharedBy([first, ...others]: ToolsworkInput['details']): readonly ToolsworkGrouping[] {
+  const all = first?.groupings ?? [];
+  return all.filter((one) => others.every(({ groupings }) => without([one], groupings).length === 0));
+}
+
+function without(groupings: readonly ToolsworkGrouping[], others: readonly ToolsworkGrouping[]): ToolsworkGrouping[] {
+  return groupings.filter((one) => !others.some(({ type, name }) => one.type === type && one.name === name));
 }
 
 function textsOf(cells: readonly string[]): RowTexts {

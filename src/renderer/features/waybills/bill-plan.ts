@@ -2,6 +2,7 @@ import { billOfLadingIssues, billOfLadingWarnings } from '#shared/rules/bill-of-
 import { waybillRequest, type WaybillRequest } from '#shared/service/waybill.ts';
 import type { NamedOnWaybills, NamedParty } from '#shared/terminal/bills-of-lading.ts';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
+import { spoken } from '#shared/yard/filled.ts';
 import type { FormPlan } from '../../lib/form/form.svelte.ts';
 import type { FormWords, Option } from '../../lib/form/form-words.ts';
 import { unique } from '../../lib/collections.ts';
@@ -18,7 +19,7 @@ export const usualRows = [
 export const carFields = ['equipmentDetails', 'netWeightTons'] as const satisfies readonly (keyof WaybillRequest)[];
 export const routeFields = ['route', 'tags'] as const satisfies readonly (keyof WaybillRequest)[];
 
-const locationFields = [
+export const locationFields = [
   'shipperLocationId',
   'consigneeLocationId',
   'inCareOfLocationId',
@@ -103,7 +104,7 @@ const nobody: NamedOnWaybills = { consignors: [], consignees: [], commodities: [
  * a record of, and what the waybills of the cars here name.
  */
 export function billWords(customers: readonly KnownCustomer[] = [], named: NamedOnWaybills = nobody): FormWords {
-  const known = customers.flatMap(({ customer }) => customer.name ?? []);
+  const known = customers.flatMap(({ customer }) => spoken(customer.name) ?? []);
   const names = (parties: readonly NamedParty[]) =>
     unique([...parties.map((one) => one.name), ...known]).map((name) => ({
       value: name,
@@ -112,7 +113,9 @@ export function billWords(customers: readonly KnownCustomer[] = [], named: Named
   const said = (parties: readonly NamedParty[], part: 'city' | 'state') =>
     unique(parties.flatMap((one) => one[part] ?? [])).map((value) => ({ value, label: value }));
   const commodities = named.commodities.map((one) => ({ value: one.code, label: one.words }));
-  const places = customers.flatMap(({ customer }) =>
+  // At another deployment the number of a location may be that of somebody else’s.
+  const here = customers.filter(({ source }) => source !== 'elsewhere');
+  const places = here.flatMap(({ customer }) =>
     (customer.locations ?? []).flatMap(({ resourceId, name }) =>
       typeof resourceId === 'number'
         ? [{ value: String(resourceId), label: [customer.name, name].filter(Boolean).join(words.unit.dot) }]

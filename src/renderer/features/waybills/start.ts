@@ -4,6 +4,7 @@ import { namesAsShown, recognise } from '#shared/yard/mark.ts';
 import { pounds } from '#shared/yard/weights.ts';
 import { draftOf, readDraft } from '../../lib/form/draft.ts';
 import { groupOf } from '../../lib/form/shape.ts';
+import { locationFields } from './bill-plan.ts';
 import { number, text } from '#shared/service/record.ts';
 
 /** What belongs to one waybill alone and is not carried over to another. */
@@ -24,15 +25,19 @@ const itsOwn: readonly (keyof WaybillRequest)[] = [
   'waybillTemplateName',
 ];
 
+/** Numbers of records of one deployment: at another they may be those of others. */
+const numbersOfOne: readonly (keyof WaybillRequest)[] = ['waybillTemplateId', ...locationFields];
+
 const shape = groupOf(waybillRequest);
 
 /**
  * A bill of lading that says what a waybill of the service says: without the coded and system fields that
- * only answers have (endpoint 10), and without what belongs to that waybill alone.
+ * only answers have (endpoint 10), and without what belongs to that waybill alone, or to another deployment.
  */
-export function billFromWaybill(waybill: unknown): WaybillRequest {
+export function billFromWaybill(waybill: unknown, isOfHere = true): WaybillRequest {
   const { value } = readDraft(shape, draftOf(shape, waybill));
-  const told = Object.entries(value).filter(([name]) => !itsOwn.some((own) => own === name));
+  const left = isOfHere ? itsOwn : [...itsOwn, ...numbersOfOne];
+  const told = Object.entries(value).filter(([name]) => !left.some((one) => one === name));
   return waybillRequest.safeParse(Object.fromEntries(told)).data ?? {};
 }
 

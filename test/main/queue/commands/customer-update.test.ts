@@ -46,6 +46,12 @@ describe('a customer update', () => {
     expect(summaryOf(update(more), known())).toBe(words);
   });
 
+  test('of a customer whose name is an empty text is described by its number', () => {
+    const context = yard();
+    context.customers.set(7, { resourceId: 7, name: '' });
+    expect(summaryOf(update({ printedName: 'M' }), context)).toBe('Customer no. 7 · 1 field');
+  });
+
   test('of a location without a name is not recorded', () => {
     expect(issuesOf(update({ locations: [{ name: ' ' }] }), known())).not.toEqual([]);
   });
