@@ -6793,6 +6793,8 @@ export interface Words {
       readonly laneTrackPerson: (values: { seq: string | number; key: string | number }) => string;
       /** No. {seq} on {key} comes first. */
       readonly laneTrackFirst: (values: { seq: string | number; key: string | number }) => string;
+      /** What two commands share, as {key} within “No. 5 on … comes first.” */
+      readonly laneThing: (values: { kind: string; name: string | number }) => string;
       /** No. {seq} comes first on the same track. */
       readonly laneSameTrack: (values: { seq: string | number }) => string;
       /** No. {seq} comes first on {track}. */
