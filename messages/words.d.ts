@@ -5849,6 +5849,7 @@ export interface Words {
       /** {count, plural, one {# car} other {# cars}} */
       readonly cars: (values: { count: number }) => string;
       readonly noCars: string;
+      readonly elsewhere: string;
       readonly history: string;
       readonly payload: string;
       readonly copyPayload: string;

@@ -29,6 +29,7 @@ async function yardAndReceiver(form: SignedForm) {
     clock: systemClock,
     logger: silentLogger,
     events: records.events,
+    isOfHere: () => true,
     placeName: () => null,
     arrived: () => undefined,
     opened: () => undefined,
