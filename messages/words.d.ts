@@ -4279,6 +4279,7 @@ export interface Words {
     /** {count, plural, one {One thing has to be corrected first} other {# things have to be corrected first}} */
     readonly summary: (values: { count: number }) => string;
     readonly nothingRecorded: string;
+    readonly notStored: string;
     readonly advice: string;
     /** and {count, number} more */
     readonly moreIssues: (values: { count: number }) => string;
